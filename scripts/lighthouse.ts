@@ -12,7 +12,7 @@ import { printTable } from '../bench/table.ts';
 import { BRANDS, listOption, makeCommand, parseOptions, valueOption } from '../src/builder/cli/cli.ts';
 import { fail } from '../src/builder/cli/fail.ts';
 import { UsageError } from '../src/builder/cli/usage-error.ts';
-import { contentTypeOf } from '../src/preview/serving/content-types.ts';
+import { contentTypeOf } from '../src/domain/site-files/content-types.ts';
 import { readyBrowser } from './browser.ts';
 import { ROOT, runProgram } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { CONTENT_TYPES } from '../../domain/site-files/content-types.ts';
+import { join } from 'node:path';
+import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
 import { sizeOf } from '../../builder/output/file-note.ts';
 import { readState } from '../../builder/output/state.ts';
@@ -33,7 +33,7 @@ export function readBuiltSite(slug: string, folder: string): BuiltSite {
   const files = new Map<string, FileEntry>();
   for (const path of listFiles(folder)) {
     const bytes = readOrdinaryFile(join(folder, path), MAX_FILE_BYTES);
-    files.set(path, { digest: digestOf(bytes), size: bytes.length, type: typeOf(path) });
+    files.set(path, { digest: digestOf(bytes), size: bytes.length, type: contentTypeOf(path) });
   }
   return makeSite(slug, folder, files);
 }
@@ -43,7 +43,7 @@ export function siteJustBuilt(slug: string, outDir: string): BuiltSite {
   const entries = Object.entries(readState(outDir, slug)?.files ?? {});
   const files = entries.map(([path, note]): [string, FileEntry] => [
     path,
-    { digest: note.hash, size: sizeOf(note), type: typeOf(path) },
+    { digest: note.hash, size: sizeOf(note), type: contentTypeOf(path) },
   ]);
   return makeSite(slug, join(outDir, slug), new Map(files));
 }
@@ -65,8 +65,6 @@ function makeSite(slug: string, folder: string, files: Files): BuiltSite {
 export const isPage = (path: string): boolean => path.endsWith('.html');
 
 const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes);
-
-const typeOf = (path: string): string => CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 function listFiles(folder: string, below = ''): string[] {
   const names = lstatSync(join(folder, below), { throwIfNoEntry: false })?.isDirectory()

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
+import { contentTypeOf } from '../../../src/domain/site-files/content-types.ts';
 import { newAddress } from '../backend/addresses.ts';
 
 /**
@@ -87,7 +88,7 @@ async function sendOr404(response: ServerResponse, folder: string, file: string)
 
 async function sendFile(response: ServerResponse, status: number, file: string): Promise<void> {
   const body = await readFile(file);
-  response.writeHead(status, { 'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream' });
+  response.writeHead(status, { 'content-type': contentTypeOf(file) });
   response.end(body);
 }
 
@@ -96,27 +97,6 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'nothing'> {
   if (found === undefined) return 'nothing';
   return found.isDirectory() ? 'folder' : 'file';
 }
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
 
 interface Rule {
   isFor: (url: string) => boolean;
