@@ -32,3 +32,7 @@ export const CONTENT_TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };
+
+/** The `Content-Type` of a published file, by its name. */
+export const contentTypeOf = (path: string): string =>
+  CONTENT_TYPES[/\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
