@@ -1,9 +1,3 @@
-/** `contentTypeOf('menu/index.html') // 'text/html; charset=utf-8'` */
-export function contentTypeOf(path: string): string {
-  const ending = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? '';
-  return CONTENT_TYPES[ending] ?? 'application/octet-stream';
-}
-
 /** The `Content-Type` of published files, by how their names end. */
 export const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,6 +27,6 @@ export const CONTENT_TYPES: Record<string, string> = {
   '.webm': 'video/webm',
 };
 
-/** The `Content-Type` of a published file, by its name. */
+/** `contentTypeOf('menu/index.html') // 'text/html; charset=utf-8'` */
 export const contentTypeOf = (path: string): string =>
   CONTENT_TYPES[/\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
