@@ -31,28 +31,3 @@ test.describe('the contact page of a chain', () => {
     await expect(page).toHaveURL('/careers/');
   });
 });
-
-test.describe('the contact page of a brand with a chat', () => {
-  test.use({ brand: 'kitchen-sink' });
-
-  test('links to it', async ({ page }) => {
-    await page.goto('/contact/');
-    const chat = page.getByRole('main').getByRole('link', { name: 'Chat on WhatsApp' });
-    await expect(chat).toHaveAttribute('href', 'https://wa.me/19025550100');
-  });
-});
-
-test.describe('who wants a franchise and has no scripts', () => {
-  test.use({ brand: 'kumo-ramen', ...PHONE, javaScriptEnabled: false });
-
-  test('reads what will be asked and answers in an email that asks it', async ({ page }) => {
-    await page.goto('/franchise/');
-    const questions = page.getByRole('region', { name: 'What we will ask you' });
-    await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(7);
-    const budget = questions.getByRole('listitem').filter({ hasText: 'How much could you invest?' });
-    await expect(budget).toContainText('Optional');
-    await expect(budget.getByRole('listitem')).toHaveCount(4);
-    const href = await page.getByRole('link', { name: 'Answer by Email' }).getAttribute('href');
-    expect(new URL(href ?? '').searchParams.get('body')).toContain('5. How much could you invest? (optional)');
-  });
-});

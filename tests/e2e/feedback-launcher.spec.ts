@@ -1,7 +1,7 @@
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { status } from '../support/browser/faults.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
+import { DESKTOP, expect, hold, PHONE, REDUCED, test } from '../support/browser/stories.ts';
 
 /** Pages without the tab, but for the cards of QR codes; with one location or a menu in a frame there is nothing to choose on `/menu/`. */
 const NOWHERE = ['/404.html', '/careers/', '/contact/', '/feedback/', '/locations/', '/media-inquiries/'];
@@ -14,25 +14,26 @@ const WITHOUT = {
 /** The dialog's code, by the name of its file. */
 const DIALOG = /\/open-feedback\.[^/]+\.js$/;
 
-test('a brand has the tab on every page but those with a form of their own', () => {
+test('a brand has the tab, and the bar of the assistant, on every page but those with a form of their own', () => {
   for (const [brand, paths] of Object.entries(WITHOUT)) {
     const pages = readPages(builtBrand(brand)).filter(({ path }) => !path.startsWith('/feedback/qr/'));
-    const without = pages.filter(({ html }) => !html.includes('class="launcher"'));
-    expect(without.map(({ path }) => path).sort(), brand).toEqual(paths.sort());
+    for (const part of ['class="launcher"', 'role="search"']) {
+      const without = pages.filter(({ html }) => !html.includes(part));
+      expect(without.map(({ path }) => path).sort(), brand).toEqual(paths.sort());
+    }
   }
 });
 
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
-  test('the dialog is fetched when the tab is pointed at, once, on whatever page', async ({ page }) => {
+  test('the dialog is fetched when the tab is pointed at, once; Enter opens it', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (DIALOG.test(request.url())) fetched.push(request.url());
     });
     await page.goto('/');
     const tab = page.getByRole('button', { name: 'FEEDBACK' });
-    await expect(tab).toHaveCSS('position', 'fixed');
     await page.getByRole('link', { name: 'View Full Menu' }).click();
     await expect(page).toHaveURL('/menu/');
     await expect(tab).toHaveCount(0);
@@ -43,34 +44,17 @@ test.describe('on a desktop', () => {
     await tab.hover();
     await loaded;
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await tab.click();
-    await expect(page.getByRole('dialog', { name: 'Share Your Feedback' })).toHaveCSS('width', '560px');
+    await tab.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Share Your Feedback' })).toBeVisible();
     expect(fetched).toHaveLength(1);
-  });
-
-  test('the focus fetches it too, and Enter opens it', async ({ page }) => {
-    await page.goto('/offers/');
-    const tab = page.getByRole('button', { name: 'FEEDBACK' });
-    const loaded = page.waitForResponse(DIALOG);
-    await tab.focus();
-    await loaded;
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.launcher')).toBeHidden();
   });
 });
 
 test.describe('on a phone', () => {
-  test.use(PHONE);
+  test.use({ ...PHONE, ...REDUCED });
 
-  test('a tap that comes before the dialog is not lost', async ({ page }) => {
-    let release = () => {};
-    const wait = new Promise<void>((resolve) => (release = resolve));
-    await page.route(DIALOG, async (route) => {
-      await wait;
-      await route.continue();
-    });
+  test('the tab is narrow and easily pressed, and a tap that comes before the dialog is not lost', async ({ page }) => {
+    const release = await hold(page, DIALOG);
     await page.goto('/');
     const tab = page.getByRole('button', { name: 'FEEDBACK' });
     const bar = page.getByRole('navigation', { name: 'Quick actions' });
@@ -85,7 +69,6 @@ test.describe('on a phone', () => {
     release();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.locator('.launcher button')).toHaveAttribute('aria-busy', 'false');
   });
 
   test('without a connection it says so and the page stays; with one it opens', async ({ page, context }) => {
@@ -111,21 +94,16 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/feedback/');
     await expect(page.getByRole('group', { name: /How satisfied were you/ })).toBeVisible();
   });
-});
 
-test.describe('on the narrowest phone', () => {
-  test.use({ ...PHONE, viewport: { width: 320, height: 568 } });
-
-  test('the tab is narrow, so that it hides no text, and is pressed as far as 24 pixels from the edge', async ({
-    page,
-  }) => {
-    await page.goto('/');
+  test('it is before and after a form, and never on it', async ({ page }) => {
+    await page.goto('/catering/');
     const tab = page.getByRole('button', { name: 'FEEDBACK' });
-    const { x, y, width, height } = await tab.evaluate(
-      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
-    );
-    expect(x + width).toBeLessThan(24);
-    await page.touchscreen.tap(23.5, y + height / 2);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(tab).toBeVisible();
+    for (const label of ['Event date', 'Requirements']) {
+      await page.getByLabel(label).evaluate((field) => field.scrollIntoView({ block: 'center' }));
+      await expect(tab).toBeHidden();
+    }
+    await page.getByRole('heading', { name: 'How It Works' }).evaluate((title) => title.scrollIntoView());
+    await expect(tab).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { fakeMaps, mapsCalls } from '../support/browser/fake-maps.ts';
-import { idle } from '../support/browser/loaded-scripts.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map' });
@@ -71,25 +70,6 @@ test.describe('the map', () => {
     // While it is drawn anew, the cluster before is still there.
     await expect(cluster(page, 5)).toHaveCount(1);
     expect(await mapsCalls(page, 'new Map')).toHaveLength(1);
-  });
-
-  test('has no location left when the code of the clusters comes, and them all again later', async ({ page }) => {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const asked = page.waitForRequest('**/map-clusters.*');
-    await page.route('**/map-clusters.*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/locations/');
-    await asked;
-    await search(page).fill('Nowhere at all');
-    await expect(pins(page)).toHaveCount(0);
-    release();
-    await page.waitForResponse('**/map-clusters.*');
-    await idle(page);
-    await search(page).fill('');
-    await expect(cluster(page, 5)).toHaveCount(1);
   });
 
   test('a pin tells of its location and chooses its card', async ({ page }) => {
@@ -203,13 +183,6 @@ test.describe('a location without coordinates', () => {
     expect(await mapsCalls(page, 'fetchFields')).toEqual([
       { name: 'fetchFields', arguments: [PLACE_ID, ['location']] },
     ]);
-  });
-
-  test('is not on the map where Google does not, and nobody is bothered', async ({ page }) => {
-    await page.goto('/locations/');
-    await expect.poll(async () => (await mapsCalls(page, 'fetchFields')).length).toBe(1);
-    await expect(pins(page).first()).toBeAttached();
-    await expect(pin(page, 'Argyle Street')).toHaveCount(0);
   });
 });
 

@@ -18,7 +18,7 @@ const RUN_ELSEWHERE: Record<string, string> = {
   test: 'runs this story',
   'test:unit': 'a part of what npm test runs',
   check: 'npm test begins with the same checks (scripts/checks.ts)',
-  dev: 'tests/e2e/dev-styles.spec.ts',
+  dev: 'tests/e2e/dev.spec.ts',
   links: 'tests/unit/builder/links',
   visual: 'compares the looks of two versions, by hand',
   bench: 'measures for minutes, by hand',

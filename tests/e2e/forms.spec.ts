@@ -1,211 +1,202 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import budgets from '../budgets.json' with { type: 'json' };
+import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { status } from '../support/browser/faults.ts';
+import { openForm, thanks } from '../support/browser/forms.ts';
 import { rowsOf } from '../support/backend/running-backend.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
+import { listenForScripts } from '../support/browser/loaded-scripts.ts';
+import { DESKTOP, expect, PHONE, REDUCED, test } from '../support/browser/stories.ts';
+import { weightOfScripts } from '../support/browser/weight.ts';
 
+const BRAND = 'kumo-ramen';
+/** The forms that are on a page of their own, and whom the page says to write to where there is none. */
 const FORMS = {
-  '/catering/': 'Catering request',
-  '/careers/': 'Application',
-  '/media-inquiries/': 'Media inquiry',
-  '/franchise/': 'Franchise inquiry',
-};
-/** Whom each page says to call or write to where there is no form. */
-const WAYS = {
-  '/catering/': 'catering@kumoramen.example',
-  '/careers/': 'hello@kumoramen.example',
-  '/media-inquiries/': 'hello@kumoramen.example',
-  '/franchise/': 'hello@kumoramen.example',
+  catering: { name: 'Catering request', write: 'catering@kumoramen.example' },
+  careers: { name: 'Application', write: 'hello@kumoramen.example' },
+  'media-inquiries': { name: 'Media inquiry', write: 'hello@kumoramen.example' },
+  franchise: { name: 'Franchise inquiry', write: 'hello@kumoramen.example' },
 };
 const INQUIRIES = '**/functions/v1/website-submissions/media-inquiries';
-declare global {
-  interface Window {
-    /** How much of what was in sight has moved by itself, and how far, as browsers count it. */
-    shift?: number;
-  }
-}
 
-const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const openInquiry = (page: Page) => openForm(page, '/media-inquiries/', 'Media inquiry');
+const send = (form: Locator) => form.getByRole('button', { name: 'Send Inquiry' });
 
-async function fillInquiry(page: Page, name: string): Promise<void> {
-  const form = page.getByRole('form', { name: 'Media inquiry' });
+/** By the name its row is found. */
+async function fillInquiry(form: Locator): Promise<string> {
+  const name = `Ada ${randomUUID()}`;
   await form.getByLabel('Inquiry type').selectOption('Story or review');
   await form.getByLabel('Outlet').fill('The Daily Noodle');
   await form.getByLabel('Contact name').fill(name);
   await form.getByLabel('Email').fill('ada@mail.example');
   await form.getByLabel(/^You may contact me/).check();
+  return name;
 }
 
-const sendInquiry = (page: Page) => page.getByRole('button', { name: 'Send Inquiry' }).click();
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You' });
+const inquiriesOf = (name: string) => rowsOf('media_inquiries', { contact_name: name });
 
-test.describe('on a phone', () => {
-  test.use({ brand: 'kumo-ramen', ...PHONE, ...REDUCED });
+/** What is sent arrives; its answer waits until it is released. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(INQUIRIES, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response }).catch(() => {}); // The page that asked may be gone.
+  });
+  return release;
+}
 
-  test('the code of a form comes when the form is seen, and nothing moves when it is there', async ({
-    page,
-    brand,
-  }) => {
-    const scripts = new Set<string>();
-    page.on('request', (request) => scripts.add(new URL(request.url()).pathname));
-    await page.addInitScript(() => {
-      window.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          window.shift = (window.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const [path, name] of Object.entries(FORMS)) {
-      await page.goto(path);
+test.use({ brand: BRAND, ...DESKTOP, ...REDUCED });
+
+test.describe('a form as it wakes up on a phone', () => {
+  test.use(PHONE);
+
+  for (const [path, { name }] of Object.entries(FORMS)) {
+    test(`of /${path}/ stays where it is, is within its budget, and needs no more code to be filled in`, async ({
+      page,
+    }) => {
+      const folder = builtBrand(BRAND);
+      const built = readPages(folder).find((each) => each.path === `/${path}/`);
+      if (!built) throw new Error(`There is no /${path}/.`);
+      const { files, settle } = listenForScripts(page);
+      await page.goto(`/${path}/`);
+      await page.evaluate(() => document.fonts.ready);
       const form = page.getByRole('form', { name });
-      // The letters of the page itself are not the island's.
-      await page.evaluate(() => document.fonts.ready.then(() => (window.shift = 0)));
-      const box = await form.boundingBox();
-      const isSeen = (box?.y ?? 0) < PHONE.viewport.height;
-      expect([path, [...scripts].some((script) => isReact(brand, script))]).toEqual([path, isSeen]);
+      const asleep = await form.boundingBox();
       await form.scrollIntoViewIfNeeded();
       await expect(form.getByRole('button', { name: /^Send/ })).toBeEnabled();
-      expect((await form.boundingBox())?.height).toBe(box?.height);
-      expect([path, await page.evaluate(() => window.shift)]).toEqual([path, expect.closeTo(0, 2)]);
-      scripts.clear();
-    }
-  });
-});
+      expect((await form.boundingBox())?.height).toBe(asleep?.height);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await settle();
+      const { awake } = budgets[path as keyof typeof FORMS];
+      expect(weightOfScripts(built, files, folder) / 1024, path).toBeLessThanOrEqual(awake);
 
-test.describe('what a function refuses, on a phone', () => {
-  test.use({ brand: 'kumo-ramen', ...PHONE, ...REDUCED });
-
-  test('as a conflict or as content it does not take, failed: that is said, and everything stays', async ({
-    page,
-    faults,
-  }) => {
-    faults.expect('could not be sent to "functions/v1/website-submissions/media-inquiries"', status(409), status(422));
-    const form = page.getByRole('form', { name: 'Media inquiry' });
-    await page.goto('/media-inquiries/');
-    await fillInquiry(page, 'Ada');
-    for (const [code, body, words] of [
-      [422, '{"success":false,"error":"We answer in English."}', 'Submission Failed. We answer in English.'],
-      [409, '{"code":"23505"}', 'Submission Failed. Please try again in some time.'],
-    ] as const) {
-      await page.route(INQUIRIES, (route) => route.fulfill({ status: code, body }), { times: 1 });
-      await sendInquiry(page);
-      await expect(form.getByRole('alert')).toHaveText(words);
-      await page.reload();
-      await expect(form.getByLabel('Contact name')).toHaveValue('Ada');
-    }
-    await page.route(INQUIRIES, (route) => route.fulfill({ status: 409, json: { success: true } }), { times: 1 });
-    await sendInquiry(page);
-    await expect(thanks(page)).toBeFocused();
-    await expect(thanks(page)).toBeInViewport({ ratio: 1 });
-  });
+      const before = new Set(files);
+      await form.getByRole('textbox').first().fill('Ada');
+      await settle();
+      expect([...files].filter((file) => !before.has(file))).toEqual([]);
+    });
+  }
 });
 
 test.describe('without scripts', () => {
-  test.use({ brand: 'kumo-ramen', ...PHONE, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
   test('each page says whom to write to, and shows no form', async ({ page }) => {
-    for (const [path, address] of Object.entries(WAYS)) {
-      await page.goto(path);
+    for (const [path, { write }] of Object.entries(FORMS)) {
+      await page.goto(`/${path}/`);
       await expect(page.getByRole('form')).toHaveCount(0);
-      await expect(page.getByRole('main').locator(`a[href^="mailto:${address}"]:visible`).first()).toBeVisible();
+      await expect(page.getByRole('main').locator(`a[href^="mailto:${write}"]:visible`).first()).toBeVisible();
     }
   });
 });
 
-test.describe('an inquiry', () => {
-  test.use({ ...DESKTOP, ...REDUCED });
+test('what a program fills in to the last field is thanked for, and stored nowhere', async ({ page }) => {
+  const form = await openInquiry(page);
+  const name = await fillInquiry(form);
+  const trap = form.locator('input[name=leave_empty]');
+  await expect(trap).not.toBeInViewport();
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await trap.fill('https://spam.example', { force: true });
+  await send(form).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await inquiriesOf(name)).toEqual([]);
+});
 
-  test('that was begun before its code came goes on, over a reload, another page and the way back', async ({
-    page,
-  }) => {
-    let release = () => {};
-    const wait = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/MediaForm.*.js', async (route) => {
-      await wait;
-      await route.continue();
-    });
-    const name = `Ada ${randomUUID()}`;
-    await page.goto('/media-inquiries/', { waitUntil: 'commit' });
-    const form = page.getByRole('form', { name: 'Media inquiry' });
-    const send = form.getByRole('button', { name: 'Send Inquiry' });
-    await fillInquiry(page, name);
-    await expect(send).toBeDisabled();
-    release();
-    await expect(send).toBeEnabled();
-    const expectAll = async () => {
-      await expect(form.getByLabel('Inquiry type')).toHaveValue('Story or review');
-      await expect(form.getByLabel('Contact name')).toHaveValue(name);
-      await expect(form.getByLabel(/^You may contact me/)).toBeChecked();
-      await expect(form.getByLabel(/^You may also send me news/)).not.toBeChecked();
+test('an inquiry for which Enter is pressed twice goes once, and a toast says so for four seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await holdAnswer(page);
+  const form = await openInquiry(page);
+  const name = await fillInquiry(form);
+  await form.getByLabel('Outlet').press('Enter');
+  await form.getByLabel('Outlet').press('Enter');
+  await expect(form.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.getByLabel('Outlet')).toHaveAttribute('readonly');
+  release();
+  await expect(thanks(page)).toBeVisible();
+  expect(await inquiriesOf(name)).toHaveLength(1);
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect(region).toHaveText(/^\s*Success\s*Your media inquiry has been submitted successfully\.\s*$/);
+  await page.clock.fastForward(4000);
+  await expect(region).toBeEmpty();
+});
+
+test.describe('who leaves the page while an inquiry is being sent', () => {
+  test('and comes back sees that it is on its way, then that it arrived, and only once', async ({ page }) => {
+    const release = await holdAnswer(page);
+    const form = await openInquiry(page);
+    await fillInquiry(form);
+    await send(form).click();
+    const leaveAndComeBack = async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+      await expect(page).toHaveURL('/privacy-policy/');
+      await page.goBack();
+      await expect(page).toHaveURL('/media-inquiries/');
+      await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
+      await page.locator('astro-island').first().scrollIntoViewIfNeeded();
     };
-    await expectAll();
-    await page.reload();
-    await expectAll();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
-    await expect(page).toHaveURL('/feedback/');
-    await page.goBack();
-    await form.scrollIntoViewIfNeeded();
-    await expectAll();
-    await sendInquiry(page);
-    await expect(thanks(page)).toBeVisible();
-    expect(await rowsOf('media_inquiries', { contact_name: name })).toHaveLength(1);
-    await page.reload();
-    await expect(form.getByLabel('Contact name')).toHaveValue('');
-    await expect(form.getByLabel(/^You may contact me/)).not.toBeChecked();
-  });
-
-  test('that a program fills in to the last field is thanked for, and stored nowhere', async ({ page }) => {
-    const name = `Robot ${randomUUID()}`;
-    await page.goto('/media-inquiries/');
-    await fillInquiry(page, name);
-    await page.locator('input[name=leave_empty]').fill('https://spam.example', { force: true });
-    await sendInquiry(page);
-    await expect(thanks(page)).toBeVisible();
-    expect(await rowsOf('media_inquiries', { contact_name: name })).toEqual([]);
-  });
-
-  test('for which Enter is pressed twice goes once, and again after its answer was lost it is one row', async ({
-    page,
-    faults,
-  }) => {
-    faults.expect('website-submissions/media-inquiries". {state: unreachable}', 'net::ERR_FAILED', '/functions/v1/');
-    faults.allow(status(409));
-    const name = `Ada ${randomUUID()}`;
-    let sent = 0;
-    let release = () => {};
-    const pressed = new Promise<void>((resolve) => (release = resolve));
-    await page.route(INQUIRIES, async (route) => {
-      sent++;
-      const answer = await route.fetch();
-      await pressed;
-      await (sent === 1 ? route.abort() : route.fulfill({ response: answer }));
-    });
-    await page.goto('/media-inquiries/');
-    await fillInquiry(page, name);
-    await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeEnabled();
-    const outlet = page.getByLabel('Outlet');
-    await outlet.press('Enter');
-    await outlet.press('Enter');
+    await leaveAndComeBack();
+    await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
     release();
-    await expect(page.getByRole('form').getByRole('alert')).toHaveText(
-      'Submission Failed. Please try again in some time.',
-    );
-    expect(sent).toBe(1);
+    await expect(thanks(page)).toBeFocused();
+    await leaveAndComeBack();
+    await expect(form.getByLabel('Outlet')).toHaveValue('');
+  });
+
+  test('by a reload reads that nobody knows, and sends it again as the same row', async ({ page, faults }) => {
+    faults.allow('The form could not be sent', 'net::ERR_ABORTED', '/functions/v1/', status(409));
+    const release = await holdAnswer(page);
+    const form = await openInquiry(page);
+    const name = await fillInquiry(form);
+    await send(form).click();
+    await expect.poll(() => inquiriesOf(name)).toHaveLength(1);
     await page.reload();
-    await sendInquiry(page);
-    await expect(thanks(page)).toBeVisible();
-    expect(sent).toBe(2);
-    expect(await rowsOf('media_inquiries', { contact_name: name })).toHaveLength(1);
+    release();
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByRole('alert')).toHaveText(
+      'You left this page while it was being sent, so we can’t tell whether it arrived. Please send it again.',
+    );
+    await send(form).click();
+    await expect(thanks(page)).toBeFocused();
+    expect(await inquiriesOf(name)).toHaveLength(1);
   });
 });
 
-/** React's own mark survives minification. */
-function isReact(brand: string, script: string): boolean {
-  const file = join(builtBrand(brand), script);
-  return (
-    script.endsWith('.js') && existsSync(file) && readFileSync(file, 'utf8').includes('react.transitional.element')
-  );
+for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`who leaves a wrong field on a ${device}`, () => {
+    test.use(settings);
+
+    test('presses what stands below it, and then reads what is wrong', async ({ page }) => {
+      const form = await openForm(page, '/catering/', 'Catering request');
+      const [phone, email] = [form.getByLabel('Phone'), form.getByLabel('Email (optional)')];
+      await phone.fill('call me');
+      await press(page, email);
+      await expect(email).toBeFocused();
+      await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number.');
+      await page.keyboard.type('ada@mail');
+      await press(page, form.getByText('Corporate'));
+      await expect(form.getByRole('radio', { name: 'Corporate' })).toBeChecked();
+      await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+      await form.getByLabel('Number of guests').fill('0');
+      await press(page, form.getByRole('button', { name: 'Send Request' }));
+      await expect(form.getByLabel('Full name')).toBeFocused();
+    });
+  });
+}
+
+/** As a hand does it: the place is not looked up again between down and up, and meanwhile the page draws what it wants to. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  const middle = [x + width / 2, y + height / 2] as const;
+  if (page.viewportSize()?.width === PHONE.viewport.width) return page.touchscreen.tap(...middle);
+  await page.mouse.move(...middle);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await target.boundingBox()).toMatchObject({ x, y });
+  await page.mouse.up();
 }

@@ -11,14 +11,10 @@ test.describe('the day of the last update', () => {
 
   test('is the visitor’s today, after a change of page too', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
-    for (const path of ['/privacy-policy/', '/accessibility-statement/']) {
-      await page.goto(path);
-      await expect(page.getByText('March 4, 2031')).toHaveAttribute('datetime', '2031-03-04');
-    }
     await page.goto('/terms-and-conditions/');
     await page.getByRole('main').getByRole('link', { name: 'privacy policy' }).click();
     await expect(section(page, 'Log data')).toBeVisible();
-    await expect(page.getByText('March 4, 2031')).toBeVisible();
+    await expect(page.getByText('March 4, 2031')).toHaveAttribute('datetime', '2031-03-04');
   });
 
   test.describe('without scripts', () => {
@@ -58,23 +54,12 @@ test.describe('the table of contents on a desktop', () => {
     });
   });
 
-  test('has an entry for every section, in their order, a heading is a link to itself, and on paper there is the text alone, with the addresses of its links', async ({
-    page,
-  }) => {
+  test('is not on paper, where there is the text alone', async ({ page }) => {
     await page.goto('/terms-and-conditions/');
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    await expect(contents(page).getByRole('link')).toHaveText(headings);
-    await section(page, 'Refunds').getByRole('link').click();
-    await expect(page).toHaveURL('/terms-and-conditions/#refunds');
     await page.emulateMedia({ media: 'print' });
     await expect(contents(page)).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(section(page, 'Refunds')).toBeVisible();
-    const printed = await page
-      .getByRole('main')
-      .getByRole('link', { name: 'privacy policy' })
-      .evaluate((link) => getComputedStyle(link, '::after').content);
-    expect(printed).toContain('https://nonnapia.example/privacy-policy/');
   });
 });
 

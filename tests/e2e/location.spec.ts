@@ -89,58 +89,50 @@ test.describe('today', () => {
     await expect(page).toHaveURL('/locations/');
     await page.goBack();
     await expect(hours.getByRole('paragraph')).toHaveText('Today 12:00 PM – 1:00 AM');
-
-    // A tablet has room for both weeks side by side, and for the map beside the address.
-    await page.setViewportSize({ width: 740, height: 1000 });
-    const leftOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0;
-    expect(await leftOf(opening(page, 'Pickup hours'))).toBeGreaterThan(370);
-    expect(await leftOf(page.getByRole('heading', { name: 'Visit us' }))).toBeGreaterThan(370);
   });
 });
 
-for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test.describe(`the pictures on a ${device}`, () => {
-    test.use(settings);
+test.describe('the pictures', () => {
+  test.use(PHONE);
 
-    test('open large, step round, and give the focus back', async ({ page }) => {
-      await page.goto(QUEEN_WEST);
-      const link = pictures(page).nth(1);
-      const count = await pictures(page).count();
-      const dialog = lightbox(page);
-      await link.click();
-      await expect(dialog.getByText(`2 of ${count}`)).toBeVisible();
-      await expect(dialog.getByText('Shoyu, the bowl we opened with')).toBeInViewport();
-      await dialog.getByRole('button', { name: 'Next picture' }).click();
-      await expect(dialog.getByText(`3 of ${count}`)).toBeVisible();
-      await page.keyboard.press('ArrowLeft');
-      await expect(dialog.getByText(`2 of ${count}`)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Previous picture' }).click();
-      await expect(dialog.getByText(`1 of ${count}`)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Previous picture' }).click();
-      await expect(dialog.getByText(`${count} of ${count}`)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(link).toBeFocused();
-      await expect(page).toHaveURL(QUEEN_WEST);
-      if (device === 'phone') return;
-      await test.step('open from the keyboard, close by button or backdrop, and stay when the picture itself is clicked', async () => {
-        await pictures(page).first().focus();
-        await page.keyboard.press('Enter');
-        await dialog.getByRole('button', { name: 'Close' }).click();
-        await expect(dialog).toBeHidden();
-        await page.keyboard.press('Enter');
-        await dialog.getByRole('img').first().click();
-        await expect(dialog).toBeVisible();
-        await page.mouse.click(300, 20);
-        await expect(dialog).toBeHidden();
-        await expect(pictures(page).first()).toBeFocused();
-      });
-    });
+  test('open large, step round, and give the focus back', async ({ page }) => {
+    await page.goto(QUEEN_WEST);
+    const link = pictures(page).nth(1);
+    const count = await pictures(page).count();
+    const dialog = lightbox(page);
+    await link.click();
+    await expect(dialog.getByText(`2 of ${count}`)).toBeVisible();
+    await expect(dialog.getByText('Shoyu, the bowl we opened with')).toBeInViewport();
+    await dialog.getByRole('button', { name: 'Next picture' }).click();
+    await expect(dialog.getByText(`3 of ${count}`)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByText(`2 of ${count}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(dialog.getByText(`1 of ${count}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await expect(dialog.getByText(`${count} of ${count}`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(QUEEN_WEST);
   });
-}
 
-test.describe('the large pictures', () => {
-  test.use(DESKTOP);
+  test('open from the keyboard, close by button or backdrop, and stay when the picture itself is clicked', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP.viewport);
+    await page.goto(QUEEN_WEST);
+    const dialog = lightbox(page);
+    await pictures(page).first().press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('img').first().click();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(300, 20);
+    await expect(dialog).toBeHidden();
+    await expect(pictures(page).first()).toBeFocused();
+  });
 
   test('are files where their code never comes', async ({ page, faults }) => {
     faults.expect('/_astro/Lightbox', 'net::ERR_FAILED');
@@ -172,11 +164,5 @@ test.describe('a location that configures next to nothing', () => {
     await expect(page.getByText('Hours not available')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Gallery' })).toHaveCount(0);
-
-    await page.goto('/contact/');
-    await page.getByRole('tab', { name: 'Kitchen Sink Truck' }).click();
-    const panel = page.getByRole('tabpanel', { name: 'Kitchen Sink Truck' });
-    await expect(panel.getByText('Hours not available')).toHaveCount(1);
-    await expect(panel.getByText('See hours')).toHaveCount(0);
   });
 });

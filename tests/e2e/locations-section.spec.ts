@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { readPages } from '../support/build/build.ts';
-import { builtBrand } from '../support/build/built.ts';
-import { holdCode } from '../support/browser/held-code.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const section = (page: Page): Locator =>
@@ -15,14 +12,6 @@ const panels = (page: Page): Locator => section(page).getByRole('heading', { lev
 const AREAS = ['Queen West', 'Ossington', 'The Annex', 'Midtown', 'Leslieville', 'Gastown', 'Main Street', 'Kitsilano'];
 
 test.use({ brand: 'kumo-ramen' });
-
-test('the locations section is the last of the pages that have it', () => {
-  const pages = readPages(builtBrand('kumo-ramen'));
-  const having = pages.filter(({ root }) =>
-    root.querySelectorAll('main section').at(-1)?.text.includes('Our Locations'),
-  );
-  expect(having.map(({ path }) => path)).toEqual(['/catering/', '/contact/', '/', '/offers/']);
-});
 
 test.describe('the locations section', () => {
   test.use(DESKTOP);
@@ -85,15 +74,6 @@ test.describe('the locations section', () => {
       await expect(tab(page, 'Kitsilano')).toBeFocused();
     });
   });
-
-  test('offers its tabs only once their script is there', async ({ page }) => {
-    const code = await holdCode(page, 'LocationsSection');
-    await page.goto('/contact/', { waitUntil: 'commit' });
-    await expect.poll(code.isAsked).toBe(true);
-    for (const name of AREAS) await expect(tab(page, name)).toBeDisabled();
-    code.release();
-    for (const name of AREAS) await expect(tab(page, name)).toBeEnabled();
-  });
 });
 
 test('there are tabs at 1000 pixels, below rows of all, and on a phone of the first three', async ({ page }) => {
@@ -122,19 +102,16 @@ test('there are tabs at 1000 pixels, below rows of all, and on a phone of the fi
   await expect(page.getByRole('tabpanel', { name: 'Midtown' })).toBeVisible();
 });
 
-for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test.describe(`without scripts on a ${device}`, () => {
-    test.use({ ...settings, javaScriptEnabled: false });
+test.describe('without scripts', () => {
+  test.use({ ...DESKTOP, javaScriptEnabled: false });
 
-    test('every location is there, with a way to it, and on a desktop with its hours', async ({ page }) => {
-      await page.goto('/contact/');
-      await expect(page.getByRole('tab')).toHaveCount(0);
-      await expect(panels(page)).toHaveCount(8);
-      for (const panel of await panels(page).all()) await expect(panel).toBeVisible();
-      await expect(section(page).getByRole('link', { name: /^Get Directions/ })).toHaveCount(8);
-      if (device === 'phone') return;
-      await section(page).getByText('See hours').last().click();
-      await expect(section(page).getByText('Monday').last()).toBeVisible();
-    });
+  test('every location is there, with a way to it and its hours', async ({ page }) => {
+    await page.goto('/contact/');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(panels(page)).toHaveCount(8);
+    for (const panel of await panels(page).all()) await expect(panel).toBeVisible();
+    await expect(section(page).getByRole('link', { name: /^Get Directions/ })).toHaveCount(8);
+    await section(page).getByText('See hours').last().click();
+    await expect(section(page).getByText('Monday').last()).toBeVisible();
   });
-}
+});

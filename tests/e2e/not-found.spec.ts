@@ -53,6 +53,7 @@ test('a location that is not there leads to all of them, and its menu says so', 
 test('a script that somebody else puts into a page does not run', async ({ page, faults }) => {
   faults.expect('Content Security Policy', 'failed: x:');
   await page.goto('/');
+  const isRefused = page.waitForEvent('requestfailed');
   await page.evaluate(() => {
     for (const markup of [
       '<script>document.title = "taken"</script>',
@@ -61,6 +62,7 @@ test('a script that somebody else puts into a page does not run', async ({ page,
       document.body.append(document.createRange().createContextualFragment(markup));
     }
   });
-  await page.waitForTimeout(200);
+  await isRefused;
+  await expect(page.locator('img[src="x:"]')).toHaveJSProperty('complete', true);
   await expect(page).not.toHaveTitle('taken');
 });

@@ -137,20 +137,6 @@ function hearCurrentStamp(): Promise<void> {
   });
 }
 
-test('the first page follows its brand and keeps the focus', async ({ page, bench }) => {
-  await page.goto(bench.list);
-  await expect(page.getByText('Building…', { exact: true })).toBeVisible();
-  const link = page.getByRole('link', { name: 'saffron', exact: true });
-  await link.focus();
-  bench.build('Open');
-  await expect(page.getByText('1 page, built in 5 ms')).toBeVisible();
-  await expect(link).toBeFocused();
-  bench.edit();
-  bench.build();
-  await expect(page.getByText('Failed to fetch brand website data')).toBeVisible();
-  await expect(link).toBeFocused();
-});
-
 test.describe('of many brands', () => {
   test.use({ slugs: [...Array.from({ length: 13 }, (_, index) => `brand-${index + 1}`), 'saffron'] });
 

@@ -5,6 +5,8 @@ import { parseNewArguments } from '../../src/builder/new-brand/new-arguments.ts'
 import { failedReport, reportToJson } from '../../src/builder/report/report.ts';
 import { parsePublishArguments, parseRollbackArguments } from '../../src/deploy/command/deploy-arguments.ts';
 import { parseInspectArguments } from '../../src/deploy/inspect/inspect-command.ts';
+import { parseExportArguments } from '../../src/preview/export/export-arguments.ts';
+import { parseLinksArguments } from '../../src/builder/links/links-command.ts';
 import { parseLiveArguments } from '../../src/live/live-arguments.ts';
 import { hostNeedsOf } from '../../src/domain/site-files/headers.ts';
 import { hostFiles } from '../../src/domain/site-files/host-files.ts';
@@ -15,23 +17,25 @@ import { textOf } from '../support/project.ts';
 
 const NEEDS = hostNeedsOf(makeSite(), { scripts: [], styles: [], frames: [], hasActiveCode: false });
 
+test.each([
+  ['commands', 'build', parseBuildArguments],
+  ['commands', 'preview', parsePreviewArguments],
+  ['commands', 'dev', parseDevArguments],
+  ['commands', 'new', parseNewArguments],
+  ['commands', 'inspect', parseInspectArguments],
+  ['commands', 'publish', parsePublishArguments],
+  ['commands', 'rollback', parseRollbackArguments],
+  ['commands', 'builder', parseLiveArguments],
+  ['handing-over', 'export', parseExportArguments],
+  ['handing-over', 'links', parseLinksArguments],
+])('docs/%s.md has every option of %s, and no other', (document, command, parse) => {
+  const line = textOf(`docs/${document}.md`).match(new RegExp(`^npm run ${command} -- (.*)$`, 'm'))?.[1] ?? '';
+  const named = [...line.matchAll(/--[a-z-]+/g)].map(([option]) => option);
+  expect(optionsIn(parse).sort()).toEqual(named.sort());
+});
+
 describe('docs/commands.md', () => {
   const page = textOf('docs/commands.md');
-
-  test.each([
-    ['build', parseBuildArguments],
-    ['preview', parsePreviewArguments],
-    ['dev', parseDevArguments],
-    ['new', parseNewArguments],
-    ['inspect', parseInspectArguments],
-    ['publish', parsePublishArguments],
-    ['rollback', parseRollbackArguments],
-    ['builder', parseLiveArguments],
-  ])('has every option of %s, and no other', (command, parse) => {
-    const line = page.match(new RegExp(`^npm run ${command} -- (.*)$`, 'm'))?.[1] ?? '';
-    const named = [...line.matchAll(/--[a-z-]+/g)].map(([option]) => option);
-    expect(optionsIn(parse).sort()).toEqual(named.sort());
-  });
 
   test('has every command of package.json', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };

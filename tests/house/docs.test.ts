@@ -39,6 +39,20 @@ describe('documents', () => {
     const broken = links.filter(({ path, target }) => !existsSync(join(dirname(path), decodeURI(target))));
     expect(broken.map(({ path, target }) => `${path}: ${target}`)).toEqual([]);
   });
+
+  test('docs/behaviour.md has every page, and the headings that the code refers to', () => {
+    const text = textOf('docs/behaviour.md');
+    const pages = projectFiles(/^src\/pages\/.*\.astro$/);
+    expect(pages.filter((path) => !text.includes(`| \`${path}\``))).toEqual([]);
+    const addresses = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => addressOf(title));
+    const broken = projectFiles(/^(src|supabase|scripts|tests|bench|docs)\/.*\.(ts|tsx|mjs|astro|css|sql|md)$/).flatMap(
+      (path) =>
+        [...textOf(path).matchAll(/\bbehaviour\.md#([\w-]+)/g)]
+          .filter(([, address = '']) => !addresses.includes(address))
+          .map(([reference]) => `${path}: ${reference}`),
+    );
+    expect(broken).toEqual([]);
+  });
 });
 
 describe('commands', () => {
@@ -51,3 +65,11 @@ describe('commands', () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** As GitHub makes it of a heading. */
+function addressOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}

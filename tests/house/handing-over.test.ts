@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseExportArguments } from '../../src/preview/export/export-arguments.ts';
-import { parseLinksArguments } from '../../src/builder/links/links-command.ts';
 import { linksToJson, linksToText, type LinksReport } from '../../src/builder/links/links-report.ts';
 import { judge } from '../../src/builder/links/verdict.ts';
 import { contentsOf } from '../../src/preview/export/contents.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
-import { optionsIn } from '../support/help.ts';
 import { textOf } from '../support/project.ts';
 import { makeSite } from '../support/build/site.ts';
 
@@ -41,15 +38,6 @@ function finding(path: string, value: string, reply: Parameters<typeof judge>[1]
 }
 
 describe('docs/handing-over.md', () => {
-  test.each([
-    ['export', parseExportArguments],
-    ['links', parseLinksArguments],
-  ])('has every option of %s', (command, parse) => {
-    const line = page.match(new RegExp(`^npm run ${command} -- (.*)$`, 'm'))?.[1] ?? '';
-    const named = [...line.matchAll(/--[a-z-]+/g)].map(([option]) => option);
-    expect(optionsIn(parse).sort()).toEqual(named.sort());
-  });
-
   test('has everything that is in the zip', async () => {
     const folder = temporaryFolder({ 'brand.json': '{}' });
     const { services } = makeSite();

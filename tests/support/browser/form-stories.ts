@@ -1,26 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { bytesOf, pdf } from '../backend/application-files.ts';
 import type { Entry } from './by-keyboard.ts';
-
-const submissionFailed = (reason = 'Please try again in some time.') => `Submission Failed. ${reason}`;
-
-export const RESUME = Buffer.from(pdf(50_000));
-export const PHOTO = Buffer.concat([bytesOf('\x89PNG\r\n\x1a\n'), Buffer.alloc(2000, 7)]);
-
-const FILL_IN = 'Please fill in this field.';
-const CHOOSE = 'Please choose one.';
+import { openCard, openForm } from './forms.ts';
 
 /** How a visitor comes to a form, fills it in and sends it, and what becomes of that. */
 export interface FormStory {
   brand: string;
-  path: string;
-  /** Opens the form, where it is not on the page. */
-  open?: (page: Page) => Promise<void>;
-  form: (page: Page) => Locator;
+  open: (page: Page) => Promise<Locator>;
   send: string;
-  /** What is said where nothing was filled in, in the order of the fields. A choice is named by its group. Feedback can't be sent then. */
-  problems?: Record<string, string>;
-  /** What the toast says to it. */
+  /** Fields without which it can't be sent, in their order; a choice is named by its group. Feedback has no button to send it then. */
+  required?: string[];
+  /** What the toast says where one of them is empty. */
   toast?: RegExp;
   entries: (name: string) => Record<string, Entry>;
   /** What is said once it was sent. */
@@ -35,24 +25,29 @@ export interface FormStory {
   row: (name: string) => Record<string, unknown>;
 }
 
+export const RESUME = Buffer.from(pdf(50_000));
+export const PHOTO = Buffer.concat([bytesOf('\x89PNG\r\n\x1a\n'), Buffer.alloc(2000, 7)]);
+
+const submissionFailed = (reason = 'Please try again in some time.') => `Submission Failed. ${reason}`;
+const FIELDS_MISSING = /^Required Fields Missing\s*Please fill in all required fields\.$/;
+const NONNA_PIA = '8d0c6f5e-3b7a-4c19-9e52-41f7a6d2b083';
+const KUMO_KITSILANO = '7db4e915-fa26-4589-9082-13da6ebf904c';
+
 const CATERING: FormStory = {
   brand: 'nonna-pia',
-  calls: '**/functions/v1/catering-request',
-  failed: () => 'Sorry, there was an error submitting your request. Please try again or contact us directly.',
-  path: '/catering/',
-  form: (page) => page.getByRole('form', { name: 'Catering request' }),
+  open: (page) => openForm(page, '/catering/', 'Catering request'),
   send: 'Send Request',
-  problems: {
-    'Full name': FILL_IN,
-    Phone: FILL_IN,
-    'Event type': CHOOSE,
-    'Event date': 'Please enter a date.',
-    'Event timings': FILL_IN,
-    'Event location': FILL_IN,
-    'Number of guests': 'Please enter a whole number of guests, 1 or more.',
-    'Delivery method': CHOOSE,
-    Requirements: FILL_IN,
-  },
+  required: [
+    'Full name',
+    'Phone',
+    'Event type',
+    'Event date',
+    'Event timings',
+    'Event location',
+    'Number of guests',
+    'Delivery method',
+    'Requirements',
+  ],
   entries: (name) => ({
     'Full name': name,
     Phone: '+1 (905) 555-0142',
@@ -66,10 +61,12 @@ const CATERING: FormStory = {
     Requirements: 'Two without gluten.\nThe others eat everything.',
   }),
   sent: 'Thank you! Your catering request has been submitted successfully. We will contact you soon.',
+  failed: () => 'Sorry, there was an error submitting your request. Please try again or contact us directly.',
+  calls: '**/functions/v1/catering-request',
   table: 'catering_requests',
   column: 'full_name',
   row: (name) => ({
-    restaurant_id: '8d0c6f5e-3b7a-4c19-9e52-41f7a6d2b083',
+    restaurant_id: NONNA_PIA,
     full_name: name,
     email: 'ada@mail.example',
     phone: '+1 (905) 555-0142',
@@ -87,19 +84,9 @@ const CATERING: FormStory = {
 
 const CAREERS: FormStory = {
   brand: 'night-owl-burgers',
-  calls: '**/website-submissions/careers',
-  failed: submissionFailed,
-  path: '/careers/',
-  form: (page) => page.getByRole('form', { name: 'Application' }),
+  open: (page) => openForm(page, '/careers/', 'Application'),
   send: 'Send Application',
-  problems: {
-    Position: CHOOSE,
-    Experience: FILL_IN,
-    Name: FILL_IN,
-    Email: FILL_IN,
-    Phone: FILL_IN,
-    Resume: 'Please choose your resume.',
-  },
+  required: ['Position', 'Experience', 'Name', 'Email', 'Phone', 'Resume'],
   toast: /^Position Required\s*Please select a position to apply for\.$/,
   entries: (name) => ({
     Position: { option: 'Night Manager' },
@@ -112,6 +99,8 @@ const CAREERS: FormStory = {
     'Cover letter (optional)': 'Dear owls,\n\nyours.',
   }),
   sent: 'Your application has been submitted. We read every one, and get back to you.',
+  failed: submissionFailed,
+  calls: '**/website-submissions/careers',
   table: 'career_applications',
   column: 'name',
   row: (name) => ({
@@ -128,19 +117,10 @@ const CAREERS: FormStory = {
 
 const MEDIA: FormStory = {
   brand: 'kumo-ramen',
-  calls: '**/website-submissions/media-inquiries',
-  failed: submissionFailed,
-  path: '/media-inquiries/',
-  form: (page) => page.getByRole('form', { name: 'Media inquiry' }),
+  open: (page) => openForm(page, '/media-inquiries/', 'Media inquiry'),
   send: 'Send Inquiry',
-  problems: {
-    'Inquiry type': CHOOSE,
-    Outlet: FILL_IN,
-    'Contact name': FILL_IN,
-    Email: FILL_IN,
-    'You may contact me about this inquiry.': 'Please tick this box, so that we may answer you.',
-  },
-  toast: /^Required Fields Missing\s*Please fill in all required fields\.$/,
+  required: ['Inquiry type', 'Outlet', 'Contact name', 'Email', 'You may contact me about this inquiry.'],
+  toast: FIELDS_MISSING,
   entries: (name) => ({
     'Inquiry type': { option: 'Photo' },
     Outlet: 'The Daily Noodle',
@@ -150,6 +130,8 @@ const MEDIA: FormStory = {
     'You may contact me about this inquiry.': 'tick',
   }),
   sent: 'Your media inquiry has been submitted successfully. We read every inquiry, and answer by email.',
+  failed: submissionFailed,
+  calls: '**/website-submissions/media-inquiries',
   table: 'media_inquiries',
   column: 'contact_name',
   row: (name) => ({
@@ -165,22 +147,21 @@ const MEDIA: FormStory = {
   }),
 };
 
+const NOTHING_IS_OPEN = 'What is open in your town at two in the morning, and why should it be us?';
+
 const FRANCHISE: FormStory = {
   brand: 'night-owl-burgers',
-  calls: '**/website-submissions/franchise',
-  failed: submissionFailed,
-  path: '/franchise/',
-  form: (page) => page.getByRole('form', { name: 'Franchise inquiry' }),
+  open: (page) => openForm(page, '/franchise/', 'Franchise inquiry'),
   send: 'Send Inquiry',
-  problems: {
-    'Your full name': FILL_IN,
-    'Your email address': FILL_IN,
-    'Which city and street do you have in mind?': FILL_IN,
-    'How much could you invest?': CHOOSE,
-    'Which hours do you keep?': CHOOSE,
-    'What is open in your town at two in the morning, and why should it be us?': FILL_IN,
-  },
-  toast: /^Required Fields Missing\s*Please fill in all required fields\.$/,
+  required: [
+    'Your full name',
+    'Your email address',
+    'Which city and street do you have in mind?',
+    'How much could you invest?',
+    'Which hours do you keep?',
+    NOTHING_IS_OPEN,
+  ],
+  toast: FIELDS_MISSING,
   entries: (name) => ({
     'Your full name': name,
     'Your email address': 'ada@mail.example',
@@ -188,9 +169,11 @@ const FRANCHISE: FormStory = {
     'How much could you invest?': { option: '$300,000' },
     'Which hours do you keep?': { option: 'I am a lark, but I would hire owls' },
     'When could you spend a night shift with us? (optional)': ['03042036', '1130PM'],
-    'What is open in your town at two in the morning, and why should it be us?': 'Nothing.\nThat is why.',
+    [NOTHING_IS_OPEN]: 'Nothing.\nThat is why.',
   }),
   sent: 'Your franchise inquiry has been submitted successfully.',
+  failed: submissionFailed,
+  calls: '**/website-submissions/franchise',
   table: 'franchise_inquiries',
   column: 'enquiry_data->0->>response',
   row: (name) => ({
@@ -203,19 +186,94 @@ const FRANCHISE: FormStory = {
       { question: 'How much could you invest?', response: '$300,000 to $600,000' },
       { question: 'Which hours do you keep?', response: 'I am a lark, but I would hire owls' },
       { question: 'When could you spend a night shift with us?', response: '2036-03-04T23:30' },
-      {
-        question: 'What is open in your town at two in the morning, and why should it be us?',
-        response: 'Nothing.\nThat is why.',
-      },
+      { question: NOTHING_IS_OPEN, response: 'Nothing.\nThat is why.' },
       { question: 'Anything else we should know?', response: '' },
     ],
   }),
 };
 
-/** The forms that are on a page of their own, in the three voices. */
+const VISIT: FormStory = {
+  brand: 'nonna-pia',
+  open: (page) => openFeedback(page, 'Restaurant Feedback'),
+  send: 'Send Feedback',
+  entries: (message) => ({
+    '1 of 4 How satisfied were you?': { option: 'Satisfied' },
+    '2 of 4 What is it about?': { option: 'Portion size' },
+    '3 of 4 What would you like to do?': { option: 'Leave a compliment' },
+    'What went well? (optional)': message,
+    'Email (optional)': 'ana@mail.example',
+  }),
+  sent: 'Your feedback has reached us.',
+  failed: () => "We couldn't send your feedback. Please try again.",
+  calls: '**/rest/v1/restaurant_feedback',
+  table: 'restaurant_feedback',
+  column: 'message',
+  row: (message) => ({
+    restaurant_id: NONNA_PIA,
+    type: 'restaurant',
+    rating: 4,
+    sub_type: 'Portion size',
+    nature: 'compliment',
+    message,
+    contact_name: null,
+    contact_phone: null,
+    contact_email: 'ana@mail.example',
+    contact_ok: null,
+  }),
+};
+
+const WEBSITE: FormStory = {
+  ...VISIT,
+  open: (page) => openFeedback(page, 'Website Feedback'),
+  entries: (message) => ({
+    '1 of 3 How do you find our website?': { option: 'Average' },
+    '2 of 3 What would you like to do?': { option: 'Report a bug' },
+    'Tell us more (optional)': message,
+  }),
+  sent: 'Your feedback has reached us. It helps us to make this website better.',
+  failed: (reason = 'Failed to submit feedback') => reason,
+  calls: '**/website-submissions/feedback',
+  row: (message) => ({ restaurant_id: NONNA_PIA, type: 'website', rating: 3, sub_type: null, nature: 'bug', message }),
+};
+
+const CALLBACK: FormStory = {
+  ...VISIT,
+  open: (page) => openFeedback(page, 'Request Callback'),
+  send: 'Request Callback',
+  entries: (message) => ({ Phone: '(905) 555-0142', 'What is it about? (optional)': message }),
+  sent: 'We usually call back within 24 hours, during business hours.',
+  failed: () => "We couldn't send your request. Please try again.",
+  row: (message) => ({ type: 'callback', rating: null, contact_phone: '(905) 555-0142', contact_ok: true, message }),
+};
+
+const QR: FormStory = {
+  ...VISIT,
+  brand: 'kumo-ramen',
+  open: async (page) => {
+    await page.goto(`/feedback/?id=${KUMO_KITSILANO}`);
+    return page.getByRole('main');
+  },
+  calls: '**/website-submissions/feedback',
+  row: (message) => ({
+    ...VISIT.row(message),
+    restaurant_id: KUMO_KITSILANO,
+    meta: { location_name: 'Kumo Kitsilano', source: 'qr_code_feedback' },
+  }),
+};
+
+async function openFeedback(page: Page, card: string): Promise<Locator> {
+  await page.goto('/offers/');
+  return openCard(page, card);
+}
+
+/** The five forms, in the three voices; feedback has a form for each of its kinds. */
 export const FORM_STORIES: Record<string, FormStory> = {
   catering: CATERING,
   careers: CAREERS,
   media: MEDIA,
   franchise: FRANCHISE,
+  feedback: VISIT,
+  'feedback on the website': WEBSITE,
+  'a request to be called': CALLBACK,
+  'feedback by QR code': QR,
 };

@@ -15,6 +15,8 @@ export { expect };
 /** What stories look through: `test.describe('on a phone', () => { test.use(PHONE); … })` */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+/** The visitor wants less motion: nothing is on its way when a story looks at it. */
+export const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** What a value looks like that nobody meant to show. */
 export const NOT_MEANT = /\b(undefined|null|NaN)\b|\[object \w+\]/;
@@ -107,6 +109,16 @@ export async function onPages(paths: readonly string[], { page, faults }: Tour, 
       await look(path);
     });
   }
+}
+
+/** Keeps what a page asks for at an address until the function that it returns is called. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Islands become alive when they are seen: scrolls to each, and back to the top. */
