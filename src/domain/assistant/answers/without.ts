@@ -1,7 +1,7 @@
 import { PATHS } from '../../pages/routes.ts';
 import { foldText } from '../../text/fold.ts';
 import { isMarked } from '../question/diets.ts';
-import { isSensitive, marksWithout, membersOf } from '../question/ingredients.ts';
+import { avoidedWith, isSensitive, marksWithout, membersOf } from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { stemsIn } from '../question/search-index.ts';
 import { stemOf } from '../question/words.ts';
@@ -67,9 +67,10 @@ function foundWithout(asked: Asked): Found {
   const menu = distinctItems(menuAt(asked));
   const denied = new Set(deniedFoods.flatMap((stem) => [...membersOf(stem)]));
   const meant = partOf(menu, question.wanted);
+  const avoided = new Set(deniedFoods.flatMap((stem) => [...avoidedWith(stem)]));
   const part = meant.filter(
     (item) =>
-      !statesAny(item, denied) &&
+      !statesAny(item, avoided) &&
       diets.every((diet) => isMarked(item, diet)) &&
       !deniedDiets.some((diet) => isMarked(item, diet)) &&
       isWithinPrice(item, question.text),
@@ -80,7 +81,7 @@ function foundWithout(asked: Asked): Found {
   const saying =
     sensitive.length === 0 ? [] : without.filter((item) => sensitive.every((stem) => deniesIt(item, stem)));
   const [mark] = marksOf(sensitive);
-  const isShort = part.length < menu.filter((item) => !statesAny(item, denied)).length || diets.length > 0;
+  const isShort = part.length < menu.filter((item) => !statesAny(item, avoided)).length || diets.length > 0;
   const others = without.filter((item) => {
     if (saying.includes(item)) return false;
     if (sensitive.length === 0) return isShort;

@@ -72,6 +72,18 @@ export function membersOf(stem: string): ReadonlySet<string> {
   return MEMBERS.get(stem) ?? new Set([stem]);
 }
 
+/** Foods that a guest who avoids one of them rarely means to be served the other: a dish that states one is not listed as without the other. */
+const AVOIDED_TOGETHER = [
+  ['fish', 'shellfish'],
+  ['nut', 'peanut'],
+].map((kinds) => kinds.map(stemOf));
+
+/** `membersOf`, and the foods that are avoided with it: of "fish" shellfish, too. */
+export function avoidedWith(stem: string): ReadonlySet<string> {
+  const kinds = AVOIDED_TOGETHER.find((together) => together.includes(kindOf(stem))) ?? [];
+  return new Set([...membersOf(stem), ...kinds.flatMap((kind) => [...membersOf(kind)])]);
+}
+
 /** The kind that an ingredient belongs to: a bacon is pork. */
 export function kindOf(stem: string): string {
   return KIND_OF.get(stem) ?? stem;

@@ -1,0 +1,162 @@
+import type { ContentPart } from '../../src/domain/assistant/answer.ts';
+import { textsIn } from './assistant.ts';
+
+/** A dish as a configuration has it. Nothing of the reader or of the assistant is used, so that a mistake of theirs is not judged by itself. */
+export interface Dish {
+  name: string;
+  marks: string[];
+  contains: string[];
+  mayContain: string[];
+}
+
+interface WrittenDish extends Record<string, unknown> {
+  name: string;
+  allergens?: string[];
+  mayContain?: string[];
+}
+
+const MARKS: Record<string, string> = {
+  isVegan: 'vegan',
+  isVegetarian: 'vegetarian',
+  isGlutenFree: 'gluten-free',
+  isHalal: 'halal',
+  isSpicy: 'spicy',
+};
+
+/** Every dish of every menu of a configuration. One that several menus have is there several times. */
+export function dishesIn(configuration: unknown): Dish[] {
+  if (typeof configuration !== 'object' || configuration === null) return [];
+  const { categories } = configuration as { categories?: { items?: WrittenDish[] }[] };
+  if (Array.isArray(categories)) return categories.flatMap(({ items = [] }) => items.map(dishOf));
+  return Object.values(configuration).flatMap(dishesIn);
+}
+
+function dishOf({ name, allergens = [], mayContain = [], ...written }: WrittenDish): Dish {
+  const marks = Object.entries(MARKS).flatMap(([key, mark]) => (written[key] === true ? mark : []));
+  if (marks.includes('vegan') && !marks.includes('vegetarian')) marks.push('vegetarian');
+  return { name, marks, contains: allergens, mayContain };
+}
+
+/** What an allergen is called in the statements of a dish, by the word that a guest has for it. Fish and shellfish are avoided together, as nuts and peanuts are. */
+const STATED_AS: Record<string, RegExp> = {
+  nuts: /nut|almond|pistachio|cashew/i,
+  peanuts: /nut|almond|pistachio|cashew/i,
+  milk: /milk|dairy|butter|cheese/i,
+  egg: /egg/i,
+  soy: /soy/i,
+  wheat: /wheat|gluten/i,
+  gluten: /wheat|gluten|barley|rye/i,
+  sesame: /sesame/i,
+  fish: /fish|octopus|squid|crustacean|mollus/i,
+  shellfish: /fish|octopus|squid|crustacean|mollus/i,
+};
+export const ALLERGENS = Object.keys(STATED_AS);
+export const DIETS = ['vegan', 'vegetarian', 'gluten-free', 'halal'];
+
+/** A question, and what a guest who asks it must not be told. */
+export interface Judged {
+  question: string;
+  before?: string[];
+  /** What the guest can't eat: no dish that states it may be shown to him. */
+  avoids?: string;
+  /** "Does it contain": never yes and never no. */
+  isOfContent?: boolean;
+  /** Whether whom to ask has to be named. */
+  needsReferral?: boolean;
+}
+
+const ALLERGEN_FORMS = [
+  (dish: string, food: string) => `does the ${dish} contain ${food}`,
+  (dish: string, food: string) => `is there ${food} in the ${dish}`,
+  (dish: string, food: string) => `any ${food} in ${dish}?`,
+  (dish: string, food: string) => `i have a ${food} allergy can i eat the ${dish}`,
+  (dish: string, food: string) => `is the ${dish} ${food} free`,
+  (dish: string, food: string) => `is the ${dish} safe for a ${food} allergy`,
+];
+const DIET_FORMS = [
+  (dish: string, diet: string) => `is the ${dish} ${diet}`,
+  (dish: string, diet: string) => `${dish} ${diet}?`,
+  (dish: string, diet: string) => `is ${dish} not ${diet}?`,
+];
+const AVOIDING_FORMS = [
+  (food: string) => `im allergic to ${food} what can i eat`,
+  (food: string) => `anything without ${food}`,
+  (food: string) => `no ${food}`,
+  (food: string) => `${food} free options`,
+  (food: string) => `which dishes have no ${food}`,
+  (food: string) => `my kid has a ${food} allergy which desserts are ok`,
+  (food: string) => `vegan dishes without ${food}`,
+];
+
+/** Every dish with every diet and every allergen, in every form, and every allergen without a dish. */
+export function everyQuestion(dishes: readonly Dish[]): Judged[] {
+  const names = [...new Set(dishes.map(({ name }) => name.toLowerCase()))];
+  return [
+    ...names.flatMap((name) => DIETS.flatMap((diet) => DIET_FORMS.map((form) => ({ question: form(name, diet) })))),
+    ...names.flatMap((name) =>
+      ALLERGENS.flatMap((food) =>
+        ALLERGEN_FORMS.map((form) => ({
+          question: form(name, food),
+          // "Gluten free" is a mark, of which a dish may have it to say yes.
+          isOfContent: !(['gluten', 'wheat'].includes(food) && form(name, food).endsWith('free')),
+          needsReferral: true,
+        })),
+      ),
+    ),
+    ...ALLERGENS.flatMap((food) => [
+      ...AVOIDING_FORMS.map((form) => ({ question: form(food), avoids: food })),
+      { question: 'what do you recommend', before: [`im allergic to ${food}`], avoids: food },
+    ]),
+  ];
+}
+
+/** Judges answers by a configuration alone. */
+export function judgeOf(configuration: unknown): (asked: Judged, parts: ContentPart[]) => string[] {
+  const dishes = dishesIn(configuration);
+  const named = (name: string) => dishes.filter((dish) => dish.name === name);
+  const isMarked = (name: string, mark: string) => named(name).some(({ marks }) => marks.includes(mark));
+  const texts = textsIn(configuration);
+  const quotes = [...new Set([...texts, ...texts.flatMap((text) => text.split(/(?<=[.!?])\s+/))])]
+    .filter((text) => text.length > 12)
+    .sort((one, other) => other.length - one.length);
+
+  return ({ question, before = [], avoids, isOfContent, needsReferral }, parts) => {
+    const said = parts.flatMap((part) => (part.type === 'text' ? part.data : [])).join(' ');
+    const found: string[] = [];
+    const note = (law: string, sentence: string) =>
+      found.push(`${[...before, question].join(' / ')} | ${law} | ${sentence.slice(0, 200)}`);
+    for (const [sentence, name = '', mark = ''] of said.matchAll(/Yes, (.+?) is marked ([a-z-]+) on our menu/g))
+      if (!isMarked(name, mark)) note('a mark that the dish does not have', sentence);
+    for (const [sentence, marks = '', names = ''] of said.matchAll(LISTED)) {
+      for (const mark of marks.match(/vegan|vegetarian|gluten-free|halal|spicy/g) ?? [])
+        for (const name of namesIn(names))
+          if (named(name).length > 0 && !isMarked(name, mark)) note('a list with a dish that is not marked', sentence);
+    }
+    for (const [sentence, name = '', verb, foods = ''] of said.matchAll(STATED)) {
+      const stated = named(name).flatMap((dish) => (verb === 'contains' ? dish.contains : dish.mayContain));
+      if (foods.split(', ').some((food) => !stated.includes(food)))
+        note('a statement that is not the dish’s', sentence);
+    }
+    const own = quotes.reduce((text, quote) => text.replaceAll(quote, '“”'), said).replaceAll(/“[^”]*”/g, '“”');
+    const claim = CLAIM.exec(own);
+    if (claim) note('a claim', claim[0]);
+    if (isOfContent === true && /\b(?:Yes|No)[,.]/.test(own)) note('a yes or a no', own);
+    if (needsReferral === true && !/is marked gluten-free/.test(own) && !/555-|@/.test(JSON.stringify(parts)))
+      note('nobody to ask', own);
+    if (avoids !== undefined) {
+      const cards = parts.flatMap((part) => (part.type === 'menu_items' ? part.data.map(({ name }) => name) : []));
+      const listed = [...said.matchAll(LISTED)].flatMap(([, , names = '']) => namesIn(names));
+      for (const dish of [...cards, ...listed].flatMap(named))
+        if ([...dish.contains, ...dish.mayContain].some((food) => STATED_AS[avoids]?.test(food)))
+          note('shown to a guest who avoids what it states', dish.name);
+    }
+    return found;
+  };
+}
+
+const namesIn = (names: string): string[] => names.split(/, and |, | and /);
+const LISTED = /(?<!not )marked ((?:[a-z-]+(?:, and |, | and )?)+)(?:, [a-z -]+?)?(?: on our menu)?: ([^.“]+)\./gi;
+const STATED = /Our menu states that (?!these )([^“”]+?) (contains|may contain) “([^”]+)”/g;
+/** No sentence of the assistant's own calls a dish safe or free of something. */
+const CLAIM =
+  /\b(?:is|are) (?:\w+ )?(?:safe|suitable)\b|\b(?:nut|peanut|egg|dairy|soy|sesame|milk|fish|shellfish|wheat)s?[- ]free\b|\b(?:does not|doesn’t|do not|don’t) contain\b|\bcontains? no\b|\bfree of\b/i;
