@@ -214,17 +214,6 @@ describe.each([
     expect(data.locations).toHaveLength(locations);
     expect(readFileSync(join(folder(), '_headers'), 'utf8')).toMatch(/\/_data\/\*\n {2}Cache-Control: .*immutable/);
   });
-
-  test('structured data parses and stays within 8,000 characters', () => {
-    for (const { root, path } of pages) {
-      const scripts = root.querySelectorAll('script[type="application/ld+json"]');
-      if (HIDDEN.test(path)) continue;
-      expect(scripts).toHaveLength(1);
-      const text = scripts[0]?.text ?? '';
-      expect(text.length).toBeLessThanOrEqual(8000);
-      expect(JSON.parse(text)).toHaveProperty(['@context'], 'https://schema.org');
-    }
-  });
 });
 
 function budgetOf(slug: string, path: string) {

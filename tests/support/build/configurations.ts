@@ -84,6 +84,14 @@ export function withValueAt(base: unknown, [key, ...rest]: Path, value: unknown)
   return { ...object, [key]: withValueAt((object as Record<string, unknown>)[key], rest, value) };
 }
 
+/** A copy of a value with another one at a path. */
+export function replacedAt(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
+  if (key === undefined) return other;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[key] = replacedAt(copy[key], rest, other);
+  return copy;
+}
+
 const memo = new Map<z.ZodType, fc.Arbitrary<unknown>>();
 
 function valueOf(schema: z.ZodType): fc.Arbitrary<unknown> {

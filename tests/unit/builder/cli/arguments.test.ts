@@ -49,44 +49,36 @@ describe('the arguments of build', () => {
     });
   });
 
+  const NO_SLUG = "can't be a brand: a slug has only a-z, 0-9 and hyphens, at most 63.";
+  const NO_JOBS = 'is no number of jobs. Write a whole number from 1 to 999, like --jobs 2.';
+  const SEE_HELP = 'npm run build -- --help lists what there is.';
+  const NO_PART = 'is no part of the brands. Write --shard 1/8 to --shard 8/8 for eight parts.';
+  const IN_ONE_ANOTHER =
+    '--out-dir and --brands-dir must not lie in one another: what is built would take the place of the brands.';
   test.each([
     ['--host heroku', 'There is no host "heroku", only netlify, cloudflare, s3, nginx, none.'],
-    ['--host', '--host needs a value: --host <host>.'],
     ['--chnaged', "build: unknown option '--chnaged'. Did you mean --changed?"],
     ['--brands a', "build: unknown option '--brands'. Did you mean --brand?"],
-    ['--unheard-of', "build: unknown option '--unheard-of'. npm run build -- --help lists what there is."],
-    ['--constructor', "build: unknown option '--constructor'. npm run build -- --help lists what there is."],
-    ['-b a', "build: unknown option '-b'. npm run build -- --help lists what there is."],
+    ['--unheard-of', `build: unknown option '--unheard-of'. ${SEE_HELP}`],
+    ['--constructor', `build: unknown option '--constructor'. ${SEE_HELP}`],
+    ['-b a', `build: unknown option '-b'. ${SEE_HELP}`],
+    ['--changed=yes', `build: unknown option '--changed=yes'. ${SEE_HELP}`],
     ['a', 'build takes no "a" without an option before it. Did you mean --brand a?'],
     ['-- ../a', 'build takes no "../a" without an option before it.'],
-    ['--brand', '--brand needs a value: --brand <slug>.'],
-    ['--jobs 0', '"0" is no number of jobs. Write a whole number from 1 to 999, like --jobs 2.'],
-    ['--jobs 1.5', '"1.5" is no number of jobs. Write a whole number from 1 to 999, like --jobs 2.'],
-    ...['0/8', '9/8', '1', '1/0', '1/1000', '-1/8', 'a/b', '1/8/9'].map((shard): [string, string] => [
-      `--shard=${shard}`,
-      `"${shard}" is no part of the brands. Write --shard 1/8 to --shard 8/8 for eight parts.`,
-    ]),
+    ...['--brand', '--brand --json', '--brand='].map((line) => [line, '--brand needs a value: --brand <slug>.']),
+    ['--host', '--host needs a value: --host <host>.'],
     ['--shard', '--shard needs a value: --shard <i/n>.'],
     ['--jobs', '--jobs needs a value: --jobs <n>.'],
-    ['--brand --json', '--brand needs a value: --brand <slug>.'],
-    ['--brand=', '--brand needs a value: --brand <slug>.'],
     ['--out-dir', '--out-dir needs a value: --out-dir <folder>.'],
-    ['--changed=yes', "build: unknown option '--changed=yes'. npm run build -- --help lists what there is."],
-    ['--brand Saffron', `"Saffron" can't be a brand: a slug has only a-z, 0-9 and hyphens, at most 63.`],
-    ['--brand ../x', `"../x" can't be a brand: a slug has only a-z, 0-9 and hyphens, at most 63.`],
-    [
-      `--brand ${'a'.repeat(64)}`,
-      `"${'a'.repeat(64)}" can't be a brand: a slug has only a-z, 0-9 and hyphens, at most 63.`,
-    ],
-    [
-      '--brands-dir x --out-dir x/dist',
-      '--out-dir and --brands-dir must not lie in one another: what is built would take the place of the brands.',
-    ],
-    [
-      '--out-dir brands',
-      '--out-dir and --brands-dir must not lie in one another: what is built would take the place of the brands.',
-    ],
-  ])('%s: %s', (line, message) => {
+    ...['0', '1.5'].map((jobs) => [`--jobs ${jobs}`, `"${jobs}" ${NO_JOBS}`]),
+    ...['0/8', '9/8', '1', '1/0', '1/1000', '-1/8', 'a/b', '1/8/9'].map((part) => [
+      `--shard=${part}`,
+      `"${part}" ${NO_PART}`,
+    ]),
+    ...['Saffron', '../x', 'a'.repeat(64)].map((slug) => [`--brand ${slug}`, `"${slug}" ${NO_SLUG}`]),
+    ['--brands-dir x --out-dir x/dist', IN_ONE_ANOTHER],
+    ['--out-dir brands', IN_ONE_ANOTHER],
+  ])('%s: %s', (line = '', message) => {
     expect(messageOf(() => parseBuildArguments(args(line)))).toBe(message);
   });
 });
@@ -103,11 +95,12 @@ describe('the arguments of preview', () => {
     expect(parsePreviewArguments(args('--port 1 --port 65535'))).toMatchObject({ port: 65_535 });
   });
 
+  const NO_PORT = 'is no port. A port is a whole number from 0 (any free one) to 65535.';
   test.each([
     ['--brand a --brand b', 'Only one --brand can be given, not a and b.'],
-    ['--port 65536', '"65536" is no port. A port is a whole number from 0 (any free one) to 65535.'],
-    ['--port 80.5', '"80.5" is no port. A port is a whole number from 0 (any free one) to 65535.'],
-    ['--port -1', '"-1" is no port. A port is a whole number from 0 (any free one) to 65535.'],
+    ['--port 65536', `"65536" ${NO_PORT}`],
+    ['--port 80.5', `"80.5" ${NO_PORT}`],
+    ['--port -1', `"-1" ${NO_PORT}`],
     ['--port --json', '--port needs a value: --port <n>.'],
     ['--json', "preview: unknown option '--json'. npm run preview -- --help lists what there is."],
   ])('%s: %s', (line, message) => {

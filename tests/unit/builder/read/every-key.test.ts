@@ -1,7 +1,7 @@
 import { fc, runs } from '../../../support/random.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Path } from '../../../support/build/configurations.ts';
+import { type Path, replacedAt } from '../../../support/build/configurations.ts';
 import { fixture, readConfiguration } from '../../../support/build/read-brand.ts';
 
 const sample = (slug: string) => JSON.parse(readFileSync(`brands/${slug}/website.json`, 'utf8')) as unknown;
@@ -32,7 +32,9 @@ describe('no key is lost in silence', () => {
     const whole = fixture('kitchen-sink');
     const before = JSON.stringify(readConfiguration(whole));
     const leaves = placesIn(whole).filter((path) => typeof valueAt(whole, path) !== 'object');
-    const silent = leaves.filter((path) => JSON.stringify(readConfiguration(replaced(whole, path))) === before);
+    const silent = leaves.filter(
+      (path) => JSON.stringify(readConfiguration(replacedAt(whole, path, otherValue(valueAt(whole, path))))) === before,
+    );
     expect([...new Set(silent.map(patternOf))]).toEqual(UNSEEN);
   });
 });
@@ -68,13 +70,6 @@ function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return entries.flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])]);
-}
-
-function replaced(value: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined) return otherValue(value);
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
-  copy[key] = replaced(copy[key], rest);
-  return copy;
 }
 
 function renamed(value: unknown, [key, ...rest]: Path, name: string): unknown {

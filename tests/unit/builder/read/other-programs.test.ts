@@ -22,16 +22,8 @@ describe('a location in other forms', () => {
     ],
     [
       'an address in its location, with the phone',
-      {
-        location: {
-          address1: '412 Queen St W',
-          city: 'Toronto',
-          state: 'ON',
-          zip_code: 'M5V 2A8',
-          phone: '4165550134',
-        },
-      },
-      { address: ADDRESS, phone: { text: '(416) 555-0134' } },
+      { location: { address1: '412 Queen St W', city: 'Toronto', phone: '4165550134' } },
+      { address: { street: '412 Queen St W', locality: 'Toronto' }, phone: { text: '(416) 555-0134' } },
     ],
     [
       'tags with a colon',
@@ -90,13 +82,8 @@ describe('a location in other forms', () => {
     ],
     [
       'features with a value',
-      {
-        amenityFeature: [
-          { name: 'Patio', value: true },
-          { name: 'Parking', value: 'false' },
-        ],
-      },
-      { features: [{ title: 'Patio' }] },
+      { amenityFeature: [true, 'false'].map((value) => ({ name: `Parking: ${value}`, value })) },
+      { features: [{ title: 'Parking: true' }] },
     ],
     ['a name beside its id', { name: 'places/A1', displayName: { text: 'A' } }, { name: 'A' }],
     ['a zone with an id', { timeZone: { id: 'America/Toronto' } }, { timezone: 'America/Toronto' }],

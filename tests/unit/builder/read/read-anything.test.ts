@@ -2,7 +2,7 @@ import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../../src/builder/read/read.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { anyConfiguration, wrongValue } from '../../../support/build/configurations.ts';
+import { anyConfiguration, type Path, replacedAt, wrongValue } from '../../../support/build/configurations.ts';
 import { fixture, readConfiguration } from '../../../support/build/read-brand.ts';
 
 const LINK_KEYS = /^(orderingLink|reservationLink|giftCards|menuLink|fileLink|menuUrl|url)$/;
@@ -83,7 +83,7 @@ describe('read', () => {
     expect(whole.warnings).toEqual([]);
     fc.assert(
       fc.property(fc.constantFrom(...leaves), fc.constantFrom<unknown>({ x: [1] }, [[{}]]), ({ path }, wrong) => {
-        const { site, warnings } = readConfiguration(replaced(fixture('kitchen-sink'), path, wrong));
+        const { site, warnings } = readConfiguration(replacedAt(fixture('kitchen-sink'), path, wrong));
         expect(warnings.length).toBeGreaterThan(0);
         for (const { path: told } of warnings) expect(told === '$' || areRelated(told, pathToText(path))).toBe(true);
         const lost = Object.keys(whole.site).filter(
@@ -136,8 +136,6 @@ const PARTS_OF: Record<string, string[]> = {
   phone: ['telephone'],
 };
 
-type Path = (string | number)[];
-
 /** Keys that pages have no use for are not reported: "@type" of schema.org, the `url` of the site. */
 function isReported(path: Path): boolean {
   return !path.includes('@type') && path.join() !== 'url';
@@ -151,13 +149,6 @@ function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return entries.flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
-}
-
-function replaced(value: unknown, [key, ...rest]: Path, wrong: unknown): unknown {
-  if (key === undefined) return wrong;
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
-  copy[key] = replaced(copy[key], rest, wrong);
-  return copy;
 }
 
 function pathToText(path: Path): string {

@@ -22,52 +22,37 @@ const closureIn = (mark: object) => {
   return [...closedLocations, ...locations].find(({ name }) => name === 'A')?.closure;
 };
 
-describe('a location is closed for good', () => {
-  test.each([
-    { businessStatus: 'CLOSED_PERMANENTLY' },
-    { business_status: 'closed permanently' },
-    { status: 'Permanently closed' },
-    { openInfo: { status: 'CLOSED_PERMANENTLY' } },
-    { permanently_closed: true },
-    { permanentlyClosed: 'yes' },
-    { is_closed: 1 },
-    { closed: true },
-    { closed: { isClosed: true } },
-    { permanentlyClosed: true, temporarilyClosed: true, businessStatus: 'OPERATIONAL' },
-  ])('where it says %j', (mark) => {
-    expect(closureIn(mark)).toBe('permanent');
-    expect(warningsFor({ name: 'X', locations: [{ name: 'A', ...mark }] })).toEqual([]);
-  });
-});
+describe('a location', () => {
+  const MARKS: ['permanent' | 'temporary' | undefined, ...object[]][] = [
+    [
+      'permanent',
+      ...[{ businessStatus: 'CLOSED_PERMANENTLY' }, { openInfo: { status: 'CLOSED_PERMANENTLY' } }],
+      ...[{ business_status: 'closed permanently' }, { status: 'Permanently closed' }],
+      ...[{ permanently_closed: true }, { permanentlyClosed: 'yes' }, { is_closed: 1 }, { closed: true }],
+      { closed: { isClosed: true } },
+      { permanentlyClosed: true, temporarilyClosed: true, businessStatus: 'OPERATIONAL' },
+    ],
+    [
+      'temporary',
+      ...[{ businessStatus: 'CLOSED_TEMPORARILY' }, { openInfo: { status: 'CLOSED_TEMPORARILY' } }],
+      ...[{ status: 'temporarily closed' }, { status: 'closed' }],
+      ...[{ temporarilyClosed: 'TRUE' }, { temporarily_closed: 1 }],
+    ],
+    [
+      undefined,
+      ...[{ businessStatus: 'OPERATIONAL' }, { openInfo: { status: 'OPEN' } }, { status: 'active' }],
+      ...[{ permanently_closed: false }, { closed: 'no' }, { temporarilyClosed: null }],
+    ],
+  ];
+  test.each(MARKS.flatMap(([closure, ...marks]) => marks.map((mark) => ({ closure, mark }))))(
+    'is closed or not where it says $mark: $closure',
+    ({ closure, mark }) => {
+      expect(closureIn(mark)).toBe(closure);
+      expect(warningsFor({ name: 'X', locations: [{ name: 'A', ...mark }] })).toEqual([]);
+    },
+  );
 
-describe('a location is closed for now', () => {
-  test.each([
-    { businessStatus: 'CLOSED_TEMPORARILY' },
-    { openInfo: { status: 'CLOSED_TEMPORARILY' } },
-    { status: 'temporarily closed' },
-    { status: 'closed' },
-    { temporarilyClosed: 'TRUE' },
-    { temporarily_closed: 1 },
-  ])('where it says %j', (mark) => {
-    expect(closureIn(mark)).toBe('temporary');
-    expect(warningsFor({ name: 'X', locations: [{ name: 'A', ...mark }] })).toEqual([]);
-  });
-});
-
-describe('a location is not closed', () => {
-  test.each([
-    { businessStatus: 'OPERATIONAL' },
-    { openInfo: { status: 'OPEN' } },
-    { status: 'active' },
-    { permanently_closed: false },
-    { closed: 'no' },
-    { temporarilyClosed: null },
-  ])('where it says %j', (mark) => {
-    expect(closureIn(mark)).toBeUndefined();
-    expect(warningsFor({ name: 'X', locations: [{ name: 'A', ...mark }] })).toEqual([]);
-  });
-
-  test('nor where it is not clear, which is told', () => {
+  test('is not closed where it is not clear, which is told', () => {
     const locations = [{ name: 'A', status: 'coming_soon', permanentlyClosed: 'maybe' }];
     expect(locationOf(locations[0] ?? {})?.closure).toBeUndefined();
     expect(warningsFor({ name: 'X', locations })).toEqual([
