@@ -1,5 +1,6 @@
 import { nextChangeOf } from '../domain/changes/next-change.ts';
 import { recipientsOf } from '../domain/forms/form-locations.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import { findBrandWarnings } from './brand/brands.ts';
 import type { Compiled } from './run/source-key.ts';
 import { load } from './brand/load.ts';
@@ -24,7 +25,7 @@ export interface BuildContext extends OpenOptions {
   /** Skip brands whose inputs have not changed since their output was built. */
   changedOnly: boolean;
   /** Whether the server of the sites is also the backend of brands that name none. */
-  hasBackend?: boolean;
+  hasBackend?: boolean | undefined;
 }
 
 export interface BrandContext extends BuildContext {
@@ -51,7 +52,7 @@ export async function buildBrand(brand: Brand, context: BrandContext, loaded?: s
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'An unknown error occurred';
-    return report({ status: 'failed', error: reason, cause: isTransient(error) ? 'environment' : undefined });
+    return report({ status: 'failed', error: reason, ...(isTransient(error) && { cause: 'environment' }) });
   }
 }
 
@@ -86,9 +87,7 @@ function unchanged({ pages, nextChange, warnings, moreWarnings, unusedKeys, hasP
     kept: count,
     nextChange,
     warnings,
-    moreWarnings,
-    unusedKeys,
-    hasProvisionalPictures,
+    ...omitUndefined({ moreWarnings, unusedKeys, hasProvisionalPictures }),
   };
 }
 
@@ -137,6 +136,6 @@ async function buildOpened(
     kept,
     nextChange,
     ...provisional,
-    changes: changes || undefined,
+    ...(changes !== '' && { changes }),
   };
 }

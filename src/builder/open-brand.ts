@@ -21,9 +21,9 @@ export interface OpenOptions {
   compiled: { key: string };
   /** The files of the project's `public/`. */
   shared: PublicFiles;
-  allowPrivatePictures?: boolean;
+  allowPrivatePictures?: boolean | undefined;
   /** Missing: `full`. */
-  pictureEffort?: PictureEffort;
+  pictureEffort?: PictureEffort | undefined;
   /** `YYYY-MM-DD` */
   buildDate: string;
 }

@@ -37,7 +37,7 @@ function describeError(error: unknown): { status?: number; message: string } {
   const { status, statusText, message } = error as { status?: unknown; statusText?: unknown; message?: unknown };
   const text = [message, statusText].find((value) => typeof value === 'string' && value !== '');
   return {
-    status: typeof status === 'number' ? status : undefined,
+    ...(typeof status === 'number' && { status }),
     message: typeof text === 'string' ? text : 'An unknown error occurred',
   };
 }

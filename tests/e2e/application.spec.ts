@@ -128,7 +128,7 @@ test('a job that is wished for while an application is sent is chosen when that 
   const form = await openForm(page);
   const position = form.getByLabel('Position');
   await fill(form);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(CALLS, async (route) => {
     await released;
     await route.fulfill({ status: 500, json: { success: false } });
@@ -137,7 +137,7 @@ test('a job that is wished for while an application is sent is chosen when that 
   await page.getByRole('heading', { name: 'Gyoza Cook' }).click();
   await page.getByRole('link', { name: 'Apply: Gyoza Cook' }).click();
   await expect(position).toHaveValue('line-cook-kumo-gastown');
-  release();
+  release(undefined);
   await expect(position).toHaveValue('gyoza-cook-kumo-leslieville');
   await expect(toast(page)).toHaveText(/Submission Failed/);
 });

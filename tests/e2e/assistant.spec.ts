@@ -79,7 +79,7 @@ test.describe('on a desktop', () => {
   test('an answer is a message for each of its parts, beside a page that goes on, and is there after a reload', async ({
     page,
   }) => {
-    const { promise: wait, resolve: release } = Promise.withResolvers<void>();
+    const { promise: wait, resolve: release } = Promise.withResolvers<undefined>();
     const calls = await fakeBackend(page, [
       answering(
         { type: 'text', data: ['Two of them.'] },
@@ -130,7 +130,7 @@ test.describe('on a desktop', () => {
       await box.press('Enter');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
       await expect(page).toHaveURL('/');
-      release();
+      release(undefined);
       await expect(log.getByText('From nine to five.')).toBeVisible();
       await expect(log.getByText('Typing…')).toHaveCount(0);
     });

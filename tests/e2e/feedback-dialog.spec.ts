@@ -9,7 +9,7 @@ test.describe('on a desktop, of one location', () => {
   test.use({ ...DESKTOP, ...REDUCED });
 
   test('a callback needs a phone, and closing while it is sent loses nothing', async ({ page }) => {
-    const { promise: wait, resolve: release } = Promise.withResolvers<void>();
+    const { promise: wait, resolve: release } = Promise.withResolvers<undefined>();
     await fakeBackend(page, [{ wait }]);
     await page.goto('/offers/');
     const dialog = await openCard(page, 'Request Callback');
@@ -30,7 +30,7 @@ test.describe('on a desktop, of one location', () => {
     await page.getByRole('button', { name: 'FEEDBACK' }).click();
     await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    release();
+    release(undefined);
     await page.getByRole('button', { name: 'FEEDBACK' }).click();
     await expect(thanks(page)).toBeVisible();
     await dialog.getByRole('button', { name: 'Request Another' }).click();

@@ -38,13 +38,13 @@ const inquiriesOf = (name: string) => rowsOf('media_inquiries', { contact_name: 
 
 /** What is sent arrives; its answer waits until it is released. */
 async function holdAnswer(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(INQUIRIES, async (route) => {
     const response = await route.fetch();
     await released;
     await route.fulfill({ response }).catch(() => {}); // The page that asked may be gone.
   });
-  return release;
+  return () => release(undefined);
 }
 
 test.use({ brand: BRAND, ...DESKTOP, ...REDUCED });

@@ -12,7 +12,7 @@ test('campaigns are asked for once, when the page is opened, and those that expi
 }) => {
   // What the policy of the pages does not let through is no error of the console in every browser.
   faults.expect(status(404), 'https://elsewhere.example/banner.jpg');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   const asked: unknown[] = [];
   await page.clock.setFixedTime('2026-12-24T15:30:00-05:00');
   const expiry = (day: number) => `2026-12-${day}T23:59:00-05:00`;
@@ -37,7 +37,7 @@ test('campaigns are asked for once, when the page is opened, and those that expi
   await expect(heading).not.toBeInViewport();
   await heading.scrollIntoViewIfNeeded();
   await expect(page.getByRole('status').filter({ hasText: 'Loading campaigns...' })).toBeVisible();
-  release();
+  release(undefined);
   const campaigns = page.getByRole('article');
   const titles = ['Tomorrow', 'In a week', 'Today', 'Later', 'Without an end'];
   await expect(campaigns.getByRole('heading')).toHaveText(titles);

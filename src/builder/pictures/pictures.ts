@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path';
 import pLimit from 'p-limit';
-import { decodeUri } from '../../domain/text/decode-uri.ts';
 import type { Picture } from '../../model/picture.ts';
 import { cacheEntry, type CacheEntry, entryFolder, hasEntry } from './cache-entry.ts';
 import { foreignKindOf } from './foreign-kinds.ts';
@@ -119,16 +118,23 @@ function finish(
     blur,
   };
   const files = widths.flatMap((size) => FORMATS.map((format) => file(`${size}.${format}`, pathOf(size, format))));
-  return { picture, original, files, note };
+  return { picture, original, files, ...(note !== undefined && { note }) };
 }
 
 /** `https://cdn.example/Café%20front.JPG?v=2` → `cafe-front`. Only for people who look at the files. */
 function nameOf(src: string): string {
-  const url = isUrl(src) ? URL.parse(src) : null;
-  const path = url === null ? src : (decodeUri(url.pathname) ?? url.pathname);
+  const path = isUrl(src) && URL.canParse(src) ? decoded(new URL(src).pathname) : src;
   const words = basename(path, extname(path)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const name = words.replace(/[^a-z0-9]+/g, '-').slice(0, NAME_LENGTH);
   return name.replace(/^-|-$/g, '') || 'picture';
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** In the order of the configuration, no matter which picture was ready first. */

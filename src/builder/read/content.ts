@@ -12,11 +12,12 @@ import type {
 } from '../../model/content.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { makeIds } from './menu/menu.ts';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
 export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {
   const { backgroundImage, ...texts } = input;
-  return { image: backgroundImage && reading.picture(backgroundImage, ''), ...texts };
+  return { ...omitUndefined({ image: backgroundImage && reading.picture(backgroundImage, '') }), ...texts };
 }
 
 export function readHighlights(inputs: HighlightInput[], reading: Reading): Highlight[] {
@@ -24,7 +25,7 @@ export function readHighlights(inputs: HighlightInput[], reading: Reading): High
   return inputs.map(({ id, image, ...texts }) => ({
     ...texts,
     id: toId('highlight', texts.title, id),
-    image: image && reading.picture(image, texts.title),
+    ...omitUndefined({ image: image && reading.picture(image, texts.title) }),
   }));
 }
 
@@ -36,7 +37,7 @@ export function readReviews(inputs: ReviewInput[]): Review[] {
 /** Undefined where no field has a value. */
 export function readAbout(input: NonNullable<Configuration['about']>, reading: Reading): About | undefined {
   const { image, features = [], ...texts } = input;
-  const about = { ...texts, image: image && reading.picture(image, ''), features };
+  const about = { ...texts, ...omitUndefined({ image: image && reading.picture(image, '') }), features };
   return Object.keys(about).length > 1 || features.length > 0 ? about : undefined;
 }
 
@@ -45,8 +46,7 @@ export function readJob({ restaurant_id, location_name, requirements = [], benef
     ...job,
     requirements,
     benefits,
-    restaurantId: restaurant_id,
-    locationName: location_name,
+    ...omitUndefined({ restaurantId: restaurant_id, locationName: location_name }),
   };
 }
 

@@ -8,9 +8,9 @@ export interface PoolOptions extends BuildProcessOptions {
   /** At most so many at a time. Each is started when a brand waits for it. */
   processes: number;
   /** A process that was started before. */
-  first?: BuildProcess;
+  first?: BuildProcess | undefined;
   /** How long a process waits for its next brand, in milliseconds. Missing: until the pool is closed. */
-  idleMs?: number;
+  idleMs?: number | undefined;
 }
 
 /** Processes that build brands, each brand completely in one of them. */

@@ -26,10 +26,10 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
   const changeOf = (week: WeekTimes | null | undefined) => (week && nextChangeAfter(week, zone, instant)) ?? Infinity;
   const until = Math.min(changeOf(times), changeOf(pickup));
   return {
-    badge: status.kind === 'unknown' ? undefined : status.kind === 'open' ? 'Open' : 'Closed',
+    ...(status.kind !== 'unknown' && { badge: status.kind === 'open' ? 'Open' : 'Closed' }),
     status: zone === undefined && !times.closure ? '' : openStatusToText(status),
-    pickup: hasOwn ? pickupStatusToText(pickupStatus) : undefined,
-    until: until < Infinity ? until : undefined,
+    ...(hasOwn && { pickup: pickupStatusToText(pickupStatus) }),
+    ...(until < Infinity && { until }),
   };
 }
 
@@ -65,7 +65,7 @@ export function todayAt(
   const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
   const hours = spansToText(spansOn(times, day));
   const isUsual = hours === spansToText(spansOn({ week: times.week }, day));
-  return { hours, weekday: isUsual ? new Date(day * DAY_MS).getUTCDay() : undefined };
+  return { hours, ...(isUsual && { weekday: new Date(day * DAY_MS).getUTCDay() }) };
 }
 
 /** "11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM", "Closed" */

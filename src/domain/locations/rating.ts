@@ -1,4 +1,5 @@
 import type { Location } from '../../model/location.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { countOf } from '../text/sentences.ts';
 
 /** What guests gave a location. */
@@ -13,5 +14,5 @@ export interface RatingView {
 export function ratingOf({ rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>): RatingView | undefined {
   if (rating === undefined) return undefined;
   const reviews = reviewCount === undefined ? undefined : countOf(reviewCount, 'review');
-  return { stars: rating, text: rating.toFixed(1), reviews };
+  return omitUndefined({ stars: rating, text: rating.toFixed(1), reviews });
 }

@@ -6,6 +6,7 @@ import { locationSourceOf, recipientOf } from '../forms/form-locations.ts';
 import { addressLine } from '../locations/address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { countOpenings, shorten } from '../text/sentences.ts';
@@ -88,8 +89,7 @@ export function careersPageOf(site: Site): CareersContent {
     count: countOpenings(openings.length),
     openings,
     filters: filtersOf(openings),
-    start,
-    introduction,
+    ...omitUndefined({ start, introduction }),
   };
 }
 
@@ -110,10 +110,9 @@ function startOf(site: Site, openings: Opening[]): CareerStart | undefined {
       id,
       title,
       label: [title, location?.label].filter(Boolean).join(', '),
-      restaurantId: jobs[index]?.restaurantId,
-      lastDay,
+      ...omitUndefined({ restaurantId: jobs[index]?.restaurantId, lastDay }),
     })),
-    locations,
+    ...omitUndefined({ locations }),
   };
 }
 
@@ -127,7 +126,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     phone: location?.phone ? phoneAnchor(location.phone) : contact.phone,
   });
   const whereabouts = location && whereaboutsOf(location);
-  return {
+  return omitUndefined({
     id: toId(slugify(name) || 'opening'),
     title,
     type: job.type === undefined ? undefined : { value: toValue(job.type), label: job.type },
@@ -142,7 +141,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     apply,
     hasDetails:
       Boolean(description ?? whereabouts ?? apply ?? datesOf(job)) || requirements.length > 0 || benefits.length > 0,
-  };
+  });
 }
 
 function datesOf({ datePosted, validThrough }: Job): string | undefined {

@@ -8,6 +8,7 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
 import { logoOf, type ShownLogo } from '../look/logo.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/feedback/` shows. */
@@ -41,11 +42,11 @@ export function feedbackPageOf(site: Site): FeedbackPageContent {
   const { shown, isCut } = listedLocations(site.locations);
   const locations = shown.length > 0 ? shown.map((location) => waysTo(site, location)) : [brandOf(site)];
   return {
-    brand: { name: site.name, logo: logoOf(site) },
+    brand: omitUndefined({ name: site.name, logo: logoOf(site) }),
     start: feedbackStartOf(site),
     lede: locations.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
     locations: locations.length > 1 ? locations : locations.filter(hasSubstance),
-    all: isCut ? anchor(`See all ${site.locations.length} locations`, PATHS.locations) : undefined,
+    ...(isCut && { all: anchor(`See all ${site.locations.length} locations`, PATHS.locations) }),
   };
 }
 
@@ -58,11 +59,11 @@ function waysTo(site: Site, location: Location): FeedbackLocation {
   const whatsapp = location.whatsapp ?? site.whatsapp;
   const directions = directionsHref(location.address, location.coordinates);
   return {
-    restaurantId: location.restaurantId,
+    ...(location.restaurantId !== undefined && { restaurantId: location.restaurantId }),
     name,
     address,
     ...linesOf({ phone, whatsapp }),
-    email: email === undefined ? undefined : anchor(email, mailHref(email, subjectOf('Feedback for', name))),
+    ...(email !== undefined && { email: anchor(email, mailHref(email, subjectOf('Feedback for', name))) }),
     instead: directions === undefined ? [] : [anchor('Get Directions', directions)],
   };
 }
@@ -70,7 +71,7 @@ function waysTo(site: Site, location: Location): FeedbackLocation {
 function brandOf(site: Site): FeedbackLocation {
   const { instead, ...ways } = inquiryOf(site, subjectOf('Feedback for', site.name));
   return {
-    restaurantId: site.restaurantId,
+    ...(site.restaurantId !== undefined && { restaurantId: site.restaurantId }),
     name: site.name,
     address: addressLine(site.address),
     ...ways,

@@ -1,3 +1,9 @@
+/** `contentTypeOf('menu/index.html') // 'text/html; charset=utf-8'` */
+export function contentTypeOf(path: string): string {
+  const ending = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? '';
+  return CONTENT_TYPES[ending] ?? 'application/octet-stream';
+}
+
 /** The `Content-Type` of published files, by how their names end. */
 export const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,7 +32,3 @@ export const CONTENT_TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };
-
-/** `contentTypeOf('menu/index.html') // 'text/html; charset=utf-8'` */
-export const contentTypeOf = (path: string): string =>
-  CONTENT_TYPES[/\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';

@@ -11,7 +11,6 @@ import { foundText } from '../../domain/locations/found-text.ts';
 import { statusAt } from './status.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
-import { Button } from '../../ui/button/Button.tsx';
 
 /** How many cards the list has, and how many "Show more" adds. */
 const WINDOW = LOCATIONS_LISTED;
@@ -72,9 +71,9 @@ export function FinderResults({ found, map, isListWide }: Props) {
           <div className={`finder-empty ${note}`}>
             <h2 className="sr-only">No locations found</h2>
             <p>Try adjusting your criteria, or clear the filters to see every location.</p>
-            <Button variant="outline" className={BUTTON} onClick={clear}>
+            <button type="button" className={`button button-outline ${BUTTON}`} onClick={clear}>
               Clear filters
-            </Button>
+            </button>
           </div>
         ) : (
           <ul className={CARDS} onKeyDown={walk}>
@@ -92,9 +91,9 @@ export function FinderResults({ found, map, isListWide }: Props) {
         )}
         {locations.length > count && (
           <p className={`grid-cols-[auto_1fr] items-center print:hidden ${note}`}>
-            <Button variant="outline" className={BUTTON} onClick={showMore}>
+            <button type="button" className={`button button-outline ${BUTTON}`} onClick={showMore}>
               Show {Math.min(WINDOW, locations.length - count)} more
-            </Button>
+            </button>
             <span>
               {count} of {locations.length.toLocaleString('en')}
             </span>

@@ -1,10 +1,11 @@
+import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { mapOf } from '../../domain/locations/map.ts';
-import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   /** The selected location, for a link to Google Maps. */
-  location?: FinderLocation;
+  location?: FinderLocation | undefined;
 }
 
 /** Replaces a map that cannot be shown (docs/behaviour.md#map). */
@@ -19,7 +20,10 @@ export function MapError({ location }: Props) {
       {location && view && (
         <div className="hidden lg:-order-1 lg:mb-12 lg:grid lg:justify-items-start lg:gap-4 lg:text-ink">
           <p className="display text-4xl leading-none">{location.name}</p>
-          <ArrowLink href={view.link.href}>{view.link.label}</ArrowLink>
+          <a className="arrow-link" href={view.link.href} target="_blank" rel="noopener">
+            <span>{view.link.label}</span>
+            <IslandIcon svg={arrow} />
+          </a>
         </div>
       )}
     </div>

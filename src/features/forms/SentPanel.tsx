@@ -1,7 +1,6 @@
 import check from 'lucide-static/icons/check.svg?raw';
 import { useEffect, useRef } from 'react';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   text: string;
@@ -13,7 +12,7 @@ interface Props {
   again: string;
   onAgain: () => void;
   /** Only where there is something to close. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 /** Replaces a form that was sent. */
@@ -38,13 +37,13 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
       <p className={LOOKS[look].text}>{text}</p>
       <p className="actions mt-4">
         {onClose && (
-          <Button variant="primary" onClick={onClose}>
+          <button type="button" className="button button-order" onClick={onClose}>
             Close
-          </Button>
+          </button>
         )}
-        <Button variant="outline" onClick={onAgain}>
+        <button type="button" className="button button-outline" onClick={onAgain}>
           {again}
-        </Button>
+        </button>
       </p>
     </div>
   );

@@ -4,7 +4,6 @@ import { CLOSURE_TEXT } from '../../domain/hours/opening-words.ts';
 import { anchorAttributes } from '../../domain/links/anchor.ts';
 import type { LocationCardView } from '../../domain/locations/location-card.ts';
 import { CARD } from './list-card.ts';
-import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   card: LocationCardView;
@@ -18,7 +17,7 @@ interface InFinder {
   status: LocationStatus | undefined;
   isSelected: boolean;
   /** A click on the card selects it, for the map beside the list. Missing: the card is a link to the location's page. */
-  onSelect?: (id: string) => void;
+  onSelect?: ((id: string) => void) | undefined;
 }
 
 /** Whether a location is open at one moment, and the texts that say so. */
@@ -95,24 +94,23 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
         </ul>
       )}
       <p className={CARD.actions}>
-        <Button variant="primary" href={page} aria-label={`View Location ${name}`}>
+        <a className="button button-order" href={page} aria-label={`View Location ${name}`}>
           View Location
-        </Button>
+        </a>
         {phone && (
-          <Button variant="outline" href={phone.href} aria-label={`Call ${name}`}>
+          <a className="button button-outline" href={phone.href} aria-label={`Call ${name}`}>
             Call
-          </Button>
+          </a>
         )}
         {/* A phone has room for two buttons; the page of the location has the third. */}
         {order && (
-          <Button
-            variant="outline"
-            className="max-lg:hidden"
+          <a
+            className="button button-outline max-lg:hidden"
             {...anchorAttributes(order)}
             aria-label={`Order Online from ${name}`}
           >
             {order.label}
-          </Button>
+          </a>
         )}
       </p>
     </li>
@@ -123,7 +121,7 @@ export const cardId = (id: string): string => `location-${id}`;
 
 /** What stands on a page before its clock runs: only that a location is closed for good or for now. A second line is reserved for pickup. */
 function unfilledStatus({ closure, pickup }: OpeningTimes): LocationStatus {
-  return { text: closure ? CLOSURE_TEXT[closure] : '', pickup: pickup === undefined ? undefined : '' };
+  return { text: closure ? CLOSURE_TEXT[closure] : '', ...(pickup !== undefined && { pickup: '' }) };
 }
 
 function Rating({ rating: { stars, text, reviews } }: { rating: NonNullable<LocationCardView['rating']> }) {

@@ -1,20 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { readState } from '../../builder/output/state.ts';
 import type { Backend } from '../backend/backend.ts';
-import { readRows, type Submission } from '../backend/submissions.ts';
+import { readNewest, type ReadOptions, type Submission } from '../backend/submissions.ts';
 import type { BrandState } from '../building/builds.ts';
+import { type Entry, makeEntries } from './entries.ts';
 import type { LookedAt } from './looked-at.ts';
 import { SENT_TABLES, type SentTable } from './sent-forms.ts';
-
-/** That there is a submission, without what it says: of these, every one is kept in memory. */
-export interface Entry {
-  table: SentTable;
-  id: string;
-  /** The id of a restaurant or a brand. */
-  recipient: string;
-  /** In milliseconds, as a `Date` counts. */
-  sentAt: number;
-}
 
 /** Who has received something: all submissions to the locations of a brand, and to the brand itself. */
 export type Addressee = Pick<BrandState, 'slug' | 'version'>;
@@ -39,6 +30,11 @@ export interface Inbox {
   newSince: (slug: string) => Date | undefined;
 }
 
+/** So many of each form are looked at for what is new. */
+const MOST = 200;
+/** The most of each form that are known at all, and how many of them are asked for at once. */
+const MAX_ENTRIES = 100_000;
+const CHUNK = 1000;
 /** Rows with their texts, at once. */
 const ROWS_CHUNK = 100;
 /** Functions that are asked with POST, and store nothing. Every page with campaigns asks one. */
@@ -55,7 +51,7 @@ export interface InboxOptions {
 export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions): Inbox {
   /** By slug. Cached, because the list of a thousand brands is drawn more often than the brands are built. */
   const recipients = new Map<string, { version: number; ids: Set<string> }>();
-  let byRecipient = new Map<string, Entry[]>();
+  const entries = makeEntries();
   const newSince = new Map<string, Date | undefined>();
   let problem: string | undefined;
   let looking: Promise<void> | undefined;
@@ -72,8 +68,7 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     while (isStale) {
       isStale = false;
       try {
-        const entries = (await Promise.all(SENT_TABLES.map(readEntries))).flat();
-        byRecipient = Map.groupBy(entries.sort(newestFirst), ({ recipient }) => recipient);
+        await Promise.all(SENT_TABLES.map(readTable));
         problem = undefined;
         onChange();
       } catch (error) {
@@ -83,8 +78,24 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     }
   }
 
-  async function readEntries(table: SentTable): Promise<Entry[]> {
-    const rows = await readRows(backend.call, table.name, table.oneOf, ['id', 'created_at', table.recipient]);
+  async function readTable(table: SentTable): Promise<void> {
+    const rows = await readEntries(table, { most: MOST });
+    const isGap = rows.length === MOST && !rows.some(({ id }) => entries.has(id));
+    entries.add(rows);
+    if (isGap) await readAll(table);
+  }
+
+  async function readAll(table: SentTable): Promise<void> {
+    for (let from = 0; from < MAX_ENTRIES; from += CHUNK) {
+      const rows = await readEntries(table, { most: CHUNK, from });
+      entries.add(rows);
+      if (rows.length < CHUNK) return;
+    }
+  }
+
+  async function readEntries(table: SentTable, options: ReadOptions): Promise<Entry[]> {
+    const columns = ['id', 'created_at', table.recipient];
+    const rows = await readNewest(backend, table.name, table.oneOf, { ...options, columns });
     return rows.map((row) => entryOf(table, row));
   }
 
@@ -93,7 +104,7 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     for (const [table, group] of Map.groupBy(asked, (entry) => entry.table)) {
       for (let from = 0; from < group.length; from += ROWS_CHUNK) {
         const id = group.slice(from, from + ROWS_CHUNK).map((entry) => entry.id);
-        const found = await readRows(backend.call, table.name, { ...table.oneOf, id });
+        const found = await readNewest(backend, table.name, { ...table.oneOf, id }, { most: id.length });
         for (const row of found) rows.set(row.id, row);
       }
     }
@@ -111,19 +122,10 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     return ids;
   }
 
-  function entriesOf(brand: Addressee): Entry[] {
-    const lists = [...recipientsOf(brand)].map((recipient) => byRecipient.get(recipient) ?? []);
-    return lists.flat().sort(newestFirst);
-  }
-
-  function countSince(brand: Addressee, moment: Date | undefined): number {
-    return entriesOf(brand).filter(({ sentAt }) => moment === undefined || sentAt > moment.getTime()).length;
-  }
-
   function visit(brand: Addressee): void {
     const before = lookedAt.get(brand.slug);
     newSince.set(brand.slug, before);
-    const [last] = entriesOf(brand);
+    const [last] = entries.to(recipientsOf(brand));
     if (last === undefined || last.sentAt <= (before?.getTime() ?? -Infinity)) return;
     lookedAt.note(brand.slug, new Date(last.sentAt));
     onChange();
@@ -143,9 +145,9 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     listener,
     ready: () => first,
     problem: () => problem,
-    entriesOf,
+    entriesOf: (brand) => entries.to(recipientsOf(brand)),
     read,
-    countSince,
+    countSince: (brand, moment) => entries.countNewer(recipientsOf(brand), moment),
     visit,
     newSince: (slug) => (newSince.has(slug) ? newSince.get(slug) : lookedAt.get(slug)),
   };
@@ -158,9 +160,4 @@ function entryOf(table: SentTable, row: Submission): Entry {
     recipient: String(row[table.recipient]),
     sentAt: new Date(row.created_at).getTime(),
   };
-}
-
-/** Two of the same instant stay in one order. */
-function newestFirst(one: Entry, other: Entry): number {
-  return other.sentAt - one.sentAt || (one.id < other.id ? 1 : -1);
 }

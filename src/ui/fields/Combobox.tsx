@@ -1,5 +1,6 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { LINE } from './field.ts';
 import { IslandIcon } from '../icons/IslandIcon.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
@@ -19,7 +20,7 @@ interface Props {
   /** "3 locations found" */
   foundText: (count: number) => string;
   takesFocus: boolean;
-  isInvalid?: boolean;
+  isInvalid?: boolean | undefined;
   onChoose: (index: number) => void;
   className?: string;
 }
@@ -86,7 +87,7 @@ export function Combobox(props: Props) {
       <div className="relative">
         <input
           id={id}
-          className="control control-text pe-[3em] text-ellipsis"
+          className={`${LINE} pe-[3em] text-ellipsis`}
           type="text"
           role="combobox"
           aria-expanded={isOpen}

@@ -113,12 +113,12 @@ export async function onPages(paths: readonly string[], { page, faults }: Tour, 
 
 /** Keeps what a page asks for at an address until the function that it returns is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return () => release(undefined);
 }
 
 /** Islands become alive when they are seen: scrolls to each, and back to the top. */

@@ -1,4 +1,5 @@
 import { priceRangeOf } from '../../../domain/menu/price.ts';
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import type { Location } from '../../../model/location.ts';
 import type { Menu } from '../../../model/menu.ts';
@@ -13,8 +14,10 @@ import type { Reading } from '../reading.ts';
 export function readDeal({ price, originalPrice, ...deal }: DealInput, currency: string | undefined): Deal {
   return {
     ...deal,
-    price: price && readPrice(price, currency),
-    originalPrice: originalPrice && readPrice(originalPrice, currency),
+    ...omitUndefined({
+      price: price && readPrice(price, currency),
+      originalPrice: originalPrice && readPrice(originalPrice, currency),
+    }),
   };
 }
 

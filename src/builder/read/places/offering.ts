@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
@@ -12,9 +13,9 @@ export function readOffering(own: Offered, brand: Omit<Offered, 'orderingLink'> 
   const link = own.orderingLink ?? (typeof own.onlineOrdering === 'object' ? own.onlineOrdering.link : undefined);
   const caters = (own.catering ?? brand.catering) !== false;
   return {
-    orderingLink: isRefused ? undefined : link,
-    onlineOrdering: isRefused ? false : undefined,
-    catering: caters ? undefined : false,
+    ...omitUndefined({ orderingLink: isRefused ? undefined : link }),
+    ...(isRefused && { onlineOrdering: false as const }),
+    ...(!caters && { catering: false as const }),
   };
 }
 

@@ -35,9 +35,9 @@ function catalogOf(offers: OfferLeaf[]): OfferCatalogLeaf {
 
 interface NamedOffer {
   name: string;
-  description?: string;
-  price?: ShownPrice;
-  validUntil?: string;
+  description?: string | undefined;
+  price?: ShownPrice | undefined;
+  validUntil?: string | undefined;
 }
 
 function offerNode({ name, description, price, validUntil }: NamedOffer): OfferLeaf {

@@ -49,10 +49,10 @@ function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {
 function specialHours({ from, through, weekdays, hours }: SpecialHours): OpeningHoursSpecificationLeaf[] {
   return spansOf(hours).map((span) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: weekdays?.map((weekday) => weekdayName(weekday)),
+    ...(weekdays && { dayOfWeek: weekdays.map((weekday) => weekdayName(weekday)) }),
     ...span,
-    validFrom: from,
-    validThrough: through,
+    ...(from !== undefined && { validFrom: from }),
+    ...(through !== undefined && { validThrough: through }),
   }));
 }
 

@@ -10,7 +10,7 @@ export function webSiteNode(site: Site): WebSiteLeaf {
     '@id': webSiteId(site),
     name: site.name,
     url: `${site.origin}/`,
-    inLanguage: site.language,
+    ...(site.language !== undefined && { inLanguage: site.language }),
     publisher: { '@id': businessId(site) },
   };
 }
@@ -48,7 +48,7 @@ export function breadcrumbsNode(site: Site, trail: { label: string; href?: strin
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      item: href === undefined ? undefined : `${site.origin}${href}`,
+      ...(href !== undefined && { item: `${site.origin}${href}` }),
     })),
   };
 }

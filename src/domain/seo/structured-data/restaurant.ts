@@ -77,10 +77,10 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
 /** The properties that differ between the pages of one restaurant. */
 interface Telling {
   url: string;
-  phone?: Anchor;
+  phone?: Anchor | undefined;
   address: Address;
-  coordinates?: Coordinates;
-  hours?: Hours;
+  coordinates?: Coordinates | undefined;
+  hours?: Hours | undefined;
   pictures: (ShownPicture | undefined)[];
 }
 

@@ -5,7 +5,6 @@ import { LOCATIONS_LISTED } from '../../../domain/locations/listed-locations.ts'
 import type { LocationsStore } from '../../../stores/form-locations.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { LocationSearch } from '../../forms/LocationSearch.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
 
 interface Props {
   store: LocationsStore;
@@ -36,9 +35,9 @@ export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
   return (
     <div className="grid justify-items-start gap-4 py-6">
       <p role="alert">The list of locations could not be loaded.</p>
-      <Button variant="outline" onClick={tryAgain}>
+      <button type="button" className="button button-outline" onClick={tryAgain}>
         Try again
-      </Button>
+      </button>
     </div>
   );
 }
@@ -121,9 +120,9 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
         </Select>
       </div>
       {picked && (
-        <Button variant="primary" className="mt-3 justify-self-start" onClick={() => onChoose(picked)}>
+        <button type="button" className="button button-order mt-3 justify-self-start" onClick={() => onChoose(picked)}>
           Continue
-        </Button>
+        </button>
       )}
     </>
   );

@@ -10,6 +10,7 @@ test.each([
   ['<link rel="stylesheet" href="https://a.example/a.css">'],
   ['<a href="javascript:a()">a</a>'],
   ['<a href=" java&#10;script&colon;a()">a</a>'],
+  ['<a href="&#1;JAVASCRIPT:a()">a</a>'],
   ['<noscript><img src="https://pixel.example/a.gif" alt=""></noscript>'],
   ['<template><p>a</p></template>'],
   ['<table background="https://pixel.example/"><tr><td>a</td></tr></table>'],
@@ -20,6 +21,7 @@ test.each([
   ['<!-- <script>a()</script> -->'],
   ['<p title="<script>a()</script>">a</p>'],
   ['<p title=" onclick=a() javascript:a()">a</p>'],
+  ['<a href="/javascript:a()">a</a>'],
 ])('%s does not', (html) => expect(isActive(html)).toBe(false));
 
 test('code of the head may have words for owners of the site', () => {

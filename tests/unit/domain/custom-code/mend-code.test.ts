@@ -31,6 +31,7 @@ describe('mendCode', () => {
     ['<meta name="a" content="b"><link rel="me" href=https://a.example>'],
     ['<style>a { color: red }</style>\n<script>1</script><!-- done -->'],
     ['<noscript><style>.js { display: none }</style></noscript>'],
+    ['<template><p>Hi</p></template>'],
   ])('has in the head as it is written: %s', (html) => {
     expect(mendCode(html, 'head')).toEqual({ html, moved: '', problems: [] });
   });
@@ -50,6 +51,7 @@ describe('mendCode', () => {
     ['<b><i>a</b>', '<b><i>a</i></b>', unbalanced],
     ['<p>a</p><!-- hidden', '<p>a</p>', 'leaves a comment open'],
     ['<p>a</p><script>alert(1)', '<p>a</p>', 'leaves <script> open'],
+    ['<script><!-- <script></script>', '', 'leaves <script> open'],
     ['<div><style>a{}</styl></div>', '<div></div>', 'leaves <style> open'],
     ['<title>x', '', 'has <title>, which the page has already'],
     ['<div><base href="https://evil.example/">a</div>', '<div>a</div>', 'has <base>, which the page has already'],

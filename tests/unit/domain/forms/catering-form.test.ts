@@ -16,7 +16,7 @@ const START: CateringStart = {
   timezone: 'America/Toronto',
 };
 const RULES = cateringRules(START, () => ({ deliveryMethods: START.deliveryMethods, today: '2026-12-01' }));
-const FILLED = { ...RULES.empty, ...FORM_TABLE['catering']?.entered, restaurant_id: 'kumo-annex' } as CateringValues;
+const FILLED = { ...RULES.empty, ...FORM_TABLE['catering']?.entered, restaurant_id: 'kumo-annex' };
 const NOT_CHOSEN = 'Please choose one.';
 
 test('the record is clean, has null for what was left empty, and says where it comes from', () => {

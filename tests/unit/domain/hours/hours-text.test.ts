@@ -15,6 +15,7 @@ test.each<[string, string[] | undefined]>([
   ['7 days a week 11-22', ['0123456 11:00 AM – 10:00 PM']],
   ['24/7', ['any Open 24 hours']],
   ['11:00-22:00', ['any 11:00 AM – 10:00 PM']],
+  ['11am-2pm & 5pm-10pm', ['any 11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM']],
   ['5-10pm', ['any 5:00 PM – 10:00 PM']],
   ['11-2 PM', ['any 11:00 AM – 2:00 PM']],
   ['from 6 PM to 2 AM', ['any 6:00 PM – 2:00 AM']],

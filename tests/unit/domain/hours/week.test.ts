@@ -58,6 +58,7 @@ describe('weekOf', () => {
     ['past midnight', [{ day: ['Monday'], open: '18:00', close: '02:00' }], '6:00 PM – 2:00 AM'],
     ['until 00:00', [{ day: ['Monday'], open: '18:00', close: '00:00' }], '6:00 PM – 12:00 AM'],
     ['marked closed', [{ day: ['Monday'], isClosed: true }], 'Closed'],
+    ['marked closed, with times', [{ day: ['Monday'], open: '9:00', close: '10:00', isClosed: true }], 'Closed'],
     ['open 24 hours', [{ day: ['Monday'], h24: true }], 'Open 24 hours'],
     ['until a minute before midnight', [{ day: ['Monday'], open: '18:00', close: '23:59' }], '6:00 PM – 12:00 AM'],
     ['from midnight to a minute before', [{ day: ['Monday'], open: '00:00', close: '23:59' }], 'Open 24 hours'],
@@ -74,6 +75,7 @@ describe('weekOf', () => {
       'Closed',
     ],
     ['midnight to midnight each day', [{ day: ['daily'], opens: '00:00', closes: '00:00' }], 'Open 24 hours'],
+    ['not marked closed', [{ day: ['Monday'], open: '9:00', close: '10:00', isClosed: false }], '9:00 AM – 10:00 AM'],
     ['nothing of Monday', [{ day: ['Tuesday'], open: '9:00', close: '10:00' }], 'Closed'],
     [
       'two shifts, the later one first',

@@ -30,6 +30,7 @@ const ORDER = 'https://order.example/saffron-lane';
 describe('a link that has the name of another location', () => {
   test.each([
     [`${ORDER}/port-credit`, '0 name 1'],
+    [`${ORDER}-port-credit-pickup`, '0 name 1'],
     ['https://order.example/?store=Port%20Credit', '0 name 1'],
     ['https://port-credit.order.example/', '0 name 1'],
     [`${ORDER}/toronto/seaton-village`, '0 name 2'],

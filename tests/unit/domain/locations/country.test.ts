@@ -20,6 +20,7 @@ describe('the currency at an address', () => {
     [{ country: 'Puerto Rico' }, 'USD'],
     [{ country: 'Nowhere' }, undefined],
     [{ region: 'ON' }, 'CAD'],
+    [{ region: 'ontario' }, 'CAD'],
     [{ region: 'CA' }, 'USD'],
     // In the United States and in Australia.
     [{ region: 'WA' }, undefined],

@@ -129,6 +129,7 @@ describe('brand.json', () => {
     'http://a.example',
     'javascript:',
     'https://a.example/;script-src',
+    'https://a.example/,b',
     'https://a.example\n',
     'https://é.example',
     'https://a.example/?q=1',

@@ -4,6 +4,7 @@ import { toPlainText } from '../../../../src/domain/text/plain-text.ts';
 describe('a text that was HTML', () => {
   test.each([
     ['Mac &amp; Cheese', 'Mac & Cheese'],
+    ['Fish &#038; Chips &#8211; &#x201C;fresh&#x201D;', 'Fish & Chips – “fresh”'],
     ['Cr&egrave;me br&ucirc;l&eacute;e', 'Crème brûlée'],
     ['Cod,&nbsp;chips &amp;amp; peas', 'Cod, chips & peas'],
     ['under 5 &lt; 10, a < b &amp; c', 'under 5 < 10, a < b & c'],
@@ -19,9 +20,11 @@ describe('a text that was HTML', () => {
     ['Hot<script>alert("<p>no</p>")</script> soup<style>p{}</style>', 'Hot soup'],
     ['Soup<script>alert(1)', 'Soup'],
     ['<del>&pound;14</del> <ins>&pound;12</ins>', '£12'],
+    ['<s>never closed', 'never closed'],
     ['<p></p>', ''],
     ['AT&T, R&D, price < 10, <3 &amp; <b>bold</b>', 'AT&T, R&D, price < 10, <3 & bold'],
     ['[vc_row][vc_column width="1/2"]<p>Since 1998.</p>[/vc_column][/vc_row]', 'Since 1998.'],
+    ['[vc_column_text]One[/vc_column_text][vc_column_text]Two[/vc_column_text]', 'One\n\nTwo'],
     ['[caption id="a_1" align="left"]<img src="a.jpg" alt=""/> The patio[/caption]', 'The patio'],
     ['Order [button link=&#8221;/order&#8221;]here[/button] now', 'Order here now'],
     ['Our patio [gallery ids="1,2"]', 'Our patio'],

@@ -7,6 +7,7 @@ describe('a résumé', () => {
   test.each([
     ['a PDF', pdf(), 'pdf'],
     ['a PDF after an empty line', bytesOf('\r\n%PDF-1.4'), 'pdf'],
+    ['a PDF after a byte order mark', bytesOf('\xef\xbb\xbf%PDF-1.4'), 'pdf'],
     ['a PDF after a page of nothing', bytesOf(`${' '.repeat(100)}%PDF-1.4`), undefined],
     ['a PDF after words', bytesOf('x%PDF-1.4'), undefined],
     ['a document of Word before 2007', doc(), 'doc'],
@@ -40,10 +41,13 @@ describe('a photo', () => {
   test.each([
     ['a PNG', png(), 'png'],
     ['a GIF', bytesOf('GIF89a'), 'gif'],
+    ['an old GIF', bytesOf('GIF87a'), 'gif'],
     ['a JPEG', bytesOf('\xff\xd8\xff\xe0\0\x10JFIF'), 'jpg'],
     ['a WebP', bytesOf('RIFF\x10\0\0\0WEBPVP8 '), 'webp'],
     ['a sound', bytesOf('RIFF\x10\0\0\0WAVEfmt '), undefined],
     ['an HEIC', heif('heic', 'mif1', 'heic'), 'heic'],
+    ['an HEIC of ten bits', heif('heix'), 'heic'],
+    ['a sequence', heif('hevc'), 'heic'],
     ['an HEIC that says so second', heif('mif1', 'mif1', 'heic'), 'heic'],
     ['an AVIF', heif('avif', 'mif1', 'miaf'), undefined],
     ['an AVIF that says so second', heif('mif1', 'avif', 'miaf'), undefined],
