@@ -110,15 +110,20 @@ test('an inquiry for which Enter is pressed twice goes once, and a toast says so
 }) => {
   await page.clock.install();
   const release = await holdAnswer(page);
+  // Sent twice it would be one row all the same: both have the same id.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/website-submissions/')) sent.push(request.url());
+  });
   const form = await openInquiry(page);
-  const name = await fillInquiry(form);
+  await fillInquiry(form);
   await form.getByLabel('Outlet').press('Enter');
   await form.getByLabel('Outlet').press('Enter');
   await expect(form.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
   await expect(form.getByLabel('Outlet')).toHaveAttribute('readonly');
   release();
   await expect(thanks(page)).toBeVisible();
-  expect(await inquiriesOf(name)).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   const region = page.getByRole('region', { name: 'Notifications' });
   await expect(region).toHaveText(/^\s*Success\s*Your media inquiry has been submitted successfully\.\s*$/);
   await page.clock.fastForward(4000);

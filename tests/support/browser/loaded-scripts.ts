@@ -5,7 +5,7 @@ import { expect } from './stories.ts';
 const LONGEST_WAIT = 2000;
 
 /** What the page put off until it has nothing else to do has been begun. */
-export async function idle(page: Page): Promise<void> {
+async function idle(page: Page): Promise<void> {
   await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), LONGEST_WAIT);
 }
 

@@ -1,9 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { startFetchServer } from './fetch-server.ts';
 
-/** Serves what a function in the place of `fetch` answers as long as the test runs. Returns the origin. */
+/** Serves on loopback what a function in the place of `fetch` answers as long as the test runs; where it throws, the connection is cut. Returns the origin. */
 export async function serveFetch(answer: typeof fetch): Promise<string> {
-  const { origin, close } = await startFetchServer(answer);
-  onTestFinished(close);
-  return origin;
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const body = Buffer.concat(await request.toArray());
+      const headers = Object.entries(request.headersDistinct).map(([name, values = []]): [string, string] => [
+        name,
+        values.join(),
+      ]);
+      const {
+        status,
+        headers: sent,
+        body: stream,
+      } = await answer(`http://${request.headers.host}${request.url}`, {
+        method: request.method ?? 'GET',
+        headers,
+        ...(body.length > 0 && { body }),
+      });
+      response.writeHead(status, Object.fromEntries(sent));
+      for await (const chunk of stream ?? []) response.write(chunk);
+      response.end();
+    } catch {
+      request.socket.destroy();
+    }
+  };
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
