@@ -10,7 +10,7 @@ z.config({ jitless: true });
 
 /**
  * What the compiled renderer exports. All code from a configuration to the written files is compiled with the pages, so that a process that
- * builds brands loads one file of code. `loaded`: the JSON that the backend sent; missing for a brand whose configuration is a file.
+ * builds brands has only one file of code to load. `loaded`: the JSON that the backend sent; missing for a brand whose configuration is a file.
  */
 export function buildBrand(brand: Brand, context: BuildContext, loaded?: string): Promise<BrandReport> {
   return buildBrandWith(brand, { ...context, renderer: renderer() }, loaded);

@@ -45,8 +45,8 @@ export interface Work {
 }
 
 /**
- * So many brands are at work besides those that are being built: a backend that is silent or a target that is slow must not hold up the others. More
- * would wait for a process in the place of the queue, which knows which of them goes first.
+ * How many brands may be loaded or delivered beside those that are built, so that a silent backend or a slow target does not hold up the others.
+ * It is small because a brand that was taken from the queue can't be overtaken any more.
  */
 const MAX_NOT_BUILDING = 8;
 /** A configuration that kills the process which reads it does so again. */

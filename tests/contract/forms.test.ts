@@ -185,6 +185,12 @@ describe('feedback', () => {
     expect((await send('feedback', { ...record, ...elsewhere }, headers)).json).toEqual({ success: true });
     expect(await sentBy('feedback', record)).toMatchObject([{ meta: record['meta'] }]);
   });
+
+  test('from a page of before, whose hidden field a password manager may have filled in, is stored', async () => {
+    const record = website();
+    expect((await send('feedback', { ...record, _gotcha: 'https://me.example' })).json).toEqual({ success: true });
+    expect(await sentBy('feedback', record)).toHaveLength(1);
+  });
 });
 
 describe('the day of a catering request', () => {

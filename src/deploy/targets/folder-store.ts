@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
@@ -7,6 +7,9 @@ import { type Store, SupersededError } from '../generations/store.ts';
 import { OWN_FOLDER } from '../site/safe-path.ts';
 
 const MANIFEST = `${OWN_FOLDER}/manifest.json`;
+const TEMPORARY = 'new.';
+/** No file takes this long to write. An older one is from a process that was killed. */
+const ABANDONED_MS = 60 * 60 * 1000;
 
 /** A folder of this machine, or one that is mounted. A file is written under another name in it, and renamed when it is whole. */
 export function makeFolderStore(root: string): Store {
@@ -17,15 +20,18 @@ export function makeFolderStore(root: string): Store {
     refuseLinks(root, key);
     return join(root, key);
   };
-  const place = (key: string, bytes: Uint8Array | string): void => {
+  const place = (key: string, write: (draft: string) => void): void => {
     const path = pathOf(key);
-    // One for each file: what a publish that was killed leaves is replaced by the next one.
-    const draft = join(own, `new.${hash('sha256', key)}`);
     makeFolder(own);
     makeFolder(dirname(path));
-    fs.rmSync(draft, { force: true });
-    fs.writeFileSync(draft, bytes, { flag: 'wx' });
-    fs.renameSync(draft, path);
+    const draft = join(own, `${TEMPORARY}${randomBytes(8).toString('hex')}`);
+    try {
+      write(draft);
+      fs.renameSync(draft, path);
+    } catch (error) {
+      fs.rmSync(draft, { force: true });
+      throw error;
+    }
   };
   const readManifest: Store['readManifest'] = async (maxBytes) => {
     const path = pathOf(MANIFEST);
@@ -44,7 +50,8 @@ export function makeFolderStore(root: string): Store {
     readManifest,
     writeManifest: async (text, version) => {
       if ((await readManifest(Infinity))?.version !== version) throw new SupersededError(name);
-      place(MANIFEST, text);
+      deleteAbandoned(own);
+      place(MANIFEST, (draft) => fs.writeFileSync(draft, text, { flag: 'wx' }));
       return hash('sha256', text);
     },
     look: async (key, { digest, size }) => {
@@ -55,8 +62,11 @@ export function makeFolderStore(root: string): Store {
       if (!stats.isFile() || stats.size !== size) return 'other';
       return hash('sha256', readOrdinaryFile(path, MAX_FILE_BYTES)) === digest ? 'same' : 'other';
     },
-    put: async (key, _, bytes) => place(key, bytes),
-    copy: async (from, to) => place(to, readOrdinaryFile(pathOf(from), MAX_FILE_BYTES)),
+    put: async (key, _, bytes) => place(key, (draft) => fs.writeFileSync(draft, bytes, { flag: 'wx' })),
+    copy: async (from, to) => {
+      const path = pathOf(from);
+      place(to, (draft) => fs.copyFileSync(path, draft, fs.constants.COPYFILE_EXCL));
+    },
     remove: async (key) => {
       const path = pathOf(key);
       fs.rmSync(path, { force: true });
@@ -77,6 +87,15 @@ function refuseLinks(root: string, key: string): void {
         `${below} in dir:${root} is a ${stats.isSymbolicLink() ? 'link' : 'file'}, where a folder has to be. Move it away.`,
       );
     }
+  }
+}
+
+function deleteAbandoned(own: string): void {
+  if (!fs.existsSync(own)) return;
+  for (const entry of fs.readdirSync(own)) {
+    const path = join(own, entry);
+    const stats = entry.startsWith(TEMPORARY) ? fs.lstatSync(path, { throwIfNoEntry: false }) : undefined;
+    if (stats && stats.mtimeMs < Date.now() - ABANDONED_MS) fs.rmSync(path, { force: true });
   }
 }
 

@@ -18,13 +18,22 @@ const run = promisify(execFile);
 /** The wrangler that the user has installed, with this environment. */
 export function makeWrangler(environment: Environment, timeLimitMs = TIME_LIMIT_MS): Wrangler {
   const { PATH = '' } = environment;
-  const path = [PATH, resolve('node_modules/.bin')].filter(Boolean).join(delimiter);
+  // Absolute, because wrangler is started in the folder that is sent: a program there must not be taken for it.
+  const folders = [...PATH.split(delimiter).filter(Boolean), 'node_modules/.bin'].map((folder) => resolve(folder));
   // It asks nothing, prints no colours and reports to nobody.
-  const env = { ...environment, PATH: path, CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false' };
+  const env = {
+    ...environment,
+    PATH: folders.join(delimiter),
+    CI: 'true',
+    NO_COLOR: '1',
+    WRANGLER_SEND_METRICS: 'false',
+  };
   return async (folder, args) => {
-    // At the limit it is asked to stop, and not waited for: it hands the request on to the process that works for it.
+    // At the limit wrangler gets SIGTERM, which it passes on to its own child process. Nobody waits for their end.
     const signal = AbortSignal.timeout(timeLimitMs);
-    await run('wrangler', args, { cwd: folder, env, signal, maxBuffer: MAX_OUTPUT }).catch((error: unknown) => {
+    const running = run('wrangler', args, { cwd: folder, env, signal, maxBuffer: MAX_OUTPUT });
+    running.child.stdin?.end();
+    await running.catch((error: unknown) => {
       const { code, signal: killedBy, message, stdout = '', stderr = '' } = error as RunError;
       if (code === 'ENOENT') {
         throw new Error('cloudflare: needs the program wrangler. Install it: npm install --save-exact wrangler');

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folders of a brand, which is named by the id that the backend knows: two folders with one id are one brand at two addresses. Throws an
- * Error with a sentence where there is none: the id may come from anybody.
+ * The folders of the brand with this id of the backend. Several folders with the same id are one brand at several addresses. Throws an Error
+ * for an id that no folder has, because the id comes from outside.
  */
 export function foldersOfBrand(brandsDir: string, id: string): string[] {
   const slugs = foldersIn(brandsDir).filter((slug) => idOf(brandsDir, slug) === id);

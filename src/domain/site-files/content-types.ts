@@ -1,4 +1,4 @@
-/** `contentTypeOf('menu/index.html') // 'text/html; charset=utf-8'` */
+/** The `Content-Type` of a file by the ending of its path: `contentTypeOf('menu/index.html') // 'text/html; charset=utf-8'` */
 export function contentTypeOf(path: string): string {
   const ending = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? '';
   return CONTENT_TYPES[ending] ?? 'application/octet-stream';

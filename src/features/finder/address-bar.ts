@@ -43,7 +43,7 @@ export function followAddress(): () => void {
   };
 
   ask(queryOf(location.search));
-  // The browser calls `onpopstate` before the router's listener (`PLACE_OF_HANDLER` says why). The brand's own code may have set a handler already.
+  // `onpopstate` runs before the router's own listener: see `PLACE_OF_HANDLER`. The brand's own code may already have set a handler, which is kept.
   const others = window.onpopstate;
   window.onpopstate = goBack;
   return () => {

@@ -15,6 +15,11 @@ export interface Form<Schema extends z.ZodMiniType<Row> = z.ZodMiniType<Row>> {
 
 /** The name of the hidden field against robots. */
 export const HONEYPOT = '_leave_empty';
+/**
+ * What it was called before. A page that was opened then may still send it, filled in by a password manager that took the field for that of a
+ * website, so it counts for nothing.
+ */
+export const FORMER_HONEYPOT = '_gotcha';
 const keySchema = z.uuid();
 
 /** Stores a submission once, however often it comes: the visitor's `Idempotency-Key` is the row's id. */
@@ -24,7 +29,7 @@ export async function takeSubmission(
   database: Database,
 ): Promise<Response> {
   const id = readKey(request);
-  const { [HONEYPOT]: honeypot, ...fields } = await readObject(request);
+  const { [HONEYPOT]: honeypot, [FORMER_HONEYPOT]: _, ...fields } = await readObject(request);
   if (isFilled(honeypot)) return thankRobot(table);
   const record = check(schema, fields);
   if (firstSchema?.safeParse(record).success === false && !(await database.find(table, 'id', id)))

@@ -67,6 +67,7 @@ describe('an application', () => {
     ['no cover letter', { cover_letter: undefined }],
     ['an empty cover letter', { cover_letter: ' \r\n ' }],
     ['an empty field that nobody sees', { _leave_empty: ' ' }],
+    ['what a page of before had in that field', { _gotcha: 'https://me.example' }],
   ])('may have %s', async (_what, changes) => {
     const fields = application(changes);
     expect((await send(fields)).status).toBe(201);

@@ -72,7 +72,7 @@ export function membersOf(stem: string): ReadonlySet<string> {
   return MEMBERS.get(stem) ?? new Set([stem]);
 }
 
-/** Foods that a guest who avoids one of them rarely means to be served the other: a dish that states one is not listed as without the other. */
+/** Who avoids one of these foods often avoids the other, too. A dish that states one of them is not listed as a dish without the other. */
 const AVOIDED_TOGETHER = [
   ['fish', 'shellfish'],
   ['nut', 'peanut'],

@@ -1,5 +1,5 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeWrangler } from '../../../../src/deploy/targets/wrangler.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
@@ -182,4 +182,12 @@ test.each([
   await expect(wrangler(temporaryFolder(), ['pages', 'deploy'])).rejects.toThrow(
     'wrangler has not finished in 0.005 minutes and was stopped.',
   );
+});
+
+test('a wrangler is found by the PATH of whoever publishes, never in the folder that is sent, and is asked nothing', async () => {
+  const { bin, calls } = standInWrangler(`if (fs.readFileSync(0, 'utf8') !== '') process.exit(3);`);
+  const sent = temporaryFolder({ 'bin/wrangler': '#!/bin/sh\nexit 4\n' });
+  chmodSync(join(sent, 'bin/wrangler'), 0o755);
+  await makeWrangler({ PATH: `bin::${relative('.', bin)}` }, 20_000)(sent, ['pages', 'deploy']);
+  expect(calls()).toHaveLength(1);
 });
