@@ -12,6 +12,8 @@ const FONTS = Object.values(FAMILIES).map(({ name }) => name);
 const OPTIONAL = ['deals', 'discounts', 'loyaltyProgram', 'jobs', 'faqs', 'reviews', 'highlights', 'about', 'features'];
 /** Keys whose texts every brand has in words of its own. */
 const TOLD = new Set(['description', 'content', 'answer', 'bio', 'subtitle']);
+/** What a location of a sample has of its own: its menu, and pictures that its brand alone has. */
+const OF_SAMPLE = new Set(['menu', 'hasMenu', 'fileLink', 'heroImage', 'gallery']);
 const DIETS = ['isVegetarian', 'isVegan', 'isGlutenFree', 'isHalal', 'isSpicy'];
 const ITEMS_OF_CATEGORY = 12;
 
@@ -87,7 +89,7 @@ export function makeBrand(
     items: items.slice(at * ITEMS_OF_CATEGORY, (at + 1) * ITEMS_OF_CATEGORY),
   }));
   const location = (at: number) => {
-    const { menu: _, heroImage: __, gallery: ___, ...place } = pick(locations);
+    const place = Object.fromEntries(Object.entries(pick(locations)).filter(([key]) => !OF_SAMPLE.has(key)));
     const id = `${slug}-${at + 1}`;
     return { ...(tell(place) as Fields), id, restaurant_id: id, name: `${pick(PLACES)} Street ${at + 1}` };
   };

@@ -28,6 +28,7 @@ export interface LocationCardView {
   offers: string[];
   /** Only an ordering page elsewhere. */
   order?: Anchor;
+  /** Missing: the hours are not known. */
   times?: OpeningTimes;
   /** "Mon – Wed" and its shifts, for a page without scripts. Empty: nothing readable was configured. */
   hours?: WeekLine[];

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { HOURS_UNKNOWN } from '../../domain/hours/hours-lines.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { CLOSURE_TEXT } from '../../domain/hours/opening-words.ts';
 import { anchorAttributes } from '../../domain/links/anchor.ts';
@@ -33,7 +34,6 @@ export interface LocationStatus {
 export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
   const { name, area, page, rating, address, phone, distance, times, hours, offers, order } = card;
   const status = finder ? finder.status : times && unfilledStatus(times);
-  const hasHours = hours ? hours.length > 0 || times?.closure !== undefined : times !== undefined;
   return (
     <li
       className="group list-card"
@@ -85,7 +85,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
         </p>
       )}
       {hours && hours.length > 0 && <Hours hours={hours} />}
-      {!hasHours && <p className={CARD.hours}>Hours not available</p>}
+      {!times && <p className={CARD.hours}>{HOURS_UNKNOWN}</p>}
       {offers.length > 0 && (
         <ul className={CARD.offers}>
           {offers.map((offer, index) => (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeBrand, readPool } from '../../../bench/brands.ts';
 import { read } from '../../../src/builder/read/read.ts';
 import { PUBLISHED } from '../../support/build/read-brand.ts';
+import { contentsOf, makeSite } from '../../support/build/site.ts';
 import { ROOT } from '../../support/project.ts';
 
 const pool = readPool(ROOT);
@@ -29,6 +30,14 @@ test('about eight locations and eighty items each, and the first price of the fi
     return text.startsWith('{"menu":') && /"price":[\d.]+/.test(text);
   };
   expect(brands.filter(isOfMenu)).toHaveLength(brands.length);
+});
+
+test('every location shows the menu of its brand, in which a changed price is looked for', () => {
+  const { pictures, look } = makeSite();
+  const contents = sites.flatMap((site) => contentsOf({ ...site, pictures, look }));
+  const menus = contents.flatMap((content) => (content.page === 'location-menu' ? content.body.kind : []));
+  expect(menus).toHaveLength(sites.flatMap(({ locations }) => locations).length);
+  expect(new Set(menus)).toEqual(new Set(['page']));
 });
 
 test.each([

@@ -111,6 +111,12 @@ test.each([
   expect(nearby?.links.length ?? 0).toBe(shown);
 });
 
+test('of the offers the first four are shown, deals before discounts', () => {
+  const deals = ['A', 'B', 'C'].map((title) => ({ title }));
+  const discounts = ['D', 'E'].map((title) => ({ title, conditions: [] }));
+  expect(homeOf(makeSite({ deals, discounts })).offers.map(({ title }) => title)).toEqual(['A', 'B', 'C', 'D']);
+});
+
 test('the review score is the mean of the rated reviews', () => {
   const reviews = [
     { id: '1', content: 'Good, all of it', rating: 5 },
