@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isVisible } from './forms/visible.ts';
-import { hasHost } from './link.ts';
+import { hasHost } from './values/link.ts';
 
 const TEXT = 'must be a text that is not empty';
 const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT, abort: true }).refine(isVisible, { error: TEXT });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { key, leaf } from './leaf.ts';
-import type { Shape } from './shape.ts';
-import { isFields } from './shape.ts';
-import { yesNoSchema } from './text.ts';
-import { VISIBILITY_WORDS } from './visibility.ts';
+import { key, leaf } from './values/leaf.ts';
+import type { Shape } from './shapes/shape.ts';
+import { isFields } from './shapes/shape.ts';
+import { yesNoSchema } from './values/text.ts';
+import { VISIBILITY_WORDS } from './values/visibility.ts';
 
 /** A restaurant may be closed for good, or for now: until it is renovated, until the summer. */
 export type Closure = 'permanent' | 'temporary';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { franchiseQuestionSchema } from './content.ts';
-import { key, listOf } from './leaf.ts';
-import { emailSchema } from './link.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { flagSchema, lineSchema, textSchema } from './text.ts';
+import { key, listOf } from './values/leaf.ts';
+import { emailSchema } from './values/link.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
+import { flagSchema, lineSchema, textSchema } from './values/text.ts';
 
 export const brandSchema = z
   .object({

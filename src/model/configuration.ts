@@ -11,11 +11,11 @@ import {
   linkEntrySchema,
   reviewSchema,
 } from './content.ts';
-import { timezoneSchema } from './date.ts';
+import { timezoneSchema } from './values/date.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
-import { languageSchema } from './language.ts';
-import { alias, isJunk, key, listOf } from './leaf.ts';
-import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './link.ts';
+import { languageSchema } from './values/language.ts';
+import { alias, isJunk, key, listOf } from './values/leaf.ts';
+import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './values/link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
@@ -24,10 +24,10 @@ import { imageSchema } from './picture.ts';
 import { profilesByNetwork } from './shapes/profiles.ts';
 import { siteInOtherForm } from './shapes/site.ts';
 import { namesInTag } from './shapes/texts.ts';
-import { currencySchema, priceRangeSchema } from './price.ts';
+import { currencySchema, priceRangeSchema } from './values/price.ts';
 import { itemPricesShape } from './shapes/prices.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { flagSchema, lineSchema, namesSchema, textSchema } from './text.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
+import { flagSchema, lineSchema, namesSchema, textSchema } from './values/text.ts';
 import { themeSchema } from './theme.ts';
 
 /** Only a text is accepted as code. Whether it keeps its place in the page is checked later, in `builder/read`. */

@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { dateSchema, looseDateSchema } from './date.ts';
-import { key, listOf, required } from './leaf.ts';
-import { linkSchema } from './link.ts';
+import { dateSchema, looseDateSchema } from './values/date.ts';
+import { key, listOf, required } from './values/leaf.ts';
+import { linkSchema } from './values/link.ts';
 import type { MenuItem } from './menu.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { ratingInObject } from './shapes/rating.ts';
 import { withoutResourceName } from './shapes/resource-names.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { choiceSchema, flagSchema, linesSchema, lineSchema, namedSchema, numberSchema, textSchema } from './text.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
+import {
+  choiceSchema,
+  flagSchema,
+  linesSchema,
+  lineSchema,
+  namedSchema,
+  numberSchema,
+  textSchema,
+} from './values/text.ts';
 
 export interface Hero {
   image?: Image;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { dateSchema } from './date.ts';
-import { key, leaf, listOf } from './leaf.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { dateSchema } from './values/date.ts';
+import { key, leaf, listOf } from './values/leaf.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
 import { datedTextShape } from './shapes/dated-text.ts';
 import { hoursShape, specialHoursShape } from './shapes/hours.ts';
 import { scheduleShape } from './shapes/schedules.ts';
-import { flagSchema, lineSchema, textSchema } from './text.ts';
+import { flagSchema, lineSchema, textSchema } from './values/text.ts';
 
 /** A day as `Date.getUTCDay()` counts it. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type Closure, closureKeys } from './closure.ts';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
-import { timezoneSchema } from './date.ts';
+import { timezoneSchema } from './values/date.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
-import { alias, key, listOf } from './leaf.ts';
-import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './link.ts';
+import { alias, key, listOf } from './values/leaf.ts';
+import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
-import { currencySchema } from './price.ts';
+import { currencySchema } from './values/price.ts';
 import { addressInLines, streetInParts } from './shapes/address.ts';
 import { placeInGroups } from './shapes/place.ts';
 import { pointInList } from './shapes/point.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './text.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
+import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './values/text.ts';
 
 export interface Address {
   street?: string;

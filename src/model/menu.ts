@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { key, leaf, listOf, required } from './leaf.ts';
-import { parseFileLink, parseLink } from './link.ts';
+import { key, leaf, listOf, required } from './values/leaf.ts';
+import { parseFileLink, parseLink } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
-import { type Price, priceSchema } from './price.ts';
-import type { Shape } from './shape.ts';
+import { type Price, priceSchema } from './values/price.ts';
+import type { Shape } from './shapes/shape.ts';
 import { catalogShape } from './shapes/catalogs.ts';
 import { nestedCategoriesShape } from './shapes/categories.ts';
 import { namedDietsShape } from './shapes/diets.ts';
 import { itemPricesShape } from './shapes/prices.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './text.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
+import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './values/text.ts';
 
 /** What a mark of an item can say; `domain/menu/diets.ts` has all that is known of each. */
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'halal' | 'spicy';

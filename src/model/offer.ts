@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dateSchema } from './date.ts';
-import { key, required } from './leaf.ts';
-import { linkSchema } from './link.ts';
-import type { Price } from './price.ts';
-import { priceSchema } from './price.ts';
+import { dateSchema } from './values/date.ts';
+import { key, required } from './values/leaf.ts';
+import { linkSchema } from './values/link.ts';
+import type { Price } from './values/price.ts';
+import { priceSchema } from './values/price.ts';
 import { priceShape } from './shapes/prices.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './text.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
+import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './values/text.ts';
 
 export interface Deal {
   title: string;

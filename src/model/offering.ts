@@ -1,6 +1,6 @@
-import { key } from './leaf.ts';
-import { yesNoOrLinkSchema } from './link.ts';
-import { yesNoSchema } from './text.ts';
+import { key } from './values/leaf.ts';
+import { yesNoOrLinkSchema } from './values/link.ts';
+import { yesNoSchema } from './values/text.ts';
 
 /** What a brand or one of its locations does beside its tables. */
 export const offeringKeys = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { alias, key, leaf } from './leaf.ts';
-import { parseLink } from './link.ts';
+import { alias, key, leaf } from './values/leaf.ts';
+import { parseLink } from './values/link.ts';
 import { imageInObject } from './shapes/pictures.ts';
 import { firstOfList } from './shapes/texts.ts';
-import { SYNONYMS } from './synonyms.ts';
-import { lineSchema } from './text.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
+import { lineSchema } from './values/text.ts';
 
 /** A picture as the configuration names it: a path below the brand's folder or a URL, and what it shows. */
 export interface Image {

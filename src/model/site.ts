@@ -12,7 +12,7 @@ import type {
 } from './content.ts';
 import type { Closure } from './closure.ts';
 import type { Hours } from './hours.ts';
-import type { Phone } from './link.ts';
+import type { Phone } from './values/link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu.ts';
 import type { Deal, Discount, LoyaltyProgram } from './offer.ts';

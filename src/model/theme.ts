@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { colourSchema } from './color.ts';
-import { key, leaf } from './leaf.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { colourSchema } from './values/color.ts';
+import { key, leaf } from './values/leaf.ts';
+import { SYNONYMS } from './shapes/synonyms.ts';
 
 const MAX_FONT_NAME = 80;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/parts.ts';
 import { listBrandFolders } from '../../src/builder/brand/brands.ts';
 import { locationPath } from '../../src/domain/pages/routes.ts';
-import type { Price } from '../../src/model/price.ts';
+import type { Price } from '../../src/model/values/price.ts';
 import { type BuiltPage, readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { graphIn, type Node, nodesIn, referencesIn, type Statement, statementsIn } from '../support/build/json-ld.ts';

@@ -6,7 +6,7 @@ import type { BackendOptions } from './load-from-backend.ts';
 import { readTextBelow } from './ordinary-file.ts';
 import { describeFileError, describeProblems } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
-import { isUnset, tidy } from '../../model/leaf.ts';
+import { isUnset, tidy } from '../../model/values/leaf.ts';
 import type { Brand } from '../types.ts';
 
 export interface LoadOptions extends BackendOptions {

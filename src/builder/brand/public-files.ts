@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSafeName } from '../../model/safe-name.ts';
+import { isSafeName } from '../../model/values/safe-name.ts';
 import { hashOfFile } from '../output/file-note.ts';
 import type { CopiedFile, Warning } from '../types.ts';
 import type { HashOfFile } from './brand-folder.ts';

@@ -1,5 +1,5 @@
-import { BOOKKEEPING, EXACT_KEYS, SYNONYMS, type Synonyms } from '../../model/synonyms.ts';
-import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../model/visibility.ts';
+import { BOOKKEEPING, EXACT_KEYS, SYNONYMS, type Synonyms } from '../../model/shapes/synonyms.ts';
+import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../model/values/visibility.ts';
 
 interface ObjectSchema {
   properties: Record<string, unknown>;

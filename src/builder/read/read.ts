@@ -1,5 +1,5 @@
 import { configurationSchema } from '../../model/configuration.ts';
-import { isFields } from '../../model/shape.ts';
+import { isFields } from '../../model/shapes/shape.ts';
 import { siteInOtherForm } from '../../model/shapes/site.ts';
 import { quoteValue } from '../report/quote-value.ts';
 import { makeNotes } from './salvage/notes.ts';

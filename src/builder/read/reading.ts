@@ -1,5 +1,5 @@
 import type { Image, ImageInput } from '../../model/picture.ts';
-import { isBrandFile } from '../../model/link.ts';
+import { isBrandFile } from '../../model/values/link.ts';
 import type { NamedFile, NamedPicture } from '../types.ts';
 import { type Complaint, type Notes, pathOf, type Position } from './salvage/notes.ts';
 

@@ -1,5 +1,5 @@
-import { parseLink } from '../../model/link.ts';
-import { isSafeName } from '../../model/safe-name.ts';
+import { parseLink } from '../../model/values/link.ts';
+import { isSafeName } from '../../model/values/safe-name.ts';
 import type { Redirect } from '../../domain/site-files/hosts/host.ts';
 
 interface ReadRedirects {

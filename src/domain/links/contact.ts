@@ -1,4 +1,4 @@
-import type { Phone } from '../../model/link.ts';
+import type { Phone } from '../../model/values/link.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLines } from '../locations/address.ts';
 import { anchor, type Anchor } from './anchor.ts';

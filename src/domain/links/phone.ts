@@ -1,4 +1,4 @@
-import type { Phone } from '../../model/link.ts';
+import type { Phone } from '../../model/values/link.ts';
 import { anchor, type Anchor } from './anchor.ts';
 
 /** Every telephone number of the site as a link. */

@@ -1,4 +1,4 @@
-import type { Price } from '../../model/price.ts';
+import type { Price } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { digitsOf, signOf, standsBehind } from './currency.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '../../model/price.ts';
+import type { Price } from '../../model/values/price.ts';
 import type { Deal, Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';

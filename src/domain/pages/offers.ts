@@ -1,4 +1,4 @@
-import type { Price } from '../../model/price.ts';
+import type { Price } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor, orderOrMenuAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';

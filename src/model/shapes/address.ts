@@ -1,6 +1,6 @@
-import { foldKey } from '../fold-key.ts';
-import { type Fields, isFields, madeFrom, type Path, type Shape, withKeySources } from '../shape.ts';
-import { SYNONYMS } from '../synonyms.ts';
+import { foldKey } from '../values/fold-key.ts';
+import { type Fields, isFields, madeFrom, type Path, type Shape, withKeySources } from './shape.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { type Fact, type Facts, makeFacts } from './facts.ts';
 import { firstOfList, isText } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { type Fields, isFields, madeFrom, type Path, type Shape } from '../shape.ts';
+import { type Fields, isFields, madeFrom, type Path, type Shape } from './shape.ts';
 
 /**
  * The catalogs of tills as menus:

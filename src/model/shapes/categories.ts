@@ -1,4 +1,4 @@
-import { type Fields, isFields, movedFrom, type Shape } from '../shape.ts';
+import { type Fields, isFields, movedFrom, type Shape } from './shape.ts';
 
 /**
  * Categories inside of categories, as Toast (`menuGroups` in `menuGroups`) and schema.org (`hasMenuSection`) have them, in one list:

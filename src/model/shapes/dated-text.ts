@@ -1,4 +1,4 @@
-import { madeFrom, type Shape } from '../shape.ts';
+import { madeFrom, type Shape } from './shape.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTH = `(${MONTHS.join('|')})`;

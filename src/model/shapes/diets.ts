@@ -1,6 +1,6 @@
-import { foldKey } from '../fold-key.ts';
-import { isUnset } from '../leaf.ts';
-import { isFields, type Shape } from '../shape.ts';
+import { foldKey } from '../values/fold-key.ts';
+import { isUnset } from '../values/leaf.ts';
+import { isFields, type Shape } from './shape.ts';
 
 const DIET_LISTS = new Set(
   'suitablefordiet diet diets dietary dietarytags dietarylabels dietaryinfo itemtags tags labels'.split(' '),

@@ -1,5 +1,5 @@
-import { foldKey } from '../fold-key.ts';
-import { type Fields, keySourceOf, type Path, withKeySources } from '../shape.ts';
+import { foldKey } from '../values/fold-key.ts';
+import { type Fields, keySourceOf, type Path, withKeySources } from './shape.ts';
 
 /** A value of an object, and the keys that lead to where it was written. */
 export interface Fact {

@@ -1,4 +1,4 @@
-import { type Fields, isFields, madeFrom, type Reshaped, type Shape } from '../shape.ts';
+import { type Fields, isFields, madeFrom, type Reshaped, type Shape } from './shape.ts';
 
 /**
  * Opening hours in other forms than a list of entries. Each becomes such a list:

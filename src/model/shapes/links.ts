@@ -1,4 +1,4 @@
-import { isFields, type Shape } from '../shape.ts';
+import { isFields, type Shape } from './shape.ts';
 import type { Facts } from './facts.ts';
 
 /** A link in an object: `{ "url": "https://order.example", "displayUrl": "order.example" }`, or in schema.org's entry point of an action. */

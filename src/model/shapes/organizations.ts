@@ -1,4 +1,4 @@
-import { type Fields, isFields, movedFrom, type Path, sourceOf } from '../shape.ts';
+import { type Fields, isFields, movedFrom, type Path, sourceOf } from './shape.ts';
 import { type Facts, makeFacts } from './facts.ts';
 import { resolveReferences } from './references.ts';
 

@@ -1,4 +1,4 @@
-import { isFields, type Shape } from '../shape.ts';
+import { isFields, type Shape } from './shape.ts';
 import type { Facts } from './facts.ts';
 
 /** A picture inside of an object: `{ "image": { "url": "https://cdn.example/logo.png", "width": 512 } }`. */

@@ -1,5 +1,5 @@
-import { type Fields, isFields, type Shape } from '../shape.ts';
-import { SYNONYMS } from '../synonyms.ts';
+import { type Fields, isFields, type Shape } from './shape.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { gatherAddress } from './address.ts';
 import { type Facts, makeFacts } from './facts.ts';
 import { gatherActions } from './links.ts';

@@ -1,5 +1,5 @@
-import { isFields, madeFrom, type Shape, withKeySources } from '../shape.ts';
-import { SYNONYMS } from '../synonyms.ts';
+import { isFields, madeFrom, type Shape, withKeySources } from './shape.ts';
+import { SYNONYMS } from './synonyms.ts';
 import type { Facts } from './facts.ts';
 
 const WHOLE = `coordinates geo ${SYNONYMS.Location.coordinates}`;

@@ -1,4 +1,4 @@
-import type { Shape } from '../shape.ts';
+import type { Shape } from './shape.ts';
 
 const WORDS = [
   ['$', 'PRICE_LEVEL_INEXPENSIVE INEXPENSIVE ONE 1'],

@@ -1,4 +1,4 @@
-import { type Fields, isFields, madeFrom, type Shape } from '../shape.ts';
+import { type Fields, isFields, madeFrom, type Shape } from './shape.ts';
 
 /**
  * Prices of an item in other forms than one number. What has several becomes `sizes`, what has one becomes `price`:

@@ -1,4 +1,4 @@
-import { isFields, type Shape } from '../shape.ts';
+import { isFields, type Shape } from './shape.ts';
 import type { Facts } from './facts.ts';
 import { isText } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { type Fields, isFields, movedFrom, type Path } from '../shape.ts';
+import { type Fields, isFields, movedFrom, type Path } from './shape.ts';
 
 /** A node that has more values with what it refers to is not put into others: a few lines could stand for millions. */
 const MAX_VALUES = 100_000;

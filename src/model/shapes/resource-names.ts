@@ -1,4 +1,4 @@
-import { isFields, type Shape } from '../shape.ts';
+import { isFields, type Shape } from './shape.ts';
 
 /** A `name` that is an id of an interface: `locations/123`, `places/ChIJ1/reviews/2`. */
 export const isResourceName = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { type Fields, isFields, madeFrom, type Shape } from '../shape.ts';
+import { type Fields, isFields, madeFrom, type Shape } from './shape.ts';
 
 /**
  * Hours of kinds of days, and which day of the week is of which kind: `{ "daySchedules": { "1": { "services": [{ "hours": { "startTime": "11:30",

@@ -1,4 +1,4 @@
-import { isFields } from '../shape.ts';
+import { isFields } from './shape.ts';
 import type { Facts } from './facts.ts';
 
 /** What other programs say with a yes or no, and what pages call it. */

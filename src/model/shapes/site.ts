@@ -1,5 +1,5 @@
-import { type Fields, isFields, madeFrom, movedFrom, type Path, type Shape, sourceOf } from '../shape.ts';
-import { SYNONYMS } from '../synonyms.ts';
+import { type Fields, isFields, madeFrom, movedFrom, type Path, type Shape, sourceOf } from './shape.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { type Facts, makeFacts } from './facts.ts';
 import { gatherOrganizations } from './organizations.ts';
 import { gatherContact, gatherPlace } from './place.ts';

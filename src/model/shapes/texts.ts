@@ -1,4 +1,4 @@
-import { isFields, type Shape } from '../shape.ts';
+import { isFields, type Shape } from './shape.ts';
 
 /**
  * A text in an object, with its language or its form beside it: `{ "text": "Saffron Lane", "languageCode": "en" }`, `{ "rendered": "Saffron Lane" }`,

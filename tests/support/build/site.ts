@@ -2,7 +2,7 @@ import { contentFor, contentOf, type PageContent } from '../../../src/domain/pag
 import { dialedDigits } from '../../../src/domain/links/phone.ts';
 import { type PageName, routesOf } from '../../../src/domain/pages/routes.ts';
 import type { Hours } from '../../../src/model/hours.ts';
-import type { Phone } from '../../../src/model/link.ts';
+import type { Phone } from '../../../src/model/values/link.ts';
 import type { Location } from '../../../src/model/location.ts';
 import type { Menu, MenuItem } from '../../../src/model/menu.ts';
 import type { Picture } from '../../../src/model/picture.ts';

@@ -1,6 +1,6 @@
 import { findAllergen, labelOf, MAX_NAME } from '../../../domain/menu/allergens.ts';
 import { foldText } from '../../../domain/text/fold.ts';
-import { isJunk, isUnset, tidy } from '../../../model/leaf.ts';
+import { isJunk, isUnset, tidy } from '../../../model/values/leaf.ts';
 import type { Allergen, ItemAllergens, MenuItemInput } from '../../../model/menu.ts';
 import { compact, isNone, readState, type State, statementsIn } from './allergen-words.ts';
 import type { Complaint } from '../salvage/notes.ts';

@@ -1,7 +1,7 @@
 import { digitsOf, isSignOf } from '../../../domain/menu/currency.ts';
 import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { MenuItem, Size } from '../../../model/menu.ts';
-import { amountIn, type Price, type WrittenPrice } from '../../../model/price.ts';
+import { amountIn, type Price, type WrittenPrice } from '../../../model/values/price.ts';
 
 /**
  * A written price in the currency of its place. A number with the sign of another currency, or of none, shows as it was written: nobody knows what it is

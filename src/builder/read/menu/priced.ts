@@ -4,7 +4,7 @@ import type { Configuration } from '../../../model/configuration.ts';
 import type { Location } from '../../../model/location.ts';
 import type { Menu } from '../../../model/menu.ts';
 import type { Deal, DealInput } from '../../../model/offer.ts';
-import type { Price } from '../../../model/price.ts';
+import type { Price } from '../../../model/values/price.ts';
 import type { Site } from '../../../model/site.ts';
 import type { Currencies } from './currencies.ts';
 import { itemsOf, readMenus } from './menu.ts';

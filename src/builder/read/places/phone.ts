@@ -8,7 +8,7 @@ import {
 import { dialedDigits } from '../../../domain/links/phone.ts';
 import { isoCountry } from '../../../domain/locations/country-codes.ts';
 import { withCountry } from './address.ts';
-import { isPhoneInLetters, type Phone } from '../../../model/link.ts';
+import { isPhoneInLetters, type Phone } from '../../../model/values/link.ts';
 import type { AddressInput } from '../../../model/location.ts';
 
 interface Addressed {

@@ -1,4 +1,4 @@
-import { type Path, sourceOf } from '../../../model/shape.ts';
+import { type Path, sourceOf } from '../../../model/shapes/shape.ts';
 import type { Position } from './notes.ts';
 
 interface Steps {

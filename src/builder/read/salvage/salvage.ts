@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isUnset } from '../../../model/leaf.ts';
-import { isFields, keySourceOf, type Shape } from '../../../model/shape.ts';
-import { EXACT_KEYS } from '../../../model/synonyms.ts';
+import { isUnset } from '../../../model/values/leaf.ts';
+import { isFields, keySourceOf, type Shape } from '../../../model/shapes/shape.ts';
+import { EXACT_KEYS } from '../../../model/shapes/synonyms.ts';
 import { type Keys, keysOf } from './keys.ts';
 import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
 import { exampleOf, type Meta } from './meta.ts';

@@ -1,4 +1,4 @@
-import { isUnset } from '../../../model/leaf.ts';
+import { isUnset } from '../../../model/values/leaf.ts';
 import { findNearest } from '../../report/nearest.ts';
 import type { UnusedKey, Warning } from '../../types.ts';
 import { fitsKind, type KeyKind, keyKindOf } from './key-kinds.ts';

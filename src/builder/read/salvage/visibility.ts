@@ -1,7 +1,7 @@
-import { isUnset } from '../../../model/leaf.ts';
-import { foldKey } from '../../../model/fold-key.ts';
-import { parseYesNo } from '../../../model/text.ts';
-import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../../model/visibility.ts';
+import { isUnset } from '../../../model/values/leaf.ts';
+import { foldKey } from '../../../model/values/fold-key.ts';
+import { parseYesNo } from '../../../model/values/text.ts';
+import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../../model/values/visibility.ts';
 import type { Keys } from './keys.ts';
 import type { Complaint } from './notes.ts';
 

@@ -6,7 +6,7 @@ import { makeSchemaFiles } from '../../../../src/builder/read/json-schemas.ts';
 import { brandSchema } from '../../../../src/model/brand.ts';
 import { campaignsSchema } from '../../../../src/model/campaigns.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { BOOKKEEPING, SYNONYMS, type Synonyms } from '../../../../src/model/synonyms.ts';
+import { BOOKKEEPING, SYNONYMS, type Synonyms } from '../../../../src/model/shapes/synonyms.ts';
 import { fixture, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('the JSON Schemas', () => {

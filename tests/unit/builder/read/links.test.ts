@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { namedLinks } from '../../../../src/builder/read/links.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { tidy } from '../../../../src/model/leaf.ts';
-import { linkSchema, parseLink } from '../../../../src/model/link.ts';
+import { tidy } from '../../../../src/model/values/leaf.ts';
+import { linkSchema, parseLink } from '../../../../src/model/values/link.ts';
 import { hasMenuSchema, menuSchema } from '../../../../src/model/menu.ts';
 import { fixture } from '../../../support/build/read-brand.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isFields, madeFrom, type Shape } from '../../../../../src/model/shape.ts';
-import { key, listOf } from '../../../../../src/model/leaf.ts';
-import { lineSchema, numberSchema } from '../../../../../src/model/text.ts';
+import { isFields, madeFrom, type Shape } from '../../../../../src/model/shapes/shape.ts';
+import { key, listOf } from '../../../../../src/model/values/leaf.ts';
+import { lineSchema, numberSchema } from '../../../../../src/model/values/text.ts';
 import { makeNotes } from '../../../../../src/builder/read/salvage/notes.ts';
 import { salvage } from '../../../../../src/builder/read/salvage/salvage.ts';
 import { makeUnusedKeys } from '../../../../../src/builder/read/salvage/unused-keys.ts';

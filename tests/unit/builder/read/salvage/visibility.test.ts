@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../../../../src/model/visibility.ts';
+import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../../../../src/model/values/visibility.ts';
 import { readConfiguration, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
 
 const itemNames = (configuration: object) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isVisible } from './forms/visible.ts';
+import { isVisible } from '../forms/visible.ts';
 
 /**
  * A schema for one value that is written as a text or a number. `parse` gets texts tidied and answers `undefined` for what

@@ -1,5 +1,5 @@
 import { leaf } from './leaf.ts';
-import { idInObject } from './shapes/texts.ts';
+import { idInObject } from '../shapes/texts.ts';
 
 /** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in domain/hours. */
 export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) ?? parseDate(String(value))).meta({

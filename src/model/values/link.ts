@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { leaf, tidy } from './leaf.ts';
 import { isSafeName } from './safe-name.ts';
-import { linkInObject } from './shapes/links.ts';
-import { firstOfList, phoneInObject } from './shapes/texts.ts';
+import { linkInObject } from '../shapes/links.ts';
+import { firstOfList, phoneInObject } from '../shapes/texts.ts';
 import { parseYesNo } from './text.ts';
 
 /** A place to go to, as a serialised URL: web, telephone, e-mail, or a path of the site itself. */

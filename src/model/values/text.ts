@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leaf, listOf, tidy } from './leaf.ts';
-import { textInObject } from './shapes/texts.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { textInObject } from '../shapes/texts.ts';
+import { SYNONYMS } from '../shapes/synonyms.ts';
 
 /** Text of several lines: a description, an answer. */
 export const textSchema = leaf('a text', String).meta({ shapes: [textInObject] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { warningsFor } from '../../support/build/read-brand.ts';
+import { warningsFor } from '../../../support/build/read-brand.ts';
 
 const warningsOf = (price: unknown) => warningsFor({ name: 'X', menu: { items: [{ name: 'A', price }] } });
 

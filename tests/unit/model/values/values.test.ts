@@ -1,11 +1,11 @@
-import { fc } from '../../support/random.ts';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { parseColor } from '../../../src/model/color.ts';
-import { parseDate } from '../../../src/model/date.ts';
-import { parseLink } from '../../../src/model/link.ts';
-import { amountIn, priceRangeSchema, priceSchema } from '../../../src/model/price.ts';
-import { textSchema } from '../../../src/model/text.ts';
-import { hostileText } from '../../support/build/hostile.ts';
+import { parseColor } from '../../../../src/model/values/color.ts';
+import { parseDate } from '../../../../src/model/values/date.ts';
+import { parseLink } from '../../../../src/model/values/link.ts';
+import { amountIn, priceRangeSchema, priceSchema } from '../../../../src/model/values/price.ts';
+import { textSchema } from '../../../../src/model/values/text.ts';
+import { hostileText } from '../../../support/build/hostile.ts';
 
 describe('prices', () => {
   test.each<[string | number, object | undefined]>([
