@@ -4,7 +4,8 @@ import { isMarked } from '../question/diets.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { GLUTEN, statedTexts, statesAny } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
-import { cardsOf, distinctItems, pricesAsked, SHOWN } from './menu.ts';
+import { distinctItems } from '../known-items.ts';
+import { cardsOf, pricesAsked, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 
 /**

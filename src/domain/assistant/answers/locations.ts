@@ -5,7 +5,8 @@ import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { partition } from '../../partition.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
-import type { Knowledge, KnownLocation } from '../knowledge.ts';
+import type { KnownLocation } from '../knowledge.ts';
+import { featuresAt, MAX_READ } from '../question/features.ts';
 import { contentStems, searchIndexOf } from '../question/search-index.ts';
 import {
   type Answer,
@@ -183,28 +184,6 @@ export function answerFeature(asked: Asked): Answer {
   ];
 }
 
-/** The locations that have all that a phrase names: "drive-thru". */
-export function locationsWithFeature({ locations }: Knowledge, phrase: string): KnownLocation[] {
-  const wanted = [...contentStems(phrase)];
-  if (wanted.length === 0) return [];
-  const has = (text: string) => {
-    const stems = contentStems(text);
-    return wanted.every((stem) => stems.has(stem));
-  };
-  return locations.slice(0, MAX_READ).filter((location) => featuresAt(location, has).length > 0);
-}
-
-/** The most locations whose pages are read for one question. */
-const MAX_READ = 200;
-
-function featuresAt(location: KnownLocation, has: (text: string) => boolean): string[] {
-  const { services, features } = location.page();
-  return [
-    ...services.filter(has),
-    ...features.filter(({ title, description = '' }) => has(`${title} ${description}`)).map(({ title }) => title),
-  ];
-}
-
 /** Whether a text has the words of the question, or those of them that weigh most. */
 function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
   const { weightOf } = searchIndexOf(knowledge);
@@ -230,7 +209,7 @@ export function answerNoLocation(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   const all = answerLocations({ ...asked, question: { ...question, locations: [] } });
   if (isOnlyLocation(knowledge)) return all;
-  return [say(phrases.noSuchLocation(shorten(question.wantedText, 60))), ...all];
+  return [say(phrases.noSuchLocation(shorten(question.leftOver, 60))), ...all];
 }
 
 export function locationCard({ now, phrases }: Asked, location: KnownLocation): LocationCard {

@@ -42,6 +42,8 @@ export interface Question {
   items: FoundItem[];
   /** The items whose whole names it says, in its order. */
   named: KnownItem[];
+  /** The menus it names, where a page has several. */
+  menus: string[];
   /** Stems of the ingredients and allergens it names. */
   ingredients: string[];
 }
@@ -77,9 +79,16 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     deniedFoods: denied.foods,
     items: itemsIn(index, rest),
     named,
+    menus: menusIn(knowledge, text),
     ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
     ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), locationsBy: by }),
   };
+}
+
+function menusIn({ items }: Knowledge, text: string): string[] {
+  const words = stemsIn(text);
+  const menus = new Set(items.flatMap(({ menu }) => menu ?? []));
+  return [...menus].filter((menu) => [...stemsIn(menu)].every((stem) => words.has(stem)));
 }
 
 /** "Gluten free" names a mark, "gluten" an ingredient. */

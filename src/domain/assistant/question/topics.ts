@@ -64,6 +64,9 @@ export function topicsOf(text: string): Set<Topic> {
   return new Set(found.map(([topic]) => topic as Topic));
 }
 
+export const INTENTS = Object.keys(PATTERNS) as Topic[];
+export const isTopic = (word: string): word is Topic => Object.hasOwn(PATTERNS, word);
+
 /** Where a wrong answer could harm: such a question is answered whole, and in the site's own words. */
 export const HEALTH: readonly Topic[] = ['allergy', 'pregnancy'];
 
@@ -85,6 +88,9 @@ const SMALL_TALK = {
   identity:
     / (are you (a |an )?(bot|robot|human|real|ai|person|machine)|who are you|what are you|what can you do|can you help me|whats your name|your name|what do you know) /,
 } as const;
+
+export const TALKS = Object.keys(SMALL_TALK) as SmallTalk[];
+export const isTalk = (word: string): word is SmallTalk => Object.hasOwn(SMALL_TALK, word);
 
 export function smallTalkIn(text: string): SmallTalk | undefined {
   const padded = ` ${text} `;
