@@ -18,7 +18,7 @@ const MAX_ANSWERED = 1500;
 const MAX_OFFERED = 60_000;
 /** A reading of four questions has about half as many. */
 const MAX_TOKENS = 900;
-/** US dollars a million tokens. So a question can't cost more than two cents, whatever model a list names. */
+/** US dollars a million tokens. So a question costs about two cents at most, whatever models are named. */
 const MAX_PRICE = { prompt: 1, completion: 5 };
 
 const SYSTEM = [

@@ -311,9 +311,7 @@ test('the request is one turn, without tools, strict, and for nobody who keeps w
   const [{ authorization, body } = expect.unreachable()] = asked;
   expect(authorization).toBe('Bearer key');
   expect(body['models']).toEqual(['one/model', 'two/model', 'three/model']);
-  await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot(
-    'assistant-request.golden',
-  );
+  await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot('assistant-request.golden');
 });
 
 test('what guests and configurations write stands in the request as data, in places of its own', async () => {
