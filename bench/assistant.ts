@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKnowledge } from '../src/builder/read/knowledge.ts';
 import { UsageError } from '../src/builder/cli/usage-error.ts';
-import { answerOf, type ContentPart } from '../src/domain/assistant/answer.ts';
+import { type ContentPart } from '../src/domain/assistant/answer.ts';
 import type { Knowledge } from '../src/domain/assistant/knowledge.ts';
 import { type Conversation, readByRules } from '../src/domain/assistant/question/read-by-rules.ts';
-import { answerTo, replyTo } from '../src/domain/assistant/reply.ts';
+import { answeredLast, answerTo, replyTo } from '../src/domain/assistant/reply.ts';
 import { type Model, openModel } from '../supabase/functions/ai-search-openrouter/model.ts';
 import { inMilliseconds, printTable, printTarget } from './table.ts';
 import type { BenchOptions, Workspace } from './workspace.ts';
@@ -82,11 +82,8 @@ export function readByModel(model: Model): { reply: Reply; describe: () => strin
   let asked = 0;
   let read = 0;
   async function reply(knowledge: Knowledge, conversation: Conversation, now: number): Promise<ContentPart[]> {
-    const { before } = conversation;
-    const last = before.at(-1);
-    const earlier = last === undefined ? [] : replyTo(knowledge, { query: last, before: before.slice(0, -1) }, now);
     const rules = readByRules(knowledge, conversation);
-    const reading = await model.read(knowledge, { ...conversation, answered: answerOf(earlier, '').response }, rules);
+    const reading = await model.read(knowledge, conversation, rules);
     asked += 1;
     if (reading !== undefined) read += 1;
     return answerTo(knowledge, reading ?? rules, now);
@@ -133,8 +130,9 @@ export async function evaluate(
   for (const question of questions) {
     const brand = known.get(question.brand);
     if (brand === undefined) continue;
-    const conversation = { query: question.ask, before: question.turns ?? [] };
-    const parts = await reply(brand.knowledge, conversation, Date.parse(question.at));
+    const [now, before] = [Date.parse(question.at), question.turns ?? []];
+    const answered = answeredLast(brand.knowledge, before, now);
+    const parts = await reply(brand.knowledge, { query: question.ask, before, answered }, now);
     outcomes.push(outcomeOf(question, parts, brand.knowledge, brand.said));
   }
   return outcomes;

@@ -19,6 +19,8 @@ export interface Ask {
   items: FoundItem[];
   /** The items whose whole names it has, in its order. */
   named: KnownItem[];
+  /** The items that were shown last, where it asks which of them: all others are none of its answer. */
+  among?: KnownItem[];
   /** The menus it names, where a page has several. */
   menus: string[];
   /** The locations it names, else those of the conversation. */
@@ -41,8 +43,8 @@ export interface Ask {
   wanted: string[];
   /** Those of them that name the item whose ingredients are asked about. */
   itemWords: string[];
-  /** What no topic, day, diet or location accounts for, as it was typed. */
-  leftOver: string;
+  /** The words that no topic, day, diet or location accounts for. */
+  leftOver: Word[];
   /** The configured questions that are like this one, the best first. */
   faqs: FoundFaq[];
   /** Whether it asks what is in a dish: "on our menu" would answer another question. */
@@ -57,6 +59,13 @@ export interface Ask {
   limit?: PriceLimit;
   /** The part of a message that it is, where that part is a question by itself. */
   part?: string;
+}
+
+/** A word of a question. */
+export interface Word {
+  /** As it was typed. */
+  text: string;
+  stem: string;
 }
 
 /** A message as it was read. */

@@ -26,7 +26,7 @@ Deno.serve(
       throw error;
     });
     const { before, answered } = turn;
-    const rules = readByRules(known, { query, before });
+    const rules = readByRules(known, { query, before, answered });
     const mayAsk = model !== undefined && (await conversations.isWithin(restaurant_id, model.dailyLimit));
     const read = mayAsk ? await model.read(known, { query, before, answered }, rules) : undefined;
     const answer = answerOf(answerTo(known, read ?? rules, Date.now()), turn.session_id);

@@ -8,7 +8,7 @@ export interface Asked {
   /** The questions before, the oldest first. */
   before: string[];
   /** What was answered last, so that "the second one" can be read. */
-  answered?: string;
+  answered?: string | undefined;
 }
 
 /** Earlier questions that a model is shown. The first reader looks farther back for allergies. */

@@ -28,6 +28,7 @@ import {
   answerReservation,
   answerSocial,
 } from './services.ts';
+import { isMeal, withUnknownWords } from './unknown-words.ts';
 import type { Topic } from '../question/topics.ts';
 
 type TopicAnswer = (asked: Asked) => Answer;
@@ -40,7 +41,7 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['loyalty', answerLoyalty],
   ['catering', answerCatering],
   ['holidays', answerHolidaysOrHours],
-  ['hours', answerHours],
+  ['hours', answerHoursOfMeal],
   ['nearest', answerNearest],
   ['address', answerAddress],
   ['directions', answerAddress],
@@ -85,6 +86,10 @@ export function answersByTopic(asked: Asked): Answer {
 /** A question that names a holiday is about that day, not about holidays in general. */
 function answerHolidaysOrHours(asked: Asked): Answer {
   return asked.question.days.some(({ kind }) => kind !== 'week') ? answerHours(asked) : answerHolidays(asked);
+}
+
+function answerHoursOfMeal(asked: Asked): Answer {
+  return withUnknownWords(asked, answerHours(asked), isMeal);
 }
 
 function answerPrice(asked: Asked): Answer {

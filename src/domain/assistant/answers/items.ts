@@ -1,4 +1,3 @@
-import { shorten } from '../../text/sentences.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { findNearly } from '../question/find-items.ts';
 import type { KnownItem } from '../knowledge.ts';
@@ -7,6 +6,7 @@ import { searchIndexOf } from '../question/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';
+import { textOfWords } from './unknown-words.ts';
 import { distinctItems, isServedAt, onNamedMenu } from '../known-items.ts';
 import { cardsOf, isOrderable, isPart, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
 
@@ -77,7 +77,7 @@ export function answerNoItem(asked: Asked): Answer {
   if (nearly.length > 0) return answerNearly(asked, distinctItems(nearly));
   const locations = locationsAsked(asked);
   const elsewhere = locations.length === 1 ? locations.find(({ hasItems }) => !hasItems) : undefined;
-  const words = shorten(asked.question.leftOver, 60);
+  const words = textOfWords(asked.question.leftOver);
   const also = elsewhere ? phrases.menuOnOwnPage(elsewhere.name) : '';
   const link = elsewhere
     ? linkCard(phrases.label.menuOf(elsewhere.name), elsewhere.menuUrl)

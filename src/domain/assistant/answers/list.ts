@@ -6,7 +6,7 @@ import { GLUTEN, statingLists } from './allergens.ts';
 import { type Answer, type Asked, linkCard, referOn, say } from './asked.ts';
 import { distinctItems } from '../known-items.ts';
 import { cardsOf, isOrderable, isWithinPrice, menuAt, partOf, SHOWN, sorted } from './menu.ts';
-import { noteText } from './notes.ts';
+import { noteText, statementsOn } from './notes.ts';
 
 /** Lists the items that are vegan, spicy or under ten dollars, or those of a part of the menu. */
 export function answerList(asked: Asked): Answer {
@@ -31,7 +31,10 @@ export function answerList(asked: Asked): Answer {
   };
   // Without a mark or a price, no item has the words: what those are the list can't say.
   if (found.length === 0 && diets.length + deniedDiets.length === 0 && limit === undefined) return [];
-  if (found.length === 0) return referOn(asked, phrases.nothingListed(filter));
+  if (found.length === 0) {
+    const stated = statementsOn(asked);
+    return referOn(asked, stated.length > 0 ? phrases.noteSays(stated) : phrases.nothingListed(filter));
+  }
   const shown = found.slice(0, SHOWN);
   const rest = found.length - shown.length;
   const [first] = shown;

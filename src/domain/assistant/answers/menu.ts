@@ -90,6 +90,7 @@ export function pricesAsked({ question, phrases }: Asked, items: KnownItem[]): s
 
 /** The items of the locations that are asked about. */
 export function menuAt({ knowledge, question }: Asked): KnownItem[] {
+  if (question.among !== undefined) return question.among;
   return knowledge.items.filter(isServedAt(question.locations));
 }
 

@@ -1,5 +1,6 @@
 import type { Faq } from '../../../model/content.ts';
 import type { Diet } from '../../../model/menu.ts';
+import { foldText } from '../../text/fold.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -42,7 +43,9 @@ function askOf(offered: Offered, question: ModelQuestion, facts: OfferedFact[]):
   const topics = topicsOf(question);
   const foods = [...new Set([...contains, ...avoids].map(stemOf))];
   const titles = facts.flatMap((fact) => (fact.kind === 'faq' ? [] : fact.title));
-  const leftOver = [...offered.words].flatMap(([at, word]) => (unanswered.includes(at) ? word : [])).join(' ');
+  const leftOver = [...offered.words]
+    .filter(([at]) => unanswered.includes(at))
+    .map(([, text]) => ({ text, stem: stemOf(foldText(text)) }));
   return {
     topics: new Set(topics),
     intents: topics,
@@ -57,7 +60,10 @@ function askOf(offered: Offered, question: ModelQuestion, facts: OfferedFact[]):
     deniedFoods: [...new Set(avoids.map(stemOf))],
     // Words of the site stand for what was chosen, and the guest's own for what was not found.
     wanted: [
-      ...new Set([...[...categories, ...titles].flatMap((text) => [...contentStems(text)]), ...contentStems(leftOver)]),
+      ...new Set([
+        ...[...categories, ...titles].flatMap((text) => [...contentStems(text)]),
+        ...leftOver.map(({ stem }) => stem),
+      ]),
     ],
     itemWords: [],
     leftOver,

@@ -1,5 +1,6 @@
 import { highest } from './highest.ts';
 import type { KnownItem } from '../knowledge.ts';
+import { isIngredient } from './ingredients.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export interface FoundItem {
@@ -27,6 +28,9 @@ export function findItems({ items, weightOf }: SearchIndex, wanted: string[]): F
     const inText = asked.filter((stem) => !name.has(stem) && text.has(stem));
     if (inName.length + inText.length === 0) return [];
     const score = (sumOf(inName, weightOf) + IN_TEXT * sumOf(inText, weightOf)) / all;
+    // "Split the bill" is about no dish that is "split at the table": of a description only a food tells, or all the words together.
+    const isTelling = inName.length > 0 || inText.length === asked.length || inText.some(isIngredient);
+    if (!isTelling) return [];
     // All of its name is there: whatever else is asked, it is about this item.
     const share = sumOf(inName, weightOf) / sumOf([...name], weightOf);
     const isNamed = inName.length > 0;
@@ -44,7 +48,7 @@ const RARE = 2;
 export function findNearly({ items, weightOf }: SearchIndex, wanted: string[]): KnownItem[] {
   const byWeight = wanted.toSorted((one, other) => weightOf(other) - weightOf(one));
   for (const stem of byWeight) {
-    const having = items.filter(({ name, text }) => name.has(stem) || text.has(stem));
+    const having = items.filter(({ name, text }) => name.has(stem) || (isIngredient(stem) && text.has(stem)));
     if (having.length > 0 && having.length <= RARE) return having.map(({ item }) => item);
   }
   return [];

@@ -5,6 +5,7 @@ import { DIET_STEMS, dietsIn, isMarked } from './diets.ts';
 import { type FoundItem, findItems } from './find-items.ts';
 import { holidaysIn } from './holidays.ts';
 import { isIngredient } from './ingredients.ts';
+import type { Word } from '../ask.ts';
 import type { KnownItem, Knowledge, KnownLocation } from '../knowledge.ts';
 import { namedItemsIn } from './named-items.ts';
 import { locationsIn } from './named-locations.ts';
@@ -23,8 +24,8 @@ export interface Question {
   stems: string[];
   /** The stems left after the words of topics, days, diets and locations: they may name an item or a feature. */
   wanted: string[];
-  /** The same words as they were typed. */
-  wantedText: string;
+  /** The same words, as they were typed too. */
+  leftOver: Word[];
   talk?: SmallTalk;
   topics: Set<Topic>;
   days: AskedDay[];
@@ -42,6 +43,8 @@ export interface Question {
   items: FoundItem[];
   /** The items whose whole names it says, in its order. */
   named: KnownItem[];
+  /** The items that were shown last, where it asks which of them: all others are none of its answer. */
+  among?: KnownItem[];
   /** The menus it names, where a page has several. */
   menus: string[];
   /** Stems of the ingredients and allergens it names. */
@@ -70,7 +73,9 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     text,
     stems: words.filter((word) => !FILLER.has(word)).map(stemOf),
     wanted: wantedIn(rest),
-    wantedText: typed.filter((_, at) => isWanted(words[at] ?? '') && left.has(words[at] ?? '')).join(' '),
+    leftOver: words.flatMap((word, at) =>
+      isWanted(word) && left.has(word) ? { text: typed[at] ?? word, stem: stemOf(word) } : [],
+    ),
     topics: topicsIn(index, { text, wanted: wantedIn(rest), isItemNamed: named.length > 0 }),
     days: askedDays(knowledge, unnamed),
     locations,
@@ -250,7 +255,7 @@ const ASKING = new Set(
   address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly
   friendly kind kinds type types sort variety list recommend popular best favorite favourite cheap expensive under dollars dollar bucks available choice choices
   ingredient ingredients contain contains containing inside comes come made safe allergy allergies allergic thing full different currently usually
-  selection version day days week weekend tell many call directions direction bill anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner brunch supper fancy love bring guys recommendations`.split(
+  selection version day days week weekend tell many call directions direction anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner supper fancy love bring guys recommendations`.split(
     /\s+/,
   ),
 );

@@ -1,6 +1,7 @@
 import { omitUndefined } from '../../omit-undefined.ts';
 import { shorten } from '../../text/sentences.ts';
-import type { Ask, Reading } from '../ask.ts';
+import { foldText } from '../../text/fold.ts';
+import type { Ask, Reading, Word } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Language, readLanguage } from '../languages/language.ts';
 import { asksContent, asksWhatHas, wordsOfItem } from './asks-content.ts';
@@ -14,31 +15,45 @@ import { orderIn } from './order.ts';
 import { limitIn, sortIn } from './price-limit.ts';
 import { followUp, type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './search-index.ts';
+import { itemsShownIn, ofShown } from './shown-before.ts';
 import { expandShorthand } from './shorthand.ts';
 
-/** A question, and what was asked before in the same conversation, the oldest first. */
+/** A question, and what was said before it in the same conversation. */
 export interface Conversation {
   query: string;
+  /** What was asked before, the oldest first. */
   before: string[];
+  /** The words of the last answer. Left out: nothing is known of it. */
+  answered?: string | undefined;
 }
 
 /** The most earlier questions of a conversation that are read again. So many, because one of them may have named an allergy. */
 const REMEMBERED = 30;
 
 /** Reads a message by its words alone, without a model. */
-export function readByRules(knowledge: Knowledge, { query, before }: Conversation): Reading {
+export function readByRules(knowledge: Knowledge, { query, before, answered = '' }: Conversation): Reading {
+  const shown = itemsShownIn(knowledge, answered);
   let said = rememberAll(knowledge, before);
   const { language, english } = toEnglish(knowledge, query);
   const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
   const clauses = clausesOf(knowledge, english);
   const [first, ...others] = clauses.slice(0, MAX_CLAUSES).map((clause): Ask => {
     const read = readQuestion(knowledge, clause.text);
-    const question = following(knowledge, withLocationsOf(read, whole), said);
+    const question = ofShown(following(knowledge, withLocationsOf(read, whole), said), shown, said.context);
     said = remember(said, question);
-    return toAsk(knowledge, question, clause);
+    return toAsk(knowledge, { ...question, leftOver: asTyped(question.leftOver, query) }, clause);
   });
   if (first === undefined) throw new Error('A message has at least one part.');
   return { language, asks: [first, ...others], unread: clauses.slice(MAX_CLAUSES).map(({ text }) => nameOf(text)) };
+}
+
+/** The words as the guest has typed them. One that he did not, of a question in another language, is left out. */
+function asTyped(words: readonly Word[], query: string): Word[] {
+  const typed = new Map((query.match(/[\p{L}\p{N}’'-]+/gu) ?? []).map((text) => [foldText(text), text]));
+  return words.flatMap(({ text, stem }) => {
+    const original = typed.get(text) ?? (query.includes(text) ? text : undefined);
+    return original === undefined ? [] : { text: original, stem };
+  });
 }
 
 function toEnglish(knowledge: Knowledge, query: string): { language: Language; english: string } {
@@ -80,13 +95,12 @@ function following(knowledge: Knowledge, read: Question, { context, needs }: Rem
 }
 
 function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuestion }: Clause): Ask {
-  const { query: _, text, stems: __, wantedText, talk: ___, topics, ...read } = question;
+  const { query: _, text, stems: __, talk: ___, topics, ...read } = question;
   return {
     ...read,
     topics: withAllOffers(topics, text),
     intents: intentsOf(question),
     itemWords: wordsOfItem(question),
-    leftOver: wantedText,
     faqs: faqsLike(knowledge, question),
     asksContent: asksContent(question),
     asksWhatHas: asksWhatHas(question),

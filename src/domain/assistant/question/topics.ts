@@ -37,6 +37,8 @@ const PATTERNS = {
     / (order(ing)? online|online order\w*|order(ing)? (food|a |some|from|now)|place an order|can i order|how (do|can|to) (i )?order|order link|uber ?eats|doordash|skip the dishes|skipthedishes) /,
   delivery: / (deliver|delivers|delivered|delivery|deliveries|delivering|bring it to|ship) /,
   pickup: / (pick ?up|pickups|pick it up|takeout|take out|takeaway|take away|to go|togo|carry ?out|collect) /,
+  booking:
+    / ((confirm|change|cancel|move|reschedule|modify|edit|check) (on )?(my|our|the|a) (booking|reservation|table)|(get|got|see|find|lost|have|has) (my|our) (booking|reservation)) /,
   reservation: / (reserv\w*|book|booking|bookings|table for|a table|walk ?ins?) /,
   nearest:
     / (nearest|closest|near|nearby|close (to|by)|closer|next to|around (here|me)|im (in|at|by|on|staying)|i am (in|at|by|on|staying)|i live|we live|from here|in the area) /,
