@@ -11,7 +11,7 @@ import { cardsOf, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { wordNaming } from './mentions.ts';
 import { noteText } from './notes.ts';
 
-/** Quotes what the site says about the ingredients of its items, and tells whom to ask. */
+/** Three short texts: what the site says about the ingredients of its items, what it says about its kitchen, and whom to ask. */
 export function answerContent(asked: Asked): Answer {
   const { question, phrases } = asked;
   const isAllergy = question.topics.has('allergy') || question.ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
@@ -20,7 +20,7 @@ export function answerContent(asked: Asked): Answer {
   const notes = noteText(asked, items);
   const marked = items.length > 0 ? [] : markedList(asked);
   const marks = question.diets.includes('gluten-free') ? items : [];
-  const texts = [
+  const ofDishes = [
     ...statedTexts(asked, items),
     ...items.map((item) => phrases.menuSays(item.name, item.description)),
     ...pricesAsked(asked, items),
@@ -31,21 +31,19 @@ export function answerContent(asked: Asked): Answer {
     ),
     ...(items.length > 0 ? [] : mentions(asked)),
     ...marked.flatMap((part) => (part.type === 'text' ? part.data : [])),
-    notes,
-    ...(isAllergy
-      ? [
-          phrases.allergyNoPromise,
-          ...(notes === undefined && faqs.length === 0 && !statesAllergens(asked.knowledge)
-            ? [phrases.allergensNotListed]
-            : []),
-          askInstead(asked),
-          phrases.tellTeam,
-        ]
-      : [phrases.ingredientsNotStated, askInstead(asked)]),
   ];
+  const ofKitchen = [
+    notes,
+    ...(isAllergy && notes === undefined && faqs.length === 0 && !statesAllergens(asked.knowledge)
+      ? [phrases.allergensNotListed]
+      : []),
+  ];
+  const whomToAsk = isAllergy
+    ? [phrases.allergyNoPromise, askInstead(asked), phrases.tellTeam]
+    : [phrases.ingredientsNotStated, askInstead(asked)];
   return [
     ...faqs.map(faqPart),
-    say(texts.filter(Boolean).join(' ')),
+    say(...[ofDishes, ofKitchen, whomToAsk].map((texts) => texts.filter(Boolean).join(' ')).filter(Boolean)),
     ...(items.length > 0 ? [cardsOf(items)] : marked.filter(({ type }) => type === 'menu_items')),
     { type: 'contact_info', data: waysToAsk(asked) },
   ];

@@ -9,9 +9,10 @@ import { type Answer, type Asked, say } from './asked.ts';
 /** An answer after the words of the question that it says nothing about: "I don’t know about “breakfast”. This is what our website says:" */
 export function withUnknownWords(asked: Asked, answer: Answer, isMeant = (_word: Word): boolean => true): Answer {
   const words = unknownWords(asked, answer).filter(isMeant);
-  return answer.length === 0 || words.length === 0
-    ? answer
-    : [say(asked.phrases.unknownWords(textOfWords(words))), ...answer];
+  const [first, ...others] = answer;
+  if (first === undefined || words.length === 0) return answer;
+  const unknown = asked.phrases.unknownWords(textOfWords(words));
+  return first.type === 'text' ? [say(unknown, ...first.data), ...others] : [say(unknown), ...answer];
 }
 
 /** The words of a question that name something, and that neither the answer nor the menu's own parts have. */
