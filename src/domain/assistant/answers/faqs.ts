@@ -2,11 +2,12 @@ import type { ContentPart } from '../answer.ts';
 import type { FoundFaq } from '../question/found-faqs.ts';
 import { membersOf } from '../question/ingredients.ts';
 import { contentStems } from '../question/search-index.ts';
+import { IS_MEANT } from '../question/thresholds.ts';
 import { stemOf } from '../question/words.ts';
 import type { Asked } from './asked.ts';
 
 /** The likeness that a configured question needs to be the whole answer. */
-export const FAQ_STRONG = 0.62;
+export const FAQ_STRONG = IS_MEANT;
 /** The likeness that is enough where no other answer is found. */
 export const FAQ_WEAK = 0.4;
 
@@ -38,5 +39,5 @@ export function faqsOn(asked: Asked): FoundFaq[] {
 const MAX_FAQS = 2;
 
 function isAboutFood({ faq, score }: FoundFaq, about: ReadonlySet<string>): boolean {
-  return score > 0.55 || [...contentStems(`${faq.question} ${faq.answer}`)].some((stem) => about.has(stem));
+  return score >= IS_MEANT || [...contentStems(`${faq.question} ${faq.answer}`)].some((stem) => about.has(stem));
 }

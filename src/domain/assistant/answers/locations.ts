@@ -6,6 +6,7 @@ import type { ContactCard, LocationCard } from '../answer.ts';
 import type { KnownLocation } from '../knowledge.ts';
 import { isTelling, textOfWords, withUnknownWords } from './unknown-words.ts';
 import { featuresAt, MAX_READ } from '../question/features.ts';
+import { IS_MEANT } from '../question/thresholds.ts';
 import { contentStems, searchIndexOf } from '../question/search-index.ts';
 import {
   type Answer,
@@ -189,7 +190,7 @@ function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
   const all = sum(question.wanted);
   return (text) => {
     const stems = contentStems(text);
-    return sum(question.wanted.filter((stem) => stems.has(stem))) > 0.6 * all;
+    return sum(question.wanted.filter((stem) => stems.has(stem))) > IS_MEANT * all;
   };
 }
 

@@ -1,6 +1,7 @@
 import { isIngredient, membersOf } from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { dietsIn } from '../question/diets.ts';
+import { MAY_BE_MEANT } from '../question/thresholds.ts';
 import { searchIndexOf, stemsIn } from '../question/search-index.ts';
 import { wordsOf } from '../question/words.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
@@ -86,10 +87,8 @@ export function answerNote(asked: Asked): Answer {
   const found = sentences.filter((sentence) => {
     const stems = stemsIn(sentence);
     const shared = wanted.filter((stem) => stems.has(stem));
-    return shared.length > 1 && weigh(shared) > MIN_SHARE * weigh(wanted);
+    return shared.length > 1 && weigh(shared) > MAY_BE_MEANT * weigh(wanted);
   });
   if (found.length === 0) return [];
   return referOn(asked, phrases.noteSays(found.slice(0, MAX_NOTES)));
 }
-
-const MIN_SHARE = 0.5;

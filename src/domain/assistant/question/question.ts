@@ -11,6 +11,7 @@ import { namedItemsIn } from './named-items.ts';
 import { locationsIn } from './named-locations.ts';
 import { deniedIn } from './negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './search-index.ts';
+import { IS_WHOLE } from './thresholds.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
 import { correct, FILLER, stemOf, wordsOf } from './words.ts';
 
@@ -180,7 +181,7 @@ function itemsIn(index: SearchIndex, text: string): FoundItem[] {
   const found = parts.filter((part) => part.length > 0);
   const whole = search(text);
   // An item whose own name has "and" or "with" is one item, not two.
-  const isOne = (whole[0]?.covers ?? 0) > 0.99 && new Set(whole.map(({ item }) => item.name)).size === 1;
+  const isOne = (whole[0]?.covers ?? 0) > IS_WHOLE && new Set(whole.map(({ item }) => item.name)).size === 1;
   if (found.length < 2 || isOne) return whole;
   return [
     ...new Map(
