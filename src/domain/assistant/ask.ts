@@ -7,6 +7,7 @@ import type { FoundItem } from './question/find-items.ts';
 import type { OrderLine } from './question/order.ts';
 import type { PriceLimit, Sort } from './question/price-limit.ts';
 import type { STRENGTH } from './question/search-index.ts';
+import type { Word } from './question/words.ts';
 import type { SmallTalk, Topic } from './question/topics.ts';
 
 /** What a guest wants to know: all that an answer depends on beside the site. A reader fills it in; no answer looks at the guest's own text. */
@@ -59,13 +60,6 @@ export interface Ask {
   limit?: PriceLimit;
   /** The part of a message that it is, where that part is a question by itself. */
   part?: string;
-}
-
-/** A word of a question. */
-export interface Word {
-  /** As it was typed. */
-  text: string;
-  stem: string;
 }
 
 /** A message as it was read. */

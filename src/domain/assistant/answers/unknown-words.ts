@@ -1,9 +1,8 @@
 import { shorten } from '../../text/sentences.ts';
-import type { Word } from '../ask.ts';
 import { kindOf } from '../question/ingredients.ts';
 import { sayingNothing, stemsIn } from '../question/search-index.ts';
 import { PLAIN_WORDS } from '../question/plain-words.data.ts';
-import { stemOf } from '../question/words.ts';
+import { stemOf, type Word } from '../question/words.ts';
 import { type Answer, type Asked, say } from './asked.ts';
 
 /** An answer after the words of the question that it says nothing about: "I don’t know about “breakfast”. This is what our website says:" */

@@ -5,7 +5,6 @@ import { DIET_STEMS, dietsIn, isMarked } from './diets.ts';
 import { type FoundItem, findItems } from './find-items.ts';
 import { holidaysIn } from './holidays.ts';
 import { isIngredient } from './ingredients.ts';
-import type { Word } from '../ask.ts';
 import type { KnownItem, Knowledge, KnownLocation } from '../knowledge.ts';
 import { namedItemsIn } from './named-items.ts';
 import { locationsIn } from './named-locations.ts';
@@ -13,7 +12,7 @@ import { deniedIn } from './negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './search-index.ts';
 import { IS_WHOLE } from './thresholds.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
-import { correct, FILLER, stemOf, wordsOf } from './words.ts';
+import { correct, FILLER, stemOf, type Word, wordsOf } from './words.ts';
 
 /** What is understood of a visitor's question. */
 export interface Question {

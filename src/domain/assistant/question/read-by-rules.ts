@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../omit-undefined.ts';
 import { shorten } from '../../text/sentences.ts';
 import { foldText } from '../../text/fold.ts';
-import type { Ask, Reading, Word } from '../ask.ts';
+import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Language, readLanguage } from '../languages/language.ts';
 import { asksContent, asksWhatHas, wordsOfItem } from './asks-content.ts';
@@ -17,6 +17,7 @@ import { followUp, type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './search-index.ts';
 import { itemsShownIn, ofShown } from './shown-before.ts';
 import { expandShorthand } from './shorthand.ts';
+import type { Word } from './words.ts';
 
 /** A question, and what was said before it in the same conversation. */
 export interface Conversation {
