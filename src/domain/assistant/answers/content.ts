@@ -67,8 +67,10 @@ function itemsAskedAbout(asked: Asked): KnownItem[] {
 
 /** "The caprese cake" may be the torta caprese, where the menu has a caprese, too: whoever asks for nuts is told of both. */
 function alsoMeant({ question }: Asked, named: readonly KnownItem[], menu: readonly KnownItem[]): KnownItem[] {
-  const isMore = question.leftOver.some((word) => isTelling(word) && !isIngredient(word.stem));
-  const names = isMore ? named.map(({ name }) => [...stemsIn(name)]) : [];
+  const names = named.map(({ name }) => [...stemsIn(name)]);
+  const known = new Set(names.flat());
+  const isMore = question.leftOver.some((word) => isTelling(word) && !isIngredient(word.stem) && !known.has(word.stem));
+  if (!isMore) return [];
   return menu.filter((item) => {
     const stems = stemsIn(item.name);
     return names.some((name) => name.length < stems.size && name.every((stem) => stems.has(stem)));
