@@ -29,7 +29,7 @@ export interface PreviewOptions {
   port?: number | undefined;
   build: Build;
   /** Answers the calls that the sites' forms make. */
-  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'> & Partial<Pick<Backend, 'share'>>;
+  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
   /** What the backend knows a brand by, so that its pages use no other brand's ids. */
   brandIdOf?: (slug: string) => string | undefined;
   /** Kept only as long as the preview runs, if it is left out. */
@@ -73,7 +73,6 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const pictures =
     cacheDir === undefined ? undefined : makeHomePictures({ cacheDir, isBusy, onTaken: noticeChange, onProblem });
   const answerApi = inbox?.listener ?? answerWithoutBackend;
-  backend?.share?.(answerApi);
   const context: RequestContext = {
     brandsDir,
     outDir,

@@ -26,7 +26,7 @@ function fakeBackend(others: Record<string, Record<string, unknown>[]> = {}) {
     asked.push(path);
     return Response.json(tables[/^\/rest\/v1\/(\w+)/.exec(path)?.[1] ?? ''] ?? []);
   };
-  return { rows, asked, listener, isOpen: () => true, share: () => {}, call };
+  return { rows, asked, listener, isOpen: () => true, call };
 }
 
 const feedback = (restaurant: string, changes: Record<string, unknown> = {}) => ({
