@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import type { Brand } from '../../builder/types.ts';
 import { dataDirOf, startBackend } from '../backend/backend.ts';
-import type { Call } from './read-submissions.ts';
+import type { Call } from '../backend/submissions.ts';
 
 /** The backend that has the submissions of a brand, or why they are left out. */
 export type SubmissionBackend = { call: Call; close: () => Promise<void> } | { missing: string };

@@ -53,7 +53,7 @@ function headOf(parts: FirstPageParts): string {
 function totalsOf({ brands, asked }: FirstPageParts): string {
   const sum = (count: (brand: ListedBrand) => number): number =>
     brands.reduce((total, brand) => total + count(brand), 0);
-  const pages = sum(({ facts, report, hasSite }) => (hasSite ? (facts?.pageCount ?? report?.pages ?? 0) : 0));
+  const pages = sum(({ facts, report, hasSite }) => (hasSite ? facts.pageCount || (report?.pages ?? 0) : 0));
   const failed = sum(({ hasFailed }) => Number(hasFailed));
   const warnings = sum((brand) => brand.warnings);
   const submissions = sum(({ newSubmissions }) => newSubmissions);
