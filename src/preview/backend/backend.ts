@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type FolderLock, lockFolder } from '../../builder/output/folder-lock.ts';
@@ -27,12 +27,25 @@ export interface Backend extends Secrets {
   call: (path: string, init?: RequestInit) => Promise<Response>;
   /** Whether it may still answer: false without a backend, after a failure, and once it is closed. */
   isOpen: () => boolean;
+  /** Says in the folder on which port of this machine `listener` answers, for `addressOfOther`. */
+  notePort: (port: number) => void;
   close: () => Promise<void>;
 }
 
 /** `.data/backend`, unless `FRONT_OF_HOUSE_DATA` names another folder. */
 export function dataDirOf(root: string, environment: Record<string, string | undefined>): string {
   return environment['FRONT_OF_HOUSE_DATA'] ?? join(root, '.data/backend');
+}
+
+const addressFile = (dataDir: string): string => join(dataDir, 'address.txt');
+
+/** Where the process answers that has the backend's data: "http://localhost:4173"; undefined where it does not say so yet. */
+export function addressOfOther(dataDir: string): string | undefined {
+  try {
+    return readFileSync(addressFile(dataDir), 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -60,6 +73,7 @@ function open(
   { root, dataDir, secretKey, environment = {}, onProblem = () => {} }: BackendOptions,
   lock: FolderLock,
 ): Backend {
+  rmSync(addressFile(dataDir), { force: true }); // Of a process that was killed; this one has the lock.
   const secrets = { ...readSecrets(dataDir), ...(secretKey !== undefined && { secretKey }) };
   const announce = Object.fromEntries(
     Object.entries(environment).filter(
@@ -88,6 +102,7 @@ function open(
   }
 
   async function close(): Promise<void> {
+    rmSync(addressFile(dataDir), { force: true });
     await thread.close();
     lock.release();
   }
@@ -98,6 +113,7 @@ function open(
     listener: makeGateway(thread.ask, ownerOf),
     call,
     isOpen: thread.isOpen,
+    notePort: (port) => writeFileSync(addressFile(dataDir), `http://localhost:${port}`),
     close,
   };
 }
@@ -111,6 +127,7 @@ function makeRefusing(sentence: string, onProblem: (sentence: string) => void): 
     listener: makeRefusal(sentence),
     call: () => Promise.reject(new Error(sentence)),
     isOpen: () => false,
+    notePort: () => {},
     close: () => Promise.resolve(),
   };
 }

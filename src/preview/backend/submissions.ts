@@ -32,7 +32,7 @@ export async function readRows(
     query.set('offset', String(rows.length));
     const page = (await readList(await call(`/rest/v1/${table}?${query}`), table)) as Submission[];
     if (page.length === 0) return rows;
-    rows.push(...page);
+    for (const row of page) rows.push(row);
   }
 }
 

@@ -23,7 +23,7 @@ export async function readSubmissions(call: Call, ids: readonly string[], brandI
     const rows: Submission[] = [];
     for (let from = 0; from < own.length; from += IDS_AT_ONCE) {
       const some = own.slice(from, from + IDS_AT_ONCE);
-      rows.push(...(await readRows(call, name, { ...oneOf, [recipient]: some })));
+      for (const row of await readRows(call, name, { ...oneOf, [recipient]: some })) rows.push(row);
     }
     tables.push({ name, rows: rows.sort(compareAge) });
   }
