@@ -57,7 +57,7 @@ const POLICY = "default-src 'self'; style-src 'unsafe-inline'; require-trusted-t
 
 const pageOf = (heading: string): string =>
   `<!doctype html><html lang="en"><title>Saffron</title><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
-  `<style>* { opacity: 0; font-size: 3px !important }</style><body><h1>${heading}</h1><label>Name <input></label></body></html>`;
+  `<style>* { opacity: 0; font-size: 3px !important }</style><body><h1>${heading}</h1><label>Name <input></label><label><input type=checkbox> News</label></body></html>`;
 
 const reportOf = (slug: string, heading: string | undefined): BrandReport => ({
   slug,
@@ -94,6 +94,23 @@ test('an open page follows its brand, but never over something typed', async ({ 
   await expect.poll(() => page.evaluate(() => fetch('/').then((answer) => answer.text()))).toContain('Third');
   await page.evaluate(hearCurrentStamp);
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+});
+
+test('what is typed before the page can follow its brand stays, too', async ({ page, bench }) => {
+  bench.build('First');
+  await page.goto(bench.address);
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/_preview/live.js*', (route) => typed.promise.then(() => route.continue()));
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Name').fill('Ada');
+  typed.resolve();
+  await expect.poll(() => page.evaluate(() => '__preview' in window)).toBe(true);
+  bench.edit();
+  bench.build('Second');
+  await expect.poll(() => page.evaluate(() => fetch('/').then((answer) => answer.text()))).toContain('Second');
+  await page.evaluate(hearCurrentStamp);
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });
 

@@ -62,7 +62,9 @@ export const LIVE_SCRIPT = `(() => {
 
   function start() {
     delete page.start;
-    const edited = new Set();
+    // Somebody may have typed before this script was loaded.
+    const written = [...document.querySelectorAll('textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])')];
+    const edited = new Set(written.filter(({ value, defaultValue }) => value !== defaultValue));
     let events;
 
     const connect = () => {
