@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { beforeGuards, type DevHandler, handLocals, type Next, withViteClient } from '../../astro/dev-middleware.ts';
+import {
+  beforeGuards,
+  type DevHandler,
+  handLocals,
+  type Next,
+  withoutCodeInStyles,
+  withViteClient,
+} from '../../astro/dev-middleware.ts';
 import type { DevSite } from '../../builder/dev-site.ts';
 import { contentOf } from '../../domain/pages/content.ts';
 import { contentTypeOf } from '../../domain/site-files/content-types.ts';
@@ -36,7 +43,7 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
         const watch = { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] };
         // A brand's own script runs in the page, and may read what the page may.
         const server = { watch, cors: false, fs: { strict: true, allow: codeFolders(root) } };
-        updateConfig({ vite: { server, plugins: [beforeGuards(handlerOf(options))] } });
+        updateConfig({ vite: { server, plugins: [beforeGuards(handlerOf(options)), withoutCodeInStyles] } });
       },
       'astro:server:setup': ({ server }) => {
         const watch = watchBrands(brandsDir, ({ changed, gone }) => {
