@@ -101,11 +101,11 @@ test('what is typed before the page can follow its brand stays, too', async ({ p
   bench.build('First');
   await page.goto(bench.address);
   await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
-  const typed = Promise.withResolvers<void>();
+  const typed = Promise.withResolvers<true>();
   await page.route('**/_preview/live.js*', (route) => typed.promise.then(() => route.continue()));
   await page.reload({ waitUntil: 'domcontentloaded' });
   await page.getByLabel('Name').fill('Ada');
-  typed.resolve();
+  typed.resolve(true);
   await expect.poll(() => page.evaluate(() => '__preview' in window)).toBe(true);
   bench.edit();
   bench.build('Second');

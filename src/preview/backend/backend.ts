@@ -39,7 +39,7 @@ export function dataDirOf(root: string, environment: Record<string, string | und
 
 const addressFile = (dataDir: string): string => join(dataDir, 'address.txt');
 
-/** Where the process answers that has the backend's data: "http://localhost:4173"; undefined where it does not say so yet. */
+/** Where the process answers that has the backend's data: "http://127.0.0.1:4173"; undefined where it does not say so yet. */
 export function addressOfOther(dataDir: string): string | undefined {
   try {
     return readFileSync(addressFile(dataDir), 'utf8');
@@ -113,7 +113,7 @@ function open(
     listener: makeGateway(thread.ask, ownerOf),
     call,
     isOpen: thread.isOpen,
-    notePort: (port) => writeFileSync(addressFile(dataDir), `http://localhost:${port}`),
+    notePort: (port) => writeFileSync(addressFile(dataDir), `http://127.0.0.1:${port}`),
     close,
   };
 }
