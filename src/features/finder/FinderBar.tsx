@@ -8,9 +8,10 @@ import type { FinderStart } from '../../domain/pages/locations.ts';
 import { askPosition } from '../../services/position.ts';
 import { $position, $query, change, clearFilters, locate, type Position, toggle } from '../../stores/finder.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
-import { CHOICE_BUTTON, CONTROL, ICON, LINK } from './finder-control.ts';
+import { CHOICE_BUTTON, CONTROL, ICON } from './finder-control.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   start: FinderStart;
@@ -100,9 +101,9 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
         isWaiting={isWaiting}
       />
       {isFiltering(query) && (
-        <button type="button" className={`finder-control-letters ${LINK}`} onClick={clear}>
+        <Button variant="link" className="finder-control-letters" onClick={clear}>
           Clear filters
-        </button>
+        </Button>
       )}
       <p className="basis-full text-sm text-muted empty:hidden" role="status">
         {POSITION_TEXTS[position.state]}

@@ -6,6 +6,7 @@ import { whenSeen } from '../../ui/behaviour/when-seen.ts';
 import { MapCanvas } from './map-canvas.ts';
 import type { PinnedLocation } from './map-pin.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   locations: FinderLocation[];
@@ -99,9 +100,9 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
             <h2 className="text-xl">Map Error</h2>
             <p className="text-muted">{MESSAGES[state]}</p>
             {state !== 'refused' && (
-              <button type="button" className="button button-outline mt-2" onClick={tryAgain}>
+              <Button variant="outline" className="mt-2" onClick={tryAgain}>
                 Try again
-              </button>
+              </Button>
             )}
           </>
         )}

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';
 import { ChosenLocation } from './ChosenLocation.tsx';
 import { LocationSearch } from './LocationSearch.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props extends FieldProps<string> {
   store: LocationsStore;
@@ -23,9 +24,9 @@ export function LocationField({ store, ...field }: Props) {
       <div className="grid justify-items-start gap-2">
         <p className={LABEL}>{field.label}</p>
         <p role="alert">The list of locations could not be loaded.</p>
-        <button type="button" className="button button-outline" onClick={() => void store.loadLocations()}>
+        <Button variant="outline" onClick={() => void store.loadLocations()}>
           Try again
-        </button>
+        </Button>
       </div>
     );
   const locations = loaded.state === 'ready' ? loaded.locations : undefined;

@@ -4,6 +4,7 @@ import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
 import { IslandIcon } from '../icons/IslandIcon.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
+import { Button } from '../button/Button.tsx';
 
 interface Props extends FieldProps<File | undefined> {
   /** File extensions and media types, as the `accept` attribute expects them. */
@@ -47,9 +48,9 @@ export function FileField(props: Props) {
           <span className="min-w-0 [overflow-wrap:anywhere]" id={`${id}-file`}>
             {value.name} <span className="text-muted">({sizeOf(value)})</span>
           </span>
-          <button type="button" className={REMOVE} disabled={isReadOnly} onClick={remove}>
+          <Button variant="link" className="flex-none" disabled={isReadOnly} onClick={remove}>
             Remove<span className="sr-only"> {value.name}</span>
-          </button>
+          </Button>
         </p>
       )}
     </Field>
@@ -62,5 +63,3 @@ const FILE = [
   'disabled:cursor-not-allowed disabled:border-line',
   'aria-invalid:border-bad aria-invalid:[box-shadow:inset_0_0_0_1px_var(--bad)] forced-colors:aria-invalid:[border-width:3px]',
 ].join(' ');
-const REMOVE =
-  'min-h-11 flex-none px-2 font-ui text-primary-text underline decoration-1 underline-offset-[0.3em] disabled:text-muted disabled:no-underline';
