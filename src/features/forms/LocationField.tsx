@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import type { LocationsStore } from '../../stores/form-locations.ts';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
-import { type FieldProps, LABEL } from '../../ui/fields/field.ts';
+import type { FieldProps } from '../../ui/fields/field.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';
@@ -22,7 +22,7 @@ export function LocationField({ store, ...field }: Props) {
   if (loaded.state === 'failed')
     return (
       <div className="grid justify-items-start gap-2">
-        <p className={LABEL}>{field.label}</p>
+        <p className="field-label">{field.label}</p>
         <p role="alert">The list of locations could not be loaded.</p>
         <Button variant="outline" onClick={() => void store.loadLocations()}>
           Try again

@@ -30,7 +30,7 @@ export function FileField(props: Props) {
       <input
         ref={input}
         id={id}
-        className={FILE}
+        className="control control-file"
         type="file"
         name={name}
         accept={accept}
@@ -56,10 +56,3 @@ export function FileField(props: Props) {
     </Field>
   );
 }
-
-const FILE = [
-  'block min-h-13 w-full cursor-pointer rounded-[min(var(--r1),12px)] [border-width:var(--rule)] [border-style:dashed] border-edge p-[0.5em] text-sm text-transparent',
-  'file:me-4 file:min-h-9 file:[font:inherit] file:cursor-pointer file:rounded-button file:border-0 file:bg-ink/8 file:px-[1.1em] file:text-ink hover:border-ink',
-  'disabled:cursor-not-allowed disabled:border-line',
-  'aria-invalid:border-bad aria-invalid:[box-shadow:inset_0_0_0_1px_var(--bad)] forced-colors:aria-invalid:[border-width:3px]',
-].join(' ');
