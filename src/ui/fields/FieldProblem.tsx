@@ -5,7 +5,7 @@ import { IslandIcon } from '../icons/IslandIcon.tsx';
 export function FieldProblem({ id, text }: { id: string; text: string }) {
   return (
     <p className="field-problem" id={id}>
-      <IslandIcon svg={circleAlert} />
+      <IslandIcon svg={circleAlert} className="mt-[0.12em] size-[1.15em]" />
       {text}
     </p>
   );
