@@ -19,8 +19,6 @@ interface Props {
 }
 type State = 'loading' | 'ready' | 'broken' | MapsFailure;
 
-const SPINNER =
-  'before:mx-auto before:mb-3 before:block before:size-9 before:animate-[turn_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary';
 const MESSAGES = {
   refused: 'Failed to load Google Maps API',
   unreachable: 'Failed to load Google Maps API',
@@ -91,7 +89,7 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
         className="z-1 grid place-content-center justify-items-center gap-2 p-6 text-center empty:hidden"
         role="status"
       >
-        {(state === 'loading' || isSearching) && <p className={`text-muted ${SPINNER}`}>Loading map…</p>}
+        {(state === 'loading' || isSearching) && <p className="spinner">Loading map…</p>}
         {state === 'ready' && !isSearching && pinned.length === 0 && locations.length > 0 && (
           <p className="text-muted">None of these locations can be shown on the map.</p>
         )}

@@ -45,7 +45,7 @@ export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
 
 export function FeedbackWait() {
   return (
-    <p className="feedback-wait" role="status">
+    <p className="spinner py-12" role="status">
       Loading...
     </p>
   );
