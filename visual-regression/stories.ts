@@ -242,6 +242,7 @@ async function answerAndSend(page: Page, look: (step: string) => Promise<void>):
   if (await isChoosing.isVisible()) await look('location');
   await chooseLocation(page);
   await page.getByText('Dissatisfied', { exact: true }).click();
+  await page.getByText('Wait time').waitFor();
   await look('rated');
   await page.getByText('Wait time').click();
   await page.getByText('Raise a complaint').click();
