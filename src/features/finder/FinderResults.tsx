@@ -11,6 +11,7 @@ import { foundText } from '../../domain/locations/found-text.ts';
 import { statusAt } from './status.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 /** How many cards the list has, and how many "Show more" adds. */
 const WINDOW = LOCATIONS_LISTED;
@@ -71,9 +72,9 @@ export function FinderResults({ found, map, isListWide }: Props) {
           <div className={`finder-empty ${note}`}>
             <h2 className="sr-only">No locations found</h2>
             <p>Try adjusting your criteria, or clear the filters to see every location.</p>
-            <button type="button" className={`button button-outline ${BUTTON}`} onClick={clear}>
+            <Button variant="outline" className={BUTTON} onClick={clear}>
               Clear filters
-            </button>
+            </Button>
           </div>
         ) : (
           <ul className={CARDS} onKeyDown={walk}>
@@ -91,9 +92,9 @@ export function FinderResults({ found, map, isListWide }: Props) {
         )}
         {locations.length > count && (
           <p className={`grid-cols-[auto_1fr] items-center print:hidden ${note}`}>
-            <button type="button" className={`button button-outline ${BUTTON}`} onClick={showMore}>
+            <Button variant="outline" className={BUTTON} onClick={showMore}>
               Show {Math.min(WINDOW, locations.length - count)} more
-            </button>
+            </Button>
             <span>
               {count} of {locations.length.toLocaleString('en')}
             </span>

@@ -5,6 +5,7 @@ import { CLOSURE_TEXT } from '../../domain/hours/opening-words.ts';
 import { anchorAttributes } from '../../domain/links/anchor.ts';
 import type { LocationCardView } from '../../domain/locations/location-card.ts';
 import { CARD } from './list-card.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   card: LocationCardView;
@@ -94,23 +95,24 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
         </ul>
       )}
       <p className={CARD.actions}>
-        <a className="button button-order" href={page} aria-label={`View Location ${name}`}>
+        <Button variant="primary" href={page} aria-label={`View Location ${name}`}>
           View Location
-        </a>
+        </Button>
         {phone && (
-          <a className="button button-outline" href={phone.href} aria-label={`Call ${name}`}>
+          <Button variant="outline" href={phone.href} aria-label={`Call ${name}`}>
             Call
-          </a>
+          </Button>
         )}
         {/* A phone has room for two buttons; the page of the location has the third. */}
         {order && (
-          <a
-            className="button button-outline max-lg:hidden"
+          <Button
+            variant="outline"
+            className="max-lg:hidden"
             {...anchorAttributes(order)}
             aria-label={`Order Online from ${name}`}
           >
             {order.label}
-          </a>
+          </Button>
         )}
       </p>
     </li>
