@@ -21,7 +21,7 @@ export interface SearchableLocation extends FinderLocation {
 export interface FinderView {
   isOpen: (location: FinderLocation) => boolean;
   /** Where the visitor is. */
-  position?: Coordinates | undefined;
+  position?: Coordinates;
 }
 
 export function makeFinder({ services, features, locations }: FinderData): Finder {

@@ -5,7 +5,7 @@ import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   /** The selected location, for a link to Google Maps. */
-  location?: FinderLocation | undefined;
+  location?: FinderLocation;
 }
 
 /** Replaces a map that cannot be shown (docs/behaviour.md#map). */

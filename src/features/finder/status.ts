@@ -8,7 +8,7 @@ export function statusAt(times: OpeningTimes, now: number): LocationStatus | und
   return unlessUnknownZone(() => {
     const { badge, status, pickup } = openingWordsAt(times, now);
     if (status === '') return undefined;
-    return { text: status, ...(badge && { badge }), ...(pickup !== undefined && { pickup }) };
+    return { text: status, badge, pickup };
   });
 }
 

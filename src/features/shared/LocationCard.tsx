@@ -18,7 +18,7 @@ interface InFinder {
   status: LocationStatus | undefined;
   isSelected: boolean;
   /** A click on the card selects it, for the map beside the list. Missing: the card is a link to the location's page. */
-  onSelect?: ((id: string) => void) | undefined;
+  onSelect?: (id: string) => void;
 }
 
 /** Whether a location is open at one moment, and the texts that say so. */
@@ -121,7 +121,7 @@ export const cardId = (id: string): string => `location-${id}`;
 
 /** What stands on a page before its clock runs: only that a location is closed for good or for now. A second line is reserved for pickup. */
 function unfilledStatus({ closure, pickup }: OpeningTimes): LocationStatus {
-  return { text: closure ? CLOSURE_TEXT[closure] : '', ...(pickup !== undefined && { pickup: '' }) };
+  return { text: closure ? CLOSURE_TEXT[closure] : '', pickup: pickup === undefined ? undefined : '' };
 }
 
 function Rating({ rating: { stars, text, reviews } }: { rating: NonNullable<LocationCardView['rating']> }) {

@@ -48,7 +48,7 @@ export function parsePrice(text: string): WrittenPrice | undefined {
 function toWritten(number: number, text?: string, sign?: string): WrittenPrice | undefined {
   const cents = Math.round(Number((number * 100).toFixed(2)));
   if (cents <= 0 || !Number.isSafeInteger(cents * 10)) return undefined;
-  return { number, ...(sign !== undefined && { sign }), ...(text !== undefined && { text }) };
+  return { number, sign, text };
 }
 
 /** The amount of a written price in the smallest unit of a currency, of which `digits` stand behind the point. */

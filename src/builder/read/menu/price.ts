@@ -1,5 +1,4 @@
 import { digitsOf, isSignOf } from '../../../domain/menu/currency.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { MenuItem, Size } from '../../../model/menu.ts';
 import { amountIn, type Price, type WrittenPrice } from '../../../model/values/price.ts';
 
@@ -12,7 +11,7 @@ export function readPrice(written: WrittenPrice, currency: string | undefined): 
   const { sign, text = '' } = written;
   if (sign !== undefined && (currency === undefined || !isSignOf(sign, currency))) return { text };
   const amount = amountIn(written, digitsOf(currency));
-  return { amount, ...omitUndefined({ currency }) };
+  return { amount, currency };
 }
 
 /** The price of an item, or its sizes and what the cheapest of them costs. */
@@ -22,7 +21,7 @@ export function readPrices(
 ): Pick<MenuItem, 'price' | 'sizes'> {
   const price = written && readPrice(written, currency);
   const sizes = list.map(({ name, price: ofSize }): Size => ({ name, price: readPrice(ofSize, currency) }));
-  if (sizes.length === 0) return omitUndefined({ price });
+  if (sizes.length === 0) return { price };
   const least = cheapestOf(sizes);
   // A price below those of all sizes is that of the size that nobody has named.
   const isBelow = price && 'amount' in price && 'amount' in least && price.amount < least.amount;

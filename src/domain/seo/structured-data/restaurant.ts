@@ -77,10 +77,10 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
 /** The properties that differ between the pages of one restaurant. */
 interface Telling {
   url: string;
-  phone?: Anchor | undefined;
+  phone?: Anchor;
   address: Address;
-  coordinates?: Coordinates | undefined;
-  hours?: Hours | undefined;
+  coordinates?: Coordinates;
+  hours?: Hours;
   pictures: (ShownPicture | undefined)[];
 }
 
