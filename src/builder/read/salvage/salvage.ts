@@ -124,8 +124,8 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
     const isNeeded = !isA<z.ZodOptional>(child, 'optional');
     if (isNeeded) needed.push(key);
     const inherited = {
-      lost: isNeeded ? meta.lost : undefined,
-      isExact: EXACT_KEYS.includes(key) ? true : undefined,
+      ...(isNeeded && meta.lost !== undefined && { lost: meta.lost }),
+      ...(EXACT_KEYS.includes(key) && { isExact: true }),
     };
     readers.set(key, { read: makeReader(child, inherited), isEssential: child.meta()?.['essential'] === true });
   }
