@@ -36,8 +36,8 @@ export function readReviews(inputs: ReviewInput[]): Review[] {
 /** Undefined where no field has a value. */
 export function readAbout(input: NonNullable<Configuration['about']>, reading: Reading): About | undefined {
   const { image, features = [], ...texts } = input;
-  const about = { ...texts, image: image && reading.picture(image, ''), features };
-  return Object.keys(about).length > 1 || features.length > 0 ? about : undefined;
+  if (image === undefined && features.length === 0 && Object.keys(texts).length === 0) return undefined;
+  return { ...texts, image: image && reading.picture(image, ''), features };
 }
 
 export function readJob({ restaurant_id, location_name, requirements = [], benefits = [], ...job }: JobInput): Job {

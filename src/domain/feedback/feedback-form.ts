@@ -52,8 +52,9 @@ export function feedbackRules(
         rating: values.rating === '' ? null : Number(values.rating),
         page_url: cleanText(pageUrl, MAX_PAGE_URL),
         user_agent,
-        contact_ok: kind === 'callback' ? true : undefined,
-        meta: { viewport, ...qr, user_agent: kind === 'callback' ? user_agent : undefined },
+        // The schemas are strict: to the other kinds these keys are unknown, even without a value.
+        ...(kind === 'callback' && { contact_ok: true }),
+        meta: { viewport, ...qr, ...(kind === 'callback' && { user_agent }) },
       };
     },
   });

@@ -130,8 +130,8 @@ function ongoingDiscountOf(site: Site, discount: Offer): OngoingDiscount {
 
 /** Undefined for a programme without any content: the section would be empty. */
 function loyaltyOf({ loyalty }: Site): LoyaltyBlock | undefined {
-  if (loyalty === undefined || Object.keys(loyalty).length === 0) return undefined;
-  const { name, description, url } = loyalty;
+  const { name, description, url } = loyalty ?? {};
+  if ((name ?? description ?? url) === undefined) return undefined;
   return {
     title: name ?? 'Loyalty Program',
     kicker: name === undefined ? undefined : 'Loyalty Program',
