@@ -1,4 +1,4 @@
-import type { Price } from '../../model/values/price.ts';
+import type { Price, Prices } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
 import { digitsOf, signOf, standsBehind } from './currency.ts';
 
@@ -49,12 +49,6 @@ export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): P
   const all = sizes.map((size) => ({ name: size.name, price: showPrice(size.price, site) }));
   const isSame = all.every((size) => size.price.text === shown.text);
   return { price: isSame ? shown : { ...shown, text: `from ${shown.text}` }, sizes: all };
-}
-
-/** What an item costs, or each of its sizes. */
-export interface Prices<Each> {
-  price?: Each;
-  sizes?: { name: string; price: Each }[];
 }
 
 /** By how many digits stand behind the point. */

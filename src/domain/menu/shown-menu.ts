@@ -1,10 +1,11 @@
 import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
+import type { Prices } from '../../model/values/price.ts';
 import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { memoize } from '../memoize.ts';
 import { ALLERGEN_NOTE } from './allergens.ts';
 import { DIET_NAMES } from './diets.ts';
-import { type Prices, type ShownPrice, showPrices } from './price.ts';
+import { type ShownPrice, showPrices } from './price.ts';
 
 /** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */
 export interface ShownMenu {

@@ -11,6 +11,14 @@ export type Price = { amount: number; currency?: string } | { text: string };
 /** A price before its currency is known. `sign` is what stood beside the number: "£", "CHF". */
 export type WrittenPrice = { number: number; sign?: string; text?: string } | { text: string };
 
+/** What an item costs, or each of its sizes. */
+export interface Prices<Each> {
+  /** With sizes, that of the one that costs least. */
+  price?: Each;
+  /** In their order. Missing: there is one price, or none. */
+  sizes?: { name: string; price: Each }[];
+}
+
 const MAX_TEXT = 24;
 /** No ordinary character has more code units. */
 const MAX_UNITS = 16 * MAX_TEXT;

@@ -1,7 +1,6 @@
 import { DIET_NAMES, DIETS } from '../../../domain/menu/diets.ts';
 import { findContradiction } from '../../../domain/menu/allergens.ts';
 import { makeSlugs, slugify } from '../../../domain/text/slug.ts';
-import type { FeaturedItem } from '../../../model/content.ts';
 import type { OfferedInput } from '../../../model/configuration.ts';
 import {
   type Diet,
@@ -17,6 +16,7 @@ import {
   type WholeMenuInput,
   wholeMenuSchema,
 } from '../../../model/menu.ts';
+import type { Site } from '../../../model/site.ts';
 import { readAllergens } from './allergens.ts';
 import { readPrices } from './price.ts';
 import type { Reading } from '../reading.ts';
@@ -60,7 +60,7 @@ export function readFeaturedItems(
   menus: Menu[],
   currency: string | undefined,
   reading: Reading,
-): FeaturedItem[] {
+): Site['featuredItems'] {
   const making = { toId: makeIds(), currency, reading };
   const soldOut = new Set(menus.flatMap(itemsOf).flatMap((item) => (item.soldOut ? item.name : [])));
   return items.map((item) => ({

@@ -1,6 +1,5 @@
 import { digitsOf, isSignOf } from '../../../domain/menu/currency.ts';
-import type { MenuItem, Size } from '../../../model/menu.ts';
-import { amountIn, type Price, type WrittenPrice } from '../../../model/values/price.ts';
+import { amountIn, type Price, type Prices, type WrittenPrice } from '../../../model/values/price.ts';
 
 /**
  * A written price in the currency of its place. A number with the sign of another currency, or of none, shows as it was written: nobody knows what it is
@@ -16,11 +15,11 @@ export function readPrice(written: WrittenPrice, currency: string | undefined): 
 
 /** The price of an item, or its sizes and what the cheapest of them costs. */
 export function readPrices(
-  { price: written, sizes: list = [] }: { price?: WrittenPrice; sizes?: { name: string; price: WrittenPrice }[] },
+  { price: written, sizes: list = [] }: Prices<WrittenPrice>,
   currency: string | undefined,
-): Pick<MenuItem, 'price' | 'sizes'> {
+): Prices<Price> {
   const price = written && readPrice(written, currency);
-  const sizes = list.map(({ name, price: ofSize }): Size => ({ name, price: readPrice(ofSize, currency) }));
+  const sizes = list.map(({ name, price: ofSize }) => ({ name, price: readPrice(ofSize, currency) }));
   if (sizes.length === 0) return { price };
   const least = cheapestOf(sizes);
   // A price below those of all sizes is that of the size that nobody has named.
@@ -28,7 +27,7 @@ export function readPrices(
   return isBelow ? { price, sizes: [{ name: 'Regular', price }, ...sizes] } : { price: least, sizes };
 }
 
-function cheapestOf([first, ...others]: Size[]): Price {
+function cheapestOf([first, ...others]: { price: Price }[]): Price {
   const amountOf = (price: Price) => ('amount' in price ? price.amount : Infinity);
   const prices = others.map(({ price }) => price);
   return prices.reduce(
