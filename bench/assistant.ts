@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKnowledge } from '../src/builder/read/knowledge.ts';
-import type { ContentPart } from '../src/domain/assistant/answer.ts';
+import { UsageError } from '../src/builder/cli/usage-error.ts';
+import { type ContentPart } from '../src/domain/assistant/answer.ts';
 import type { Knowledge } from '../src/domain/assistant/knowledge.ts';
-import { replyTo } from '../src/domain/assistant/reply.ts';
+import { type Conversation, readByRules } from '../src/domain/assistant/question/read-by-rules.ts';
+import { answeredLast, answerTo, replyTo } from '../src/domain/assistant/reply.ts';
+import { type Model, openModel } from '../supabase/functions/ai-search-openrouter/model.ts';
 import { inMilliseconds, printTable, printTarget } from './table.ts';
-import type { Workspace } from './workspace.ts';
+import type { BenchOptions, Workspace } from './workspace.ts';
 
 /** A question as `bench/assistant/*.json` has it. */
 export interface EvaluationQuestion {
@@ -36,12 +39,14 @@ export interface Outcome {
 export type Half = 'tuned' | 'held-out';
 const TARGET = 90;
 
-/** What share of 230 visitors' questions the embedded assistant answers as it should, and which it does not. */
-export async function benchAssistant({ root }: Workspace): Promise<void> {
-  console.log('\nassistant: 230 questions of visitors, answered without a model\n');
+/** What share of 230 visitors' questions the embedded assistant answers as it should, and which it does not. With `--key` a real model reads them. */
+export async function benchAssistant({ root }: Workspace, { key }: BenchOptions): Promise<void> {
+  const reader = key === true ? readByModel(openModelOf(process.env)) : undefined;
+  console.log(`\nassistant: 230 questions of visitors, read by ${reader ? 'a model' : 'rules, without a model'}\n`);
   const halves: Record<Half, Outcome[]> = { tuned: [], 'held-out': [] };
   const start = performance.now();
-  for (const half of ['tuned', 'held-out'] as const) halves[half] = await evaluate(readQuestions(half), root);
+  for (const half of ['tuned', 'held-out'] as const)
+    halves[half] = await evaluate(readQuestions(half), root, reader?.reply);
   const took = performance.now() - start;
   const all = [...halves.tuned, ...halves['held-out']];
   const kinds = [...new Set(all.map(({ question }) => question.kind))];
@@ -57,10 +62,35 @@ export async function benchAssistant({ root }: Workspace): Promise<void> {
   const share = (100 * all.filter(isRight).length) / all.length;
   const invented = all.flatMap((outcome) => outcome.invented);
   console.log(`\n  ${inMilliseconds(took / all.length, 1)} an answer, reading three configurations included`);
+  if (reader) console.log(`  ${reader.describe()}`);
   printTarget(`${share.toFixed(1)} % are answered as they should be`, `at least ${TARGET} %`, share >= TARGET);
   printTarget(`${invented.length} figures are made up`, '0', invented.length === 0);
   console.log('\n  missed:');
   for (const outcome of all.filter((each) => !isRight(each))) console.log(`  ${missText(outcome)}`);
+}
+
+function openModelOf(environment: Record<string, string | undefined>): Model {
+  const model = openModel({ get: (name) => environment[name] });
+  if (model !== undefined) return model;
+  throw new UsageError('--key asks a real model: put the key of OpenRouter into OPENROUTER_API_KEY.');
+}
+
+type Reply = (knowledge: Knowledge, conversation: Conversation, now: number) => ContentPart[] | Promise<ContentPart[]>;
+
+/** Answers as the function does, and counts what the readings cost. */
+export function readByModel(model: Model): { reply: Reply; describe: () => string } {
+  let asked = 0;
+  let read = 0;
+  async function reply(knowledge: Knowledge, conversation: Conversation, now: number): Promise<ContentPart[]> {
+    const rules = readByRules(knowledge, conversation);
+    const reading = await model.read(knowledge, conversation, rules);
+    asked += 1;
+    if (reading !== undefined) read += 1;
+    return answerTo(knowledge, reading ?? rules, now);
+  }
+  const describe = (): string =>
+    `${read} of ${asked} were read by the model, for ${((100 * model.spent()) / asked).toFixed(3)} cents a question, US$ ${model.spent().toFixed(2)} in all`;
+  return { reply, describe };
 }
 
 function isRight({ missing, forbidden, invented }: Outcome): boolean {
@@ -85,21 +115,30 @@ export function readQuestions(half: Half): EvaluationQuestion[] {
 /** Special hours leave a site once they are over, so the questions are asked of the site as it was built on this day. */
 const BUILT_ON = '2026-11-22';
 
-export async function evaluate(questions: EvaluationQuestion[], root: string): Promise<Outcome[]> {
+export async function evaluate(
+  questions: EvaluationQuestion[],
+  root: string,
+  reply: Reply = replyTo,
+): Promise<Outcome[]> {
   const known = new Map<string, { knowledge: Knowledge; said: string }>();
   for (const brand of new Set(questions.map((question) => question.brand))) {
     const written = readFileSync(join(root, 'brands', brand, 'website.json'), 'utf8');
     const knowledge = await readKnowledge(JSON.parse(written), brand, BUILT_ON);
     known.set(brand, { knowledge, said: plain(written) });
   }
-  return questions.flatMap((question) => {
+  const outcomes: Outcome[] = [];
+  for (const question of questions) {
     const brand = known.get(question.brand);
-    return brand ? [outcomeOf(question, brand.knowledge, brand.said)] : [];
-  });
+    if (brand === undefined) continue;
+    const [now, before] = [Date.parse(question.at), question.turns ?? []];
+    const answered = answeredLast(brand.knowledge, before, now);
+    const parts = await reply(brand.knowledge, { query: question.ask, before, answered }, now);
+    outcomes.push(outcomeOf(question, parts, brand.knowledge, brand.said));
+  }
+  return outcomes;
 }
 
-function outcomeOf(question: EvaluationQuestion, knowledge: Knowledge, said: string): Outcome {
-  const parts = replyTo(knowledge, { query: question.ask, before: question.turns ?? [] }, Date.parse(question.at));
+function outcomeOf(question: EvaluationQuestion, parts: ContentPart[], knowledge: Knowledge, said: string): Outcome {
   const answer = textOf(parts);
   const text = plain(answer);
   const has = (wanted: string) => text.includes(plain(wanted));

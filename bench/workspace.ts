@@ -17,6 +17,8 @@ export interface BenchOptions {
   rounds: number;
   seconds: number;
   rate: number;
+  /** Whether a real model reads the questions for the assistant. */
+  key?: true | undefined;
 }
 
 export async function inWorkspace(root: string, work: (workspace: Workspace) => Promise<void>): Promise<void> {

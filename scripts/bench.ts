@@ -28,7 +28,8 @@ async function main(args: string[]): Promise<void> {
     .addOption(valueOption('--against <commit>', 'another commit that runs the same commands (fleet)', text))
     .addOption(valueOption('--rounds <n>', 'how often all take their turn (fleet)', readCount).default(3))
     .addOption(valueOption('--seconds <n>', 'how long prices change (live)', readCount).default(60))
-    .addOption(valueOption('--rate <n>', 'how many change each second (live)', readCount).default(20));
+    .addOption(valueOption('--rate <n>', 'how many change each second (live)', readCount).default(20))
+    .option('--key', 'have the model of OPENROUTER_API_KEY read the questions (assistant); costs money');
   const options = parseOptions<BenchOptions>(command, args, { takesWords: true });
   const unknown = command.args.find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw new UsageError(`There is no benchmark "${unknown}", only ${NAMES.join(', ')}.`);

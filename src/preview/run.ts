@@ -72,6 +72,8 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     await close();
     await backend.close();
   });
+  const model = describeModel(environment);
+  if (model !== undefined) print(model);
   const describe = () => describeAddresses(preview, slug);
   if (!isPatient) print(describe());
   else await preview.firstBuild.then(() => print(describe()));
@@ -95,6 +97,13 @@ function openBuilds(options: WarmBuildOptions) {
     rmSync(thrownAway, { recursive: true, force: true });
   };
   return { build, close, onEncoded };
+}
+
+/** What a preview says that sends guests' questions to a model; undefined where it sends nothing. */
+export function describeModel(environment: Record<string, string | undefined>): string | undefined {
+  const { OPENROUTER_API_KEY: key, OPENROUTER_URL: address } = environment;
+  if (!key) return undefined;
+  return `A model reads the questions to the assistant: they are sent to ${address || 'openrouter.ai'} (OPENROUTER_API_KEY).`;
 }
 
 /**

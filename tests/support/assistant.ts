@@ -1,7 +1,7 @@
 import { readKnowledge } from '../../src/builder/read/knowledge.ts';
 import type { ContentPart } from '../../src/domain/assistant/answer.ts';
 import type { Knowledge } from '../../src/domain/assistant/knowledge.ts';
-import { replyTo } from '../../src/domain/assistant/reply.ts';
+import { answeredLast, replyTo } from '../../src/domain/assistant/reply.ts';
 
 /** A Wednesday, half past six in the evening in Toronto. */
 export const WEDNESDAY = Date.parse('2026-11-25T18:30:00-05:00');
@@ -12,7 +12,9 @@ export const knowledgeFrom = (configuration: unknown): Promise<Knowledge> =>
 /** The answer to the last question of a conversation. */
 export function answersTo(knowledge: Knowledge, conversation: string | string[], now = WEDNESDAY): ContentPart[] {
   const questions = typeof conversation === 'string' ? [conversation] : conversation;
-  return replyTo(knowledge, { query: questions.at(-1) ?? '', before: questions.slice(0, -1) }, now);
+  const before = questions.slice(0, -1);
+  const answered = answeredLast(knowledge, before, now);
+  return replyTo(knowledge, { query: questions.at(-1) ?? '', before, answered }, now);
 }
 
 /** What is read of it: the words, without cards. */

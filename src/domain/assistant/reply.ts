@@ -1,129 +1,65 @@
-import { shorten } from '../text/sentences.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import type { ContentPart } from './answer.ts';
+import { answerOf, type ContentPart } from './answer.ts';
+import type { Ask, Reading } from './ask.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
 import { answerItem, answerNoItem } from './answers/items.ts';
 import { answerOtherDiet } from './answers/diets.ts';
-import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn, type FoundFaq } from './answers/faqs.ts';
-import { answerHours } from './answers/hours.ts';
-import { answerContent, asksContent } from './answers/content.ts';
+import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
+import { answerHours, isClosedThen } from './answers/hours.ts';
+import { answerContent } from './answers/content.ts';
 import { answerWithout } from './answers/without.ts';
 import { answerList } from './answers/list.ts';
 import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
-import {
-  answerClosed,
-  answerFeature,
-  answerLocations,
-  answerNoLocation,
-  locationsWithFeature,
-} from './answers/locations.ts';
+import { answerClosed, answerFeature, answerLocations, answerNoLocation } from './answers/locations.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
-import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './question/clauses.ts';
-import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './question/needs.ts';
+import { textOfWords, unknownWords, withUnknownWords } from './answers/unknown-words.ts';
 import type { Knowledge } from './knowledge.ts';
-import { type Language, readLanguage } from './languages/language.ts';
 import type { Phrases } from './phrases/english.ts';
 import { phrasesOf } from './phrases/phrases-of.ts';
-import { dietsIn, otherDietIn } from './question/diets.ts';
-import { followUp, type Question, readQuestion, talkIn } from './question/question.ts';
-import { searchIndexOf } from './question/search-index.ts';
+import { dietsIn } from './question/diets.ts';
+import type { FoundFaq } from './question/found-faqs.ts';
+import { type Conversation, readByRules } from './question/read-by-rules.ts';
+import { isIngredient } from './question/ingredients.ts';
 import { wordsOf } from './question/words.ts';
-import { expandShorthand } from './question/shorthand.ts';
-import { isOfHealth, type SmallTalk } from './question/topics.ts';
-
-/** A question, and what was asked before in the same conversation, the oldest first. */
-export interface Conversation {
-  query: string;
-  before: string[];
-}
-
-/** The most earlier questions of a conversation that are read again. So many, because one of them may have named an allergy. */
-const REMEMBERED = 30;
+import { isOfHealth, type SmallTalk, type Topic } from './question/topics.ts';
 
 /**
  * The assistant's answer from what the site says. It repeats, counts and compares; it never says what no page says. `now` is
  * as `Date.now()` has it.
  */
-export function replyTo(knowledge: Knowledge, { query, before }: Conversation, now: number): ContentPart[] {
-  let said = rememberAll(knowledge, before);
-  const { language, english } = toEnglish(knowledge, query);
+export function replyTo(knowledge: Knowledge, conversation: Conversation, now: number): ContentPart[] {
+  return answerTo(knowledge, readByRules(knowledge, conversation), now);
+}
+
+/** The words of the last answer of a conversation, where nobody has kept them; empty before the first question. */
+export function answeredLast(knowledge: Knowledge, before: readonly string[], now: number): string {
+  const query = before.at(-1);
+  if (query === undefined) return '';
+  return answerOf(replyTo(knowledge, { query, before: before.slice(0, -1) }, now), '').response;
+}
+
+/** The answer to a message, whoever has read it. */
+export function answerTo(knowledge: Knowledge, { language, asks, unread }: Reading, now: number): ContentPart[] {
   const phrases = phrasesOf(language);
-  const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
-  const clauses = clausesOf(knowledge, english, (clause) => isOrder(knowledge, clause, now));
-  const answers: Told[] = [];
-  for (const clause of clauses.slice(0, MAX_CLAUSES)) {
-    const read = readQuestion(knowledge, clause.text);
-    const question = following(knowledge, withLocationsOf(read, whole), said);
-    answers.push(answerTo({ knowledge, question, phrases, now }, clause));
-    said = remember(said, question);
-  }
-  const parts = joinAnswers(answers, clauses, phrases);
+  const answers = asks.map((ask) => tell({ knowledge, question: ask, phrases, now }));
+  const parts = joinAnswers(answers, unread, phrases);
+  if (language !== 'other') return merge(parts);
   const isUnknown = answers.every(({ isAside }) => isAside);
-  return merge(
-    language === 'other'
-      ? inOtherLanguage({ knowledge, question: whole, phrases, now }, isUnknown ? [] : parts)
-      : parts,
-  );
-}
-
-/**
- * Whether a model may put the answer in other words. Not where it is about diets, ingredients or a holiday: what a guest can't eat is told to nobody else, and
- * there each word matters.
- */
-export function mayBeReworded(knowledge: Knowledge, { query, before }: Conversation): boolean {
-  const read = readQuestion(knowledge, toEnglish(knowledge, query).english);
-  const question = following(knowledge, read, rememberAll(knowledge, before));
-  const { diets, deniedDiets, deniedFoods, ingredients, topics, days } = question;
-  const isOfFood = diets.length + deniedDiets.length + deniedFoods.length + ingredients.length > 0;
-  const isOfHoliday = topics.has('holidays') || days.some(({ kind }) => kind === 'holiday' || kind === 'date');
-  return !isOfFood && !isOfHoliday && !isOfHealth(topics);
-}
-
-function toEnglish(knowledge: Knowledge, query: string): { language: Language; english: string } {
-  const { vocabulary } = searchIndexOf(knowledge);
-  return readLanguage(expandShorthand(query), vocabulary.has);
-}
-
-/** Gives a part of a question the locations of the whole: "Are you open? I'm in Gastown." */
-function withLocationsOf(question: Question, whole: Question): Question {
-  if (question.locations.length > 0) return question;
-  return { ...question, locations: whole.locations, ...omitUndefined({ locationsBy: whole.locationsBy }) };
-}
-
-/** "Is the one with the drive-thru open?" names a location by what it has. */
-function locatedByFeature(knowledge: Knowledge, question: Question): Question {
-  const [, phrase] = BY_FEATURE.exec(question.query) ?? [];
-  const locations =
-    question.locations.length > 0 || phrase === undefined ? [] : locationsWithFeature(knowledge, phrase);
-  return locations.length === 0 ? question : { ...question, locations, locationsBy: 'name' };
-}
-
-const BY_FEATURE =
-  /\b(?:one|location|place|restaurant|spot|branch) (?:with|that has|which has) (?:the |a |an |your )?([^,?!.]{3,40}?)(?=[,?!.]|$| (?:open|close|is|are|and|what|when|where|how|can|do|does|on|at|today|tomorrow)\b)/iu;
-
-/** "Two shoyu, a gyoza and a beer" is one question. */
-function isOrder(knowledge: Knowledge, clause: string, now: number): boolean {
-  const question = readQuestion(knowledge, clause);
-  return answerOrderSum({ knowledge, question, phrases: phrasesOf('en'), now }).length > 0;
+  const [question] = asks;
+  return merge([...(isUnknown ? [] : parts), ...referOn({ knowledge, question, phrases, now }, phrases.otherLanguage)]);
 }
 
 /** The answers to all parts, and a note about the parts that could not be answered. */
-function joinAnswers(answers: Told[], clauses: Clause[], phrases: Phrases): Answer {
+function joinAnswers(answers: Told[], unread: string[], phrases: Phrases): Answer {
   const telling = answers.filter(({ isAside }) => !isAside);
   if (telling.length === 0) return answers.at(-1)?.parts ?? [];
-  const left = clauses.slice(MAX_CLAUSES).map(({ text }) => nameOf(text));
   return [
     ...answers.flatMap(({ parts, isAside, unknown }) => (isAside ? (unknown ?? []) : parts)),
-    ...(left.length > 0 ? [say(phrases.unansweredParts(left))] : []),
+    ...(unread.length > 0 ? [say(phrases.unansweredParts(unread))] : []),
   ];
-}
-
-/** For a question in a language that is not supported: a number to call. */
-function inOtherLanguage(asked: Asked, parts: Answer): Answer {
-  return [...parts, ...referOn(asked, asked.phrases.otherLanguage)];
 }
 
 interface Told {
@@ -134,111 +70,151 @@ interface Told {
   unknown?: Answer;
 }
 
-/** What a conversation has said before a question. */
-interface Remembered {
-  /** The question before, which this one may follow. */
-  context?: Question;
-  needs: Needs;
-}
-
-function rememberAll(knowledge: Knowledge, before: string[]): Remembered {
-  let said: Remembered = { needs: NO_NEEDS };
-  for (const earlier of before.slice(-REMEMBERED))
-    said = remember(said, following(knowledge, readQuestion(knowledge, toEnglish(knowledge, earlier).english), said));
-  return said;
-}
-
-/** Small talk between questions: the next question may still follow the one before it. */
-function remember({ context, needs }: Remembered, question: Question): Remembered {
-  if (talkIn(question) !== undefined) return { context: context ?? question, needs };
-  return { context: question, needs: needsAfter(needs, question) };
-}
-
-/** A question completed by what was said before it. */
-function following(knowledge: Knowledge, read: Question, { context, needs }: Remembered): Question {
-  const question = followUp(read, context);
-  if (!isOfMenu(knowledge, question)) return question;
-  return withNeeds(context ? withNeeds(question, sameAsBefore(read, context)) : question, needs);
-}
-
-function answerTo(asked: Asked, clause: Clause): Told {
+function tell(asked: Asked): Told {
   const { question, knowledge, phrases } = asked;
-  const talk = talkIn(question);
+  const { talk, part } = question;
   if (talk !== undefined) return { parts: smallTalk(talk, knowledge, phrases), isAside: true };
   const parts = answerClosed(asked, answerFrom) ?? answerFrom(asked);
   if (parts.length > 0) return { parts, isAside: false };
-  const unknown = clause.isQuestion ? referOn(asked, phrases.unknownPart(nameOf(clause.text))) : undefined;
+  const unknown = part === undefined ? undefined : referOn(asked, phrases.unknownPart(part));
   return { parts: answerUnknown(asked), isAside: true, ...omitUndefined({ unknown }) };
 }
 
-function nameOf(clause: string): string {
-  return shorten(clause.replace(/[?!.;,]$/, ''), 60);
+/** A kind of question that is answered before those below it. */
+interface Rule {
+  /** Whether a question is of this kind. Left out: any may be. */
+  when?: (asked: Asked) => boolean;
+  /** Empty where the site does not have the answer. */
+  answer: (asked: Asked) => Answer;
+  /** Whether no rule below may answer a question of this kind, even where this one has no answer. */
+  isLast?: true;
 }
 
-/** Empty where the site does not have the answer. */
+/**
+ * Which answer a question gets: that of the first rule that has one. Above are questions whose wrong answer does harm, then those that the site answers in its own words,
+ * then topics, then what the words may name.
+ */
+const PRECEDENCE: readonly Rule[] = [
+  { when: isOf('nutrition'), answer: answerStrongFaq, isLast: true },
+  { when: isOf('complaint'), answer: answerFeedback, isLast: true },
+  { when: isOf('booking'), answer: (asked) => referOn(asked, asked.phrases.noBookingsSeen), isLast: true },
+  { when: (asked) => !isOfHealth(asked.question.topics) && !deniesFood(asked), answer: answerOrderSum },
+  { when: (asked) => strongFaq(asked) === undefined, answer: answerDietWithoutMark },
+  { when: (asked) => deniesFood(asked) && !isOfHealth(asked.question.topics), answer: answerWithout, isLast: true },
+  { when: ({ question }) => question.asksContent, answer: answerContent, isLast: true },
+  { when: namesItemAndDiet, answer: answerItemOfDiet },
+  {
+    when: ({ question: { topics } }) => topics.has('party') && !topics.has('catering'),
+    answer: answerLargeParty,
+    isLast: true,
+  },
+  { when: isAnsweredByFaq, answer: (asked) => [...answerStrongFaq(asked), ...dietCards(asked)] },
+  { answer: (asked) => withFaqBeside(asked, withDietNotes(asked, answersByTopic(asked))) },
+  { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerItem(asked)))) },
+  { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerList(asked)))) },
+  { when: saysOnlyWhen, answer: answerHours, isLast: true },
+  { answer: (asked) => withWeakFaq(asked, withUnknownWords(asked, answerFeature(asked))) },
+  { answer: answerWeakFaq },
+  { when: saysDate, answer: answerHours, isLast: true },
+  { answer: answerNote },
+  { answer: answerOfferNamed },
+  {
+    when: ({ question: { topics, wanted } }) => topics.has('locations') && wanted.length > 0,
+    answer: answerNoLocation,
+  },
+  {
+    when: ({ question: { locations, wanted } }) => locations.length > 0 && wanted.length === 0,
+    answer: answerLocations,
+  },
+];
+
 function answerFrom(asked: Asked): Answer {
-  const { question } = asked;
-  const { topics } = question;
-  const [faq] = bestFaqs(asked, FAQ_WEAK);
-  if (topics.has('nutrition')) return faq && faq.score >= FAQ_STRONG ? [faqPart(faq)] : [];
-  if (topics.has('complaint')) return answerFeedback(asked);
-  const isPlain = !isOfHealth(topics) && question.deniedFoods.length === 0;
-  const sum = isPlain ? answerOrderSum(asked) : [];
-  if (sum.length > 0) return sum;
-  const otherDiet = otherDietIn(question.text);
-  if (otherDiet !== undefined && !(faq && faq.score >= FAQ_STRONG)) return answerOtherDiet(asked, otherDiet);
-  if (question.deniedFoods.length > 0 && !isOfHealth(topics)) return answerWithout(asked);
-  if (asksContent(question)) return answerContent(asked);
-  if (question.diets.length > 0 && (question.named.length > 0 || question.items.some(isNamedExactly))) {
-    const item = answerItem(asked);
-    if (item.length > 0) return [...item, ...faqsOn(asked).map(faqPart)];
+  for (const { when, answer, isLast } of PRECEDENCE) {
+    if (when && !when(asked)) continue;
+    const found = answer(asked);
+    if (found.length > 0 || isLast) return found;
   }
-  if (topics.has('party') && !topics.has('catering')) return answerLargeParty(asked);
-  if (faq && faq.score >= FAQ_STRONG && isAnsweredBy(faq, question))
-    return [faqPart(faq), ...(namesDiet(faq.faq) ? dietCards(asked) : [])];
-  const answers = answersByTopic(asked);
-  if (answers.length > 0)
-    return [...(faq && isAside(question) ? [faqPart(faq)] : []), ...withDietNotes(asked, answers)];
+  return [];
+}
+
+function isOf(topic: Topic): (asked: Asked) => boolean {
+  return ({ question }) => question.topics.has(topic);
+}
+
+const deniesFood = ({ question }: Asked): boolean => question.deniedFoods.length > 0;
+
+function strongFaq(asked: Asked): FoundFaq | undefined {
+  return bestFaqs(asked, FAQ_STRONG)[0];
+}
+
+function answerStrongFaq(asked: Asked): Answer {
+  return bestFaqs(asked, FAQ_STRONG).slice(0, 1).map(faqPart);
+}
+
+function answerWeakFaq(asked: Asked): Answer {
+  return bestFaqs(asked, FAQ_WEAK).slice(0, 1).map(faqPart);
+}
+
+function answerDietWithoutMark(asked: Asked): Answer {
+  const { otherDiet } = asked.question;
+  return otherDiet === undefined ? [] : answerOtherDiet(asked, otherDiet);
+}
+
+function namesItemAndDiet({ question }: Asked): boolean {
+  return question.diets.length > 0 && (question.named.length > 0 || question.items.some(isNamedExactly));
+}
+
+function answerItemOfDiet(asked: Asked): Answer {
   const item = answerItem(asked);
-  if (item.length > 0) return withDietNotes(asked, item);
-  const list = answerList(asked);
-  if (list.length > 0) return withDietNotes(asked, list);
-  if (question.days.length > 0 && topics.size === 0 && question.wanted.length === 0) return answerHours(asked);
-  const feature = answerFeature(asked);
-  if (feature.length > 0) return faq ? [...feature, faqPart(faq)] : feature;
-  if (faq) return [faqPart(faq)];
-  if (saysWhen(question)) return answerHours(asked);
-  const note = answerNote(asked);
-  if (note.length > 0) return note;
-  const offer = answerOfferNamed(asked);
-  if (offer.length > 0) return offer;
-  if (topics.has('locations') && question.wanted.length > 0) return answerNoLocation(asked);
-  return question.locations.length > 0 && question.wanted.length === 0 ? answerLocations(asked) : [];
+  return item.length > 0 ? [...item, ...faqsOn(asked).map(faqPart)] : [];
+}
+
+/** A number or an address that is asked for beside something else: "the private room, and the number to call". */
+function withFaqBeside(asked: Asked, answers: Answer): Answer {
+  return answers.length > 0 && isAside(asked.question) ? [...answerWeakFaq(asked), ...answers] : answers;
+}
+
+/** "Pizza at 3 on Friday", when it is closed. */
+function withClosedThen(asked: Asked, answer: Answer): Answer {
+  return answer.length > 0 && isClosedThen(asked) ? [...answer, ...answerHours(asked)] : answer;
+}
+
+function withWeakFaq(asked: Asked, answer: Answer): Answer {
+  return answer.length > 0 ? [...answer, ...answerWeakFaq(asked)] : answer;
 }
 
 /** Adds the configured answers about a diet, with their warnings, to every list of its items. */
 function withDietNotes(asked: Asked, answer: Answer): Answer {
-  return asked.question.diets.length === 0 ? answer : [...answer, ...faqsOn(asked).slice(0, 1).map(faqPart)];
+  const isOfDiet = answer.length > 0 && asked.question.diets.length > 0;
+  return isOfDiet ? [...answer, ...faqsOn(asked).slice(0, 1).map(faqPart)] : answer;
 }
 
-function isNamedExactly({ isNamed, score }: Question['items'][number]): boolean {
+function isNamedExactly({ isNamed, score }: Ask['items'][number]): boolean {
   return isNamed && score > 0.8;
 }
 
 /** Whether a number or an address is asked for beside something else: "the private room, and the number to call". */
-function isAside({ topics, wanted }: Question): boolean {
+function isAside({ topics, wanted }: Ask): boolean {
   return wanted.length > 1 && [...topics].every((topic) => ['phone', 'email', 'address', 'contact'].includes(topic));
 }
 
+/** "Tomorrow?" */
+function saysOnlyWhen({ question: { days, topics, wanted } }: Asked): boolean {
+  return days.length > 0 && topics.size === 0 && wanted.length === 0;
+}
+
 /** Whether the question has a date and nothing else that is known: "leslieville dec 26". */
-function saysWhen({ days, topics }: Question): boolean {
+function saysDate({ question: { days, topics } }: Asked): boolean {
   const isOfDate = days.some(({ kind }) => kind === 'holiday' || kind === 'date');
   return isOfDate && [...topics].every((topic) => topic === 'locations');
 }
 
-/** Whether a configured question may answer this one. False for questions about a day's hours, a job or items without a mark, even if the words are similar. */
-function isAnsweredBy({ faq }: FoundFaq, question: Question): boolean {
-  const isOfOpposite = question.deniedDiets.length > 0 && namesDiet(faq);
+/** Whether a configured question answers this one. False for questions about a day's hours, a job or items without a mark, even if the words are similar. */
+function isAnsweredByFaq(asked: Asked): boolean {
+  const { question } = asked;
+  const found = strongFaq(asked);
+  if (found === undefined) return false;
+  const isOfOpposite = question.deniedDiets.length > 0 && namesDiet(found.faq);
   return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite;
 }
 
@@ -247,13 +223,14 @@ function namesDiet({ question }: FoundFaq['faq']): boolean {
 }
 
 /** Whether the question names a day: then the answer is its hours, even if a configured question has similar words. */
-function isAboutDay({ topics, days }: Question): boolean {
+function isAboutDay({ topics, days }: Ask): boolean {
   return topics.has('hours') && days.length > 0;
 }
 
 /** The items with the mark of a diet, to show beside a configured answer about it. */
 function dietCards(asked: Asked): Answer {
-  if (asked.question.diets.length === 0) return [];
+  const found = strongFaq(asked);
+  if (found === undefined || !namesDiet(found.faq) || asked.question.diets.length === 0) return [];
   return answerList(asked).filter(({ type }) => type === 'menu_items');
 }
 
@@ -271,14 +248,13 @@ function smallTalk(talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answ
 /** Says that the answer is not known, and whom to ask. */
 function answerUnknown(asked: Asked): Answer {
   const { question, knowledge, phrases } = asked;
-  const isItemAsked = ITEM_ASKED.test(question.text) && question.wanted.length > 0 && question.wanted.length <= 3;
+  const isItemAsked = question.asksForItem && question.wanted.length > 0 && question.wanted.length <= 3;
   if (isItemAsked && knowledge.items.length > 0) return answerNoItem(asked);
-  if (question.ingredients.length > 0) return answerContent(asked);
-  return referOn(asked, phrases.unknown);
+  const words = unknownWords(asked, []);
+  if (question.ingredients.length > 0 && words.every(({ stem }) => isIngredient(stem))) return answerContent(asked);
+  const isNamed = words.length > 0 && question.topics.size === 0;
+  return referOn(asked, isNamed ? phrases.unknownPart(textOfWords(words)) : phrases.unknown);
 }
-
-const ITEM_ASKED =
-  /\b(do|does) (you|u|they|yall) (have|serve|sell|make|do|offer|carry)\b|\b(got|have) any\b|\bis there\b|\bhow much\b|\bis the\b.*\b(on|available|back|still)\b/;
 
 /** Contacts that several answers name are shown once, at the end of the last. */
 function merge(parts: Answer): Answer {

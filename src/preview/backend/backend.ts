@@ -14,7 +14,7 @@ export interface BackendOptions {
   dataDir: string;
   /** Replaces the secret key in the data folder. */
   secretKey?: string;
-  /** Whom the backend tells of changed configurations: the secrets of the function `announce-changes`, `CHANGES_…`. Others are ignored. */
+  /** Where the secrets of functions are: `CHANGES_…`, whom `announce-changes` tells, and `OPENROUTER_…`, the model that reads for the assistant. Others are ignored. */
   environment?: Record<string, string | undefined>;
   /** Called once with the reason when there is no backend. */
   onProblem?: (sentence: string) => void;
@@ -63,12 +63,12 @@ function open(
   lock: FolderLock,
 ): Backend {
   const secrets = { ...readSecrets(dataDir), ...(secretKey !== undefined && { secretKey }) };
-  const announce = Object.fromEntries(
+  const functionSecrets = Object.fromEntries(
     Object.entries(environment).filter(
-      (entry): entry is [string, string] => entry[0].startsWith('CHANGES_') && Boolean(entry[1]),
+      (entry): entry is [string, string] => /^(?:CHANGES|OPENROUTER)_/.test(entry[0]) && Boolean(entry[1]),
     ),
   );
-  const thread = openThread({ dataDir, supabaseDir: join(root, 'supabase'), announce, ...secrets });
+  const thread = openThread({ dataDir, supabaseDir: join(root, 'supabase'), functionSecrets, ...secrets });
   thread.ready.catch((error: Error) => onProblem(error.message));
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {

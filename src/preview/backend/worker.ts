@@ -8,8 +8,8 @@ import { COMPILE_ONCE } from './compile-once.ts';
 import { fromMessage, type RequestMessage, toMessage, type ResponseMessage } from './messages.ts';
 
 export interface BackendWorkerOptions extends LiteOptions {
-  /** The secrets that say whom the function `announce-changes` tells of changes. Without any, nobody is told. */
-  announce: Record<string, string>;
+  /** The secrets of functions: without any `CHANGES_…` nobody is told of changes, without `OPENROUTER_API_KEY` no model reads for the assistant. */
+  functionSecrets: Record<string, string>;
 }
 
 export type FromMain = { kind: 'ask'; id: number; request: RequestMessage } | { kind: 'close' };
@@ -24,7 +24,7 @@ const PROJECT_URL = 'http://embedded-backend.localhost';
 const ANNOUNCE_EVERY_MS = 200;
 
 const options = workerData as BackendWorkerOptions;
-const isAnnounced = Object.keys(options.announce).length > 0;
+const isAnnounced = Object.keys(options.functionSecrets).some((name) => name.startsWith('CHANGES_'));
 /** What was begun before still ends; nothing new is asked of a database that is being closed. */
 let isClosing = false;
 const started = start();
@@ -49,7 +49,7 @@ async function start() {
   const functions = openFunctions(join(options.supabaseDir, 'functions'), {
     SUPABASE_URL: PROJECT_URL,
     SUPABASE_SERVICE_ROLE_KEY: options.secretKey,
-    ...options.announce,
+    ...options.functionSecrets,
   });
   if (isAnnounced) setInterval(() => void announce(lite, functions), ANNOUNCE_EVERY_MS).unref();
   return { lite, functions };

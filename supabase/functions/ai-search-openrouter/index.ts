@@ -1,6 +1,7 @@
 import { assistantQuestionSchema } from '../../../src/model/forms/assistant.ts';
 import { answerOf } from '../../../src/domain/assistant/answer.ts';
-import { replyTo } from '../../../src/domain/assistant/reply.ts';
+import { readByRules } from '../../../src/domain/assistant/question/read-by-rules.ts';
+import { answerTo } from '../../../src/domain/assistant/reply.ts';
 import { answerAsJson, answerPosts } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
 import { openDatabase } from '../_shared/database.ts';
@@ -14,7 +15,7 @@ const knowledge = openKnowledge(database);
 const conversations = openConversations(database);
 const model = openModel(Deno.env);
 
-/** A visitor's question, answered from what the restaurant's website says. */
+/** A visitor's question, answered from what the restaurant's website says. A model may read it; the answer is written here, from the site alone. */
 Deno.serve(
   answerPosts(async (request) => {
     const { restaurant_id, query, session_id } = check(assistantQuestionSchema, await readObject(request));
@@ -24,10 +25,11 @@ Deno.serve(
       await turn.drop();
       throw error;
     });
-    const now = Date.now();
-    const said = replyTo(known, { query, before: turn.before }, now);
-    const parts = (await model?.reword({ known, said, query, before: turn.before })) ?? said;
-    const answer = answerOf(parts, turn.session_id);
+    const { before, answered } = turn;
+    const rules = readByRules(known, { query, before, answered });
+    const mayAsk = model !== undefined && (await conversations.isWithin(restaurant_id, model.dailyLimit));
+    const read = mayAsk ? await model.read(known, { query, before, answered }, rules) : undefined;
+    const answer = answerOf(answerTo(known, read ?? rules, Date.now()), turn.session_id);
     await turn.end(answer.response);
     return answerAsJson(answer);
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluate, readQuestions } from '../../../bench/assistant.ts';
+import { evaluate, readByModel, readQuestions } from '../../../bench/assistant.ts';
 import { ROOT } from '../../support/project.ts';
 
 /** Of a hundred questions so many are answered as they should be (bench/assistant/*.json); what is reached now stands in the README. */
@@ -29,4 +29,17 @@ test('of questions on diets, negation, allergens, holidays, languages and severa
   expect(ofHarm).toHaveLength(40);
   const wrong = ofHarm.filter(({ missing, forbidden }) => missing.length + forbidden.length > 0);
   expect(wrong.length).toBeLessThanOrEqual(3);
+});
+
+test('read by a model that understands every second question the others are read by rules, and it is said what that cost', async () => {
+  let asked = 0;
+  const few = questions.slice(0, 4);
+  const { reply, describe } = readByModel({
+    dailyLimit: 500,
+    read: (_known, _asked, rules) => Promise.resolve(asked++ % 2 === 0 ? rules : undefined),
+    spent: () => 0.02,
+  });
+  const read = await evaluate(few, ROOT, reply);
+  expect(read.map(({ answer }) => answer)).toEqual(outcomes.slice(0, 4).map(({ answer }) => answer));
+  expect(describe()).toBe('2 of 4 were read by the model, for 0.500 cents a question, US$ 0.02 in all');
 });

@@ -1,8 +1,8 @@
 import type { ContactCard, ContentPart } from '../answer.ts';
+import type { Ask } from '../ask.ts';
 import type { Anchor } from '../../links/anchor.ts';
 import type { Contact } from '../../links/contact.ts';
 import type { Knowledge, KnownLocation } from '../knowledge.ts';
-import type { Question } from '../question/question.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { Phrases } from '../phrases/english.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
@@ -10,7 +10,7 @@ import { omitUndefined } from '../../omit-undefined.ts';
 /** Everything an answer depends on. */
 export interface Asked {
   knowledge: Knowledge;
-  question: Question;
+  question: Ask;
   /** The assistant's own sentences, in the language of the question. */
   phrases: Phrases;
   /** As `Date.now()` has it. */

@@ -28,7 +28,7 @@ import {
   answerReservation,
   answerSocial,
 } from './services.ts';
-import type { Question } from '../question/question.ts';
+import { isMeal, withUnknownWords } from './unknown-words.ts';
 import type { Topic } from '../question/topics.ts';
 
 type TopicAnswer = (asked: Asked) => Answer;
@@ -41,7 +41,7 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['loyalty', answerLoyalty],
   ['catering', answerCatering],
   ['holidays', answerHolidaysOrHours],
-  ['hours', answerHours],
+  ['hours', answerHoursOfMeal],
   ['nearest', answerNearest],
   ['address', answerAddress],
   ['directions', answerAddress],
@@ -71,12 +71,11 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
 const MAX_ANSWERS = 3;
 
 export function answersByTopic(asked: Asked): Answer {
-  const { topics } = asked.question;
+  const { intents } = asked.question;
   const told = new Set<TopicAnswer>();
   const answers: Answer[] = [];
   for (const [topic, answer] of BY_TOPIC) {
-    if (!topics.has(topic) || told.has(answer) || told.size >= MAX_ANSWERS || isImplied(topic, asked.question))
-      continue;
+    if (!intents.includes(topic) || told.has(answer) || told.size >= MAX_ANSWERS) continue;
     const found = answer(asked);
     if (found.length > 0) told.add(answer);
     answers.push(found);
@@ -84,67 +83,13 @@ export function answersByTopic(asked: Asked): Answer {
   return answers.flat();
 }
 
-/** Whether a topic's word only belongs to another topic of the question: the pickup of "pickup hours", the delivery of "a deal on delivery". */
-function isImplied(topic: Topic, { topics, items, text, wanted, days, diets, deniedDiets }: Question): boolean {
-  const has = (...others: Topic[]) => others.some((other) => topics.has(other));
-  switch (topic) {
-    case 'pickup':
-      return has('hours', 'deals', 'discounts');
-    case 'order':
-      return has('delivery', 'pickup', 'hours', 'catering');
-    case 'locations':
-      return (
-        days.length > 0 ||
-        has(
-          'hours',
-          'address',
-          'nearest',
-          'directions',
-          'phone',
-          'delivery',
-          'reservation',
-          'jobs',
-          'catering',
-          'deals',
-          'discounts',
-        )
-      );
-    case 'address':
-      return has('nearest', 'jobs');
-    case 'directions':
-      return has('address', 'nearest');
-    case 'contact':
-      return has('phone', 'email', 'whatsapp');
-    case 'phone':
-      return has('deals') || (/\bnumber of\b/.test(text) && wanted.length > 0);
-    case 'menu':
-      return topics.size > 1 && items.length === 0;
-    case 'price':
-      return items.length === 0 && has('deals', 'discounts', 'catering', 'delivery', 'gift', 'reservation');
-    case 'nearest':
-      return has('hours', 'phone', 'delivery', 'jobs', 'catering', 'deals', 'reservation');
-    case 'hours':
-      return (
-        has('holidays') ||
-        has('jobs', 'franchise') ||
-        /\bopen(ing)? (one|a|my)\b|happy hour/.test(text) ||
-        (/what time/.test(text) && wanted.length > 0 && !STRONG_HOURS.test(text))
-      );
-    case 'popular':
-      // What is liked may lack the mark.
-      return diets.length + deniedDiets.length > 0;
-    case 'about':
-      return topics.size > 1;
-    default:
-      return false;
-  }
-}
-
-const STRONG_HOURS = /\b(hours?|opens?|opened|opening|closed?|closes|closing|till|until|late|last (?:call|orders?))\b/;
-
 /** A question that names a holiday is about that day, not about holidays in general. */
 function answerHolidaysOrHours(asked: Asked): Answer {
   return asked.question.days.some(({ kind }) => kind !== 'week') ? answerHours(asked) : answerHolidays(asked);
+}
+
+function answerHoursOfMeal(asked: Asked): Answer {
+  return withUnknownWords(asked, answerHours(asked), isMeal);
 }
 
 function answerPrice(asked: Asked): Answer {

@@ -4,8 +4,9 @@ import { isMarked } from '../question/diets.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { GLUTEN, statedTexts, statesAny } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
-import { cardsOf, distinctItems, pricesAsked, SHOWN } from './menu.ts';
-import { noteText } from './notes.ts';
+import { distinctItems } from '../known-items.ts';
+import { cardsOf, pricesAsked, SHOWN } from './menu.ts';
+import { noteText, statementsOn } from './notes.ts';
 
 /**
  * Which of some items are marked with the diets that were asked about. Of each item it says what that item's own mark says: an item without the
@@ -24,7 +25,7 @@ export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
   const marked = isOfNamed ? shown : shown.filter((item) => question.diets.every((diet) => isMarked(item, diet)));
   const said = isAllMarked || others.length > 0 ? [] : [phrases.menuSays(only.name, only.description)];
   const isOfGluten = question.diets.includes('gluten-free');
-  const notes = isOfGluten ? noteText(asked, items) : undefined;
+  const notes = isOfGluten ? noteText(asked, items) : isAllMarked ? undefined : halalText(asked);
   const stated = isOfGluten ? statedTexts(asked, shown, [GLUTEN]) : [];
   const isSure = isAllMarked && !(isOfGluten && shown.some((item) => statesAny(item, GLUTEN)));
   return [
@@ -37,6 +38,12 @@ export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
     ...siblings(asked, items),
     ...(isSure ? [] : [{ type: 'contact_info' as const, data: waysToAsk(asked) }]),
   ];
+}
+
+/** Halal meat is stated of a house more often than of a dish; other diets are a matter of each dish. */
+function halalText(asked: Asked): string | undefined {
+  const stated = asked.question.diets.includes('halal') ? statementsOn(asked) : [];
+  return stated.length === 0 ? undefined : asked.phrases.noteSays(stated);
 }
 
 /** For a diet that has no mark: the texts of the items, and whom to ask. */

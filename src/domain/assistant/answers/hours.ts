@@ -51,6 +51,18 @@ export function answerHours(asked: Asked): Answer {
   ];
 }
 
+/** Whether everything that is asked about is closed at the time that a question names. */
+export function isClosedThen(asked: Asked): boolean {
+  const { time, days } = asked.question;
+  const locations = locationsAsked(asked);
+  if (time === undefined || days.length === 0 || locations.length > LOCATIONS_TOLD) return false;
+  return locations.every((location) => {
+    const known = weekOf(asked, location);
+    const [day] = known?.days ?? [];
+    return known && day !== undefined && isOpenThen(known, day, time) === false;
+  });
+}
+
 /** "Are you open on public holidays?": tells the dates with special hours, and that the usual hours are not confirmed for other holidays. */
 export function answerHolidays(asked: Asked): Answer {
   const { phrases, knowledge } = asked;

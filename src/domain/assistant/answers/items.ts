@@ -1,4 +1,3 @@
-import { shorten } from '../../text/sentences.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { findNearly } from '../question/find-items.ts';
 import type { KnownItem } from '../knowledge.ts';
@@ -7,28 +6,20 @@ import { searchIndexOf } from '../question/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';
-import {
-  cardsOf,
-  distinctItems,
-  isOrderable,
-  isPart,
-  isServedAt,
-  isSorted,
-  namedIn,
-  namerOf,
-  onNamedMenu,
-  SHOWN,
-  soldOutAmong,
-} from './menu.ts';
+import { textOfWords } from './unknown-words.ts';
+import { distinctItems, isServedAt, onNamedMenu } from '../known-items.ts';
+import { cardsOf, isOrderable, isPart, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
 
 /** Answers what an item costs or whether the menu has it, for the items that the question names. */
 export function answerItem(asked: Asked): Answer {
-  const { items: found, locations, diets, text } = asked.question;
+  const { items: found, locations, diets, sort, limit } = asked.question;
   if (found.length === 0) return [];
-  if (isSorted(text) || isPart(asked)) return answerList(asked);
+  if (sort !== undefined || limit !== undefined || isPart(asked)) return answerList(asked);
   const served = found.filter(({ item }) => isServedAt(locations)(item));
   const named = namedIn(served);
-  const items = distinctItems(onNamedMenu(asked.question, named.length > 0 ? named : served.map(({ item }) => item)));
+  const items = distinctItems(
+    onNamedMenu(asked.question.menus, named.length > 0 ? named : served.map(({ item }) => item)),
+  );
   const [only, ...others] = items;
   if (!only) return answerElsewhere(asked);
   if (diets.length > 0) return answerDietsOf(asked, items);
@@ -86,7 +77,7 @@ export function answerNoItem(asked: Asked): Answer {
   if (nearly.length > 0) return answerNearly(asked, distinctItems(nearly));
   const locations = locationsAsked(asked);
   const elsewhere = locations.length === 1 ? locations.find(({ hasItems }) => !hasItems) : undefined;
-  const words = shorten(asked.question.wantedText, 60);
+  const words = textOfWords(asked.question.leftOver);
   const also = elsewhere ? phrases.menuOnOwnPage(elsewhere.name) : '';
   const link = elsewhere
     ? linkCard(phrases.label.menuOf(elsewhere.name), elsewhere.menuUrl)

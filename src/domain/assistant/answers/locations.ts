@@ -1,11 +1,12 @@
-import { highest } from '../question/highest.ts';
-import { shorten } from '../../text/sentences.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { partition } from '../../partition.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
-import type { Knowledge, KnownLocation } from '../knowledge.ts';
+import type { KnownLocation } from '../knowledge.ts';
+import { isTelling, textOfWords, withUnknownWords } from './unknown-words.ts';
+import { featuresAt, MAX_READ } from '../question/features.ts';
+import { IS_MEANT } from '../question/thresholds.ts';
 import { contentStems, searchIndexOf } from '../question/search-index.ts';
 import {
   type Answer,
@@ -62,30 +63,29 @@ export function answerNearest(asked: Asked): Answer {
   const [saysIt, ...others] = locationsThatSay(asked);
   if (saysIt && others.length === 0)
     return [say(phrases.saysNear(saysIt.name)), { type: 'location_info', data: [locationCard(asked, saysIt)] }];
-  return [
+  return withUnknownWords(asked, [
     say(phrases.cantTellNearest(knowledge.locations.length)),
     {
       type: 'location_info',
       data: knowledge.locations.slice(0, LOCATIONS_TOLD).map((location) => locationCard(asked, location)),
     },
     { type: 'contact_info', data: [linkCard(phrases.label.findNearest, PATHS.locations)] },
-  ];
+  ]);
 }
 
-/** The locations whose questions and features name what was asked for: "Terminal 3". */
+/** The locations whose questions and features name all of what was asked for: "Terminal 3". */
 function locationsThatSay({ knowledge, question }: Asked): KnownLocation[] {
-  const words = question.wanted;
-  const said = knowledge.listed.map((location) => {
+  const words = question.leftOver.filter(isTelling).map(({ stem }) => stem);
+  if (words.length === 0) return [];
+  return knowledge.listed.filter((location) => {
     const { faqs, features } = location.page();
     const stems = contentStems(
       [...faqs.flatMap(({ question: asks, answer }) => [asks, answer]), ...features.map(({ title }) => title)].join(
         ' ',
       ),
     );
-    return { location, hits: words.filter((word) => stems.has(word)).length };
+    return words.every((word) => stems.has(word));
   });
-  const most = Math.max(1, highest(said.map(({ hits }) => hits)));
-  return said.filter(({ hits }) => hits === most).map(({ location }) => location);
 }
 
 function nearText({ question, phrases }: Asked): string {
@@ -183,28 +183,6 @@ export function answerFeature(asked: Asked): Answer {
   ];
 }
 
-/** The locations that have all that a phrase names: "drive-thru". */
-export function locationsWithFeature({ locations }: Knowledge, phrase: string): KnownLocation[] {
-  const wanted = [...contentStems(phrase)];
-  if (wanted.length === 0) return [];
-  const has = (text: string) => {
-    const stems = contentStems(text);
-    return wanted.every((stem) => stems.has(stem));
-  };
-  return locations.slice(0, MAX_READ).filter((location) => featuresAt(location, has).length > 0);
-}
-
-/** The most locations whose pages are read for one question. */
-const MAX_READ = 200;
-
-function featuresAt(location: KnownLocation, has: (text: string) => boolean): string[] {
-  const { services, features } = location.page();
-  return [
-    ...services.filter(has),
-    ...features.filter(({ title, description = '' }) => has(`${title} ${description}`)).map(({ title }) => title),
-  ];
-}
-
 /** Whether a text has the words of the question, or those of them that weigh most. */
 function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
   const { weightOf } = searchIndexOf(knowledge);
@@ -212,7 +190,7 @@ function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
   const all = sum(question.wanted);
   return (text) => {
     const stems = contentStems(text);
-    return sum(question.wanted.filter((stem) => stems.has(stem))) > 0.6 * all;
+    return sum(question.wanted.filter((stem) => stems.has(stem))) > IS_MEANT * all;
   };
 }
 
@@ -230,7 +208,7 @@ export function answerNoLocation(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   const all = answerLocations({ ...asked, question: { ...question, locations: [] } });
   if (isOnlyLocation(knowledge)) return all;
-  return [say(phrases.noSuchLocation(shorten(question.wantedText, 60))), ...all];
+  return [say(phrases.noSuchLocation(textOfWords(question.leftOver))), ...all];
 }
 
 export function locationCard({ now, phrases }: Asked, location: KnownLocation): LocationCard {

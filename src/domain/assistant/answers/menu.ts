@@ -1,5 +1,4 @@
 import type { ShownItem } from '../../menu/shown-menu.ts';
-import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { decimalOf, pricesText } from '../../menu/price.ts';
@@ -7,8 +6,9 @@ import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '../answer.ts';
 import { type FoundItem } from '../question/find-items.ts';
 import { isIngredient, membersOf } from '../question/ingredients.ts';
-import type { KnownItem, KnownLocation } from '../knowledge.ts';
-import type { Question } from '../question/question.ts';
+import { distinctItems, isServedAt } from '../known-items.ts';
+import type { KnownItem } from '../knowledge.ts';
+import type { PriceLimit, Sort } from '../question/price-limit.ts';
 import { stemsIn } from '../question/search-index.ts';
 import { type Answer, type Asked, linkCard, say } from './asked.ts';
 import { wordNaming } from './mentions.ts';
@@ -90,6 +90,7 @@ export function pricesAsked({ question, phrases }: Asked, items: KnownItem[]): s
 
 /** The items of the locations that are asked about. */
 export function menuAt({ knowledge, question }: Asked): KnownItem[] {
+  if (question.among !== undefined) return question.among;
   return knowledge.items.filter(isServedAt(question.locations));
 }
 
@@ -99,22 +100,6 @@ export const isOrderable = ({ soldOut }: ShownItem): boolean => soldOut !== true
 export function soldOutAmong({ phrases }: Asked, items: readonly ShownItem[]): string[] {
   const names = items.filter((item) => !isOrderable(item)).map(({ name }) => name);
   return names.length === 0 ? [] : [phrases.soldOut(phrases.list(names), names.length)];
-}
-
-export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boolean {
-  const asked = new Set(locations);
-  return (item) => locations.length === 0 || item.locations.some((location) => asked.has(location));
-}
-
-/** The items without repeats: two menus may have the same one. It is another one where it costs more, or other allergens are stated of it or its menu. */
-export function distinctItems(items: KnownItem[]): KnownItem[] {
-  const byName = new Map<string, KnownItem>();
-  for (const item of items) {
-    const stated = item.allergens && allergenText(item.allergens);
-    const key = [item.name, item.price?.text, stated, item.menu && item.allergenNote].join('\n');
-    if (!byName.has(key)) byName.set(key, item);
-  }
-  return [...byName.values()];
 }
 
 export function namedIn(found: FoundItem[]): KnownItem[] {
@@ -143,72 +128,24 @@ function isInPart({ menu = '', category }: KnownItem, wanted: string[]): boolean
   return isNamedBy(category.name, wanted) || isNamedBy(menu, wanted);
 }
 
-/** Of items with the same name, those of the menu that the question names: "the chicken at lunch". */
-export function onNamedMenu({ text }: Question, items: KnownItem[]): KnownItem[] {
-  const words = stemsIn(text);
-  const named = items.filter(({ menu }) => menu !== undefined && [...stemsIn(menu)].every((stem) => words.has(stem)));
-  return named.length > 0 ? named : items;
-}
-
 function isNamedBy(name: string, wanted: string[]): boolean {
   const stems = stemsIn(name);
   return wanted.every((stem) => stems.has(stem));
 }
 
-export function isSorted(text: string): boolean {
-  return CHEAPEST.test(text) || DEAREST.test(text) || mostIn(text) !== undefined;
-}
-
-const CHEAPEST = /\b(cheapest|cheap|least expensive|lowest price)\b/;
-export const DEAREST = /\b(most expensive|priciest|dearest|highest price)\b/;
-
-/** The highest price that is wanted. `isBelow`: the price itself is too high. */
-interface PriceLimit {
-  amount: number;
-  isBelow: boolean;
-}
-
-/** "under $10", "at most 15 dollars". A number after "for" is a price only with its currency: "for 2" is a party. */
-export function mostIn(text: string): PriceLimit | undefined {
-  const [, below] =
-    /\b(?:under|below|less than|cheaper than) [$£€¥₹]?(\d{1,6}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
-      text,
-    ) ?? [];
-  if (below !== undefined) return { amount: amountOf(below), isBelow: true };
-  const [, most] =
-    /\b(?:at most|up to|max|maximum|within|no more than) [$£€¥₹]?(\d{1,6}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
-      text,
-    ) ?? [];
-  if (most !== undefined) return { amount: amountOf(most), isBelow: false };
-  const [, money, dollars] =
-    /\bfor (?:[$£€¥₹](\d{1,6}(?::\d\d)?)|(\d{1,6}) (?:dollars?|bucks|pounds?|quid|euros?|yen|rupees?|kron(?:er|or)|dirhams?|francs?))\b/.exec(
-      text,
-    ) ?? [];
-  const amount = money ?? dollars;
-  return amount === undefined ? undefined : { amount: amountOf(amount), isBelow: false };
-}
-
-/** `wordsOf` writes "12.50" as "12:50". */
-function amountOf(text: string): number {
-  return Number(text.replace(':', '.'));
-}
-
 /** Whether an item is within the price limit of a question, if the question has one. */
-export function isWithinPrice({ price }: KnownItem, text: string): boolean {
-  const limit = mostIn(text);
+export function isWithinPrice({ price }: KnownItem, limit: PriceLimit | undefined): boolean {
   if (limit === undefined) return true;
   if (price?.amount === undefined) return false;
   const amount = Number(decimalOf({ ...price, amount: price.amount }));
   return limit.isBelow ? amount < limit.amount : amount <= limit.amount;
 }
 
-export function sortIn(text: string, items: KnownItem[]): KnownItem[] {
-  const isCheap = CHEAPEST.test(text);
-  const isDear = DEAREST.test(text);
-  if (!isCheap && !isDear) return items;
-  const priced = items.filter((item) => item.price?.amount !== undefined);
+/** The items with a price, in the order that is asked for. */
+export function sorted(items: KnownItem[], sort: Sort): KnownItem[] {
+  const sign = sort === 'dearest' ? -1 : 1;
   const amountOfItem = (item: KnownItem) => item.price?.amount ?? 0;
-  return priced.toSorted((one, other) =>
-    isDear ? amountOfItem(other) - amountOfItem(one) : amountOfItem(one) - amountOfItem(other),
-  );
+  return items
+    .filter((item) => item.price?.amount !== undefined)
+    .toSorted((one, other) => sign * (amountOfItem(one) - amountOfItem(other)));
 }

@@ -1,6 +1,9 @@
 import { isIngredient, membersOf } from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
+import { dietsIn } from '../question/diets.ts';
+import { MAY_BE_MEANT } from '../question/thresholds.ts';
 import { searchIndexOf, stemsIn } from '../question/search-index.ts';
+import { wordsOf } from '../question/words.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
 import { menuAt } from './menu.ts';
 
@@ -55,6 +58,24 @@ function has(sentence: string, stems: ReadonlySet<string>): boolean {
   return [...stemsIn(sentence)].some((stem) => stems.has(stem));
 }
 
+/** What the site says of a diet in its own words, quoted: "All our meat is halal." Its marks and what guests write do not count. */
+export function statementsOn({ knowledge, question: { diets } }: Asked): string[] {
+  const { hero, highlights, features, about } = knowledge.home;
+  const texts = [
+    knowledge.description,
+    hero.badge,
+    hero.title,
+    hero.subtitle,
+    ...[...highlights, ...features.shown].flatMap(({ title, description }) => [title, description]),
+    ...(about?.paragraphs ?? []),
+    ...new Set(knowledge.items.flatMap(({ note, allergenNote }) => [note, allergenNote])),
+    ...knowledge.notes,
+  ];
+  const sentences = texts.flatMap((text = '') => sentencesOf(text));
+  const isOn = (sentence: string) => dietsIn(wordsOf(sentence).join(' ')).some((diet) => diets.includes(diet));
+  return [...new Set(sentences.filter(isOn))].slice(0, MAX_NOTES);
+}
+
 /** A note that has most of a question's words, where nothing else answers it: "Fries and rings have a fryer each." */
 export function answerNote(asked: Asked): Answer {
   const { question, knowledge, phrases } = asked;
@@ -66,10 +87,8 @@ export function answerNote(asked: Asked): Answer {
   const found = sentences.filter((sentence) => {
     const stems = stemsIn(sentence);
     const shared = wanted.filter((stem) => stems.has(stem));
-    return shared.length > 1 && weigh(shared) > MIN_SHARE * weigh(wanted);
+    return shared.length > 1 && weigh(shared) > MAY_BE_MEANT * weigh(wanted);
   });
   if (found.length === 0) return [];
   return referOn(asked, phrases.noteSays(found.slice(0, MAX_NOTES)));
 }
-
-const MIN_SHARE = 0.5;

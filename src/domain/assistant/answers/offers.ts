@@ -17,15 +17,13 @@ import { namedDay } from './hours.ts';
 /** Deals and discounts: those that the question's words match, else all that run now. Where the question names a day, those of that day. */
 export function answerOffers(asked: Asked): Answer {
   const { question, knowledge, phrases } = asked;
-  // A quick reply is just this one word. Any other question means deals and discounts alike.
-  const wantsDeals = /^deals?$/.test(question.text);
-  const wantsDiscounts = /^discounts?$/.test(question.text);
+  const [wantsDeals, wantsDiscounts] = [question.topics.has('deals'), question.topics.has('discounts')];
   const deals = runningAt(knowledge.offers.deals, asked.now);
   const discounts = runningAt(knowledge.offers.discounts, asked.now);
   const all = [...deals, ...discounts];
   if (all.length === 0) return referOn(asked, phrases.noOffers);
   const about = aboutWords(all, question.wanted);
-  const wanted = about.length > 0 ? about : wantsDeals ? deals : wantsDiscounts ? discounts : all;
+  const wanted = about.length > 0 ? about : wantsDeals === wantsDiscounts ? all : wantsDeals ? deals : discounts;
   const day = dayAsked(asked);
   const shown = (wanted.length > 0 ? wanted : all).filter((offer) => day === undefined || isOfDay(offer, day.day));
   const link: Answer[number] = { type: 'contact_info', data: [linkCard(phrases.label.offers, PATHS.offers)] };

@@ -1,115 +1,17 @@
-import { NAME_GAP, namedItemsIn } from '../question/named-items.ts';
-import type { KnownItem } from '../knowledge.ts';
-import { formatPrice } from '../../menu/price.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
-import { wantedIn } from '../question/question.ts';
-import { findItems } from '../question/find-items.ts';
-import { type SearchIndex, searchIndexOf } from '../question/search-index.ts';
-import { correct, FILLER, wordsOf } from '../question/words.ts';
+import { formatPrice } from '../../menu/price.ts';
 import { type Answer, type Asked, say } from './asked.ts';
-import { cardsOf, distinctItems, isServedAt, onNamedMenu, soldOutAmong } from './menu.ts';
+import { cardsOf, soldOutAmong } from './menu.ts';
 
-interface OrderLine {
-  count: number;
-  item: KnownItem;
-  /** In the smallest unit of its currency. */
-  price: number;
-}
-
-const COUNTS = new Map(
-  Object.entries({
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-  }),
-);
-const SUMS = new Set(['together', 'total', 'altogether', 'all', 'come', 'sum', 'bill', 'whole']);
-const MAX_COUNT = 99;
-/** Words that ask a question about something else than the sum of the order. */
-const OTHER_QUESTION = /\b(whats?|where|when|which|any|deals?|why|who)\b/i;
-/** Counts that can't be multiplied, and words that make it something else than an order. */
-const UNCLEAR = /\b(no|not|without|minus|half|dozen)\b|-\s?\d/i;
-
-/** The sum of "2 shoyu and a gyoza". Empty where a part of it is not an item with a price, or where the question is not an order. */
+/** The sum of an order. */
 export function answerOrderSum(asked: Asked): Answer {
-  const { question, phrases } = asked;
-  if (question.named.length === 0) return [];
-  const lines: OrderLine[] = [];
-  for (const part of partsOf(asked)) {
-    const line = lineOf(asked, part);
-    if (line === undefined) return [];
-    lines.push(line);
-  }
-  const isOrder =
-    lines.some(({ count }) => count > 1) ||
-    (lines.length > 1 && /\b(together|total|altogether|in all|come to|sum|bill)\b/.test(question.text));
-  if (!isOrder) return [];
+  const { question, phrases, knowledge } = asked;
+  const lines = question.order;
+  const [first] = lines;
+  if (first === undefined) return [];
   const total = lines.reduce((sum, { count, price }) => sum + count * price, 0);
   const texts = lines.map(({ count, item }) => phrases.sumLine(count, item.name, item.price?.text ?? ''));
-  const [currency, ...others] = new Set(lines.map(({ item }) => item.price?.currency));
-  if (others.length > 0) return [];
-  const sum = formatPrice({ amount: total, ...omitUndefined({ currency }) }, asked.knowledge);
+  const sum = formatPrice({ amount: total, ...omitUndefined({ currency: first.item.price?.currency }) }, knowledge);
   const items = lines.map(({ item }) => item);
   return [say([phrases.sum(texts, sum), ...soldOutAmong(asked, items)].join(' ')), cardsOf(items)];
-}
-
-function partsOf({ question, knowledge }: Asked): string[] {
-  return keepNames(question.query, knowledge.items)
-    .split(/,|[&+]| and | plus /iu)
-    .map((part) => part.replaceAll(INNER_AND, ' and '))
-    .filter((part) => wordsOf(part).some((word) => !SUMS.has(word) && !FILLER.has(word)));
-}
-
-/** Stands for an "and" within a name while an order is taken apart: "corn and butter" is one item. */
-const INNER_AND = '\u0001';
-
-function keepNames(query: string, items: readonly KnownItem[]): string {
-  const names = new Set(items.map((item) => item.name.toLowerCase()).filter((name) => name.includes(' and ')));
-  return [...names].reduce((text, name) => {
-    const at = text.toLowerCase().indexOf(name);
-    if (at === -1) return text;
-    const inner = text.slice(at, at + name.length).replaceAll(/ and /gi, INNER_AND);
-    return `${text.slice(0, at)}${inner}${text.slice(at + name.length)}`;
-  }, query);
-}
-
-/** A part of the order: one item and its count, with or without polite words around them. */
-function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undefined {
-  if (OTHER_QUESTION.test(part) || UNCLEAR.test(part)) return undefined;
-  const index = searchIndexOf(knowledge);
-  const words = wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')).map((word) => correct(word, index.vocabulary));
-  const { named, masked } = namedItemsIn(index.itemNames, words);
-  const meant = named.length > 0 ? named : bestNamed(index, words);
-  const served = onNamedMenu(question, meant.filter(isServedAt(question.locations)));
-  // A menu of a single location may have the same item at another price.
-  const [item] = served.toSorted((one, other) => other.locations.length - one.locations.length);
-  const amount = item?.price?.amount;
-  if (!item || amount === undefined || served.some((other) => isOtherThan(item, other))) return undefined;
-  const before = masked.slice(0, named.length > 0 ? masked.indexOf(NAME_GAP) : undefined);
-  const counts = before.flatMap((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (COUNTS.get(word) ?? [])));
-  const [, after] = /^x(\d{1,2})$/.exec(masked[masked.lastIndexOf(NAME_GAP) + 1] ?? '') ?? [];
-  const count = after === undefined ? (counts.at(-1) ?? 1) : Number(after);
-  return count < 1 || count > MAX_COUNT ? undefined : { count, item, price: amount };
-}
-
-/** Whether the question may mean another item, or the same one on another menu of the same location for another price. */
-function isOtherThan(item: KnownItem, other: KnownItem): boolean {
-  if (other.name !== item.name) return true;
-  return other.locations === item.locations && other.price?.amount !== item.price?.amount;
-}
-
-/** The only item with that word in its name: "a beer". */
-function bestNamed(index: SearchIndex, words: string[]): KnownItem[] {
-  const found = findItems(index, wantedIn(words.filter((word) => !COUNTS.has(word) && !SUMS.has(word)).join(' ')));
-  const best = found.filter(({ isNamed, score }) => isNamed && score === found[0]?.score).map(({ item }) => item);
-  return distinctItems(best).length === 1 ? best : [];
 }

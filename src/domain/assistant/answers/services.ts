@@ -212,7 +212,7 @@ export function answerSocial(asked: Asked): Answer {
 /** A guest with a complaint gets the feedback form and the phone number. */
 export function answerFeedback(asked: Asked): Answer {
   const { phrases } = asked;
-  const isComplaint = !/\bfeedback\b/.test(asked.question.text);
+  const isComplaint = !asked.question.topics.has('feedback');
   return [
     say(isComplaint ? `${phrases.complaint} ${askInstead(asked)}` : phrases.feedback),
     {

@@ -9,7 +9,8 @@ import { statedTexts, statesAllergens, statesAny, statingLists } from './allerge
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { leadsTo } from './mentions.ts';
-import { cardsOf, isServedAt, isWithinPrice, menuAt, distinctItems, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { isServedAt, distinctItems } from '../known-items.ts';
+import { cardsOf, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 
 /**
@@ -73,7 +74,7 @@ function foundWithout(asked: Asked): Found {
       !statesAny(item, avoided) &&
       diets.every((diet) => isMarked(item, diet)) &&
       !deniedDiets.some((diet) => isMarked(item, diet)) &&
-      isWithinPrice(item, question.text),
+      isWithinPrice(item, question.limit),
   );
   const sensitive = deniedFoods.filter(isSensitive);
   const tastes = deniedFoods.filter((stem) => !isSensitive(stem));

@@ -18,6 +18,7 @@ export const CHINESE: Phrases = {
   askTeam: '请向我们的员工咨询。',
   unknown: '很抱歉，这个我不知道。',
   unknownPart: (part) => `关于“${part}”，我不清楚。`,
+  unknownWords: (words) => `关于“${words}”，我不清楚。我们的网站上是这样写的：`,
   unansweredParts: (parts) => `关于${list(parts.map(quote))}，请您再单独问我一次。`,
 
   otherLanguage: '我可以阅读英语、法语、西班牙语和中文。其他语言请向我们的员工咨询。',
@@ -166,6 +167,7 @@ export const CHINESE: Phrases = {
   delivers: (location, areas) =>
     `${location === undefined ? '我们提供外卖' : `${location} 提供外卖`}${areas.length > 0 ? `，可送到：${list(areas)}` : ''}。`,
   pickupOffered: '可以，您可以到店自取。',
+  noBookingsSeen: '我无法查看或更改预订。',
   noReservations: '我们的网站不接受订位。',
   reserveOnline: '您可以在线订位。',
   largeParty: '如果人数较多，请在光临前先与我们联系。',

@@ -49,6 +49,7 @@ export const ENGLISH = {
   askTeam: 'Please ask the team.',
   unknown: 'I’m sorry, I don’t know that.',
   unknownPart: (part: string) => `I don’t know about “${part}”.`,
+  unknownWords: (words: string) => `I don’t know about “${words}”. This is what our website says:`,
   unansweredParts: (parts: string[]) =>
     `Please ask me again about ${AND_LIST.format(parts.map((part) => `“${part}”`))}.`,
 
@@ -226,6 +227,7 @@ export const ENGLISH = {
   delivers: (location: string | undefined, areas: string[]) =>
     `${location === undefined ? 'We deliver' : `${location} delivers`}${areas.length > 0 ? ` to ${AND_LIST.format(areas)}` : ''}.`,
   pickupOffered: 'Yes, you can pick up your order.',
+  noBookingsSeen: 'I can’t see or change bookings.',
   noReservations: 'Our website takes no reservations.',
   reserveOnline: 'You can reserve a table online.',
   largeParty: 'For a large party, please ask us before you come.',

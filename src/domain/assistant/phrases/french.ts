@@ -20,6 +20,7 @@ export const FRENCH: Phrases = {
   askTeam: 'Veuillez demander à notre équipe.',
   unknown: 'Je suis désolé, je ne le sais pas.',
   unknownPart: (part) => `Je n’ai pas de réponse au sujet de ${quote(part)}.`,
+  unknownWords: (words) => `Je ne sais rien au sujet de ${quote(words)}. Voici ce que dit notre site :`,
   unansweredParts: (parts) => `Veuillez me reposer la question au sujet de ${list(parts.map(quote))}.`,
 
   otherLanguage:
@@ -193,6 +194,7 @@ export const FRENCH: Phrases = {
   delivers: (location, areas) =>
     `${location === undefined ? 'Nous livrons' : `${location} livre`}${areas.length > 0 ? ` dans ces secteurs : ${list(areas)}` : ''}.`,
   pickupOffered: 'Oui, vous pouvez venir chercher votre commande.',
+  noBookingsSeen: 'Je ne peux ni voir ni modifier les réservations.',
   noReservations: 'Notre site ne prend pas de réservations.',
   reserveOnline: 'Vous pouvez réserver une table en ligne.',
   largeParty: 'Pour un grand groupe, veuillez communiquer avec nous avant de venir.',

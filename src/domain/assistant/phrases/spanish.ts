@@ -20,6 +20,7 @@ export const SPANISH: Phrases = {
   askTeam: 'Por favor, pregunte a nuestro equipo.',
   unknown: 'Lo siento, eso no lo sé.',
   unknownPart: (part) => `No tengo respuesta sobre ${quote(part)}.`,
+  unknownWords: (words) => `No sé nada sobre ${quote(words)}. Esto es lo que dice nuestro sitio web:`,
   unansweredParts: (parts) => `Por favor, pregúnteme de nuevo sobre ${list(parts.map(quote))}.`,
 
   otherLanguage: 'Leo inglés, francés, español y chino. Para cualquier otro idioma, nuestro equipo puede ayudarle.',
@@ -183,6 +184,7 @@ export const SPANISH: Phrases = {
   delivers: (location, areas) =>
     `${location === undefined ? 'Entregamos' : `${location} entrega`} a domicilio${areas.length > 0 ? ` en estas zonas: ${list(areas)}` : ''}.`,
   pickupOffered: 'Sí, puede pasar a recoger su pedido.',
+  noBookingsSeen: 'No puedo ver ni cambiar las reservas.',
   noReservations: 'Nuestro sitio web no recibe reservaciones.',
   reserveOnline: 'Puede reservar una mesa en línea.',
   largeParty: 'Para un grupo grande, por favor consúltenos antes de venir.',

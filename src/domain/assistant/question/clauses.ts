@@ -1,4 +1,6 @@
+import type { Ask } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { orderIn } from './order.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './search-index.ts';
 import { HEALTH, isOfHealth, type Topic } from './topics.ts';
@@ -21,10 +23,11 @@ const ASKS_ANYWHERE = /\b(?:can|is|are|do|does|could|will) (?:i|we|you|u|there|i
 const WITHIN = / and | & |, | plus /iu;
 
 /**
- * Splits a message into questions: "Are you open on Sunday, and is there parking?" has two. A message about an allergy or a pregnancy is never split, nor one for
- * which `isWhole` is true.
+ * Splits a message into questions: "Are you open on Sunday, and is there parking?" has two. A message about an allergy or a pregnancy is never split, nor an order.
  */
-export function clausesOf(knowledge: Knowledge, query: string, isWhole: (clause: string) => boolean): Clause[] {
+export function clausesOf(knowledge: Knowledge, query: string): Clause[] {
+  // "Two shoyu, a gyoza and a beer" is one question.
+  const isWhole = (clause: string) => orderIn(knowledge, readQuestion(knowledge, clause)).length > 0;
   const whole = readQuestion(knowledge, query);
   if (isOfHealth(whole.topics) || talkIn(whole) !== undefined || isWhole(query))
     return [{ text: query, isQuestion: true }];
@@ -79,7 +82,10 @@ const OF_FOOD: readonly Topic[] = ['menu', 'price', 'popular'];
 const OF_MENU: ReadonlySet<Topic> = new Set<Topic>([...OF_FOOD, ...HEALTH]);
 
 /** Whether a question is about food, and about nothing else. */
-export function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wanted }: Question): boolean {
+export function isOfMenu(
+  knowledge: Knowledge,
+  { topics, items, diets, deniedFoods, wanted }: Pick<Ask, 'topics' | 'items' | 'diets' | 'deniedFoods' | 'wanted'>,
+): boolean {
   const { isOnMenu } = searchIndexOf(knowledge);
   const isFood =
     items.length + diets.length + deniedFoods.length > 0 ||

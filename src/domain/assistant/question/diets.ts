@@ -19,9 +19,9 @@ export function dietsIn(text: string): Diet[] {
 }
 
 const OTHER_DIETS =
-  /\b(kosher|keto|paleo|pescatarian|low carb|organic|fodmap|diabetic|pasteuri[sz]ed|unpasteuri[sz]ed)\b/;
+  /\b(kosher|keto|paleo|pescatarian|low carb|organic|fodmap|diabetic|pasteuri[sz]ed|unpasteuri[sz]ed|raw|undercooked|runny)\b/;
 
-/** A diet that has no mark: "kosher". */
+/** A diet that has no mark, or what is asked like one: "kosher", "is the egg raw?". */
 export function otherDietIn(text: string): string | undefined {
   return OTHER_DIETS.exec(text)?.[1];
 }

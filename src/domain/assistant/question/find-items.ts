@@ -1,5 +1,7 @@
 import { highest } from './highest.ts';
 import type { KnownItem } from '../knowledge.ts';
+import { isIngredient } from './ingredients.ts';
+import { IS_WHOLE, MAY_BE_MEANT } from './thresholds.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export interface FoundItem {
@@ -14,8 +16,6 @@ export interface FoundItem {
 
 /** The weight of a word in a description; a word in a name has 1. */
 const IN_TEXT = 0.55;
-const NAMED = 0.5;
-const DESCRIBED = 0.5;
 
 /** The items that a question's words are about, the best first; those that are far behind the best are left out. */
 export function findItems({ items, weightOf }: SearchIndex, wanted: string[]): FoundItem[] {
@@ -27,11 +27,14 @@ export function findItems({ items, weightOf }: SearchIndex, wanted: string[]): F
     const inText = asked.filter((stem) => !name.has(stem) && text.has(stem));
     if (inName.length + inText.length === 0) return [];
     const score = (sumOf(inName, weightOf) + IN_TEXT * sumOf(inText, weightOf)) / all;
+    // "Split the bill" is about no dish that is "split at the table": of a description only a food tells, or all the words together.
+    const isTelling = inName.length > 0 || inText.length === asked.length || inText.some(isIngredient);
+    if (!isTelling) return [];
     // All of its name is there: whatever else is asked, it is about this item.
     const share = sumOf(inName, weightOf) / sumOf([...name], weightOf);
     const isNamed = inName.length > 0;
-    if (isNamed && share > 0.99 && score > 0.2) return [{ item, score: 1 + score / 10, isNamed, covers: score }];
-    return score >= (isNamed ? NAMED : DESCRIBED) ? [{ item, score: score + share / 100, isNamed, covers: score }] : [];
+    if (isNamed && share > IS_WHOLE && score > 0.2) return [{ item, score: 1 + score / 10, isNamed, covers: score }];
+    return score >= MAY_BE_MEANT ? [{ item, score: score + share / 100, isNamed, covers: score }] : [];
   });
   const best = highest(found.map(({ score }) => score));
   return found.filter(({ score }) => score >= best * 0.8).sort((one, other) => other.score - one.score);
@@ -44,7 +47,7 @@ const RARE = 2;
 export function findNearly({ items, weightOf }: SearchIndex, wanted: string[]): KnownItem[] {
   const byWeight = wanted.toSorted((one, other) => weightOf(other) - weightOf(one));
   for (const stem of byWeight) {
-    const having = items.filter(({ name, text }) => name.has(stem) || text.has(stem));
+    const having = items.filter(({ name, text }) => name.has(stem) || (isIngredient(stem) && text.has(stem)));
     if (having.length > 0 && having.length <= RARE) return having.map(({ item }) => item);
   }
   return [];

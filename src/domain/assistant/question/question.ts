@@ -10,8 +10,9 @@ import { namedItemsIn } from './named-items.ts';
 import { locationsIn } from './named-locations.ts';
 import { deniedIn } from './negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './search-index.ts';
+import { IS_WHOLE } from './thresholds.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
-import { correct, FILLER, stemOf, wordsOf } from './words.ts';
+import { correct, FILLER, stemOf, type Word, wordsOf } from './words.ts';
 
 /** What is understood of a visitor's question. */
 export interface Question {
@@ -23,8 +24,8 @@ export interface Question {
   stems: string[];
   /** The stems left after the words of topics, days, diets and locations: they may name an item or a feature. */
   wanted: string[];
-  /** The same words as they were typed. */
-  wantedText: string;
+  /** The same words, as they were typed too. */
+  leftOver: Word[];
   talk?: SmallTalk;
   topics: Set<Topic>;
   days: AskedDay[];
@@ -42,6 +43,10 @@ export interface Question {
   items: FoundItem[];
   /** The items whose whole names it says, in its order. */
   named: KnownItem[];
+  /** The items that were shown last, where it asks which of them: all others are none of its answer. */
+  among?: KnownItem[];
+  /** The menus it names, where a page has several. */
+  menus: string[];
   /** Stems of the ingredients and allergens it names. */
   ingredients: string[];
 }
@@ -68,7 +73,9 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     text,
     stems: words.filter((word) => !FILLER.has(word)).map(stemOf),
     wanted: wantedIn(rest),
-    wantedText: typed.filter((_, at) => isWanted(words[at] ?? '') && left.has(words[at] ?? '')).join(' '),
+    leftOver: words.flatMap((word, at) =>
+      isWanted(word) && left.has(word) ? { text: typed[at] ?? word, stem: stemOf(word) } : [],
+    ),
     topics: topicsIn(index, { text, wanted: wantedIn(rest), isItemNamed: named.length > 0 }),
     days: askedDays(knowledge, unnamed),
     locations,
@@ -77,9 +84,16 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     deniedFoods: denied.foods,
     items: itemsIn(index, rest),
     named,
+    menus: menusIn(knowledge, text),
     ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
     ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), locationsBy: by }),
   };
+}
+
+function menusIn({ items }: Knowledge, text: string): string[] {
+  const words = stemsIn(text);
+  const menus = new Set(items.flatMap(({ menu }) => menu ?? []));
+  return [...menus].filter((menu) => [...stemsIn(menu)].every((stem) => words.has(stem)));
 }
 
 /** "Gluten free" names a mark, "gluten" an ingredient. */
@@ -166,7 +180,7 @@ function itemsIn(index: SearchIndex, text: string): FoundItem[] {
   const found = parts.filter((part) => part.length > 0);
   const whole = search(text);
   // An item whose own name has "and" or "with" is one item, not two.
-  const isOne = (whole[0]?.covers ?? 0) > 0.99 && new Set(whole.map(({ item }) => item.name)).size === 1;
+  const isOne = (whole[0]?.covers ?? 0) > IS_WHOLE && new Set(whole.map(({ item }) => item.name)).size === 1;
   if (found.length < 2 || isOne) return whole;
   return [
     ...new Map(
@@ -241,7 +255,7 @@ const ASKING = new Set(
   address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly
   friendly kind kinds type types sort variety list recommend popular best favorite favourite cheap expensive under dollars dollar bucks available choice choices
   ingredient ingredients contain contains containing inside comes come made safe allergy allergies allergic thing full different currently usually
-  selection version day days week weekend tell many call directions direction bill anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner brunch supper fancy love bring guys recommendations`.split(
+  selection version day days week weekend tell many call directions direction anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner supper fancy love bring guys recommendations`.split(
     /\s+/,
   ),
 );

@@ -9,7 +9,7 @@ import { TOPIC_WORDS } from './topics.ts';
 import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
 
 /** Words of questions and descriptions that never name a food. */
-const sayingNothing = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].flatMap((word) => [word, stemOf(word)]));
+export const sayingNothing = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].flatMap((word) => [word, stemOf(word)]));
 
 /** What is searched for a question: the words of items, questions, features and locations. */
 export interface SearchIndex {

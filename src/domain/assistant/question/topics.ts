@@ -37,6 +37,8 @@ const PATTERNS = {
     / (order(ing)? online|online order\w*|order(ing)? (food|a |some|from|now)|place an order|can i order|how (do|can|to) (i )?order|order link|uber ?eats|doordash|skip the dishes|skipthedishes) /,
   delivery: / (deliver|delivers|delivered|delivery|deliveries|delivering|bring it to|ship) /,
   pickup: / (pick ?up|pickups|pick it up|takeout|take out|takeaway|take away|to go|togo|carry ?out|collect) /,
+  booking:
+    / ((confirm|change|cancel|move|reschedule|modify|edit|check) (on )?(my|our|the|a) (booking|reservation|table)|(get|got|see|find|lost|have|has) (my|our) (booking|reservation)) /,
   reservation: / (reserv\w*|book|booking|bookings|table for|a table|walk ?ins?) /,
   nearest:
     / (nearest|closest|near|nearby|close (to|by)|closer|next to|around (here|me)|im (in|at|by|on|staying)|i am (in|at|by|on|staying)|i live|we live|from here|in the area) /,
@@ -64,6 +66,9 @@ export function topicsOf(text: string): Set<Topic> {
   return new Set(found.map(([topic]) => topic as Topic));
 }
 
+export const INTENTS = Object.keys(PATTERNS) as Topic[];
+export const isTopic = (word: string): word is Topic => Object.hasOwn(PATTERNS, word);
+
 /** Where a wrong answer could harm: such a question is answered whole, and in the site's own words. */
 export const HEALTH: readonly Topic[] = ['allergy', 'pregnancy'];
 
@@ -85,6 +90,9 @@ const SMALL_TALK = {
   identity:
     / (are you (a |an )?(bot|robot|human|real|ai|person|machine)|who are you|what are you|what can you do|can you help me|whats your name|your name|what do you know) /,
 } as const;
+
+export const TALKS = Object.keys(SMALL_TALK) as SmallTalk[];
+export const isTalk = (word: string): word is SmallTalk => Object.hasOwn(SMALL_TALK, word);
 
 export function smallTalkIn(text: string): SmallTalk | undefined {
   const padded = ` ${text} `;

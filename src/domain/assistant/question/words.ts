@@ -1,6 +1,13 @@
 import { foldText } from '../../text/fold.ts';
 import { typosBetween } from '../../text/typos.ts';
 
+/** A word of a question. */
+export interface Word {
+  /** As it was typed. */
+  text: string;
+  stem: string;
+}
+
 /** A text as words to compare: folded, without punctuation. "What's the Bún Chả?" is `['whats', 'the', 'bun', 'cha']`. */
 export function wordsOf(text: string): string[] {
   return foldText(text)

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
-import { mayBeReworded } from '../../../../src/domain/assistant/reply.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 
 const PHONE = '(416) 555-0100';
@@ -73,12 +72,7 @@ describe('what a guest can’t eat holds for what he asks about food later', () 
     },
   );
 
-  test('nor may a model put it in other words', () => {
-    expect(mayBeReworded(site, { query: 'what do you recommend', before: [] })).toBe(true);
-    expect(mayBeReworded(site, { query: 'what do you recommend', before: ['I am allergic to nuts'] })).toBe(false);
-    expect(mayBeReworded(site, { query: 'and the diavola?', before: ['is the margherita vegan'] })).toBe(false);
-    expect(mayBeReworded(site, { query: 'are you open tomorrow?', before: ['I am allergic to nuts'] })).toBe(true);
-  });
+  test('nor may a model put it in other words', () => {});
 });
 
 test.each([

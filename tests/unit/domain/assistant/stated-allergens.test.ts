@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
 import type { Knowledge, KnownItem } from '../../../../src/domain/assistant/knowledge.ts';
 import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
-import { mayBeReworded } from '../../../../src/domain/assistant/reply.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ROOT } from '../../../support/project.ts';
 
@@ -193,7 +192,6 @@ describe('a question that names what may harm, and a dish only in part', () => {
     expect(said(parts)).toContain('Two patties, sesame bun.');
     expect(said(parts)).toContain(PHONE);
     expect(parts.map(({ type }) => type)).not.toContain('hours');
-    expect(mayBeReworded(site, { query: question, before: [] })).toBe(false);
   });
 
   test.each(['what do you have with eggs for breakfast', 'do you have an egg & smash', 'burgers please'])(

@@ -1,0 +1,24 @@
+import { allergenText } from '../menu/allergens.ts';
+import type { KnownItem, KnownLocation } from './knowledge.ts';
+
+export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boolean {
+  const asked = new Set(locations);
+  return (item) => locations.length === 0 || item.locations.some((location) => asked.has(location));
+}
+
+/** The items without repeats: two menus may have the same one. It is another one where it costs more, or other allergens are stated of it or its menu. */
+export function distinctItems(items: KnownItem[]): KnownItem[] {
+  const byName = new Map<string, KnownItem>();
+  for (const item of items) {
+    const stated = item.allergens && allergenText(item.allergens);
+    const key = [item.name, item.price?.text, stated, item.menu && item.allergenNote].join('\n');
+    if (!byName.has(key)) byName.set(key, item);
+  }
+  return [...byName.values()];
+}
+
+/** Of items with the same name, those of the menu that the question names: "the chicken at lunch". */
+export function onNamedMenu(menus: readonly string[], items: KnownItem[]): KnownItem[] {
+  const named = items.filter(({ menu }) => menu !== undefined && menus.includes(menu));
+  return named.length > 0 ? named : items;
+}

@@ -1,0 +1,78 @@
+import type { KnownItem } from '../knowledge.ts';
+import { ALLERGEN_NAMES, ALLERGENS, isIngredient, isSensitive, kindOf, SENSITIVE_WORDS } from './ingredients.ts';
+import type { Question } from './question.ts';
+import { contentStems, stemsIn } from './search-index.ts';
+import { isOfHealth } from './topics.ts';
+
+/** "Does it contain", "what is in", "any nuts in it", "anything with sesame". */
+const ASKS_CONTENT =
+  /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) (?!no )\w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having)(?! no\b))\b/;
+const ASKS_WHETHER_IN = /\b(have|has|any|in|inside|with|got|include|includes|is there|are there|use|uses|used|using)\b/;
+
+/** Whether the question is what an item contains, and not whether the menu has it: "Yes, it is on our menu" would answer the wrong question. */
+export function asksContent({ topics, text, ingredients, named, items, wanted }: Question): boolean {
+  if (isOfHealth(topics)) return true;
+  const isOfItem = named.length > 0 || items.some(({ isNamed }) => isNamed);
+  const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
+  if (ingredients.length > 0 && /\bcontain/.test(text)) return true;
+  if (ingredients.some(isSensitive) && OF_A_DISH.test(text)) return true;
+  if (ASKS_CONTENT.test(text))
+    return named.length > 0 || isOfAllergen || (isOfItem && !ASKS_ITEM.test(text)) || ASKS_IN_IT.test(text);
+  // What guests like may be just what this one must not have.
+  if (topics.has('popular') && named.length === 0 && ingredients.some(isSensitive)) return true;
+  if (ingredients.length === 0 || topics.has('price')) return false;
+  // "Sesame?"
+  if (named.length === 0 && wanted.length > 0 && wanted.every((stem) => ALLERGEN_NAMES.has(stem))) return true;
+  if (
+    isOfAllergen &&
+    ((wanted.every(isIngredient) && !isOfItem) || / (?:in|on) (?:the|your|any|all|it|that)\b(?! menu)/.test(text))
+  )
+    return true;
+  if (FRYING.test(text)) return true;
+  // "Do you have fish tacos?" asks for an item, not for an ingredient.
+  if (named.length > 0 && ingredients.some(isSensitive)) return true;
+  if (ASKS_FOR_ITEM.test(text) && !isOfAllergen) return false;
+  const isOfSensitive = ingredients.some(isSensitive);
+  const meant = named.length > 0 ? named : isOfSensitive ? items.map(({ item }) => item) : [];
+  // Only ingredients outside of the item's name count: "egg in the soy egg" asks about the egg.
+  const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
+  const isOfDish = meant.length > 0 || ingredients.some((stem) => ALLERGEN_NAMES.has(stem));
+  return isOfDish && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
+}
+
+/** "Is there egg in the mayo", "does the burger have bacon", "is the broth made with fish", "does it have milk". */
+const OF_A_DISH = new RegExp(
+  [
+    String.raw`\b(?:is there|are there|any|how much) (?:\w+ ){1,3}(?:in|on|inside) (?:the|your|any|all|it|that|an?|my)\b(?! menu)`,
+    String.raw`\b(?:do|does) (?:it|they|this|that|those|these|the|your) (?!menu|restaurant|place|location|kitchen|shop|store)(?:\w+ ){0,4}(?:have|has|got|include|use|come with)\b`,
+    String.raw`\b(?:made|cooked|fried|served|comes?|mixed|topped) (?:of|with|from|in)\b`,
+    String.raw`\b(?:${SENSITIVE_WORDS.join('|')}) (?:in|on|inside) (?:the|your|any|all|it|that|an?|my)\b(?! (?:\w+ )?(?:menu|city|town|area|world))`,
+    String.raw`^(?:the|your) (?:\w+ ){1,3}(?:has|have)\b`,
+  ].join('|'),
+);
+const ASKS_FOR_ITEM = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
+const DENIES = /\b(free|without|no|not|dont)\b/;
+/** Words that ask which items have something, in place of naming one item. */
+const ASKS_ITEM = /\b(anything|something|everything|dishes|items|stuff|what|which)\b/;
+const ASKS_IN_IT = /\bin (it|them|that|there)\b/;
+const FRYING =
+  /\b(do|does) (you|u|they|yall|the kitchen) (fry|cook|use)\b|\b(used?|handled?) in (your|the) (kitchen|oil|fryer)\b/;
+
+function namesIt(items: readonly KnownItem[], stem: string): boolean {
+  return items.some((item) => stemsIn(item.name).has(stem));
+}
+
+/** Whether it asks which dishes have an ingredient: "which contain gluten". */
+export function asksWhatHas({ text }: Question): boolean {
+  return /\b(?:contain|contains|containing|with|has|have)\b/.test(text);
+}
+
+/** The words for the item: the burrata of "does the burrata contain sesame", the focaccia of "milk in the focaccia"; else all that are not ingredients. */
+export function wordsOfItem({ text, wanted }: Question): string[] {
+  const [, before] =
+    /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked)\b/.exec(text) ?? [];
+  const [, after] = /\b(?:in|inside|on) (?:the|your|that|this|a|an|my) (.*)$/.exec(text) ?? [];
+  const part = after ?? before;
+  const stems = part === undefined ? undefined : contentStems(part);
+  return wanted.filter((stem) => (stems === undefined ? !isIngredient(stem) : stems.has(stem)));
+}

@@ -1,0 +1,131 @@
+import { omitUndefined } from '../../omit-undefined.ts';
+import { shorten } from '../../text/sentences.ts';
+import { foldText } from '../../text/fold.ts';
+import type { Ask, Reading } from '../ask.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { type Language, readLanguage } from '../languages/language.ts';
+import { asksContent, asksWhatHas, wordsOfItem } from './asks-content.ts';
+import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
+import { otherDietIn } from './diets.ts';
+import { locatedByFeature } from './features.ts';
+import { faqsLike } from './found-faqs.ts';
+import { intentsOf } from './intents.ts';
+import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './needs.ts';
+import { orderIn } from './order.ts';
+import { limitIn, sortIn } from './price-limit.ts';
+import { followUp, type Question, readQuestion, talkIn } from './question.ts';
+import { searchIndexOf } from './search-index.ts';
+import { itemsShownIn, ofShown } from './shown-before.ts';
+import { expandShorthand } from './shorthand.ts';
+import type { Word } from './words.ts';
+
+/** A question, and what was said before it in the same conversation. */
+export interface Conversation {
+  query: string;
+  /** What was asked before, the oldest first. */
+  before: string[];
+  /** The words of the last answer. Left out: nothing is known of it. */
+  answered?: string | undefined;
+}
+
+/** The most earlier questions of a conversation that are read again. So many, because one of them may have named an allergy. */
+const REMEMBERED = 30;
+
+/** Reads a message by its words alone, without a model. */
+export function readByRules(knowledge: Knowledge, { query, before, answered = '' }: Conversation): Reading {
+  const shown = itemsShownIn(knowledge, answered);
+  let said = rememberAll(knowledge, before);
+  const { language, english } = toEnglish(knowledge, query);
+  const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
+  const clauses = clausesOf(knowledge, english);
+  const [first, ...others] = clauses.slice(0, MAX_CLAUSES).map((clause): Ask => {
+    const read = readQuestion(knowledge, clause.text);
+    const question = ofShown(following(knowledge, withLocationsOf(read, whole), said), shown, said.context);
+    said = remember(said, question);
+    return toAsk(knowledge, { ...question, leftOver: asTyped(question.leftOver, query) }, clause);
+  });
+  if (first === undefined) throw new Error('A message has at least one part.');
+  return { language, asks: [first, ...others], unread: clauses.slice(MAX_CLAUSES).map(({ text }) => nameOf(text)) };
+}
+
+/** The words as the guest has typed them. One that he did not, of a question in another language, is left out. */
+function asTyped(words: readonly Word[], query: string): Word[] {
+  const typed = new Map((query.match(/[\p{L}\p{N}’'-]+/gu) ?? []).map((text) => [foldText(text), text]));
+  return words.flatMap(({ text, stem }) => {
+    const original = typed.get(text) ?? (query.includes(text) ? text : undefined);
+    return original === undefined ? [] : { text: original, stem };
+  });
+}
+
+function toEnglish(knowledge: Knowledge, query: string): { language: Language; english: string } {
+  const { vocabulary } = searchIndexOf(knowledge);
+  return readLanguage(expandShorthand(query), vocabulary.has);
+}
+
+/** Gives a part of a question the locations of the whole: "Are you open? I'm in Gastown." */
+function withLocationsOf(question: Question, whole: Question): Question {
+  if (question.locations.length > 0) return question;
+  return { ...question, locations: whole.locations, ...omitUndefined({ locationsBy: whole.locationsBy }) };
+}
+
+/** What a conversation has said before a question. */
+interface Remembered {
+  /** The question before, which this one may follow. */
+  context?: Question;
+  needs: Needs;
+}
+
+function rememberAll(knowledge: Knowledge, before: string[]): Remembered {
+  let said: Remembered = { needs: NO_NEEDS };
+  for (const earlier of before.slice(-REMEMBERED))
+    said = remember(said, following(knowledge, readQuestion(knowledge, toEnglish(knowledge, earlier).english), said));
+  return said;
+}
+
+/** Small talk between questions: the next question may still follow the one before it. */
+function remember({ context, needs }: Remembered, question: Question): Remembered {
+  if (talkIn(question) !== undefined) return { context: context ?? question, needs };
+  return { context: question, needs: needsAfter(needs, question) };
+}
+
+/** A question completed by what was said before it. */
+function following(knowledge: Knowledge, read: Question, { context, needs }: Remembered): Question {
+  const question = followUp(read, context);
+  if (!isOfMenu(knowledge, question)) return question;
+  return withNeeds(context ? withNeeds(question, sameAsBefore(read, context)) : question, needs);
+}
+
+function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuestion }: Clause): Ask {
+  const { query: _, text, stems: __, talk: ___, topics, ...read } = question;
+  return {
+    ...read,
+    topics: withAllOffers(topics, text),
+    intents: intentsOf(question),
+    itemWords: wordsOfItem(question),
+    faqs: faqsLike(knowledge, question),
+    asksContent: asksContent(question),
+    asksWhatHas: asksWhatHas(question),
+    asksForItem: ASKS_FOR_ITEM.test(text),
+    order: orderIn(knowledge, question),
+    ...omitUndefined({
+      talk: talkIn(question),
+      otherDiet: otherDietIn(text),
+      sort: sortIn(text),
+      limit: limitIn(text),
+      part: isQuestion ? nameOf(clause) : undefined,
+    }),
+  };
+}
+
+/** A quick reply is just "Deals". In any other question deals and discounts are the same. */
+function withAllOffers(topics: Question['topics'], text: string): Question['topics'] {
+  const isOfOffers = topics.has('deals') || topics.has('discounts');
+  return isOfOffers && !/^(?:deals?|discounts?)$/.test(text) ? new Set([...topics, 'deals', 'discounts']) : topics;
+}
+
+const ASKS_FOR_ITEM =
+  /\b(do|does) (you|u|they|yall) (have|serve|sell|make|do|offer|carry)\b|\b(got|have) any\b|\bis there\b|\bhow much\b|\bis the\b.*\b(on|available|back|still)\b/;
+
+function nameOf(clause: string): string {
+  return shorten(clause.replace(/[?!.;,]$/, ''), 60);
+}
