@@ -31,6 +31,16 @@ export function beforeGuards(handle: DevHandler) {
   };
 }
 
+/** A Vite plugin for stylesheets that are imported for their address (`?url`): Astro would print the code of such a module in a `<style>`, too. */
+export const withoutCodeInStyles = {
+  name: 'front-of-house-without-code-in-styles',
+  transform: {
+    filter: { id: /virtual:astro:dev-css:/ },
+    handler: (code: string): string =>
+      `${code}\nfor (const style of css) if (style.content.startsWith('export default ')) css.delete(style);`,
+  },
+};
+
 /** The key under which Astro reads a request's locals; its Node adapter uses the same key. */
 const LOCALS = Symbol.for('astro.locals');
 

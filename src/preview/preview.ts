@@ -8,7 +8,7 @@ import type { Build } from '../builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
 import { hasSite } from './serving/files.ts';
 import { MOST_WITHOUT_SEARCH } from './first-page/first-page.ts';
-import { makeKnownBrands } from './first-page/known-brands.ts';
+import { makeFactsOf } from './first-page/brand-facts.ts';
 import { listBrands, sitterOf } from './first-page/list-brands.ts';
 import { makeInbox } from './inbox/inbox.ts';
 import { type LookedAt, openLookedAt } from './inbox/looked-at.ts';
@@ -29,7 +29,7 @@ export interface PreviewOptions {
   port?: number | undefined;
   build: Build;
   /** Answers the calls that the sites' forms make. */
-  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'> & Partial<Pick<Backend, 'share'>>;
+  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
   /** What the backend knows a brand by, so that its pages use no other brand's ids. */
   brandIdOf?: (slug: string) => string | undefined;
   /** Kept only as long as the preview runs, if it is left out. */
@@ -67,18 +67,16 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
   const builds = makeBuilds({ build, onChange: tellPages, onBuilt: noticeBuilt });
-  const known = makeKnownBrands({ brandsDir, outDir, onChange: noticeFacts });
   const inbox = backend && makeInbox({ backend, outDir, lookedAt, onChange: noticeChange });
   const isBusy = (): boolean => builds.states().some(({ status }) => status === 'building');
   const pictures =
     cacheDir === undefined ? undefined : makeHomePictures({ cacheDir, isBusy, onTaken: noticeChange, onProblem });
   const answerApi = inbox?.listener ?? answerWithoutBackend;
-  backend?.share?.(answerApi);
   const context: RequestContext = {
     brandsDir,
     outDir,
     brand,
-    known,
+    factsOf: makeFactsOf(brandsDir, outDir),
     builds,
     live,
     answerApi,
@@ -108,16 +106,6 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   function tellPages(slug: string): void {
     live.tell(slug, stampOf(slug));
-    const state = builds.getState(slug);
-    if (state === undefined) known.forget(slug);
-    else known.note(state);
-    noticeChange();
-  }
-
-  /** Of a few brands the pictures are there before somebody asks; of many, those of the page that is looked at are taken. */
-  function noticeFacts(): void {
-    const few = builds.states().length <= MOST_WITHOUT_SEARCH;
-    if (few) pictures?.want(listBrands(listening.port, context).flatMap((listed) => sitterOf(listed, context)));
     noticeChange();
   }
 
@@ -143,6 +131,9 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   function noticeBuilt(reports: BrandReport[]): void {
     onBuilt(reports);
+    // Of a few brands the pictures are there before somebody asks; of many, those of the page that is looked at are taken.
+    const few = builds.states().length <= MOST_WITHOUT_SEARCH;
+    if (few) pictures?.want(listBrands(listening.port, context).flatMap((listed) => sitterOf(listed, context)));
     pictures?.resume();
   }
 

@@ -66,6 +66,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
       void configurations.store(brands.filter(({ status }) => status !== 'failed').map((report) => report.slug));
     },
   });
+  backend.notePort(preview.port);
   onEncoded((slug) => void preview.rebuild(slug));
   stopOnSignal(async () => {
     await preview.close();

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
-import { lockFolder } from '../../src/builder/output/folder-lock.ts';
-import { readNewest } from '../../src/preview/backend/submissions.ts';
+import { readRows } from '../../src/preview/backend/submissions.ts';
 import {
   callProject,
   type EmbeddedProject,
@@ -87,64 +88,20 @@ test('closes a folder to others that was open', async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-describe('a second one on the same folder', () => {
-  let second: Backend;
-  let server: Awaited<ReturnType<typeof listen>>;
+test('a second one on the same folder says so to whoever started it and to every call', async () => {
   const told: string[] = [];
-
-  beforeAll(async () => {
-    second = startBackend({ root: ROOT, dataDir, onProblem: (sentence) => told.push(sentence) });
-    server = await listen(second.listener);
-  });
-
-  afterAll(async () => {
-    await server.close();
-    await second.close();
-  });
-
-  test('hands calls on to the first, files and all, and needs nothing of its own', async () => {
-    const record = feedback({ message: 'm'.repeat(2000) });
-    const body = JSON.stringify(record);
-    const headers = { 'content-type': 'application/json', prefer: 'return=minimal' };
-    expect((await ask(server.port, '/rest/v1/restaurant_feedback', { method: 'POST', body, headers })).status).toBe(
-      201,
-    );
-    const query = `/rest/v1/restaurant_feedback?restaurant_id=eq.${String(record['restaurant_id'])}&select=message`;
-    const [here, there] = await Promise.all([backend.call(query), second.call(query)]);
-    expect(await there.json()).toEqual([{ message: record['message'] }]);
-    expect(await here.json()).toEqual([{ message: record['message'] }]);
-    expect((await ask(server.port, '/rest/v1/restaurant_feedback', {})).status).not.toBe(200);
-    expect(told).toEqual([]);
-  });
-
-  test('counts its visitors by their own addresses, and believes no one who names another', async () => {
-    const heard: (string | undefined)[] = [];
-    backend.share((request, response) => {
-      heard.push(request.headers['x-front-of-house-visitor'] as string);
-      backend.listener(request, response);
-    });
-    await ask(server.port, '/rest/v1/x', {
-      method: 'POST',
-      body: '{}',
-      headers: { 'x-front-of-house-visitor': '192.0.2.9' },
-    });
-    backend.share(backend.listener);
-    expect(heard).toEqual(['127.0.0.1']);
-  });
-
-  test('says to every call that the first does not answer any more', async () => {
-    const folder = temporaryFolder();
-    const lock = lockFolder(folder);
-    const alone = startBackend({ root: ROOT, dataDir: folder });
-    const { port: alonePort, close } = await listen(alone.listener);
-    const sentence = `The preview that has the backend's data in ${folder} does not answer. Stop it and start this again, or set FRONT_OF_HOUSE_DATA to another folder.`;
-    const { status, text } = await ask(alonePort, '/rest/v1/x', { method: 'POST', body: 'x'.repeat(100_000) });
-    expect([status, JSON.parse(text).error]).toEqual([503, sentence]);
-    await expect(alone.call('/rest/v1/x')).rejects.toThrow(sentence);
-    await close();
-    await alone.close();
-    lock?.release();
-  });
+  const second = startBackend({ root: ROOT, dataDir, onProblem: (sentence) => told.push(sentence) });
+  const sentence = `Another preview has the backend's data in ${dataDir}, so there is no backend here. Stop it and start this again, or set FRONT_OF_HOUSE_DATA to another folder.`;
+  expect(told).toEqual([sentence]);
+  const server = createServer(second.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: secondPort } = server.address() as AddressInfo;
+  const { status, text } = await ask(secondPort, '/rest/v1/x', { method: 'POST', body: 'x'.repeat(100_000) });
+  expect([status, JSON.parse(text).error]).toEqual([503, sentence]);
+  await expect(second.call('/rest/v1/x')).rejects.toThrow(sentence);
+  server.close();
+  await second.close();
+  expect((await insert(feedback())).status).toBe(201);
 });
 
 test('secrets that cannot be read are named, and the preview runs on', async () => {
@@ -190,11 +147,11 @@ test('a database that other migrations made is named with its folder, and stays'
   expect(left).toContain('database');
 });
 
-test('the newest submissions of some restaurants come first', async () => {
+test('the submissions to some restaurants come in the order in which they were sent, whatever their ids', async () => {
   const ids = ['a', 'b,c', 'd"e'];
   for (const id of [...ids, 'other']) await insert(feedback({ restaurant_id: id }));
-  const newest = await readNewest(backend, 'restaurant_feedback', { restaurant_id: ids }, { most: 2 });
-  expect(newest.map((row) => row['restaurant_id'])).toEqual(['d"e', 'b,c']);
+  const rows = await readRows(backend.call, 'restaurant_feedback', { restaurant_id: ids }, ['id', 'restaurant_id']);
+  expect(rows.map((row) => row['restaurant_id'])).toEqual(ids);
 });
 
 test('its process ends by itself once it is closed, and leaves no lock', async () => {

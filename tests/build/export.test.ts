@@ -13,18 +13,20 @@ import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { brandFiles } from '../support/build/make-brand.ts';
 import { jpegOf } from '../support/build/images.ts';
 import { ROOT } from '../support/project.ts';
+import { runInShell } from '../support/shell.ts';
 
-/** Runs `npm run export -- …` there; `dataDir` is the folder of the embedded backend. */
-function runExport(cwd: string, dataDir: string, ...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'scripts/run.mjs'), 'export', '--brands-dir', 'brands', '--out-dir', 'out', ...options],
-    {
-      cwd,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], FRONT_OF_HOUSE_DATA: dataDir, ...TEST_BUILD },
-    },
-  );
+const commandLine = (command: string): string[] => [
+  join(ROOT, 'scripts/run.mjs'),
+  ...[command, '--brands-dir', 'brands', '--out-dir', 'out', '--brand', 'rye'],
+];
+
+/** Runs `npm run export` there; `dataDir` is the folder of the embedded backend. */
+function runExport(cwd: string, dataDir: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, commandLine('export'), {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], FRONT_OF_HOUSE_DATA: dataDir, ...TEST_BUILD },
+  });
   return { status, stdout, stderr };
 }
 
@@ -68,7 +70,7 @@ test('a brand is exported with its site, its configuration, its menu and what vi
   const dataDir = emptyDataDir();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   await receive(dataDir);
-  const exported = runExport(folder, dataDir, '--brand', 'rye');
+  const exported = runExport(folder, dataDir);
   expect(exported.stderr).toBe('');
   expect(exported.stdout).toMatch(/^rye\.zip: \d+ files, 0\.\d MB\n$/);
   expect(exported.status).toBe(0);
@@ -111,4 +113,17 @@ test('a brand is exported with its site, its configuration, its menu and what vi
       (path) => !readFileSync(join(folder, 'other/rye', path)).equals(files[`site/${path}`] ?? new Uint8Array()),
     ),
   ).toEqual([]);
+  // The preview has the backend meanwhile, and is asked.
+  const line = ['node', ...commandLine('preview'), '--port', '0'].join(' ');
+  const preview = runInShell(line, folder, { FRONT_OF_HOUSE_DATA: dataDir });
+  await preview.says(/\d+ pages/);
+  const beside = runExport(folder, dataDir);
+  await preview.interrupt();
+  expect(beside.stderr).toBe('');
+  expect(beside.status).toBe(0);
+  const others = unzipSync(readFileSync(join(folder, 'rye.zip')));
+  expect(below(others, 'submissions/')).toEqual(below(files, 'submissions/'));
+  for (const name of below(files, 'submissions/')) {
+    expect(others[`submissions/${name}`]).toEqual(files[`submissions/${name}`]);
+  }
 });

@@ -24,6 +24,7 @@ test('a page in development looks as it will when it is published, and follows i
   try {
     await page.goto(await dev.origin);
     await expect.poll(() => looksOf(page)).toEqual(published);
+    expect(await page.content()).not.toContain('>export default');
     const file = join(folder, 'brands', brand, 'website.json');
     const website = JSON.parse(readFileSync(file, 'utf8')) as { heroSection: { title: string } };
     website.heroSection.title = 'Out of the oven';

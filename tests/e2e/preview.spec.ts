@@ -57,7 +57,7 @@ const POLICY = "default-src 'self'; style-src 'unsafe-inline'; require-trusted-t
 
 const pageOf = (heading: string): string =>
   `<!doctype html><html lang="en"><title>Saffron</title><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
-  `<style>* { opacity: 0; font-size: 3px !important }</style><body><h1>${heading}</h1><label>Name <input></label></body></html>`;
+  `<style>* { opacity: 0; font-size: 3px !important }</style><body><h1>${heading}</h1><label>Name <input></label><label><input type=checkbox> News</label></body></html>`;
 
 const reportOf = (slug: string, heading: string | undefined): BrandReport => ({
   slug,
@@ -94,6 +94,23 @@ test('an open page follows its brand, but never over something typed', async ({ 
   await expect.poll(() => page.evaluate(() => fetch('/').then((answer) => answer.text()))).toContain('Third');
   await page.evaluate(hearCurrentStamp);
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+});
+
+test('what is typed before the page can follow its brand stays, too', async ({ page, bench }) => {
+  bench.build('First');
+  await page.goto(bench.address);
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  const typed = Promise.withResolvers<true>();
+  await page.route('**/_preview/live.js*', (route) => typed.promise.then(() => route.continue()));
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Name').fill('Ada');
+  typed.resolve(true);
+  await expect.poll(() => page.evaluate(() => '__preview' in window)).toBe(true);
+  bench.edit();
+  bench.build('Second');
+  await expect.poll(() => page.evaluate(() => fetch('/').then((answer) => answer.text()))).toContain('Second');
+  await page.evaluate(hearCurrentStamp);
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });
 
@@ -140,22 +157,26 @@ function hearCurrentStamp(): Promise<void> {
 test.describe('of many brands', () => {
   test.use({ slugs: [...Array.from({ length: 13 }, (_, index) => `brand-${index + 1}`), 'saffron'] });
 
-  test('those that are looked for show while one types, and what is typed stays', async ({ page, bench }) => {
+  test('those that are looked for are shown, and what is typed stays', async ({ page, bench }) => {
     bench.build('Open');
     await page.goto(bench.list);
     await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(14);
     await page.getByRole('searchbox', { name: 'Find a brand' }).focus();
     await page.keyboard.type('saff');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('status')).toHaveText('1 of 14 brands. Show all');
     await expect(page).toHaveURL(/\?q=saff$/);
+    await page.getByRole('searchbox').focus();
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
     await expect(cards).toHaveCount(1);
+    await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     bench.edit();
     bench.build();
     await expect(cards.getByText('Could not be built')).toBeVisible();
     await page.keyboard.type('x');
     await expect(page.getByRole('searchbox')).toHaveValue('safxf');
+    await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.getByText('No brand here.')).toBeVisible();
     await page.goto(`${bench.list}?show=failed`);
     await expect(cards).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import pLimit from 'p-limit';
+import { decodeUri } from '../../domain/text/decode-uri.ts';
 import type { Picture } from '../../model/picture.ts';
 import { cacheEntry, type CacheEntry, entryFolder, hasEntry } from './cache-entry.ts';
 import { foreignKindOf } from './foreign-kinds.ts';
@@ -123,18 +124,11 @@ function finish(
 
 /** `https://cdn.example/Café%20front.JPG?v=2` → `cafe-front`. Only for people who look at the files. */
 function nameOf(src: string): string {
-  const path = isUrl(src) && URL.canParse(src) ? decoded(new URL(src).pathname) : src;
+  const url = isUrl(src) ? URL.parse(src) : null;
+  const path = url === null ? src : (decodeUri(url.pathname) ?? url.pathname);
   const words = basename(path, extname(path)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const name = words.replace(/[^a-z0-9]+/g, '-').slice(0, NAME_LENGTH);
   return name.replace(/^-|-$/g, '') || 'picture';
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** In the order of the configuration, no matter which picture was ready first. */

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+import { decodeUri } from '../../domain/text/decode-uri.ts';
 import { type BuiltSite, isPage } from '../site/built-site.ts';
 
 /** What is wrong with a site, so that it must not be published, and what may be meant. */
@@ -106,17 +107,8 @@ export const BASE = 'https://site.invalid';
 export function fileAt(address: string, page = ''): string | undefined {
   const url = address === '' ? null : URL.parse(address, `${BASE}/${page}`);
   if (url?.origin !== BASE || /^\/(functions|rest)\/v1\//.test(url.pathname)) return undefined;
-  const path = decode(url.pathname).slice(1);
+  const path = (decodeUri(url.pathname) ?? url.pathname).slice(1);
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
-}
-
-/** As it is where it can't be decoded. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Without a recursion: a brand's own code may be nested as deeply as it likes. */

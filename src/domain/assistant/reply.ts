@@ -101,7 +101,11 @@ const PRECEDENCE: readonly Rule[] = [
   { when: (asked) => !isOfHealth(asked.question.topics) && !deniesFood(asked), answer: answerOrderSum },
   { when: (asked) => strongFaq(asked) === undefined, answer: answerDietWithoutMark },
   { when: (asked) => deniesFood(asked) && !isOfHealth(asked.question.topics), answer: answerWithout, isLast: true },
-  { when: ({ question }) => question.asksContent, answer: answerContent, isLast: true },
+  {
+    when: ({ question }) => question.asksContent,
+    answer: (asked) => withUnknownDish(asked, answerContent(asked)),
+    isLast: true,
+  },
   { when: namesItemAndDiet, answer: answerItemOfDiet },
   {
     when: ({ question: { topics } }) => topics.has('party') && !topics.has('catering'),
@@ -113,11 +117,11 @@ const PRECEDENCE: readonly Rule[] = [
   { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerItem(asked)))) },
   { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerList(asked)))) },
   { when: saysOnlyWhen, answer: answerHours, isLast: true },
+  { answer: answerOfferNamed },
   { answer: (asked) => withWeakFaq(asked, withUnknownWords(asked, answerFeature(asked))) },
   { answer: answerWeakFaq },
   { when: saysDate, answer: answerHours, isLast: true },
   { answer: answerNote },
-  { answer: answerOfferNamed },
   {
     when: ({ question: { topics, wanted } }) => topics.has('locations') && wanted.length > 0,
     answer: answerNoLocation,
@@ -172,6 +176,14 @@ function answerItemOfDiet(asked: Asked): Answer {
 /** A number or an address that is asked for beside something else: "the private room, and the number to call". */
 function withFaqBeside(asked: Asked, answers: Answer): Answer {
   return answers.length > 0 && isAside(asked.question) ? [...answerWeakFaq(asked), ...answers] : answers;
+}
+
+/** A dish that is not on the menu is said to be unknown before what the menu says of others. */
+function withUnknownDish(asked: Asked, answer: Answer): Answer {
+  const { named, items } = asked.question;
+  return named.length + items.length > 0
+    ? answer
+    : withUnknownWords(asked, answer, ({ stem }) => asked.question.itemWords.includes(stem) && !isIngredient(stem));
 }
 
 /** "Pizza at 3 on Friday", when it is closed. */

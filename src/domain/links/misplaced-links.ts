@@ -1,4 +1,5 @@
 import type { Location } from '../../model/location.ts';
+import { decodeUri } from '../text/decode-uri.ts';
 import { slugify } from '../text/slug.ts';
 import type { LinkUse, NamedLink } from './named-link.ts';
 
@@ -99,15 +100,8 @@ function findShared(links: readonly NamedLink[], use: LinkUse): MisplacedLink[] 
 function wordsOfAddress(href: string): string {
   const { hostname, pathname, searchParams } = new URL(href);
   const subdomains = /[a-z]/.test(hostname) ? hostname.split('.').slice(0, -2) : [];
-  return toWords([...subdomains, ...pathname.split('/').map(decode), ...searchParams.values()]);
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  const segments = pathname.split('/').map((segment) => decodeUri(segment) ?? segment);
+  return toWords([...subdomains, ...segments, ...searchParams.values()]);
 }
 
 const toWords = (texts: readonly (string | undefined)[]): string => {

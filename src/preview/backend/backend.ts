@@ -1,10 +1,9 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type FolderLock, lockFolder } from '../../builder/output/folder-lock.ts';
 import { makeGateway, makeRefusal } from './gateway.ts';
 import { PUBLISHABLE_KEY, readSecrets, type Secrets } from './keys.ts';
-import { callOther, makeForwarder, share } from './other-process.ts';
 import { openThread } from './thread.ts';
 
 export interface BackendOptions {
@@ -28,8 +27,8 @@ export interface Backend extends Secrets {
   call: (path: string, init?: RequestInit) => Promise<Response>;
   /** Whether it may still answer: false without a backend, after a failure, and once it is closed. */
   isOpen: () => boolean;
-  /** What answers, from now on, the calls of other processes that found the folder taken, in place of `listener`. */
-  share: (listener: RequestListener) => void;
+  /** Says in the folder on which port of this machine `listener` answers, for `addressOfOther`. */
+  notePort: (port: number) => void;
   close: () => Promise<void>;
 }
 
@@ -38,9 +37,20 @@ export function dataDirOf(root: string, environment: Record<string, string | und
   return environment['FRONT_OF_HOUSE_DATA'] ?? join(root, '.data/backend');
 }
 
+const addressFile = (dataDir: string): string => join(dataDir, 'address.txt');
+
+/** Where the process answers that has the backend's data: "http://127.0.0.1:4173"; undefined where it does not say so yet. */
+export function addressOfOther(dataDir: string): string | undefined {
+  try {
+    return readFileSync(addressFile(dataDir), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The project in `supabase/` as a part of this process. It starts in the background, and calls before it is ready wait. When
- * it can't start, because the disk is full or another process has the data folder and does not answer, every answer says so.
+ * it can't start, because the disk is full or another process has the data folder, every answer says so.
  */
 export function startBackend(options: BackendOptions): Backend {
   const { dataDir, onProblem = () => {} } = options;
@@ -50,7 +60,8 @@ export function startBackend(options: BackendOptions): Backend {
     chmodSync(dataDir, 0o700); // An existing folder may be readable by others.
     lock = lockFolder(dataDir);
     if (lock !== undefined) return open(options, lock);
-    return joinOther(options);
+    const sentence = `Another preview has the backend's data in ${dataDir}, so there is no backend here. Stop it and start this again, or set FRONT_OF_HOUSE_DATA to another folder.`;
+    return makeRefusing(sentence, onProblem);
   } catch (error) {
     lock?.release();
     const reason = error instanceof Error ? error.message : String(error);
@@ -62,6 +73,7 @@ function open(
   { root, dataDir, secretKey, environment = {}, onProblem = () => {} }: BackendOptions,
   lock: FolderLock,
 ): Backend {
+  rmSync(addressFile(dataDir), { force: true }); // Of a process that was killed; this one has the lock.
   const secrets = { ...readSecrets(dataDir), ...(secretKey !== undefined && { secretKey }) };
   const functionSecrets = Object.fromEntries(
     Object.entries(environment).filter(
@@ -89,11 +101,8 @@ function open(
     return row?.brand_id;
   }
 
-  const listener = makeGateway(thread.ask, { ownerOf });
-  let shared: RequestListener = listener;
-  const sharing = share(dataDir, (request, response) => shared(request, response));
   async function close(): Promise<void> {
-    sharing.close();
+    rmSync(addressFile(dataDir), { force: true });
     await thread.close();
     lock.release();
   }
@@ -101,34 +110,11 @@ function open(
   return {
     ...secrets,
     publishableKey: PUBLISHABLE_KEY,
-    listener,
-    share: (heard) => (shared = heard),
+    listener: makeGateway(thread.ask, ownerOf),
     call,
     isOpen: thread.isOpen,
+    notePort: (port) => writeFileSync(addressFile(dataDir), `http://127.0.0.1:${port}`),
     close,
-  };
-}
-
-/** Another process has the folder, and answers for both. */
-function joinOther({ dataDir }: BackendOptions): Backend {
-  const gone = `The preview that has the backend's data in ${dataDir} does not answer. Stop it and start this again, or set FRONT_OF_HOUSE_DATA to another folder.`;
-  const secrets = readSecrets(dataDir);
-  let isOpen = true;
-  return {
-    ...secrets,
-    publishableKey: PUBLISHABLE_KEY,
-    listener: makeForwarder(dataDir, gone),
-    call: (path, init = {}) => {
-      const headers = new Headers(init.headers);
-      headers.set('apikey', secrets.secretKey);
-      return callOther(dataDir, path, { ...init, headers }, gone);
-    },
-    isOpen: () => isOpen,
-    share: () => {},
-    close: () => {
-      isOpen = false;
-      return Promise.resolve();
-    },
   };
 }
 
@@ -141,7 +127,7 @@ function makeRefusing(sentence: string, onProblem: (sentence: string) => void): 
     listener: makeRefusal(sentence),
     call: () => Promise.reject(new Error(sentence)),
     isOpen: () => false,
-    share: () => {},
+    notePort: () => {},
     close: () => Promise.resolve(),
   };
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import { splitUrl } from '../serving/addresses.ts';
 import { isApiPath } from '../serving/api.ts';
-import { type BodyOptions, type BodyRefusal, makeBodyReader } from './body.ts';
 import { PUBLISHABLE_KEY } from './keys.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
 import { recipientsIn } from './recipients.ts';
@@ -12,27 +11,28 @@ const CORS = { 'Access-Control-Allow-Origin': '*' };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Headers about one connection, which are not passed on (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect', 'host']);
-/** The address of a visitor whose call another process has passed on (`other-process.ts`). Believed where no network has brought it. */
-export const PASSED_ON = 'x-front-of-house-visitor';
 /** What the backend knows the brand by whose page calls; empty for a brand that it does not know. Only `setCallingBrand` writes it. */
 export const CALLING_BRAND = 'x-front-of-house-brand';
+const MEGABYTE = 1024 * 1024;
+/** The most that the body of a call may have; a megabyte on other paths. */
+const BODY_LIMITS: readonly [path: RegExp, limit: number][] = [
+  /** A résumé and a photo of 10 MB each, and the other fields. */
+  [/^\/functions\/v1\/website-submissions\/careers\/?$/, 22 * MEGABYTE],
+  /** One of them, on its way into the storage. */
+  [/^\/storage\/v1\/object\//, 10 * MEGABYTE],
+];
 /** Leaves a client that is still sending the time to read the refusal. Closing the connection at once would lose it. */
 const LINGER_MS = 300;
 
 type Ask = (request: RequestMessage) => Promise<ResponseMessage>;
-
-export interface GatewayOptions extends BodyOptions {
-  /** The `brand_id` of the brand that owns an id. */
-  ownerOf?: (id: string) => Promise<string | undefined>;
-}
+/** The `brand_id` of the brand that owns an id. */
+type OwnerOf = (id: string) => Promise<string | undefined>;
 
 /** Answers the backend's calls: does what a hosted project's gateway does, then asks the backend. */
-export function makeGateway(ask: Ask, options: GatewayOptions = {}): RequestListener {
-  const { ownerOf = () => Promise.resolve(undefined) } = options;
-  const readBody = makeBodyReader(options);
+export function makeGateway(ask: Ask, ownerOf: OwnerOf): RequestListener {
   return (request, response) => {
     response.on('error', () => {}); // The client has gone.
-    answer(request, response, { ask, readBody, ownerOf }).catch((error: unknown) => {
+    answer(request, response, ask, ownerOf).catch((error: unknown) => {
       const isGone = request.destroyed && !request.complete;
       if (isGone || response.headersSent) response.destroy();
       else refuse(response, 503, error instanceof Error ? error.message : String(error));
@@ -66,18 +66,7 @@ const FOREIGN =
 
 export const answerWithoutBackend = makeRefusal('This preview runs without a backend.');
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  {
-    ask,
-    readBody,
-    ownerOf,
-  }: Required<Pick<GatewayOptions, 'ownerOf'>> & {
-    ask: Ask;
-    readBody: ReturnType<typeof makeBodyReader>;
-  },
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, ask: Ask, ownerOf: OwnerOf): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
   const url = `http://localhost${path}${query}`;
   // Normalised as the thread will read it: `/rest/v1/../../_system` is not below `/rest/v1`, and Lite has routes that a hosted
@@ -88,26 +77,33 @@ async function answer(
   // Functions answer OPTIONS themselves, as they must on a hosted project.
   if (method === 'OPTIONS' && !pathname.startsWith('/functions/')) return allow(request, response);
   if (method !== 'OPTIONS' && !METHODS.includes(method)) return refuse(response, 405, 'There is no such method.');
-  const body = await readBody(request, pathname);
-  if (typeof body === 'string') return refuseBody(response, body);
-  const others = await findOthersId(request, body.bytes, ownerOf).catch((error: unknown) => {
-    body.release();
-    throw error;
-  });
-  if (others !== undefined) {
-    body.release();
-    return refuse(response, 403, othersId(others));
+  const bytes = await readBody(request, BODY_LIMITS.find(([pattern]) => pattern.test(pathname))?.[1] ?? MEGABYTE);
+  if (bytes === 'too-large') return refuseBody(response);
+  const others = await findOthersId(request, bytes, ownerOf);
+  if (others !== undefined) return refuse(response, 403, othersId(others));
+  const isEmpty = bytes.length === 0 || method === 'GET' || method === 'HEAD';
+  const message = { url, method, headers: headersOf(request, query), body: isEmpty ? undefined : bytes };
+  send(response, method, await ask(message));
+}
+
+/** The whole body, or nothing more of it once it is known to be larger than `limit`. Throws where the caller breaks it off. */
+async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array<ArrayBuffer> | 'too-large'> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > limit) return 'too-large';
   }
-  const isEmpty = method === 'GET' || method === 'HEAD';
-  const message = { url, method, headers: headersOf(request, query), body: isEmpty ? undefined : body.bytes };
-  send(response, method, await ask(message).finally(body.release));
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** An id that the page of one brand sends, and another brand owns: it is not answered with what that one says, nor stored for it. */
 async function findOthersId(
   { headers }: IncomingMessage,
-  bytes: Uint8Array<ArrayBuffer> | undefined,
-  ownerOf: (id: string) => Promise<string | undefined>,
+  bytes: Uint8Array<ArrayBuffer>,
+  ownerOf: OwnerOf,
 ): Promise<string | undefined> {
   const brand = headers[CALLING_BRAND];
   if (brand === undefined) return undefined;
@@ -129,8 +125,7 @@ function headersOf(request: IncomingMessage, query: string): [string, string][] 
   // A site without a backend of its own has no key to send.
   if (!headers.has('apikey') && !new URLSearchParams(query).has('apikey')) headers.set('apikey', PUBLISHABLE_KEY);
   // As gateways do: the caller's own entries of the header stand before the address that the gateway knows.
-  const visitor = request.socket.remoteAddress ?? headers.get(PASSED_ON) ?? 'unknown';
-  headers.delete(PASSED_ON);
+  const visitor = request.socket.remoteAddress ?? 'unknown';
   headers.delete(CALLING_BRAND);
   const hops = [headers.get('x-forwarded-for'), visitor];
   headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
@@ -164,17 +159,11 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
   response.end(body);
 }
 
-const BODY_REFUSALS: Record<BodyRefusal, [status: number, sentence: string]> = {
-  'too-large': [413, 'The content is too large.'],
-  'too-slow': [408, 'The content did not come within half a minute. Try again.'],
-  busy: [503, 'The preview is taking too much at once. Try again in a minute.'],
-};
-
 /** Sends everything but the end of the answer, which would close the connection. */
-function refuseBody(response: ServerResponse, refusal: BodyRefusal): void {
-  const [status, sentence] = BODY_REFUSALS[refusal];
+function refuseBody(response: ServerResponse): void {
+  const sentence = 'The content is too large.';
   const body = JSON.stringify({ success: false, error: sentence, message: sentence });
-  response.writeHead(status, {
+  response.writeHead(413, {
     ...CORS,
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),

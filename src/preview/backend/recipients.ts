@@ -2,8 +2,8 @@
 const KEYS = ['restaurant_id', 'brand_id', 'brandId'];
 
 /** The ids in the body of a call: JSON, one row or several, or a form with files. Empty for what is neither; the backend refuses it. */
-export async function recipientsIn(type: string, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<string[]> {
-  if (bytes === undefined) return [];
+export async function recipientsIn(type: string, bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
+  if (bytes.length === 0) return [];
   const body = new Response(bytes, { headers: { 'Content-Type': type } });
   const read = type.startsWith('multipart/form-data') ? body.formData().then(Object.fromEntries) : body.json();
   const rows = [await read.catch(() => undefined)].flat() as unknown[];

@@ -1,5 +1,7 @@
 import type { Backend } from './backend.ts';
 
+export type Call = Backend['call'];
+
 /** A row of a table of submissions, as the database has it. */
 export interface Submission {
   id: string;
@@ -8,31 +10,42 @@ export interface Submission {
   [column: string]: unknown;
 }
 
-export interface ReadOptions {
-  /** The most rows. The Data API gives no more than 1,000. */
-  most?: number;
-  /** How many of the newest are left out. */
-  from?: number;
-  /** Only these columns. */
-  columns?: readonly string[];
-}
+/** The Data API gives no more at once, a hosted project maybe less. */
+const PAGE = 1000;
 
-/** `readNewest(backend, 'restaurant_feedback', { restaurant_id: ['kumo', 'kumo-downtown'] })`, newest first. */
-export async function readNewest(
-  { call }: Pick<Backend, 'call'>,
+/**
+ * All rows that have one of these values in each of these columns, oldest first: `readRows(call, 'restaurant_feedback', { restaurant_id: ['kumo'] })`.
+ * A table may grow meanwhile, at its end.
+ */
+export async function readRows(
+  call: Call,
   table: string,
   oneOf: Record<string, readonly string[]>,
-  { most = 20, from = 0, columns }: ReadOptions = {},
+  columns?: readonly string[],
 ): Promise<Submission[]> {
-  const query = new URLSearchParams({ order: 'created_at.desc,id.desc', limit: String(most) });
-  if (from > 0) query.set('offset', String(from));
+  const query = new URLSearchParams({ order: 'created_at.asc,id.asc', limit: String(PAGE) });
   if (columns !== undefined) query.set('select', columns.join(','));
   for (const [column, values] of Object.entries(oneOf))
     query.set(column, `in.(${values.map(quoteForPostgrest).join(',')})`);
-  const response = await call(`/rest/v1/${table}?${query}`);
-  if (!response.ok) throw new Error(`The submissions could not be read: ${await response.text()}`);
-  return (await response.json()) as Submission[];
+  const rows: Submission[] = [];
+  for (;;) {
+    query.set('offset', String(rows.length));
+    const page = (await readList(await call(`/rest/v1/${table}?${query}`), table)) as Submission[];
+    if (page.length === 0) return rows;
+    for (const row of page) rows.push(row);
+  }
+}
+
+/** The list in an answer about something. Throws an error for whoever asked for submissions. */
+export async function readList(response: Response, name: string): Promise<unknown[]> {
+  const text = await response.text();
+  const fail = (what: string) =>
+    new Error(`The submissions could not be read: the backend answered ${what} about ${name}.`);
+  if (!response.ok) throw fail(String(response.status));
+  const json: unknown = JSON.parse(text);
+  if (Array.isArray(json)) return json;
+  throw fail('no list');
 }
 
 /** Values with commas and brackets in them (PostgREST, "Reserved Characters"). */
-export const quoteForPostgrest = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+const quoteForPostgrest = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -11,6 +11,8 @@ export interface BrandState {
   siteVersion: number;
   /** Of the last build that ended. */
   report?: BrandReport;
+  /** The last build that changed the site, since the preview runs. */
+  change?: { at: Date; report: BrandReport };
 }
 
 export interface Builds {
@@ -65,7 +67,8 @@ export function makeBuilds({ build, onChange, onBuilt }: BuildsOptions): Builds 
     const before = states.get(report.slug);
     if (before === undefined) return; // Its folder went away during the build.
     put({
-      slug: report.slug,
+      ...before,
+      ...(report.printed.length > 0 && { change: { at: new Date(), report } }),
       status: waiting.has(report.slug) ? 'building' : report.status === 'failed' ? 'failed' : 'built',
       version: report.status === 'unchanged' ? before.version : before.version + 1,
       siteVersion: report.status === 'built' ? before.siteVersion + 1 : before.siteVersion,

@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import { beforeGuards, type DevHandler, handLocals, type Next, withViteClient } from '../../astro/dev-middleware.ts';
+import {
+  beforeGuards,
+  type DevHandler,
+  handLocals,
+  type Next,
+  withoutCodeInStyles,
+  withViteClient,
+} from '../../astro/dev-middleware.ts';
 import type { DevSite } from '../../builder/dev-site.ts';
 import { contentOf } from '../../domain/pages/content.ts';
+import { contentTypeOf } from '../../domain/site-files/content-types.ts';
+import { decodeUri } from '../../domain/text/decode-uri.ts';
 import type { OutputFile } from '../../builder/types.ts';
 import { isOurHost, splitUrl } from '../serving/addresses.ts';
 import { isApiPath, isOurCall } from '../serving/api.ts';
 import { answerForeign, answerWithoutBackend } from '../backend/gateway.ts';
-import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import { codeFolders, isCode } from './dev-files.ts';
-import { respond } from '../serving/respond.ts';
+import { htmlAnswer, redirectTo, respond, textAnswer } from '../serving/respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from '../serving/screens.ts';
 import { watchBrands } from '../../builder/run/watch.ts';
 
@@ -35,7 +43,7 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
         const watch = { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] };
         // A brand's own script runs in the page, and may read what the page may.
         const server = { watch, cors: false, fs: { strict: true, allow: codeFolders(root) } };
-        updateConfig({ vite: { server, plugins: [beforeGuards(handlerOf(options))] } });
+        updateConfig({ vite: { server, plugins: [beforeGuards(handlerOf(options)), withoutCodeInStyles] } });
       },
       'astro:server:setup': ({ server }) => {
         const watch = watchBrands(brandsDir, ({ changed, gone }) => {
@@ -52,19 +60,12 @@ function handlerOf({ root, slug, getSite, answerApi = answerWithoutBackend }: De
   return (request, response, next) => {
     const isCall = isApiPath(splitUrl(request.url ?? '/')[0]);
     if (isCall) (isOurCall(request, isBrand) ? answerApi : answerForeign)(request, response);
-    // Vite looks at this too, but stands behind us.
-    else if (!isOurHost(request.headers.host, isBrand)) void respond(request, response, FOREIGN_HOST).catch(next);
+    // Vite looks at this too, but stands behind us. A name of the web that leads to this machine belongs to a page that wants to read what is here.
+    else if (!isOurHost(request.headers.host, isBrand))
+      respond(request, response, textAnswer(403, 'The dev server answers on localhost only.'));
     else void answer(request, response, next, { root, slug, getSite }).catch(next);
   };
 }
-
-/** A name of the web that leads to this machine belongs to a page that wants to read what is here. */
-const FOREIGN_HOST = {
-  status: 403,
-  type: 'text/plain; charset=utf-8',
-  body: 'The dev server answers on localhost only.',
-  headers: {},
-};
 
 async function answer(
   request: IncomingMessage,
@@ -76,9 +77,9 @@ async function answer(
   if (isCode(path, root)) return next();
   const made = await getSite().catch((error: unknown) => ({ error }));
   if ('error' in made) return respond(request, response, screenAnswer(errorScreen(slug, messageOf(made.error))));
-  const file = made.files.get(fileAt(path));
+  const file = made.files.get(decodeUri(path.slice(1)) ?? '');
   if (file !== undefined) return respond(request, response, await fileAnswer(file));
-  if (made.routes.has(`${path}/`)) return void response.writeHead(308, { Location: `${path}/${query}` }).end();
+  if (made.routes.has(`${path}/`)) return respond(request, response, redirectTo(`${path}/${query}`, 308));
   const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
   // All other files of the project are not part of the site, so the request does not reach Vite.
   if (route?.page === 'not-found') request.url = NOT_FOUND;
@@ -86,27 +87,16 @@ async function answer(
   next();
 }
 
-const fileAt = (path: string): string => {
-  try {
-    return decodeURIComponent(path.slice(1));
-  } catch {
-    return '';
-  }
-};
-
 const NOT_FOUND = '/404/';
 
 /** The middleware returns this in place of the page that failed. */
 function answerWithScreen(error: unknown): Response {
   console.error(error);
-  const { status, body, type } = screenAnswer(unexpectedErrorScreen(error));
-  return new Response(body, { status, headers: { 'Content-Type': type } });
+  const { status, html } = unexpectedErrorScreen(error);
+  return new Response(withViteClient(html), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-function screenAnswer({ status, html }: Screen) {
-  const body = withViteClient(html);
-  return { status, type: 'text/html; charset=utf-8', body, headers: { 'Cache-Control': 'no-store' } };
-}
+const screenAnswer = ({ status, html }: Screen) => htmlAnswer(status, withViteClient(html));
 
 async function fileAnswer(file: OutputFile) {
   const body = 'from' in file ? await readFile(file.from) : file.bytes;

@@ -42,6 +42,7 @@ export async function startDev({ port, print, ...options }: DevOptions): Promise
     ...(port !== undefined && { server: { port }, vite: { server: { strictPort: true } } }),
     integrations: [devIntegration({ root, brandsDir, slug, getSite, answerApi })],
   });
+  backend.notePort(server.address.port);
   async function close(): Promise<void> {
     // At once: Vite hears of the signal too, and ends the process as soon as its own server is closed.
     await Promise.all([backend.close(), server.stop()]);

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import type { Brand } from '../../builder/types.ts';
-import { dataDirOf, startBackend } from '../backend/backend.ts';
-import type { Call } from './read-submissions.ts';
+import { addressOfOther, dataDirOf, startBackend } from '../backend/backend.ts';
+import { readSecrets } from '../backend/keys.ts';
+import type { Call } from '../backend/submissions.ts';
 
 /** The backend that has the submissions of a brand, or why they are left out. */
 export type SubmissionBackend = { call: Call; close: () => Promise<void> } | { missing: string };
@@ -27,6 +28,8 @@ function openEmbedded({ root, environment }: OpenOptions): SubmissionBackend {
   }
   const problems: string[] = [];
   const backend = startBackend({ root, dataDir, onProblem: (sentence) => problems.push(sentence) });
+  const running = backend.isOpen() ? undefined : addressOfOther(dataDir);
+  if (running !== undefined) return openAt(running, readSecrets(dataDir).secretKey);
   return {
     call: (path, init) => {
       if (problems[0] !== undefined) throw new Error(problems[0]);
@@ -61,6 +64,10 @@ function openDeployed(url: string, environment: Environment): SubmissionBackend 
   }
   // A header with such a letter would be quoted in an error.
   if (!/^[!-~]+$/.test(key)) return { missing: 'SUPABASE_SERVICE_ROLE_KEY is no key: it has letters that no key has.' };
+  return openAt(url, key);
+}
+
+function openAt(url: string, key: string): SubmissionBackend {
   return {
     call: async (path, init = {}) => {
       const headers = new Headers(init.headers);
@@ -69,7 +76,7 @@ function openDeployed(url: string, environment: Environment): SubmissionBackend 
       // A redirect could lead the key elsewhere.
       const options = { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) } as const;
       return fetch(`${url.replace(/\/$/, '')}${path}`, options).catch(() => {
-        throw new Error(`The backend at ${origin} did not answer, so its submissions could not be read.`);
+        throw new Error(`The backend at ${new URL(url).origin} did not answer, so its submissions could not be read.`);
       });
     },
     close: () => Promise.resolve(),

@@ -7,7 +7,8 @@ import { parseJson } from '../../builder/brand/json.ts';
 import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
 import { entriesOfBrand } from '../../builder/brand/walk-brand.ts';
 import type { Brand, ReadSite } from '../../builder/types.ts';
-import { type Call, filesOf, readStored, type SubmissionTable } from './read-submissions.ts';
+import type { Call } from '../backend/submissions.ts';
+import { filesOf, readStored, type SubmissionTable } from './read-submissions.ts';
 import { readmeText } from './readme-text.ts';
 import type { ZipEntry } from './zip-file.ts';
 

@@ -5,7 +5,8 @@ import type { Environment } from '../../builder/brand/brand-file.ts';
 import { withOwnBrandId } from '../../builder/brand/brand-owner.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { load } from '../../builder/brand/load.ts';
-import { identityOf, readState } from '../../builder/output/state.ts';
+import { readState } from '../../builder/output/state.ts';
+import { lockSite } from '../../builder/output/write-site.ts';
 import { read } from '../../builder/read/read.ts';
 import type { Output } from '../../builder/report/progress.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
@@ -29,9 +30,6 @@ export interface ExportCommand {
   stdout?: Output;
   stderr?: Output;
 }
-
-/** A preview may build the brand while its files are read. */
-const TRIES = 3;
 
 /**
  * `npm run export` from its arguments to its exit code: 1 when the brand could not be built. Throws a UsageError where the arguments are wrong, and another
@@ -88,30 +86,17 @@ async function exportBrand(
   const loaded = await load(brand);
   const { configuration } = withOwnBrandId(brand, loaded);
   const { site } = read(configuration, brand, buildDate);
-  for (let tries = 0; tries < TRIES; tries++) {
-    const identity = identityOf(siteDir);
+  const lock = await lockSite(outDir, brand.slug); // A preview may build it meanwhile, and waits until its files are read.
+  try {
     const state = readState(outDir, brand.slug);
-    if (state === undefined) continue;
+    if (state === undefined) throw new Error(`The site of "${brand.slug}" is gone. Export it again.`);
     const submissions: Contents['submissions'] =
       'missing' in backend
         ? backend
         : { tables: await readSubmissions(backend.call, state.recipients, brand.brandId), call: backend.call };
     const siteFiles = Object.keys(state.files).sort();
-    const contents = contentsOf({ brand, siteDir, siteFiles, configuration: loaded, site, submissions });
-    try {
-      return await writeZip(
-        target,
-        untilReplaced(contents, () => identityOf(siteDir) === identity),
-      );
-    } catch (error) {
-      if (identityOf(siteDir) === identity) throw error;
-    }
+    return await writeZip(target, contentsOf({ brand, siteDir, siteFiles, configuration: loaded, site, submissions }));
+  } finally {
+    lock.release();
   }
-  throw new Error(`The site of "${brand.slug}" is being built again and again. Export it when that is over.`);
-}
-
-/** Throws where the files could be those of two builds. */
-async function* untilReplaced<Entry>(entries: AsyncIterable<Entry>, isSame: () => boolean): AsyncGenerator<Entry> {
-  yield* entries;
-  if (!isSame()) throw new Error('The site was replaced while it was read.');
 }

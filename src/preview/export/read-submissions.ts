@@ -1,9 +1,6 @@
-import type { Backend } from '../backend/backend.ts';
-import { quoteForPostgrest, type Submission } from '../backend/submissions.ts';
+import { type Call, readList, readRows, type Submission } from '../backend/submissions.ts';
 import { isStoredFile } from '../inbox/application-files.ts';
 import { SENT_TABLES } from '../inbox/sent-forms.ts';
-
-export type Call = Backend['call'];
 
 export interface SubmissionTable {
   name: string;
@@ -11,8 +8,6 @@ export interface SubmissionTable {
   rows: Submission[];
 }
 
-/** The Data API gives no more at once, a hosted project maybe less. */
-const PAGE = 1000;
 /** Ids in one request: an address has at most some thousand letters. */
 const IDS_AT_ONCE = 50;
 
@@ -28,48 +23,19 @@ export async function readSubmissions(call: Call, ids: readonly string[], brandI
     const rows: Submission[] = [];
     for (let from = 0; from < own.length; from += IDS_AT_ONCE) {
       const some = own.slice(from, from + IDS_AT_ONCE);
-      for await (const row of readRows(call, name, { ...oneOf, [recipient]: some })) rows.push(row);
+      for (const row of await readRows(call, name, { ...oneOf, [recipient]: some })) rows.push(row);
     }
     tables.push({ name, rows: rows.sort(compareAge) });
   }
   return tables;
 }
 
-/** A table may grow meanwhile, at its end. */
-async function* readRows(
-  call: Call,
-  table: string,
-  oneOf: Record<string, readonly string[]>,
-): AsyncGenerator<Submission> {
-  const query = new URLSearchParams({ order: 'created_at.asc,id.asc', limit: String(PAGE) });
-  for (const [column, values] of Object.entries(oneOf)) {
-    query.set(column, `in.(${values.map(quoteForPostgrest).join(',')})`);
-  }
-  for (let offset = 0; ;) {
-    query.set('offset', String(offset));
-    const rows = (await readJson(await call(`/rest/v1/${table}?${query}`), table)) as Submission[];
-    if (rows.length === 0) return;
-    yield* rows;
-    offset += rows.length;
-  }
-}
-
 async function readRefused(call: Call, brand: string): Promise<Set<string>> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await call('/rest/v1/rpc/refused_ids', { method: 'POST', headers, body: JSON.stringify({ brand }) });
   if (response.status === 404) return new Set(); // A backend without our migrations.
-  const refused = (await readJson(response, 'refused_ids')) as { id: string }[];
+  const refused = (await readList(response, 'refused_ids')) as { id: string }[];
   return new Set(refused.map(({ id }) => id));
-}
-
-async function readJson(response: Response, name: string): Promise<unknown> {
-  const text = await response.text();
-  if (!response.ok) {
-    throw new Error(`The submissions could not be read: the backend answered ${response.status} about ${name}.`);
-  }
-  const json: unknown = JSON.parse(text);
-  if (Array.isArray(json)) return json;
-  throw new Error(`The submissions could not be read: the backend answered no list about ${name}.`);
 }
 
 const compareAge = (one: Submission, other: Submission): number =>

@@ -6,6 +6,8 @@ import { readState, type State } from '../../builder/output/state.ts';
 import { locationPageAt, PATHS } from '../../domain/pages/routes.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { brandSchema } from '../../model/brand.ts';
+import type { BrandReport } from '../../builder/types.ts';
+import type { BrandState } from '../building/builds.ts';
 import { homeKeyOf } from '../pictures/home-pictures.ts';
 
 /** What a brand's card shows of its files: of `brand.json`, and of its site as it is published at the moment. */
@@ -26,14 +28,22 @@ export interface BrandFacts {
   homeKey?: string;
 }
 
-export interface BrandPlace {
-  brandsDir: string;
-  outDir: string;
-  slug: string;
+export type FactsOf = (state: Pick<BrandState, 'slug' | 'report'>) => BrandFacts;
+
+/** Reads a brand's files again when another build of it has ended: the list of a thousand brands is drawn more often than they are built. */
+export function makeFactsOf(brandsDir: string, outDir: string): FactsOf {
+  const known = new Map<string, { report: BrandReport | undefined; facts: BrandFacts }>();
+  return ({ slug, report }) => {
+    const kept = known.get(slug);
+    if (kept !== undefined && kept.report === report) return kept.facts;
+    const facts = readFacts(brandsDir, outDir, slug);
+    known.set(slug, { report, facts });
+    return facts;
+  };
 }
 
-/** Reads what there is. What is missing or damaged is left out: the build says what is wrong with it. */
-export function readBrandFacts({ brandsDir, outDir, slug }: BrandPlace): BrandFacts {
+/** What is missing or damaged is left out: the build says what is wrong with it. */
+function readFacts(brandsDir: string, outDir: string, slug: string): BrandFacts {
   const siteUrl = readSiteUrl(join(brandsDir, slug));
   const state = readState(outDir, slug);
   if (state === undefined) return omitUndefined({ siteUrl, colors: {}, mainPages: [], pageCount: 0, warnings: 0 });

@@ -3,12 +3,15 @@ import { countOf, durationOf } from '../../builder/report/report.ts';
 import type { BrandReport } from '../../builder/types.ts';
 import { brandPath } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
-import type { KnownBrand } from './known-brands.ts';
+import type { BrandFacts } from './brand-facts.ts';
 import { pageNameOf } from './page-names.ts';
 import type { Selectable } from './selection.ts';
 
 /** A brand as the first page shows it. */
-export interface ListedBrand extends Selectable, KnownBrand {
+export interface ListedBrand extends Selectable {
+  facts: BrandFacts;
+  /** What the last build that changed the site has changed; undefined until there is one. */
+  change?: { at: Date; text: string };
   status: 'building' | 'built' | 'failed';
   /** Of the last build that ended. */
   report?: BrandReport;
@@ -47,10 +50,10 @@ function shotsOf(brand: ListedBrand): string {
   }
   const image = (className: string, address: string, width: number, height: number): string =>
     `<img class="${className}" src="${escapeHtml(address)}" alt="" width="${width}" height="${height}" loading="lazy" decoding="async">`;
-  const pictures = `/_preview/pictures/${facts?.homeKey}`;
+  const pictures = `/_preview/pictures/${facts.homeKey}`;
   const images = hasPictures
     ? image('desktop', `${pictures}/desktop.webp`, 1440, 900) + image('phone', `${pictures}/phone.webp`, 390, 844)
-    : facts?.share === undefined
+    : facts.share === undefined
       ? ''
       : image('share', brandPath(slug, facts.share.slice('_brand/'.length)), 1200, 630);
   return `<a class="shots" id="shots-${id}" href="${escapeHtml(siteAddress)}" tabindex="-1" aria-hidden="true">${images}</a>`;
@@ -76,7 +79,7 @@ const OUT =
   `<path d="M1.5 8.5l7-7M3 1.5h5.5V7"/></svg>`;
 
 function swatchesOf({ facts }: ListedBrand): string {
-  const colors = Object.entries(facts?.colors ?? {});
+  const colors = Object.entries(facts.colors);
   if (colors.length === 0) return '';
   const swatches = colors.map(([, color], index) => `<rect x="${index * 16}" width="16" height="16" fill="${color}"/>`);
   const label = colors.map(([token, color]) => `${COLOR_NAMES[token] ?? token} ${color}`).join(', ');
@@ -92,7 +95,7 @@ const COLOR_NAMES: Record<string, string> = { bg: 'ground', ink: 'text', primary
 function stateOf({ status, report, facts, hasFailed }: ListedBrand): string {
   if (status === 'building') return `<span class="building">Building…</span>`;
   if (hasFailed || report === undefined) return `<span class="failed">Could not be built</span>`;
-  const pages = countOf(facts?.pageCount || report.pages, 'page');
+  const pages = countOf(facts.pageCount || report.pages, 'page');
   const how = report.status === 'unchanged' ? 'as before' : `built in ${durationOf(report.milliseconds)}`;
   return `<span>${pages}, ${how}</span>`;
 }
@@ -124,7 +127,7 @@ function errorOf({ hasFailed, report, hasSite }: ListedBrand): string {
 const MOST_OF_ERROR = 2000;
 
 function pagesOf({ slug, siteAddress, facts, hasSite }: ListedBrand): string {
-  if (!hasSite || facts === undefined || facts.mainPages.length < 2 || !isSlug(slug)) return '';
+  if (!hasSite || facts.mainPages.length < 2 || !isSlug(slug)) return '';
   const links = facts.mainPages.map((path, index) => {
     const address = escapeHtml(siteAddress + path.slice(1));
     return `<a id="page-${slug}-${index}" href="${address}">${escapeHtml(shorten(pageNameOf(path), 40))}</a>`;

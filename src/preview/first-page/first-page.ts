@@ -4,7 +4,6 @@ import { escapeHtml } from '../serving/look/html.ts';
 import type { Screen } from '../serving/screens.ts';
 import { cardOf, type ListedBrand } from './card.ts';
 import { FIRST_PAGE_STYLE } from './first-page-style.ts';
-import { SEARCH_SCRIPT_PATH } from './search-script.ts';
 import { addressWith, type Asked, type Selection, type Show } from './selection.ts';
 
 export interface FirstPageParts {
@@ -40,7 +39,6 @@ export function firstPage(parts: FirstPageParts): Screen {
     stamp,
     crumbs: [],
     style: FIRST_PAGE_STYLE,
-    scripts: hasSearch ? [SEARCH_SCRIPT_PATH] : [],
     refreshSeconds: isBusy ? 3 : undefined,
   });
   return { status: 200, html };
@@ -55,7 +53,7 @@ function headOf(parts: FirstPageParts): string {
 function totalsOf({ brands, asked }: FirstPageParts): string {
   const sum = (count: (brand: ListedBrand) => number): number =>
     brands.reduce((total, brand) => total + count(brand), 0);
-  const pages = sum(({ facts, report, hasSite }) => (hasSite ? (facts?.pageCount ?? report?.pages ?? 0) : 0));
+  const pages = sum(({ facts, report, hasSite }) => (hasSite ? facts.pageCount || (report?.pages ?? 0) : 0));
   const failed = sum(({ hasFailed }) => Number(hasFailed));
   const warnings = sum((brand) => brand.warnings);
   const submissions = sum(({ newSubmissions }) => newSubmissions);
@@ -80,13 +78,12 @@ function totalsOf({ brands, asked }: FirstPageParts): string {
 const numberOf = (count: number, words: string): string =>
   `<b>${count.toLocaleString('en-CA')}</b> <span>${words}</span>`;
 
-/** Works without scripts: then it needs the button, or Enter. */
 function searchOf({ q, show }: Asked): string {
   return (
     `<form class="find" id="find" role="search"><label for="q">Find a brand</label>` +
     `<input type="search" id="q" name="q" value="${escapeHtml(q)}" maxlength="100" autocomplete="off" spellcheck="false" placeholder="Name or address">` +
     (show === undefined ? '' : `<input type="hidden" name="show" value="${show}">`) +
-    `<noscript><button>Find</button></noscript></form>`
+    `<button>Find</button></form>`
   );
 }
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { PHOTO_TYPES, RESUME_TYPES } from '../../model/forms/career.ts';
 import type { Backend } from '../backend/backend.ts';
-import type { Answer } from '../serving/respond.ts';
+import { type Answer, textAnswer } from '../serving/respond.ts';
 
 export interface FileAddress {
   /** "Résumé" */
@@ -31,9 +31,7 @@ export function isFileAddress(urlPath: string): boolean {
 export async function answerFile(urlPath: string, call: Backend['call']): Promise<Answer> {
   const path = urlPath.slice(ADDRESS.length);
   const response = isStoredFile(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;
-  if (response?.ok !== true) {
-    return { status: 404, type: 'text/plain; charset=utf-8', body: 'There is no such file.', headers: PRIVATE };
-  }
+  if (response?.ok !== true) return textAnswer(404, 'There is no such file.', PRIVATE);
   const ending = extname(path).slice(1);
   return {
     status: 200,

@@ -1,11 +1,20 @@
 import type { RequestListener } from 'node:http';
 import { readState } from '../../builder/output/state.ts';
 import type { Backend } from '../backend/backend.ts';
-import { readNewest, type ReadOptions, type Submission } from '../backend/submissions.ts';
+import { readRows, type Submission } from '../backend/submissions.ts';
 import type { BrandState } from '../building/builds.ts';
-import { type Entry, makeEntries } from './entries.ts';
 import type { LookedAt } from './looked-at.ts';
 import { SENT_TABLES, type SentTable } from './sent-forms.ts';
+
+/** That there is a submission, without what it says: of these, every one is kept in memory. */
+export interface Entry {
+  table: SentTable;
+  id: string;
+  /** The id of a restaurant or a brand. */
+  recipient: string;
+  /** In milliseconds, as a `Date` counts. */
+  sentAt: number;
+}
 
 /** Who has received something: all submissions to the locations of a brand, and to the brand itself. */
 export type Addressee = Pick<BrandState, 'slug' | 'version'>;
@@ -30,11 +39,6 @@ export interface Inbox {
   newSince: (slug: string) => Date | undefined;
 }
 
-/** So many of each form are looked at for what is new. */
-const MOST = 200;
-/** The most of each form that are known at all, and how many of them are asked for at once. */
-const MAX_ENTRIES = 100_000;
-const CHUNK = 1000;
 /** Rows with their texts, at once. */
 const ROWS_CHUNK = 100;
 /** Functions that are asked with POST, and store nothing. Every page with campaigns asks one. */
@@ -51,7 +55,7 @@ export interface InboxOptions {
 export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions): Inbox {
   /** By slug. Cached, because the list of a thousand brands is drawn more often than the brands are built. */
   const recipients = new Map<string, { version: number; ids: Set<string> }>();
-  const entries = makeEntries();
+  let byRecipient = new Map<string, Entry[]>();
   const newSince = new Map<string, Date | undefined>();
   let problem: string | undefined;
   let looking: Promise<void> | undefined;
@@ -68,7 +72,8 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     while (isStale) {
       isStale = false;
       try {
-        await Promise.all(SENT_TABLES.map(readTable));
+        const entries = (await Promise.all(SENT_TABLES.map(readEntries))).flat();
+        byRecipient = Map.groupBy(entries.sort(newestFirst), ({ recipient }) => recipient);
         problem = undefined;
         onChange();
       } catch (error) {
@@ -78,24 +83,8 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     }
   }
 
-  async function readTable(table: SentTable): Promise<void> {
-    const rows = await readEntries(table, { most: MOST });
-    const isGap = rows.length === MOST && !rows.some(({ id }) => entries.has(id));
-    entries.add(rows);
-    if (isGap) await readAll(table);
-  }
-
-  async function readAll(table: SentTable): Promise<void> {
-    for (let from = 0; from < MAX_ENTRIES; from += CHUNK) {
-      const rows = await readEntries(table, { most: CHUNK, from });
-      entries.add(rows);
-      if (rows.length < CHUNK) return;
-    }
-  }
-
-  async function readEntries(table: SentTable, options: ReadOptions): Promise<Entry[]> {
-    const columns = ['id', 'created_at', table.recipient];
-    const rows = await readNewest(backend, table.name, table.oneOf, { ...options, columns });
+  async function readEntries(table: SentTable): Promise<Entry[]> {
+    const rows = await readRows(backend.call, table.name, table.oneOf, ['id', 'created_at', table.recipient]);
     return rows.map((row) => entryOf(table, row));
   }
 
@@ -104,7 +93,7 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     for (const [table, group] of Map.groupBy(asked, (entry) => entry.table)) {
       for (let from = 0; from < group.length; from += ROWS_CHUNK) {
         const id = group.slice(from, from + ROWS_CHUNK).map((entry) => entry.id);
-        const found = await readNewest(backend, table.name, { ...table.oneOf, id }, { most: id.length });
+        const found = await readRows(backend.call, table.name, { ...table.oneOf, id });
         for (const row of found) rows.set(row.id, row);
       }
     }
@@ -122,10 +111,19 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     return ids;
   }
 
+  function entriesOf(brand: Addressee): Entry[] {
+    const lists = [...recipientsOf(brand)].map((recipient) => byRecipient.get(recipient) ?? []);
+    return lists.flat().sort(newestFirst);
+  }
+
+  function countSince(brand: Addressee, moment: Date | undefined): number {
+    return entriesOf(brand).filter(({ sentAt }) => moment === undefined || sentAt > moment.getTime()).length;
+  }
+
   function visit(brand: Addressee): void {
     const before = lookedAt.get(brand.slug);
     newSince.set(brand.slug, before);
-    const [last] = entries.to(recipientsOf(brand));
+    const [last] = entriesOf(brand);
     if (last === undefined || last.sentAt <= (before?.getTime() ?? -Infinity)) return;
     lookedAt.note(brand.slug, new Date(last.sentAt));
     onChange();
@@ -145,9 +143,9 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     listener,
     ready: () => first,
     problem: () => problem,
-    entriesOf: (brand) => entries.to(recipientsOf(brand)),
+    entriesOf,
     read,
-    countSince: (brand, moment) => entries.countNewer(recipientsOf(brand), moment),
+    countSince,
     visit,
     newSince: (slug) => (newSince.has(slug) ? newSince.get(slug) : lookedAt.get(slug)),
   };
@@ -160,4 +158,9 @@ function entryOf(table: SentTable, row: Submission): Entry {
     recipient: String(row[table.recipient]),
     sentAt: new Date(row.created_at).getTime(),
   };
+}
+
+/** Two of the same instant stay in one order. */
+function newestFirst(one: Entry, other: Entry): number {
+  return other.sentAt - one.sentAt || (one.id < other.id ? 1 : -1);
 }

@@ -2,7 +2,7 @@ import { countOf } from '../../builder/report/report.ts';
 import { type BrandPlace, brandDocument, brandPath } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import { timeElement } from '../serving/look/time.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './inbox.ts';
 import { type FormName, SENT_TABLES, type SentForm } from './sent-forms.ts';
 
 export interface SubmissionsView {

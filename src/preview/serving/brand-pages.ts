@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readState } from '../../builder/output/state.ts';
 import type { CappedWarnings } from '../../builder/report/capped-warnings.ts';
+import { decodeUri } from '../../domain/text/decode-uri.ts';
 import type { BrandState } from '../building/builds.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { describeRow, tableOf } from '../inbox/sent-forms.ts';
@@ -11,7 +12,7 @@ import { warningsPage } from '../warnings/warnings-page.ts';
 import { type BrandPlace, brandPath, siteAddressOf } from './look/brand-document.ts';
 import { OWN, OWN_HEADERS, ownAddressOf } from './own-host.ts';
 import { LIST, type RequestContext } from './request-context.ts';
-import type { Answer } from './respond.ts';
+import { type Answer, htmlAnswer, redirectTo } from './respond.ts';
 
 export interface BrandPageRequest {
   path: string;
@@ -31,12 +32,12 @@ const MAX_CSV_ROWS = 10_000;
 export async function answerBrandPage(request: BrandPageRequest, context: RequestContext): Promise<Answer | undefined> {
   const [, written = '', page, rest = ''] =
     /^\/_preview\/([^/]+)\/(submissions|warnings|)(?:\/(.*))?$/.exec(request.path) ?? [];
-  const state = context.builds.getState(decode(written) ?? '');
+  const state = context.builds.getState(decodeUri(written) ?? '');
   if (state === undefined || page === undefined) return undefined;
   if (page === '') return redirectTo(`${OWN}#brand-${encodeURIComponent(state.slug)}`);
   if (!request.path.startsWith(brandPath(state.slug, `${page}/`)))
     return redirectTo(brandPath(state.slug, `${page}/`) + request.query);
-  if (page === 'warnings') return rest === '' ? htmlAnswer(warningsOf(state, request, context)) : undefined;
+  if (page === 'warnings') return rest === '' ? ownAnswer(warningsOf(state, request, context)) : undefined;
   return answerSubmissions(rest, state, request, context);
 }
 
@@ -67,7 +68,7 @@ async function answerSubmissions(
   const { inbox, brand } = context;
   if (inbox === undefined) return undefined;
   await inbox.ready();
-  if (rest === '') return htmlAnswer(await listOf(state, request, context, inbox));
+  if (rest === '') return ownAnswer(await listOf(state, request, context, inbox));
   const [, form = '', id, isFile] = /^([a-z]+)(?:\/([0-9a-f-]{36})\/|(\.csv))$/.exec(rest) ?? [];
   const table = tableOf(form);
   if (table === undefined) return undefined;
@@ -86,7 +87,7 @@ async function answerSubmissions(
     return csvAnswer(`${state.slug.replaceAll(/[^\w-]/g, '_')}-${form}.csv`, body);
   }
   const [found] = await inbox.read(entries.filter((entry) => entry.id === id));
-  return found && htmlAnswer(submissionPage(placeOf(state, request, context), table, found.row));
+  return found && ownAnswer(submissionPage(placeOf(state, request, context), table, found.row));
 }
 
 async function listOf(
@@ -107,24 +108,9 @@ async function listOf(
   return submissionsPage(placeOf(state, request, context), { entries, form, page, rows, newSince, problem });
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function htmlAnswer(body: string): Answer {
-  return { status: 200, type: 'text/html; charset=utf-8', body, headers: OWN_HEADERS };
-}
+const ownAnswer = (html: string): Answer => htmlAnswer(200, html, OWN_HEADERS);
 
 function csvAnswer(name: string, body: string): Answer {
   const headers = { ...OWN_HEADERS, 'Content-Disposition': `attachment; filename="${name}"` };
   return { status: 200, type: 'text/csv; charset=utf-8', body, headers };
-}
-
-function redirectTo(address: string): Answer {
-  const headers = { Location: address, 'Cache-Control': 'no-store' };
-  return { status: 307, type: 'text/plain; charset=utf-8', body: '', headers };
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeUri } from '../../domain/text/decode-uri.ts';
 
 /** What a path of a published folder leads to. */
 export type Found =
-  | { kind: 'file'; path: string; bytes: Buffer; modified: Date }
+  | { kind: 'file'; path: string; bytes: Buffer }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 
@@ -18,20 +19,9 @@ export async function findFile(folder: string, urlPath: string): Promise<Found> 
   return readFound(folder, path);
 }
 
-/** A publish swaps two folders, so for an instant a brand has no folder: a missing file is looked for once more. */
-export async function findFileTwice(folder: string, urlPath: string): Promise<Found> {
-  const found = await findFile(folder, urlPath);
-  if (found.kind !== 'missing' || segmentsOf(urlPath) === undefined) return found;
-  await new Promise((resolve) => setTimeout(resolve, SWAP_MS));
-  return findFile(folder, urlPath);
-}
-
 export function hasSite(folder: string): boolean {
   return existsSync(join(folder, 'index.html'));
 }
-
-/** Two renames take far less. */
-const SWAP_MS = 25;
 
 /**
  * The decoded parts of a path, or undefined when one of them could lead out of the folder or to a hidden file. Each part is decoded
@@ -40,16 +30,8 @@ const SWAP_MS = 25;
 function segmentsOf(urlPath: string): string[] | undefined {
   const parts = urlPath.split('/').slice(1);
   if (parts.at(-1) === '') parts.pop();
-  const segments = parts.map(decode);
+  const segments = parts.map(decodeUri);
   return segments.every(isPlain) ? segments : undefined;
-}
-
-function decode(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
 }
 
 function isPlain(segment: string | undefined): segment is string {
@@ -59,11 +41,7 @@ function isPlain(segment: string | undefined): segment is string {
 
 async function readFound(folder: string, path: string): Promise<Found> {
   try {
-    // One handle for both, so that time and bytes belong to the same file when a publish comes between.
-    await using file = await open(join(folder, path));
-    const stats = await file.stat();
-    if (!stats.isFile()) return { kind: 'missing' };
-    return { kind: 'file', path, bytes: await file.readFile(), modified: stats.mtime };
+    return { kind: 'file', path, bytes: await readFile(join(folder, path)) };
   } catch (error) {
     if (isAbsence(error)) return { kind: 'missing' };
     throw error;

@@ -52,8 +52,7 @@ const RETRY_MS = 1000;
  * Runs in the browser. A page knows the stamp it was served with, in the script's own address, and reloads when it hears of another one:
  * the waiting screens turn into the site that way, too. It never reloads over something typed, and listens only while it is visible,
  * because a browser keeps at most six connections to a host. After a client-side navigation the new page's script only sets the stamp.
- * Parts marked `data-live` get their new content in place instead, with focus and open details kept: `__preview.refresh()` loads it from
- * the page's address.
+ * Parts marked `data-live` get their new content in place instead, from the page's own address, with focus and open details kept.
  */
 export const LIVE_SCRIPT = `(() => {
   const stamp = decodeURIComponent(new URL(document.currentScript.src).search.slice(1));
@@ -63,7 +62,9 @@ export const LIVE_SCRIPT = `(() => {
 
   function start() {
     delete page.start;
-    const edited = new Set();
+    // Somebody may have typed before this script was loaded.
+    const written = [...document.querySelectorAll('textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])')];
+    const edited = new Set(written.filter(({ value, defaultValue }) => value !== defaultValue));
     let events;
 
     const connect = () => {
@@ -78,7 +79,7 @@ export const LIVE_SCRIPT = `(() => {
     const hear = (current) => {
       if (document.querySelector('[data-live]')) {
         page.stamp = current;
-        page.refresh();
+        refresh();
       } else if (![...edited].some((field) => field.isConnected && field.value !== '')) {
         location.reload();
       }
@@ -87,7 +88,7 @@ export const LIVE_SCRIPT = `(() => {
     let isWanted = false;
     let isRefreshing = false;
     // One at a time: what is wanted meanwhile is loaded next.
-    page.refresh = async () => {
+    const refresh = async () => {
       isWanted = true;
       if (isRefreshing) return;
       isRefreshing = true;
@@ -100,7 +101,6 @@ export const LIVE_SCRIPT = `(() => {
 
     const load = async () => {
       const answer = await fetch(location.href).then((response) => response.text());
-      if (isWanted) return;
       const fresh = new DOMParser().parseFromString(answer, 'text/html');
       const focused = document.activeElement?.id;
       const open = [...document.querySelectorAll('details[open]')].map(({ id }) => id);

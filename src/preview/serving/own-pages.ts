@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import { listBrands, sitterOf } from '../first-page/list-brands.ts';
 import { firstPage } from '../first-page/first-page.ts';
-import { SEARCH_SCRIPT, SEARCH_SCRIPT_PATH } from '../first-page/search-script.ts';
 import { readAsked, select } from '../first-page/selection.ts';
 import { answerFile, isFileAddress } from '../inbox/application-files.ts';
 import { addressOf } from './addresses.ts';
 import { answerBrandPage } from './brand-pages.ts';
-import { contentTypeOf } from '../../domain/site-files/content-types.ts';
-import { findFileTwice } from './files.ts';
+import { findFile } from './files.ts';
 import { isOwnHost, isOwnVisit, OWN, OWN_HEADERS, ownAddressOf } from './own-host.ts';
 import { LIST, type RequestContext } from './request-context.ts';
-import type { Answer } from './respond.ts';
+import { type Answer, htmlAnswer, redirectTo } from './respond.ts';
 import { lostScreen, type Screen } from './screens.ts';
 
 /**
@@ -41,7 +40,6 @@ export async function answerOwn(
     return ownAnswer(answerFirstPage(port, query, context));
   }
   if (path === '/') return redirectTo(OWN + query);
-  if (path === SEARCH_SCRIPT_PATH) return SEARCH_SCRIPT_ANSWER;
   const picture = await answerPicture(path, context);
   return picture ?? ownAnswer(lostScreen(path, ownAddressOf(port, context.brand), context.stampOf(LIST)));
 }
@@ -66,7 +64,7 @@ async function answerPicture(path: string, { pictures, builds, outDir }: Request
   if (file !== undefined) return pictureAnswer(name, await readFile(file).catch(() => undefined));
   const [, slug = '', share = ''] = SHARE_PICTURE.exec(path) ?? [];
   if (builds.getState(slug) === undefined) return undefined;
-  const found = await findFileTwice(join(outDir, slug), `/_brand/${share}`);
+  const found = await findFile(join(outDir, slug), `/_brand/${share}`);
   return pictureAnswer(share, found.kind === 'file' ? found.bytes : undefined);
 }
 
@@ -76,18 +74,4 @@ function pictureAnswer(name: string, body: Buffer | undefined): Answer | undefin
   return { status: 200, type: contentTypeOf(name), body, headers };
 }
 
-export function ownAnswer({ status, html }: Screen): Answer {
-  return { status, type: 'text/html; charset=utf-8', body: html, headers: OWN_HEADERS };
-}
-
-function redirectTo(address: string): Answer {
-  const headers = { Location: address, 'Cache-Control': 'no-store' };
-  return { status: 307, type: 'text/plain; charset=utf-8', body: '', headers };
-}
-
-const SEARCH_SCRIPT_ANSWER: Answer = {
-  status: 200,
-  type: 'text/javascript; charset=utf-8',
-  body: SEARCH_SCRIPT,
-  headers: { ...OWN_HEADERS, 'Cache-Control': 'no-cache' },
-};
+const ownAnswer = ({ status, html }: Screen): Answer => htmlAnswer(status, html, OWN_HEADERS);

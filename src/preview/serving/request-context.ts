@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Backend } from '../backend/backend.ts';
 import type { Builds } from '../building/builds.ts';
-import type { KnownBrands } from '../first-page/known-brands.ts';
+import type { FactsOf } from '../first-page/brand-facts.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { LookedAt } from '../inbox/looked-at.ts';
 import type { HomePictures } from '../pictures/home-pictures.ts';
@@ -19,7 +19,7 @@ export interface RequestContext {
   answerApi: RequestListener;
   /** What the backend knows a brand by: empty where that is another brand, undefined where the brand has a backend elsewhere. */
   brandIdOf: (slug: string) => string | undefined;
-  known: Pick<KnownBrands, 'get'>;
+  factsOf: FactsOf;
   /** Missing where nobody takes pictures. */
   pictures?: Pick<HomePictures, 'has' | 'fileOf' | 'want'>;
   /** What visitors sent to a brand; missing without a backend. */

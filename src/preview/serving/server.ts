@@ -7,13 +7,13 @@ import type { BrandState } from '../building/builds.ts';
 import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import type { Redirect } from '../../domain/site-files/hosts/host.ts';
 import { readState } from '../../builder/output/state.ts';
-import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
+import { findFile, type Found, hasSite } from './files.ts';
 import { answerFont, FONT_PATH } from './look/font.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, withLiveScript } from './live.ts';
 import { isOwnHost, ownAddressOf } from './own-host.ts';
 import { answerOwn } from './own-pages.ts';
 import { LIST, type RequestContext } from './request-context.ts';
-import { type Answer, respond } from './respond.ts';
+import { type Answer, htmlAnswer, redirectTo, respond, textAnswer } from './respond.ts';
 import { errorScreen, loadingScreen, lostScreen, type Screen } from './screens.ts';
 
 /** Answers any request; never throws. */
@@ -26,9 +26,8 @@ export async function answer(
     await route(request, response, context);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!response.headersSent)
-      await respond(request, response, textAnswer(500, `The preview could not answer: ${reason}`));
-    response.end();
+    if (response.headersSent) response.end();
+    else respond(request, response, textAnswer(500, `The preview could not answer: ${reason}`));
   }
 }
 
@@ -43,7 +42,7 @@ async function route(request: IncomingMessage, response: ServerResponse, context
   }
   request.resume();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return respond(request, response, { ...textAnswer(405, 'Method not allowed'), headers: { Allow: 'GET, HEAD' } });
+    return respond(request, response, textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' }));
   }
   const state = getBrandAsked(request, context);
   if (path === EVENTS_PATH && request.method === 'GET') {
@@ -78,12 +77,12 @@ function answerOfNoBrand(request: IncomingMessage, context: RequestContext): Ans
 async function answerOfBrand(state: BrandState, path: string, query: string, context: RequestContext): Promise<Answer> {
   const folder = join(context.outDir, state.slug);
   const stamp = context.stampOf(state.slug);
-  const found = await findFileTwice(folder, path);
+  const found = await findFile(folder, path);
   if (found.kind === 'file') return fileAnswer(found, 200, stamp);
-  if (found.kind === 'redirect') return { ...textAnswer(308, ''), headers: { Location: found.to + query } };
+  if (found.kind === 'redirect') return redirectTo(found.to + query, 308);
   const to = redirectOf(path, readState(context.outDir, state.slug)?.redirects);
   // Not 301 as hosts have it: a browser would keep it for another brand, or for a corrected redirect.
-  if (to !== undefined) return { ...textAnswer(307, ''), headers: { Location: to, 'Cache-Control': 'no-store' } };
+  if (to !== undefined) return redirectTo(to);
   const notFound = await findFile(folder, '/404.html');
   if (notFound.kind === 'file') return fileAnswer(notFound, 404, stamp);
   if (hasSite(folder)) return textAnswer(404, 'Not found');
@@ -105,21 +104,14 @@ function fileAnswer(file: Extract<Found, { kind: 'file' }>, status: number, stam
     type,
     body: isPage ? withLiveScript(file.bytes.toString(), stamp) : file.bytes,
     headers: { 'Cache-Control': HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache' },
-    modified: file.modified,
   };
 }
 
 /** Folders in which a file's name changes with its content. */
 const HASHED = /^(_astro|_pictures|_brand|_data)\//;
 
-function screenAnswer({ status, html }: Screen): Answer {
-  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '2' }) };
-  return { status, type: 'text/html; charset=utf-8', body: html, headers };
-}
-
-function textAnswer(status: number, text: string): Answer {
-  return { status, type: 'text/plain; charset=utf-8', body: text, headers: { 'Cache-Control': 'no-store' } };
-}
+const screenAnswer = ({ status, html }: Screen): Answer =>
+  htmlAnswer(status, html, { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '2' }) });
 
 const LIVE_SCRIPT_ANSWER: Answer = {
   status: 200,

@@ -1,9 +1,8 @@
-import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stateOf, writeAlone } from '../../support/build/generations.ts';
-import { askBrand, FILES, outDir, PAGE, start, withBrands } from '../../support/build/preview.ts';
+import { askBrand, outDir, PAGE, start, withBrands } from '../../support/build/preview.ts';
 
 withBrands();
 
@@ -84,42 +83,6 @@ describe('files of a published brand', () => {
     expect(readFileSync(join(outDir, 'nonna/index.html'), 'utf8')).toBe(PAGE);
   });
 
-  it('sends a file once and then says it has not changed', async () => {
-    const first = await askBrand('nonna', '/robots.txt');
-    const etag = String(first.headers.etag);
-    const again = await askBrand('nonna', '/robots.txt', { headers: { 'if-none-match': `"x", ${etag}` } });
-    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
-    const since = { 'if-modified-since': String(first.headers['last-modified']) };
-    expect((await askBrand('nonna', '/robots.txt', { headers: since })).status).toBe(304);
-    const both = { ...since, 'if-none-match': '"other"' };
-    expect((await askBrand('nonna', '/robots.txt', { headers: both })).status).toBe(200);
-  });
-
-  it('sends a file again after it changed, whatever its date and size', async () => {
-    const path = join(outDir, 'nonna/robots.txt');
-    utimesSync(path, 1000, 1000);
-    const first = await askBrand('nonna', '/robots.txt');
-    writeFileSync(path, FILES['robots.txt']?.toUpperCase() ?? '');
-    utimesSync(path, 1000, 1000);
-    const again = await askBrand('nonna', '/robots.txt', { headers: { 'if-none-match': String(first.headers.etag) } });
-    expect([again.status, again.text]).toEqual([200, 'USER-AGENT: *']);
-  });
-
-  it('compresses text for who can read it', async () => {
-    const path = '/_astro/page.1a2b3c4d.js';
-    const plain = await askBrand('nonna', path);
-    const small = await askBrand('nonna', path, { headers: { 'accept-encoding': 'br, gzip' } });
-    expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
-    expect(gunzipSync(small.body).toString()).toBe(plain.text);
-    expect(small.body.length).toBeLessThan(plain.body.length);
-    const refused = await askBrand('nonna', path, { headers: { 'accept-encoding': 'gzip;q=0, br' } });
-    expect(refused.headers['content-encoding']).toBeUndefined();
-    const picture = await askBrand('nonna', '/_pictures/hero.1a2b3c4d.avif', {
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect(picture.headers['content-encoding']).toBeUndefined();
-  });
-
   it('answers HEAD with the headers alone', async () => {
     const head = await askBrand('nonna', '/menu/', { method: 'HEAD' });
     const full = await askBrand('nonna', '/menu/');
@@ -129,13 +92,5 @@ describe('files of a published brand', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
     const answer = await askBrand('nonna', '/', { method });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
-
-  it('answers through a swap of the output folder', async () => {
-    const away = join(outDir, 'away');
-    renameSync(join(outDir, 'nonna'), away);
-    const answer = askBrand('nonna', '/robots.txt');
-    setTimeout(() => renameSync(away, join(outDir, 'nonna')), 10);
-    expect((await answer).status).toBe(200);
   });
 });

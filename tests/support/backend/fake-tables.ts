@@ -1,6 +1,6 @@
 import type { Submission } from '../../../src/preview/backend/submissions.ts';
 
-/** Answers reads of tables as the Data API does: `id=in.(…)`, `select`, `limit`, `offset`, and the newest first. `asked` has the paths. */
+/** Answers reads of tables as the Data API does: `id=in.(…)`, `select`, `limit`, `offset`, and the oldest first. `asked` has the paths. */
 export function fakeTables(tables: Record<string, Submission[]>) {
   const asked: string[] = [];
   const call = async (path: string): Promise<Response> => {
@@ -13,8 +13,8 @@ export function fakeTables(tables: Record<string, Submission[]>) {
       .split(',');
     const rows = (tables[table] ?? []).filter(({ id }) => ids?.includes(id) ?? true);
     const from = Number(given.get('offset') ?? 0);
-    const newest = rows.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
-    const shown = newest.slice(from, from + Math.min(1000, Number(given.get('limit'))));
+    const oldest = rows.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+    const shown = oldest.slice(from, from + Math.min(1000, Number(given.get('limit'))));
     const columns = given.get('select')?.split(',');
     return Response.json(
       columns === undefined ? shown : shown.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]]))),

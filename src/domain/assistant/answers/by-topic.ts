@@ -28,7 +28,8 @@ import {
   answerReservation,
   answerSocial,
 } from './services.ts';
-import { isMeal, withUnknownWords } from './unknown-words.ts';
+import { isMeal } from '../question/telling-words.ts';
+import { withUnknownWords } from './unknown-words.ts';
 import type { Topic } from '../question/topics.ts';
 
 type TopicAnswer = (asked: Asked) => Answer;

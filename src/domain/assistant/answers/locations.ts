@@ -4,7 +4,8 @@ import { omitUndefined } from '../../omit-undefined.ts';
 import { partition } from '../../partition.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
 import type { KnownLocation } from '../knowledge.ts';
-import { isTelling, textOfWords, withUnknownWords } from './unknown-words.ts';
+import { isTelling } from '../question/telling-words.ts';
+import { textOfWords, withUnknownWords } from './unknown-words.ts';
 import { featuresAt, MAX_READ } from '../question/features.ts';
 import { IS_MEANT } from '../question/thresholds.ts';
 import { contentStems, searchIndexOf } from '../question/search-index.ts';
@@ -187,10 +188,12 @@ export function answerFeature(asked: Asked): Answer {
 function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
   const { weightOf } = searchIndexOf(knowledge);
   const sum = (stems: string[]) => stems.reduce((total, stem) => total + weightOf(stem), 0);
-  const all = sum(question.wanted);
+  const telling = question.leftOver.filter(isTelling).map(({ stem }) => stem);
+  const words = question.leftOver.length > 0 ? telling : question.wanted;
+  const all = sum(words);
   return (text) => {
     const stems = contentStems(text);
-    return sum(question.wanted.filter((stem) => stems.has(stem))) > IS_MEANT * all;
+    return sum(words.filter((stem) => stems.has(stem))) > IS_MEANT * all;
   };
 }
 

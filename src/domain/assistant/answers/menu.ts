@@ -124,7 +124,8 @@ export function isPart({ knowledge, question }: Asked): boolean {
   return wanted.length > 0 && knowledge.items.some((item) => isInPart(item, wanted));
 }
 
-function isInPart({ menu = '', category }: KnownItem, wanted: string[]): boolean {
+/** Whether all the words name the part of the menu that an item is in. */
+export function isInPart({ menu = '', category }: KnownItem, wanted: string[]): boolean {
   return isNamedBy(category.name, wanted) || isNamedBy(menu, wanted);
 }
 

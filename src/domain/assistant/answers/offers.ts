@@ -7,12 +7,14 @@ import type { ShownOffer } from '../../offers/offers.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
+import type { Ask } from '../ask.ts';
 import { dateOf, type Day, weekdayOf } from '../question/day.ts';
 import { daysIn, resolveDay } from '../question/days.ts';
 import { contentStems } from '../question/search-index.ts';
 import { wordsOf } from '../question/words.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { namedDay } from './hours.ts';
+import { isTelling } from '../question/telling-words.ts';
 
 /** Deals and discounts: those that the question's words match, else all that run now. Where the question names a day, those of that day. */
 export function answerOffers(asked: Asked): Answer {
@@ -73,12 +75,18 @@ function weekdaysSaidIn(text: string): Weekday[] {
   return daysIn(wordsOf(text).join(' ')).flatMap((day) => (day.kind === 'weekdays' ? day.weekdays : []));
 }
 
+/** The words that name something; all of them where none does. */
+function wantedOf({ wanted, leftOver }: Ask): string[] {
+  const telling = leftOver.filter(isTelling).map(({ stem }) => stem);
+  return telling.length > 0 ? telling : wanted;
+}
+
 /** Offers that have all of the question's words. Asked only where no other topic was found. */
 export function answerOfferNamed(asked: Asked): Answer {
   const { question, knowledge } = asked;
   const running = runningAt([...knowledge.offers.deals, ...knowledge.offers.discounts], asked.now);
-  const isNamed = running.some((offer) => question.wanted.every((stem) => stemsOfOffer(offer).has(stem)));
-  return question.wanted.length > 0 && isNamed ? answerOffers(asked) : [];
+  const isNamed = running.some((offer) => wantedOf(question).every((stem) => stemsOfOffer(offer).has(stem)));
+  return question.topics.size === 0 && question.wanted.length > 0 && isNamed ? answerOffers(asked) : [];
 }
 
 export function answerLoyalty(asked: Asked): Answer {

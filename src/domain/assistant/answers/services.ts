@@ -3,7 +3,7 @@ import { PATHS } from '../../pages/routes.ts';
 import type { CareersContent } from '../../pages/careers.ts';
 import type { ContactCard } from '../answer.ts';
 import { contentStems } from '../question/search-index.ts';
-import { bestFaqs, FAQ_WEAK, faqPart } from './faqs.ts';
+import { bestFaqs, faqPart } from './faqs.ts';
 import {
   type Answer,
   askInstead,
@@ -151,7 +151,7 @@ export function answerReservation(asked: Asked): Answer {
       return reserve ? [{ location, reserve }] : [];
     });
   const brand = asked.knowledge.home.hero.reserve;
-  const said = bestFaqs(asked, FAQ_WEAK).filter(({ faq }) => contentStems(`${faq.question}`).has('reservation'));
+  const said = bestFaqs(asked, 0).filter(({ faq }) => contentStems(faq.question).has('reservation'));
   const faqs = said.slice(0, 1).map(({ faq }) => faq.answer);
   const cards = (
     links.length > 0

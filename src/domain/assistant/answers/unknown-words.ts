@@ -1,38 +1,37 @@
 import { shorten } from '../../text/sentences.ts';
 import { kindOf } from '../question/ingredients.ts';
-import { sayingNothing, stemsIn } from '../question/search-index.ts';
-import { PLAIN_WORDS } from '../question/plain-words.data.ts';
-import { stemOf, type Word } from '../question/words.ts';
-import { type Answer, type Asked, say } from './asked.ts';
+import { stemsIn } from '../question/search-index.ts';
+import { isTelling } from '../question/telling-words.ts';
+import type { Word } from '../question/words.ts';
+import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 
-/** An answer after the words of the question that it says nothing about: "I don’t know about “breakfast”. This is what our website says:" */
+/** An answer after the words of the question that it says nothing about: "I don’t know about “breakfast”. Please call (905) 555-0142. This is what our website says:" */
 export function withUnknownWords(asked: Asked, answer: Answer, isMeant = (_word: Word): boolean => true): Answer {
   const words = unknownWords(asked, answer).filter(isMeant);
   const [first, ...others] = answer;
   if (first === undefined || words.length === 0) return answer;
-  const unknown = asked.phrases.unknownWords(textOfWords(words));
-  return first.type === 'text' ? [say(unknown, ...first.data), ...others] : [say(unknown), ...answer];
+  const { phrases } = asked;
+  const unknown = `${phrases.unknownPart(textOfWords(words))} ${askInstead(asked)} ${phrases.siteSays}`;
+  const ways: Answer[number] = { type: 'contact_info', data: waysToAsk(asked) };
+  return [...(first.type === 'text' ? [say(unknown, ...first.data), ...others] : [say(unknown), ...answer]), ways];
 }
 
 /** The words of a question that name something, and that neither the answer nor the menu's own parts have. */
 export function unknownWords({ question, knowledge }: Asked, answer: Answer): Word[] {
-  const parts = new Set(knowledge.items.map(({ category, menu = '' }) => `${category.name} ${menu}`));
+  const parts = new Set(
+    knowledge.items.map(({ category, menu = '', note = '' }) =>
+      [category.name, category.description ?? '', menu, note].join(' '),
+    ),
+  );
   const said = stemsIn([knowledge.name, ...parts, ...textsIn(answer)].join(' '));
   const kinds = new Set([...said].map(kindOf));
   return question.leftOver.filter((word) => isTelling(word) && !said.has(word.stem) && !kinds.has(kindOf(word.stem)));
 }
 
-/** Whether a word names something, and is no usual word of questions. */
-export function isTelling({ text, stem }: Word): boolean {
-  return (isMeal({ stem }) || !sayingNothing.has(stem)) && !PLAIN.has(stem) && !/^\d|^.$/.test(text);
-}
-
-/** A meal that not every restaurant has: its hours are none of the restaurant's. */
-export const isMeal = ({ stem }: Pick<Word, 'stem'>): boolean => stem === 'breakfast' || stem === 'brunch';
-
-const PLAIN = new Set(PLAIN_WORDS.map(stemOf));
-
-export function textOfWords(words: readonly Word[]): string {
+/** The words of a question as they are quoted: those that name something, all of them where none does. */
+export function textOfWords(all: readonly Word[]): string {
+  const telling = all.filter(isTelling);
+  const words = telling.length > 0 ? telling : all;
   return shorten(words.map(({ text }) => text).join(' '), MAX_TEXT);
 }
 

@@ -3,7 +3,7 @@ import { foldText } from '../../text/fold.ts';
 import { isMarked } from '../question/diets.ts';
 import { avoidedWith, isSensitive, marksWithout, membersOf } from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { stemsIn } from '../question/search-index.ts';
+import { searchIndexOf, stemsIn } from '../question/search-index.ts';
 import { stemOf } from '../question/words.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
@@ -98,9 +98,12 @@ function foundWithout(asked: Asked): Found {
   };
   const isListed = others.length > 0 && marked.length > 0;
   const unnamed = [...saying, ...others];
+  // Of what the menu never names, a bun, its silence tells nothing.
+  const { isOnMenu } = searchIndexOf(asked.knowledge);
+  const isNamedAtAll = tastes.length > 0 && tastes.every((stem) => [...membersOf(stem)].some(isOnMenu));
   return {
     saying,
-    others,
+    others: tastes.length > 0 && !isNamedAtAll ? [] : others,
     stating: [
       // Where items are listed that a guest may have, those that he may not have would be lost among them.
       ...(unnamed.length > 0 ? [] : statingLists(asked, meant, denied)),
@@ -110,7 +113,7 @@ function foundWithout(asked: Asked): Found {
       ...(isListed
         ? [phrases.listed({ ...filter, names: namesOf(others), more: Math.max(0, others.length - SHOWN) })]
         : []),
-      ...(tastes.length > 0 && unnamed.length > 0 ? [phrases.notNamed(phrases.list(tastes), namesOf(unnamed))] : []),
+      ...(isNamedAtAll && unnamed.length > 0 ? [phrases.notNamed(phrases.list(tastes), namesOf(unnamed))] : []),
     ],
   };
 }

@@ -18,7 +18,7 @@ export const CHINESE: Phrases = {
   askTeam: '请向我们的员工咨询。',
   unknown: '很抱歉，这个我不知道。',
   unknownPart: (part) => `关于“${part}”，我不清楚。`,
-  unknownWords: (words) => `关于“${words}”，我不清楚。我们的网站上是这样写的：`,
+  siteSays: '我们的网站上是这样写的：',
   unansweredParts: (parts) => `关于${list(parts.map(quote))}，请您再单独问我一次。`,
 
   otherLanguage: '我可以阅读英语、法语、西班牙语和中文。其他语言请向我们的员工咨询。',

@@ -49,7 +49,7 @@ export const ENGLISH = {
   askTeam: 'Please ask the team.',
   unknown: 'I’m sorry, I don’t know that.',
   unknownPart: (part: string) => `I don’t know about “${part}”.`,
-  unknownWords: (words: string) => `I don’t know about “${words}”. This is what our website says:`,
+  siteSays: 'This is what our website says:',
   unansweredParts: (parts: string[]) =>
     `Please ask me again about ${AND_LIST.format(parts.map((part) => `“${part}”`))}.`,
 

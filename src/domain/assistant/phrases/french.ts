@@ -20,7 +20,7 @@ export const FRENCH: Phrases = {
   askTeam: 'Veuillez demander à notre équipe.',
   unknown: 'Je suis désolé, je ne le sais pas.',
   unknownPart: (part) => `Je n’ai pas de réponse au sujet de ${quote(part)}.`,
-  unknownWords: (words) => `Je ne sais rien au sujet de ${quote(words)}. Voici ce que dit notre site :`,
+  siteSays: 'Voici ce que dit notre site :',
   unansweredParts: (parts) => `Veuillez me reposer la question au sujet de ${list(parts.map(quote))}.`,
 
   otherLanguage:

@@ -20,7 +20,7 @@ export const SPANISH: Phrases = {
   askTeam: 'Por favor, pregunte a nuestro equipo.',
   unknown: 'Lo siento, eso no lo sé.',
   unknownPart: (part) => `No tengo respuesta sobre ${quote(part)}.`,
-  unknownWords: (words) => `No sé nada sobre ${quote(words)}. Esto es lo que dice nuestro sitio web:`,
+  siteSays: 'Esto es lo que dice nuestro sitio web:',
   unansweredParts: (parts) => `Por favor, pregúnteme de nuevo sobre ${list(parts.map(quote))}.`,
 
   otherLanguage: 'Leo inglés, francés, español y chino. Para cualquier otro idioma, nuestro equipo puede ayudarle.',

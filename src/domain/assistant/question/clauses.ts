@@ -3,6 +3,7 @@ import type { Knowledge } from '../knowledge.ts';
 import { orderIn } from './order.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './search-index.ts';
+import { isPlain } from './telling-words.ts';
 import { HEALTH, isOfHealth, type Topic } from './topics.ts';
 
 /** A part of a message, and whether it is a question by itself. */
@@ -103,6 +104,8 @@ function isAsking(question: Question): boolean {
     items.length > 0 ||
     diets.length > 0 ||
     deniedFoods.length > 0 ||
-    (wanted.length > 0 && (STARTS_ASKING.test(question.text) || ASKS_ANYWHERE.test(question.text)))
+    (question.leftOver.some((word) => !isPlain(word)) &&
+      wanted.length > 0 &&
+      (STARTS_ASKING.test(question.text) || ASKS_ANYWHERE.test(question.text)))
   );
 }

@@ -9,7 +9,7 @@ const WORDS_OF: Record<Diet, RegExp> = {
   vegetarian: / (vegetarian|vegetarians|veggie|veg|meatless|meat free) /,
   'gluten-free': / (gluten|glutenfree|gf|celiac|coeliac|celiacs|coeliacs|wheat) /,
   halal: / halal /,
-  spicy: / (spicy|spiciest|hot (food|dish|dishes|one|ones|stuff)|heat) /,
+  spicy: / (spicy|spiciest|hottest|hot (food|dish|dishes|one|ones|stuff)|heat) /,
 };
 
 /** The diets that a text names; its words stand between single spaces. */

@@ -28,8 +28,8 @@ export function findItems({ items, weightOf }: SearchIndex, wanted: string[]): F
     if (inName.length + inText.length === 0) return [];
     const score = (sumOf(inName, weightOf) + IN_TEXT * sumOf(inText, weightOf)) / all;
     // "Split the bill" is about no dish that is "split at the table": of a description only a food tells, or all the words together.
-    const isTelling = inName.length > 0 || inText.length === asked.length || inText.some(isIngredient);
-    if (!isTelling) return [];
+    const tells = inName.length > 0 || inText.length === asked.length || inText.some(isIngredient);
+    if (!tells) return [];
     // All of its name is there: whatever else is asked, it is about this item.
     const share = sumOf(inName, weightOf) / sumOf([...name], weightOf);
     const isNamed = inName.length > 0;

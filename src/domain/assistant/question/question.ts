@@ -59,7 +59,8 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
   const typed = wordsOf(query).slice(0, MAX_WORDS);
   const words = typed.map((word) => correct(word, index.vocabulary));
   const text = words.join(' ');
-  const { named, masked } = namedItemsIn(index.itemNames, words);
+  const { named: allNamed, masked } = namedItemsIn(index.itemNames, words);
+  const named = namedByDiet(knowledge, text, withoutExcluded(text, allNamed));
   const denied = deniedIn(masked, index.isOnMenu);
   const kept = words.filter((_, at) => !denied.indices.has(at)).join(' ');
   const unnamed = masked.filter((_, at) => !denied.indices.has(at)).join(' ');
@@ -88,6 +89,33 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
     ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), locationsBy: by }),
   };
+}
+
+/** Without the item of "a pizza that is not the marinara". */
+function withoutExcluded(text: string, named: KnownItem[]): KnownItem[] {
+  const [, rest = ''] = EXCLUDES.exec(text) ?? [];
+  return rest === '' ? named : named.filter((item) => !rest.startsWith(wordsOf(item.name).join(' ')));
+}
+
+const EXCLUDES = /\b(?:isnt|is not|not|other than|besides|except|apart from) (?:just |only )?the (.+)$/;
+
+/** "The veggie gyoza" is the vegetable gyoza, where that has the mark and the gyoza has not. */
+function namedByDiet({ items }: Knowledge, text: string, named: KnownItem[]): KnownItem[] {
+  return named.flatMap((item) => {
+    const name = wordsOf(item.name).join(' ');
+    const before = text.slice(0, Math.max(0, text.indexOf(name))).trim();
+    const diets = dietsIn(
+      before
+        .split(' ')
+        .slice(before.endsWith(' free') ? -2 : -1)
+        .join(' '),
+    );
+    if (diets.length === 0 || diets.every((diet) => isMarked(item, diet))) return [item];
+    const meant = items.filter(
+      (other) => wordsOf(other.name).join(' ').includes(name) && diets.every((diet) => isMarked(other, diet)),
+    );
+    return meant.length > 0 ? meant : [item];
+  });
 }
 
 function menusIn({ items }: Knowledge, text: string): string[] {
@@ -176,7 +204,10 @@ function itemsIn(index: SearchIndex, text: string): FoundItem[] {
     if (named.length > 0) return named.map((item) => ({ item, score: 2, isNamed: true, covers: 1 }));
     return findItems(index, wantedIn(part));
   };
-  const parts = text.split(/ (?:and|or|plus|with|an?|two|three) /).map(search);
+  const halves = text.split(/ (?:and|or|plus|with|an?|two|three) /);
+  // "A pizza with mushrooms" is one thing.
+  const isOfFood = / with /.test(text) && halves.some((half) => wantedIn(half).every(isIngredient));
+  const parts = isOfFood ? [] : halves.map(search);
   const found = parts.filter((part) => part.length > 0);
   const whole = search(text);
   // An item whose own name has "and" or "with" is one item, not two.

@@ -163,7 +163,7 @@ function spellingsOf(text: string): string[] {
     /\b(street|avenue|road|boulevard|saint|drive|place)\b/gi,
     (word) => ABBREVIATIONS[word.toLowerCase()] ?? word,
   );
-  return short === text ? [text] : [text, short];
+  return [...new Set([text, short, text.replaceAll(' & ', ' and ')])];
 }
 
 const ABBREVIATIONS: Record<string, string> = {

@@ -12,7 +12,8 @@ const PATTERNS = {
     / (address\w*|located|location of|where (is|are|r|do i find|can i find|exactly)|wheres|whereabouts|postal code|what street|which street|find you) /,
   directions:
     / (directions?|how (do|can|to|would|should) (i |we |you )?(get (to|there|here|from)|come|reach|drive|walk)|route|navigate|map) /,
-  phone: / (phone|telephone|tel|number|call|calling|ring|speak to|talk to) /,
+  phone:
+    / ((?<!pay (?:with|by|using) (?:my |your |a )?)phone|telephone|tel|number|call|calling|ring|speak to|talk to) /,
   whatsapp: / (whatsapp|whats app|text you|message you|dm) /,
   email: / (e mail|email|mail|write to) /,
   contact: / (contact|reach (you|someone|anyone|out)|get in touch|in touch) /,

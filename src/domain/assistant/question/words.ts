@@ -64,7 +64,9 @@ job career hiring hire vacancy position opening employment apply work
 gift voucher giftcard
 cheap cheapest affordable
 expensive priciest dearest
-spicy spiciest fiery
+spicy spiciest hottest fiery
+wait waiting queue queueing line lineup
+base crust
 party birthday celebration
 `;
 

@@ -13,8 +13,6 @@ export interface DocumentParts {
   refreshSeconds?: number | undefined;
   /** Rules that only this page needs. */
   style?: string;
-  /** Addresses of scripts. */
-  scripts?: readonly string[];
 }
 
 /** Where a page stands below the first one, in the bar on top. The last one is the page itself. */
@@ -40,7 +38,7 @@ export function pageDocument({ crumbs, ...parts }: DocumentParts & { crumbs: rea
 function documentOf(
   className: string,
   body: string,
-  { title, stamp, refreshSeconds, style = '', scripts = [] }: DocumentParts,
+  { title, stamp, refreshSeconds, style = '' }: DocumentParts,
 ): string {
   const refresh =
     refreshSeconds === undefined ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;
@@ -49,7 +47,6 @@ function documentOf(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}` +
     `<link rel="icon" href="data:,"><style>${isOfPreview ? FONT_FACE : ''}${STYLE}${style}</style>` +
-    scripts.map((address) => `<script src="${escapeHtml(address)}" defer></script>`).join('') +
     `</head><body class="${className}">${body}</body></html>`;
   return isOfPreview ? withLiveScript(html, stamp) : html;
 }

@@ -79,15 +79,21 @@ describe('what the site says nothing about is named, and no dish is shown for it
   });
 
   test.each([
-    ['hawaiian pizza', 'I don’t know about “hawaiian”. This is what our website says: We have Margherita'],
-    ['breakfast hours', 'I don’t know about “breakfast”. This is what our website says: We are open until 10:00 PM.'],
+    [
+      'hawaiian pizza',
+      'I don’t know about “hawaiian”. Please call (416) 555-0100. This is what our website says: We have Margherita',
+    ],
+    [
+      'breakfast hours',
+      'I don’t know about “breakfast”. Please call (416) 555-0100. This is what our website says: We are open until 10:00 PM.',
+    ],
   ])('%s', (question, answer) => {
     expect(ask(question)).toContain(answer);
   });
 
   test.each([
     'what pizza do you have',
-    'pizzas for my wife and kids',
+    'pizzas for my wife and my mom',
     'are you open tonight',
     'lunch hours',
     'is the margherita vegetarian',
@@ -164,5 +170,68 @@ describe('a diet that the site states in its own words and not by marks is quote
 
   test('where nothing says it, nothing is marked', () => {
     expect(ask('anything halal?')).toContain('Nothing on our menu is marked halal.');
+  });
+});
+
+describe('no answer about another dish, or from a part of the menu, is given for what was asked', () => {
+  let kitchen: Knowledge;
+  beforeAll(async () => {
+    kitchen = await knowledgeFrom({
+      ...ONE,
+      deals: [{ title: 'Dough to go', description: 'Four balls, at home or for pickup.' }],
+      menu: {
+        categories: [
+          {
+            name: 'Bowls',
+            items: [
+              { name: 'Gyoza', price: 12, description: 'Pork.', allergens: ['egg'] },
+              { name: 'Vegetable gyoza', price: 11, description: 'Cabbage.', isVegan: true },
+              { name: 'Tofu bowl', price: 11, allergens: ['soy'] },
+            ],
+          },
+          {
+            name: 'Pizza',
+            items: [
+              { name: 'Marinara', price: 14, description: 'Tomato, garlic.', isVegan: true },
+              { name: 'Patate', price: 15, description: 'Potatoes, rosemary.', isVegan: true },
+              { name: 'Capricciosa', price: 21, description: 'Ham, mushrooms.' },
+            ],
+          },
+        ],
+      },
+    });
+  });
+  const names = (question: string) => namesShown(kitchen, question);
+
+  test.each([
+    ['any pizza with mushrooms', ['Capricciosa']],
+    ['does the veggie gyoza have egg', ['Vegetable gyoza']],
+    ['does the gyoza have egg', ['Gyoza']],
+    ['egg in the gyoza rolls', ['Gyoza', 'Vegetable gyoza']],
+    ['vegan pizza', ['Marinara', 'Patate']],
+    ['any dairy free pizza that isnt the marinara', ['Marinara', 'Patate']],
+  ])('%s: %j', (question, shown) => {
+    expect(names(question)).toEqual(shown);
+  });
+
+  test('of a dish that there is not, all dishes that state the food are named, and not those of one part', () => {
+    const answer = wordsOf(answersTo(kitchen, 'does the kids bowl have egg'));
+    expect(answer).toContain('I don’t know about “kids”.');
+    expect(answer).toContain('Our menu states that these contain “egg”: Gyoza.');
+  });
+
+  test('the silence of the menu says nothing of what it never names', () => {
+    expect(wordsOf(answersTo(kitchen, 'pizza without a tray'))).not.toContain('does not name');
+    expect(wordsOf(answersTo(kitchen, 'pizza without garlic'))).toContain('does not name “garlic” in: Patate');
+  });
+
+  test('an offer is found by its name, and is no answer to another question', () => {
+    expect(wordsOf(answersTo(kitchen, 'can i buy just the dough'))).toContain('Dough to go');
+    expect(wordsOf(answersTo(kitchen, 'is there pickup'))).not.toContain('Dough to go');
+  });
+
+  test('who wants to pay with a phone does not want its number', () => {
+    expect(wordsOf(answersTo(kitchen, 'can i pay with my phone'))).not.toContain('Call us at');
+    expect(wordsOf(answersTo(kitchen, 'what is your phone number'))).toContain('Call us at');
   });
 });

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BodyOptions } from '../../../../src/preview/backend/body.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeGateway } from '../../../../src/preview/backend/gateway.ts';
 import type { RequestMessage, ResponseMessage } from '../../../../src/preview/backend/messages.ts';
 import { sendEndless } from '../../../support/backend/endless.ts';
@@ -16,13 +14,12 @@ let answer: () => Promise<ResponseMessage>;
 let port: number;
 
 /** A port with a gateway of its own, until the test is over. */
-async function start(options: BodyOptions = {}): Promise<number> {
-  const server = createServer(
-    makeGateway((message) => {
-      handed.push(message);
-      return answer();
-    }, options),
-  );
+async function start(): Promise<number> {
+  const ask = (message: RequestMessage) => {
+    handed.push(message);
+    return answer();
+  };
+  const server = createServer(makeGateway(ask, () => Promise.resolve(undefined)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -114,55 +111,6 @@ describe('a body', () => {
     expect((await ask(port, '/rest/v1/b')).status).toBe(201);
     expect(handed.map(({ url }) => new URL(url).pathname)).toEqual(['/rest/v1/b']);
   });
-});
-
-describe('bodies that are held at once', () => {
-  /** Begins uploads of 20 MB each that never end, and returns what answers the first that is refused. */
-  async function stall(uploads: number): Promise<{ status: number; text: string; end: () => void }> {
-    const began = Array.from({ length: uploads }, () => {
-      const sent = request({
-        host: '127.0.0.1',
-        port,
-        path: CAREERS,
-        method: 'POST',
-        agent: false,
-        headers: { 'content-length': String(21 * MEGABYTE) },
-      });
-      sent.on('error', () => {});
-      sent.write(Buffer.alloc(20 * MEGABYTE));
-      return sent;
-    });
-    const [refused] = (await Promise.race(began.map((sent) => once(sent, 'response')))) as [IncomingMessage];
-    let text = '';
-    for await (const piece of refused) text += String(piece);
-    return { status: refused.statusCode ?? 0, text, end: () => began.forEach((sent) => sent.destroy()) };
-  }
-
-  test('are at most 64 MB, and are let go with their callers', async () => {
-    const { status, text, end } = await stall(6);
-    const sentence = 'The preview is taking too much at once. Try again in a minute.';
-    expect([status, JSON.parse(text)]).toEqual([503, { success: false, error: sentence, message: sentence }]);
-    expect((await ask(port, '/rest/v1/a')).status).toBe(201);
-    end();
-    const body = 'x'.repeat(21 * MEGABYTE);
-    const again = async () => expect((await ask(port, CAREERS, { method: 'POST', body })).status).toBe(201);
-    await vi.waitFor(again, { timeout: 20_000 });
-    for (let megabytes = 0; megabytes < 70; megabytes++) {
-      const small = await ask(port, '/rest/v1/a', { method: 'POST', body: 'x'.repeat(MEGABYTE) });
-      expect(small.status).toBe(201);
-    }
-  });
-});
-
-test('a body that does not come is not waited for', async () => {
-  const patient = await start({ timeLimitMs: 20 });
-  const sent = request({ host: '127.0.0.1', port: patient, path: '/rest/v1/a', method: 'POST', agent: false });
-  sent.on('error', () => {});
-  sent.setHeader('content-length', '100');
-  sent.write('half');
-  const [refused] = (await once(sent, 'response')) as [IncomingMessage];
-  expect(refused.statusCode).toBe(408);
-  expect(handed).toEqual([]);
 });
 
 test('a backend that cannot answer says why', async () => {

@@ -66,7 +66,9 @@ describe('a zip', () => {
   test('takes no folder, and follows no link', async () => {
     const folder = temporaryFolder({ 'secret.txt': 'secret' });
     symlinkSync(join(folder, 'secret.txt'), join(folder, 'link'));
-    await expect(writeZip(join(folder, 'a.zip'), [{ name: 'x', from: folder }])).rejects.toThrow('is not a file');
+    await expect(writeZip(join(folder, 'a.zip'), [{ name: 'x', from: folder }])).rejects.toThrow(
+      'is a folder, not a file',
+    );
     await expect(writeZip(join(folder, 'a.zip'), [{ name: 'x', from: join(folder, 'link') }])).rejects.toThrow('ELOOP');
   });
 

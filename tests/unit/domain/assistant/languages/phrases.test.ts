@@ -30,7 +30,6 @@ const GAPS: Gaps<Phrases> = {
   callAt: NAME,
   writeTo: NAME,
   unknownPart: NAME,
-  unknownWords: NAME,
   unansweredParts: NAMES,
   greeting: NAME,
   identity: NAME,
