@@ -46,14 +46,14 @@ async function main(args: string[]): Promise<number> {
     if (!isFree(folder)) throw new UsageError(`${folder} has something else in it: name a folder that is new.`);
     const selection = { brands, pages, widths, states, isAll, isStylesOnly };
     const { sites, jobs = availableParallelism() } = options;
-    return takeLooks({ folder, selection, ...(sites !== undefined && { sites }), jobs, print: console.log });
+    return takeLooks({ folder, selection, sites, jobs, print: console.log });
   }
   if (verb === 'compare' && folder !== undefined && after !== undefined && more.length === 0) {
     const empty = [folder, after].find((one) => !hasLooks(one));
     if (empty !== undefined) throw new UsageError(`There are no looks in ${empty}.`);
     const { except, shown, pictures } = options;
     const compared = { except, shown, isStylesOnly, print: console.log };
-    return compareLooks(folder, after, { ...compared, ...(pictures !== undefined && { pictures }) });
+    return compareLooks(folder, after, { ...compared, pictures });
   }
   throw new UsageError('visual needs "snapshot FOLDER" or "compare BEFORE AFTER". npm run visual -- --help says more.');
 }

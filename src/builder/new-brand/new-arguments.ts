@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { BRANDS_DIR, makeCommand, parseOptions, valueOption } from '../cli/cli.ts';
 import { UsageError } from '../cli/usage-error.ts';
 import { readColor, readFont, readName, readSiteUrl, readSlug, readSource, type Source, SOURCES } from './values.ts';
@@ -42,7 +41,7 @@ export function parseNewArguments(args: string[]): NewArguments {
     throw new UsageError(`--${theme} needs --source file: with supabase the backend says how the brand looks.`);
   }
   const { brandsDir, slug, name, siteUrl, primary, secondary, font } = given;
-  return omitUndefined({
+  return {
     brandsDir: resolve(brandsDir),
     slug,
     name,
@@ -52,7 +51,7 @@ export function parseNewArguments(args: string[]): NewArguments {
     secondaryColor: secondary,
     fontFamily: font?.font,
     warning: font?.warning,
-  });
+  };
 }
 
 interface Options {

@@ -8,7 +8,7 @@ import { LocationCard } from '../shared/LocationCard.tsx';
 import { locationCardOf } from '../../domain/locations/location-card.ts';
 import { FinderCount } from './FinderCount.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
-import { statusAt } from './status.ts';
+import { wordsAt } from './status.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -116,8 +116,8 @@ interface FoundCardProps {
 /** Drawn again only where something of it has changed: a list has two dozen. */
 const FoundCard = memo(function FoundCard({ location, distance, minute, isSelected, onSelect }: FoundCardProps) {
   const { id, times } = location;
-  const status = times && statusAt(times, minute);
-  return <LocationCard card={locationCardOf(location, distance)} finder={{ id, status, isSelected, onSelect }} />;
+  const words = times && wordsAt(times, minute);
+  return <LocationCard card={locationCardOf(location, distance)} finder={{ id, words, isSelected, onSelect }} />;
 });
 
 /** Removes the static list. If one of its links had the focus, the same link here takes it. */

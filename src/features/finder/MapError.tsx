@@ -4,7 +4,7 @@ import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 
 interface Props {
   /** The selected location, for a link to Google Maps. */
-  location?: FinderLocation | undefined;
+  location?: FinderLocation;
 }
 
 /** Replaces a map that cannot be shown (docs/behaviour.md#map). */

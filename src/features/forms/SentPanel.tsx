@@ -13,7 +13,7 @@ interface Props {
   again: string;
   onAgain: () => void;
   /** Only where there is something to close. */
-  onClose?: (() => void) | undefined;
+  onClose?: () => void;
 }
 
 /** Replaces a form that was sent. */

@@ -19,7 +19,7 @@ interface Props {
   /** "3 locations found" */
   foundText: (count: number) => string;
   takesFocus: boolean;
-  isInvalid?: boolean | undefined;
+  isInvalid?: boolean;
   onChoose: (index: number) => void;
   className?: string;
 }

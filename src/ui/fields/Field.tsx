@@ -5,7 +5,7 @@ interface Props {
   /** The id of the control. */
   id: string;
   label: string;
-  help?: string | undefined;
+  help?: string;
   /** The error message. */
   problem: string | undefined;
   /** The control and its notes. */

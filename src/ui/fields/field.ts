@@ -6,13 +6,13 @@ export interface FieldProps<Value> {
   value: Value;
   onEdit: (value: Value) => void;
   /** The error. It is shown after the visitor has left the field. */
-  problem?: string | undefined;
+  problem?: string;
   /** The visitor has tried to send the form: errors are shown immediately. */
-  isTried?: boolean | undefined;
-  isRequired?: boolean | undefined;
+  isTried?: boolean;
+  isRequired?: boolean;
   isReadOnly?: boolean;
   /** A hint below the label. */
-  help?: string | undefined;
+  help?: string;
 }
 
 /** The lines that a field shows besides its label, by their ids. */
