@@ -79,8 +79,8 @@ export function makeBrand(
     id: `item-${at + 1}`,
     name: `${pick(STYLES)} ${dish}`,
     price: between(3, 34) + pick([0, 0.25, 0.5, 0.95]),
-    ...(happens(0.8) && { description: say() }),
-    ...(happens(0.25) && { image: pick(images) }),
+    description: happens(0.8) ? say() : undefined,
+    image: happens(0.25) ? pick(images) : undefined,
     ...Object.fromEntries(DIETS.filter(() => happens(0.2)).map((diet) => [diet, true])),
   });
   const items = Array.from({ length: between(40, 120) }, (_, at) => item(pick(dishes), at));

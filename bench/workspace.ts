@@ -13,7 +13,7 @@ export interface Workspace {
 export interface BenchOptions {
   brands: number;
   /** Another commit that runs the same commands. */
-  against?: string | undefined;
+  against?: string;
   rounds: number;
   seconds: number;
   rate: number;

@@ -42,8 +42,8 @@ export async function measureFamily(
   const body = { wght: WEIGHTS[voice].body, ...SETTINGS[voice].body };
   const headings = voice === 'grotesk' ? CAPITALS : LETTERS;
   return {
-    ...(axes.wght === undefined ? {} : { weight: `${axes.wght.min} ${axes.wght.max}` }),
-    ...(axes.wdth === undefined ? {} : { stretch: `${axes.wdth.min}% ${axes.wdth.max}%` }),
+    weight: axes.wght && `${axes.wght.min} ${axes.wght.max}`,
+    stretch: axes.wdth && `${axes.wdth.min}% ${axes.wdth.max}%`,
     display: await fallbackMetrics(heading, display, voice, headings),
     body: await fallbackMetrics(text, body, voice, LETTERS),
     letterWidth: round(meanWidth(heading, display, headings) * roomFor(voice, axes), 3),

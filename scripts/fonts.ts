@@ -64,7 +64,7 @@ export async function makeFonts(
         const found = { core: own ?? latin, latin, 'latin-ext': read(fileName('latin-ext', cut, style)) };
         for (const [subset, file] of Object.entries(found)) {
           if (file === undefined) continue;
-          const kind = { style, subset: subset as FontFile['subset'], ...(weight !== undefined && { weight }) };
+          const kind = { style, subset: subset as FontFile['subset'], weight };
           files.push({ name: file.name, ...kind, hash: hash('sha256', file.bytes).slice(0, 8) });
         }
       }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { JOBS, listOption, makeCommand, parseOptions, text, valueOption } from '../src/builder/cli/cli.ts';
 import { fail } from '../src/builder/cli/fail.ts';
 import { UsageError } from '../src/builder/cli/usage-error.ts';
@@ -15,7 +16,7 @@ interface Options {
   all: boolean;
   stylesOnly: boolean;
   sites?: string;
-  jobs: number;
+  jobs?: number;
   pictures?: string;
   shown: number;
 }
@@ -44,15 +45,15 @@ async function main(args: string[]): Promise<number> {
   if (verb === 'snapshot' && folder !== undefined && after === undefined) {
     if (!isFree(folder)) throw new UsageError(`${folder} has something else in it: name a folder that is new.`);
     const selection = { brands, pages, widths, states, isAll, isStylesOnly };
-    const { sites, jobs } = options;
-    return takeLooks({ folder, selection, ...(sites !== undefined && { sites }), jobs, print: console.log });
+    const { sites, jobs = availableParallelism() } = options;
+    return takeLooks({ folder, selection, sites, jobs, print: console.log });
   }
   if (verb === 'compare' && folder !== undefined && after !== undefined && more.length === 0) {
     const empty = [folder, after].find((one) => !hasLooks(one));
     if (empty !== undefined) throw new UsageError(`There are no looks in ${empty}.`);
     const { except, shown, pictures } = options;
     const compared = { except, shown, isStylesOnly, print: console.log };
-    return compareLooks(folder, after, { ...compared, ...(pictures !== undefined && { pictures }) });
+    return compareLooks(folder, after, { ...compared, pictures });
   }
   throw new UsageError('visual needs "snapshot FOLDER" or "compare BEFORE AFTER". npm run visual -- --help says more.');
 }

@@ -10,7 +10,7 @@ export const MOMENT = 1795132800;
 export async function launch(): Promise<Browser> {
   const executablePath = installedBrowser();
   return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
+    executablePath,
     args: [
       '--disable-gpu',
       '--hide-scrollbars',

@@ -101,6 +101,19 @@ export const STORIES: StateStory[] = [
     act: answerAndSend,
   },
   {
+    name: 'form with errors',
+    brands: SAMPLES,
+    path: /^\/(catering|careers|media-inquiries|franchise)\/$/,
+    devices: BOTH,
+    act: async (page, look) => {
+      const send = page.getByRole('main').getByRole('button', { name: /^Send/ });
+      if ((await send.count()) === 0) return;
+      await send.press('Enter');
+      await page.getByRole('main').locator('[aria-invalid]').first().waitFor();
+      await look();
+    },
+  },
+  {
     name: 'finder',
     brands: [...CHAINS, ...UNTIDY],
     ...FINDER,
@@ -229,6 +242,7 @@ async function answerAndSend(page: Page, look: (step: string) => Promise<void>):
   if (await isChoosing.isVisible()) await look('location');
   await chooseLocation(page);
   await page.getByText('Dissatisfied', { exact: true }).click();
+  await page.getByText('Wait time').waitFor();
   await look('rated');
   await page.getByText('Wait time').click();
   await page.getByText('Raise a complaint').click();

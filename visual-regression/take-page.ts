@@ -191,7 +191,7 @@ class PageTaker {
     const elements = await this.#recorder.elementsOf(session, isColoursOnly ? isColour : undefined);
     const { isStylesOnly } = this.#task.selection;
     const picture = isStylesOnly || isPictureless ? undefined : await this.#takePicture(session, isScreen);
-    this.looks.push({ name, state, width, elements, ...(picture !== undefined && { picture }) });
+    this.looks.push({ name, state, width, elements, picture });
   }
 
   /** Equal pictures are one file. */
@@ -225,8 +225,8 @@ interface LookTask {
   state: string;
   width: number;
   session: CDPSession;
-  isColoursOnly?: boolean | undefined;
+  isColoursOnly?: boolean;
   /** Where it can't be known when all pictures are there. */
   isPictureless?: boolean;
-  isScreen?: boolean | undefined;
+  isScreen?: boolean;
 }

@@ -1,6 +1,5 @@
 import { nextChangeOf } from '../domain/changes/next-change.ts';
 import { recipientsOf } from '../domain/forms/form-locations.ts';
-import { omitUndefined } from '../domain/omit-undefined.ts';
 import { findBrandWarnings } from './brand/brands.ts';
 import type { Compiled } from './run/source-key.ts';
 import { load } from './brand/load.ts';
@@ -25,7 +24,7 @@ export interface BuildContext extends OpenOptions {
   /** Skip brands whose inputs have not changed since their output was built. */
   changedOnly: boolean;
   /** Whether the server of the sites is also the backend of brands that name none. */
-  hasBackend?: boolean | undefined;
+  hasBackend?: boolean;
 }
 
 export interface BrandContext extends BuildContext {
@@ -52,7 +51,7 @@ export async function buildBrand(brand: Brand, context: BrandContext, loaded?: s
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'An unknown error occurred';
-    return report({ status: 'failed', error: reason, ...(isTransient(error) && { cause: 'environment' }) });
+    return report({ status: 'failed', error: reason, cause: isTransient(error) ? 'environment' : undefined });
   }
 }
 
@@ -87,7 +86,9 @@ function unchanged({ pages, nextChange, warnings, moreWarnings, unusedKeys, hasP
     kept: count,
     nextChange,
     warnings,
-    ...omitUndefined({ moreWarnings, unusedKeys, hasProvisionalPictures }),
+    moreWarnings,
+    unusedKeys,
+    hasProvisionalPictures,
   };
 }
 
@@ -136,6 +137,6 @@ async function buildOpened(
     kept,
     nextChange,
     ...provisional,
-    ...(changes !== '' && { changes }),
+    changes: changes || undefined,
   };
 }

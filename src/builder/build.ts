@@ -23,11 +23,11 @@ export interface BuildOptions extends Omit<BuildContext, 'shared'> {
   isWanted?: (slug: string) => boolean;
   environment: Environment;
   /** Overrides the host in each brand.json. */
-  host?: Host | undefined;
+  host?: Host;
   /** The address of a preview, with `{slug}` for the brand. */
-  staging?: string | undefined;
+  staging?: string;
   /** What was loaded from backends before, by slug. */
-  configurations?: Record<string, { configuration: unknown }> | undefined;
+  configurations?: Record<string, { configuration: unknown }>;
   onCount?: (brands: number) => void;
   onStart?: (slug: string) => void;
   onBrand?: (report: BrandReport) => void;

@@ -21,9 +21,9 @@ export interface OpenOptions {
   compiled: { key: string };
   /** The files of the project's `public/`. */
   shared: PublicFiles;
-  allowPrivatePictures?: boolean | undefined;
+  allowPrivatePictures?: boolean;
   /** Missing: `full`. */
-  pictureEffort?: PictureEffort | undefined;
+  pictureEffort?: PictureEffort;
   /** `YYYY-MM-DD` */
   buildDate: string;
 }

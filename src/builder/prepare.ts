@@ -22,9 +22,9 @@ export interface PrepareOptions {
   /** `YYYY-MM-DD` */
   buildDate: string;
   /** Whether pictures may come from this machine and its network. */
-  allowPrivatePictures?: boolean | undefined;
+  allowPrivatePictures?: boolean;
   /** Missing: `full`. */
-  pictureEffort?: PictureEffort | undefined;
+  pictureEffort?: PictureEffort;
   /** The files of the project's `public/`. */
   shared: PublicFiles;
   /** Called after each step with what could not be used, so that a brand that fails later has these warnings too. */

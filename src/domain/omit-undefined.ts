@@ -1,4 +1,4 @@
-/** The keys that have a value: `omitUndefined({ a: 1, b: undefined }) // { a: 1 }`. With exact optional types a key must not be there with `undefined`. */
+/** The keys that have a value: `omitUndefined({ a: 1, b: undefined }) // { a: 1 }`. */
 export function omitUndefined<T extends object>(object: T): Present<T> {
   const found: Record<string, unknown> = {};
   for (const key in object) if (object[key] !== undefined) found[key] = object[key];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { dateSchema, looseDateSchema } from './values/date.ts';
 import { key, listOf, required } from './values/leaf.ts';
 import { linkSchema } from './values/link.ts';
-import type { MenuItem } from './menu.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { ratingInObject } from './shapes/rating.ts';
 import { withoutResourceName } from './shapes/resource-names.ts';
@@ -17,59 +16,6 @@ import {
   textSchema,
 } from './values/text.ts';
 
-export interface Hero {
-  image?: Image;
-  badge?: string;
-  title?: string;
-  /** The line under the title. */
-  subtitle?: string;
-  ctaText?: string;
-}
-
-/** Shown as a tile of the carousel; `category` is the menu category it belongs to. */
-export interface FeaturedItem extends MenuItem {
-  category?: string;
-}
-
-export interface Highlight {
-  id: string;
-  title: string;
-  /** A word or two above the title. */
-  kicker?: string;
-  description?: string;
-  image?: Image;
-}
-
-export interface Review {
-  id: string;
-  author?: string;
-  /** 1 to 5, whole or half. */
-  rating?: number;
-  content: string;
-  /** `YYYY-MM-DD`, or the text as written where it is not a date. */
-  date?: string;
-}
-
-export const FEATURE_ICONS = ['pizza', 'truck', 'heart', 'clock', 'leaf', 'car'] as const;
-export interface Feature {
-  icon?: (typeof FEATURE_ICONS)[number];
-  title: string;
-  description?: string;
-}
-
-export interface About {
-  title?: string;
-  subtitle?: string;
-  image?: Image;
-  bio?: string;
-  features: string[];
-}
-
-export interface Faq {
-  question: string;
-  answer: string;
-}
-
 export interface Job {
   title: string;
   type?: string;
@@ -82,11 +28,6 @@ export interface Job {
   datePosted?: string;
   /** The last day to apply, `YYYY-MM-DD`. */
   validThrough?: string;
-}
-
-export interface LinkEntry {
-  name: string;
-  url: string;
 }
 
 export const QUESTION_TYPES = ['input', 'textarea', 'radio', 'select', 'datetime'] as const;
@@ -112,6 +53,9 @@ export const heroSchema = z
     lost: 'The home page opens without it.',
     synonyms: SYNONYMS.Hero,
   });
+export interface Hero extends Omit<z.output<typeof heroSchema>, 'backgroundImage'> {
+  image?: Image;
+}
 
 export const highlightSchema = z
   .object({
@@ -129,6 +73,10 @@ export const highlightSchema = z
     synonyms: SYNONYMS.Highlight,
   });
 export type HighlightInput = z.output<typeof highlightSchema>;
+export interface Highlight extends HighlightInput {
+  id: string;
+  image?: Image;
+}
 
 const ratingSchema = numberSchema('a rating from 1 to 5', 1, 5)
   .transform((value) => Math.round(value * 2) / 2)
@@ -151,20 +99,25 @@ export const reviewSchema = z
     synonyms: SYNONYMS.Review,
   });
 export type ReviewInput = z.output<typeof reviewSchema>;
+export interface Review extends ReviewInput {
+  id: string;
+}
+
+export const FEATURE_ICONS = ['pizza', 'truck', 'heart', 'clock', 'leaf', 'car'] as const;
+
+const featureKeys = z
+  .object({
+    icon: key(choiceSchema(FEATURE_ICONS), 'pizza, truck, heart, clock, leaf or car.', 'leaf').meta({
+      lost: 'The feature shows a heart.',
+    }),
+    title: required(lineSchema, 'The title.', 'Local flour'),
+    description: key(textSchema, 'A sentence.', 'Milled 40 km from here.'),
+  })
+  .meta({ lost: 'The feature is left out.', hideable: 'features', synonyms: SYNONYMS.Feature });
+export type Feature = z.output<typeof featureKeys>;
 
 export const featureSchema = z
-  .union([
-    lineSchema,
-    z
-      .object({
-        icon: key(choiceSchema(FEATURE_ICONS), 'pizza, truck, heart, clock, leaf or car.', 'leaf').meta({
-          lost: 'The feature shows a heart.',
-        }),
-        title: required(lineSchema, 'The title.', 'Local flour'),
-        description: key(textSchema, 'A sentence.', 'Milled 40 km from here.'),
-      })
-      .meta({ lost: 'The feature is left out.', hideable: 'features', synonyms: SYNONYMS.Feature }),
-  ])
+  .union([lineSchema, featureKeys])
   .transform((value): Feature => (typeof value === 'string' ? { title: value } : value))
   .meta({
     id: 'Feature',
@@ -188,6 +141,10 @@ export const aboutSchema = z
     lost: 'The section is left out.',
     synonyms: SYNONYMS.About,
   });
+export interface About extends z.output<typeof aboutSchema> {
+  image?: Image;
+  features: string[];
+}
 
 export const faqSchema = z
   .object({
@@ -201,6 +158,7 @@ export const faqSchema = z
     hideable: 'questions',
     synonyms: SYNONYMS.Faq,
   });
+export type Faq = z.output<typeof faqSchema>;
 
 export const jobSchema = z
   .object({
@@ -235,6 +193,7 @@ export const linkEntrySchema = z
     hideable: 'entries',
     synonyms: SYNONYMS.LinkEntry,
   });
+export type LinkEntry = z.output<typeof linkEntrySchema>;
 
 export const franchiseQuestionSchema = z
   .object({

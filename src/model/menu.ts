@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { key, leaf, listOf, required } from './values/leaf.ts';
 import { parseFileLink, parseLink } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
-import { type Price, priceSchema } from './values/price.ts';
+import { type Price, type Prices, priceSchema } from './values/price.ts';
 import type { Shape } from './shapes/shape.ts';
 import { catalogShape } from './shapes/catalogs.ts';
 import { nestedCategoriesShape } from './shapes/categories.ts';
@@ -64,20 +64,10 @@ export interface ItemAllergens {
   mayContain: Allergen[];
 }
 
-/** "Large", and what it costs. */
-export interface Size {
-  name: string;
-  price: Price;
-}
-
-export interface MenuItem {
+export interface MenuItem extends Prices<Price> {
   id: string;
   name: string;
   description?: string;
-  /** With sizes, that of the one that costs least. */
-  price?: Price;
-  /** In their order. Missing: there is one price, or none. */
-  sizes?: Size[];
   image?: Image;
   diets: Diet[];
   /** Missing: nothing is stated. */

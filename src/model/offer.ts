@@ -8,35 +8,6 @@ import { priceShape } from './shapes/prices.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
 import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './values/text.ts';
 
-export interface Deal {
-  title: string;
-  description?: string;
-  price?: Price;
-  originalPrice?: Price;
-  badge?: string;
-  /** `YYYY-MM-DD`: shown through that day. */
-  validUntil?: string;
-  couponCode?: string;
-}
-
-export const DISCOUNT_ICONS = ['Percent', 'Tag', 'Gift', 'Star', 'Users', 'ClipboardCheck'] as const;
-export interface Discount {
-  title: string;
-  description?: string;
-  badge?: string;
-  icon?: (typeof DISCOUNT_ICONS)[number];
-  conditions: string[];
-  couponCode?: string;
-  validUntil?: string;
-}
-
-/** Present only when the configuration's `available` is exactly true. */
-export interface LoyaltyProgram {
-  name?: string;
-  description?: string;
-  url?: string;
-}
-
 const offerKeys = {
   title: required(lineSchema, 'What the offer is.', 'Two for Tuesday'),
   description: key(textSchema, 'What one gets.', 'Any two pizzas, dine in or pickup.'),
@@ -60,8 +31,13 @@ export const dealSchema = z
     hideable: 'deals',
     synonyms: SYNONYMS.Deal,
   });
-
 export type DealInput = z.output<typeof dealSchema>;
+export interface Deal extends Omit<DealInput, 'price' | 'originalPrice'> {
+  price?: Price;
+  originalPrice?: Price;
+}
+
+export const DISCOUNT_ICONS = ['Percent', 'Tag', 'Gift', 'Star', 'Users', 'ClipboardCheck'] as const;
 
 export const discountSchema = z
   .object({
@@ -78,6 +54,9 @@ export const discountSchema = z
     hideable: 'discounts',
     synonyms: SYNONYMS.Discount,
   });
+export interface Discount extends z.output<typeof discountSchema> {
+  conditions: string[];
+}
 
 export const loyaltyProgramSchema = z
   .object({
@@ -92,3 +71,5 @@ export const loyaltyProgramSchema = z
     lost: 'The programme is left out.',
     synonyms: SYNONYMS.LoyaltyProgram,
   });
+/** Present only when the configuration's `available` is exactly true. */
+export type LoyaltyProgram = Omit<z.output<typeof loyaltyProgramSchema>, 'available'>;

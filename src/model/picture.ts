@@ -51,7 +51,7 @@ export const imageSchema = z
     if (typeof value === 'string') return { src: value };
     const { src } = value;
     if (src === undefined) context.addIssue('has no "src"');
-    return src === undefined ? z.NEVER : { src, ...(value.alt !== undefined && { alt: value.alt }) };
+    return src === undefined ? z.NEVER : { src, alt: value.alt };
   })
   .meta({
     id: 'Image',

@@ -1,15 +1,4 @@
-import type {
-  About,
-  Faq,
-  FeaturedItem,
-  Feature,
-  FranchiseQuestion,
-  Hero,
-  Highlight,
-  Job,
-  LinkEntry,
-  Review,
-} from './content.ts';
+import type { About, Faq, Feature, FranchiseQuestion, Hero, Highlight, Job, LinkEntry, Review } from './content.ts';
 import type { Closure } from './closure.ts';
 import type { Hours } from './hours.ts';
 import type { Phone } from './values/link.ts';
@@ -80,7 +69,8 @@ export interface Site {
 
   hero: Hero;
   keywords: string[];
-  featuredItems: FeaturedItem[];
+  /** Each with the menu category that it belongs to, if one is named. */
+  featuredItems: (MenuItem & { category?: string })[];
   highlights: Highlight[];
   reviews: Review[];
   features: Feature[];

@@ -17,5 +17,5 @@ export async function askAssistant(backend: Backend, question: AssistantQuestion
     return { state: 'failed' };
   }
   const sessionId = sessionIdOf(answer.body);
-  return { state: 'answered', parts, ...(sessionId !== undefined && { sessionId }) };
+  return { state: 'answered', parts, sessionId };
 }

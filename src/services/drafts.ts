@@ -25,7 +25,7 @@ export function draftAt<Values>(key: string, valuesIn: (kept: unknown) => Partia
       const { id, isSending } = kept;
       if (values && id === undefined) return { values };
       if (values && typeof id === 'string' && UUID.test(id))
-        return { values, id, ...(isSending === true && { isSending }) };
+        return { values, id, isSending: isSending === true ? true : undefined };
       console.warn(`The draft "${key}" is malformed and was ignored.`);
       return undefined;
     },

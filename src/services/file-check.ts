@@ -5,8 +5,8 @@ import { photoEndingOf, resumeEndingOf } from '../model/forms/file-types.ts';
 export type FileFault = 'other' | 'unreadable';
 
 interface Files {
-  resume?: File | undefined;
-  photo?: File | undefined;
+  resume?: File;
+  photo?: File;
 }
 
 export interface FileCheck {

@@ -19,7 +19,7 @@ export interface ChatWorld {
     clear: () => void;
   };
   /** Phone and e-mail to show where there is no answer. */
-  contact?: ContactCard | undefined;
+  contact?: ContactCard;
 }
 
 export interface ChatStore {
@@ -98,7 +98,7 @@ export function makeChat({ ask: send, memory, contact }: ChatWorld): ChatStore {
   function keep(): void {
     const { messages, draft } = $chat.get();
     if (messages.length === 0 && draft === '') memory.clear();
-    else memory.write({ messages, sessionId, draft, ...(pending !== undefined && { pending }) });
+    else memory.write({ messages, sessionId, draft, pending });
   }
 
   return { $chat, edit, ask, reply, clear };

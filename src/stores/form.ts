@@ -100,7 +100,7 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     const id = idOf(values);
     if (!isWorthKeeping(values)) draft.clear();
     else if (id === undefined) draft.write({ values: differences(values, start) });
-    else draft.write({ values, id, ...(status === 'sending' && { isSending: true }) });
+    else draft.write({ values, id, isSending: status === 'sending' ? true : undefined });
   }
 
   function idOf(values: Values): string | undefined {

@@ -37,7 +37,7 @@ function describeError(error: unknown): { status?: number; message: string } {
   const { status, statusText, message } = error as { status?: unknown; statusText?: unknown; message?: unknown };
   const text = [message, statusText].find((value) => typeof value === 'string' && value !== '');
   return {
-    ...(typeof status === 'number' && { status }),
+    status: typeof status === 'number' ? status : undefined,
     message: typeof text === 'string' ? text : 'An unknown error occurred',
   };
 }

@@ -224,14 +224,15 @@ test('the files of an application are saved from the list, and from nowhere else
     });
   }
 
-  for (const headers of [
+  const foreign: Record<string, string>[] = [
     { host: 'evil.example' },
     { host: 'evil.localhost' },
     { host: `kumo.localhost:${port}` },
     { origin: 'https://evil.example' },
     { origin: `http://kumo.localhost:${port}` },
     { origin: 'null' },
-  ]) {
+  ];
+  for (const headers of foreign) {
     const refused = await ask(port, `${address}/resume.pdf`, { headers });
     expect([refused.status, refused.text.includes('%PDF')]).toEqual([403, false]);
   }

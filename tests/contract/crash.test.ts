@@ -89,7 +89,7 @@ test('what was killed while it made its database makes it anew, and counts a cal
   expect((await sendAll(url, submissions, addressNumber)).map(({ status }) => status)).toEqual([201]);
   expect(await storedIds(url, secretKey, submissions)).toHaveLength(1);
 
-  const lies = [
+  const lies: Record<string, string>[] = [
     {},
     { 'X-Forwarded-For': '' },
     { 'X-Forwarded-For': ', 203.0.113.9' },

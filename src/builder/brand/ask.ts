@@ -41,7 +41,7 @@ export async function ask(url: URL, { hostPolicy, ...options }: AskOptions): Pro
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     // A new connection, because a reused one may lead to another address.
-    request(url, { ...options, agent: false, ...(hostPolicy.lookup && { lookup: hostPolicy.lookup }) })
+    request(url, { ...options, agent: false, lookup: hostPolicy.lookup })
       .on('response', resolve)
       .on('error', reject)
       .end();

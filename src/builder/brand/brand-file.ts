@@ -2,7 +2,6 @@ import { basename, dirname } from 'node:path';
 import type { z } from 'zod';
 import { brandSchema, type BrandFile } from '../../model/brand.ts';
 import type { Services } from '../../model/site.ts';
-import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { parseJson } from './json.ts';
 import { readTextBelow } from './ordinary-file.ts';
 import { didYouMean } from '../report/nearest.ts';
@@ -29,7 +28,7 @@ export function readBrandFile(
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
   const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, redirects, supabaseUrl } = file;
   const hiddenSupabaseUrl = supabaseUrl === '' ? (environment['SUPABASE_URL'] ?? '').trim() : undefined;
-  return omitUndefined({
+  return {
     brandFile,
     brandId,
     origin,
@@ -39,7 +38,7 @@ export function readBrandFile(
     hiddenSupabaseUrl,
     contentSecurityPolicy,
     redirects,
-  });
+  };
 }
 
 /** Far more than the few keys of a `brand.json` need. */

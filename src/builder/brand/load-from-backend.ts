@@ -25,7 +25,7 @@ export interface BackendOptions {
   /** Largest answer that is read. */
   maxBytes?: number;
   /** How often it is asked again. */
-  retries?: number | undefined;
+  retries?: number;
   wait?: (milliseconds: number) => Promise<void>;
   fetch?: typeof fetch;
   /** What other brands found out about the same backend. */
@@ -36,9 +36,7 @@ export interface BackendOptions {
  * How one attempt ended. `isRetryable`: the next attempt may succeed, after `waitMs` if the backend said so. `isSilent`: no answer came
  * at all.
  */
-type Outcome =
-  | { data: unknown }
-  | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number | undefined };
+type Outcome = { data: unknown } | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number };
 
 /** Calls the function `get-brand-website`, and again when there is no answer, or the server failed or is too busy. */
 export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {

@@ -79,12 +79,12 @@ function readHead(status: number, headers: NodeJS.Dict<string | string[]>): Http
   return {
     status,
     // Node reads headers as Latin-1. Hosts that do not escape other letters send UTF-8.
-    ...(typeof location === 'string' && { location: Buffer.from(location, 'latin1').toString() }),
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
-    ...('cf-mitigated' in headers && { isChallenge: true }),
+    location: typeof location === 'string' ? Buffer.from(location, 'latin1').toString() : undefined,
+    retryAfterMs,
+    isChallenge: 'cf-mitigated' in headers ? true : undefined,
     frames: {
-      ...(policy !== undefined && { policy: String(policy) }),
-      ...(options !== undefined && { options: String(options) }),
+      policy: policy === undefined ? undefined : String(policy),
+      options: options === undefined ? undefined : String(options),
     },
   };
 }

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '../cli/cli.ts';
 import { UsageError } from '../cli/usage-error.ts';
 import { readColor, readFont, readName, readSiteUrl, readSlug, readSource, type Source, SOURCES } from './values.ts';
@@ -48,7 +47,7 @@ export function parseNewArguments(args: string[]): NewArguments {
   if (source === 'supabase' && given.from !== undefined)
     throw new UsageError('--from needs --source file: with supabase the backend has the configuration.');
   const { brandsDir, from, slug, name, siteUrl, primary, secondary, font } = given;
-  return omitUndefined({
+  return {
     brandsDir: resolve(brandsDir),
     from,
     slug,
@@ -59,7 +58,7 @@ export function parseNewArguments(args: string[]): NewArguments {
     secondaryColor: secondary,
     fontFamily: font?.font,
     warning: font?.warning,
-  });
+  };
 }
 
 interface Options {

@@ -72,7 +72,7 @@ export function readFont(text: string): { font: string; warning?: string } {
   if (!/[\p{L}\d]/u.test(text))
     throw new UsageError(`${quoteValue(text)} is not the name of a font. Write it like Fraunces.`);
   const { display, warning } = typefaceOf(text);
-  return { font: FAMILIES[display].name, ...(warning !== undefined && { warning }) };
+  return { font: FAMILIES[display].name, warning };
 }
 
 export const hostedFonts = (): string[] =>

@@ -37,7 +37,7 @@ export interface State {
   /** What the preview's first page shows of the site. */
   card: BrandCard;
   /** To tell what the next build changes. */
-  site?: PackedSite | undefined;
+  site?: PackedSite;
 }
 
 export interface BrandCard {
@@ -45,7 +45,7 @@ export interface BrandCard {
   /** Hex colours of the light pages, by what they are for. */
   colors: Record<string, string>;
   /** The path of the picture for link previews, with a slash at the start. */
-  shareImage?: string | undefined;
+  shareImage?: string;
 }
 
 /** A published page. */

@@ -14,7 +14,7 @@ export interface NewSite {
   /** Called when all files are written. */
   describe: () => Omit<State, 'files'>;
   /** The notes of the site that is there: its files that are still the same are carried over. */
-  known?: FileNotes | undefined;
+  known?: FileNotes;
 }
 
 /**

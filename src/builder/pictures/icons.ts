@@ -80,7 +80,7 @@ function describeApp(
     id: '/',
     name,
     short_name: shortNameOf(name),
-    ...(description !== undefined && { description }),
+    description,
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

@@ -58,7 +58,7 @@ export async function illustrate(
       preloadFonts: preload,
       shareImage: `/${shareImage.path}`,
       icons: icons.icons,
-      ...(logo && { logo }),
+      logo,
       themeColor,
       voice,
       mood,

@@ -30,7 +30,7 @@ export async function logoFor(
     const original = src === undefined ? undefined : originals.get(src);
     if (src === undefined || original === undefined) return undefined;
     const plate = await plateFor(original, [ground, other], cacheDir);
-    return { src, ...(plate !== undefined && { plate }) };
+    return { src, plate };
   };
   const [light, night] = [await place(grounds.light, grounds.dark), await place(grounds.dark, grounds.light)];
   return light && night && { light, dark: night };

@@ -119,7 +119,7 @@ function finish(
     blur,
   };
   const files = widths.flatMap((size) => FORMATS.map((format) => file(`${size}.${format}`, pathOf(size, format))));
-  return { picture, original, files, ...(note !== undefined && { note }) };
+  return { picture, original, files, note };
 }
 
 /** `https://cdn.example/Café%20front.JPG?v=2` → `cafe-front`. Only for people who look at the files. */

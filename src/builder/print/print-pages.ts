@@ -12,7 +12,7 @@ export interface PrintOptions {
   renderer: Renderer;
   compiled: { key: string; clientDir: string };
   /** The state of the site that is there. */
-  last?: State | undefined;
+  last?: State;
   /** A file of that site, if it is still as it was published. */
   keep: (path: string) => CopiedFile | undefined;
   buildDate: string;

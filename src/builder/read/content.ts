@@ -12,12 +12,11 @@ import type {
 } from '../../model/content.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { makeIds } from './menu/menu.ts';
-import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
 export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {
   const { backgroundImage, ...texts } = input;
-  return { ...omitUndefined({ image: backgroundImage && reading.picture(backgroundImage, '') }), ...texts };
+  return { image: backgroundImage && reading.picture(backgroundImage, ''), ...texts };
 }
 
 export function readHighlights(inputs: HighlightInput[], reading: Reading): Highlight[] {
@@ -25,7 +24,7 @@ export function readHighlights(inputs: HighlightInput[], reading: Reading): High
   return inputs.map(({ id, image, ...texts }) => ({
     ...texts,
     id: toId('highlight', texts.title, id),
-    ...omitUndefined({ image: image && reading.picture(image, texts.title) }),
+    image: image && reading.picture(image, texts.title),
   }));
 }
 
@@ -37,8 +36,8 @@ export function readReviews(inputs: ReviewInput[]): Review[] {
 /** Undefined where no field has a value. */
 export function readAbout(input: NonNullable<Configuration['about']>, reading: Reading): About | undefined {
   const { image, features = [], ...texts } = input;
-  const about = { ...texts, ...omitUndefined({ image: image && reading.picture(image, '') }), features };
-  return Object.keys(about).length > 1 || features.length > 0 ? about : undefined;
+  if (image === undefined && features.length === 0 && Object.keys(texts).length === 0) return undefined;
+  return { ...texts, image: image && reading.picture(image, ''), features };
 }
 
 export function readJob({ restaurant_id, location_name, requirements = [], benefits = [], ...job }: JobInput): Job {
@@ -46,7 +45,8 @@ export function readJob({ restaurant_id, location_name, requirements = [], benef
     ...job,
     requirements,
     benefits,
-    ...omitUndefined({ restaurantId: restaurant_id, locationName: location_name }),
+    restaurantId: restaurant_id,
+    locationName: location_name,
   };
 }
 

@@ -1,5 +1,4 @@
 import { mendCode } from '../../domain/custom-code/mend-code.ts';
-import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { Site } from '../../model/site.ts';
 import type { Reading } from './reading.ts';
@@ -19,7 +18,7 @@ export function readCode(input: Configuration, reading: Reading): Site['code'] {
   };
   const [head, body, footer] = [read('head'), read('body'), read('footer')];
   const start = head.moved + (body.html ?? '');
-  return omitUndefined({ head: head.html, body: start === '' ? undefined : start, footer: footer.html });
+  return { head: head.html, body: start === '' ? undefined : start, footer: footer.html };
 }
 
 const sentence = ({ is, lost }: { is: string; lost: string }): string => `It ${is}. ${lost}`;

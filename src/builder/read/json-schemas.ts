@@ -55,7 +55,7 @@ function allowNull(schema: unknown): unknown {
 function orNull({ type, enum: words, anyOf, $ref, ...rest }: JsonSchema): JsonSchema {
   const options = anyOf ?? ($ref === undefined ? undefined : [{ $ref }]);
   if (options !== undefined) return { ...rest, anyOf: [...options, { type: 'null' }] };
-  return { ...rest, type: [type ?? []].flat().concat('null'), ...(words && { enum: [...words, null] }) };
+  return { ...rest, type: [type ?? []].flat().concat('null'), enum: words && [...words, null] };
 }
 
 function print(schema: unknown): string {

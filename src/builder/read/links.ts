@@ -21,7 +21,7 @@ export function namedLinks(configuration: unknown): NamedLink[] {
 function findLinks(input: Configuration, positionOf: PositionOf): NamedLink[] {
   const at = (owner: object, key: string, href: string, use: LinkUse, location?: number): NamedLink => {
     const path = pathOfLink(positionOf(owner), key, href);
-    return { href, path, use, ...(location !== undefined && { location }) };
+    return { href, path, use, location };
   };
   const ofPlace = (place: Place, location?: number): NamedLink[] => {
     const found: [key: string, href: string | undefined, use: LinkUse][] = [

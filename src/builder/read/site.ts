@@ -15,7 +15,6 @@ import { readBrandOffering, readOffering } from './places/offering.ts';
 import { derivePriceRange, menusAbroad, noteCents, noteCurrency, readDeal } from './menu/priced.ts';
 import { makePhoneReader, readWhatsapp } from './places/phone.ts';
 import { readAddressAndHours, withoutHours } from './places/address-and-hours.ts';
-import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { partition } from '../../domain/partition.ts';
 import { readCode } from './custom-code.ts';
 import type { Reading } from './reading.ts';
@@ -44,8 +43,7 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
   const offering = isGone
     ? readOffering({ onlineOrdering: false, catering: false })
     : readBrandOffering(input, locations);
-  const { orderingLink: _, ...others } = input;
-  const ownMenu = readMenu({ ...others, ...offering }, currency, reading);
+  const ownMenu = readMenu({ ...input, orderingLink: offering.orderingLink }, currency, reading);
   const menusIn = menusAbroad(input, ownMenu.menus, currencies, reading);
   noteCents(input, ownMenu.menus, reading);
   noteArea(input, reading);
@@ -59,27 +57,25 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     legalName: company.name ?? name,
     brandId: input.brand_id ?? brand.brandId,
     ...placeAndHours,
-    ...omitUndefined({
-      restaurantId: input.restaurant_id ?? input.id,
-      description: input.description ?? company.description,
-      logo: logo && reading.picture(logo, name),
-      logoDark: logoDark && reading.picture(logoDark, name),
-      email: input.email ?? company.email,
-      telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
-      whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
-      timezone,
-      currency,
-      menusIn,
-      priceRange: input.priceRange ?? derivePriceRange(ownMenu.menus, locations, featuredItems, currency),
-      language: input.language,
-      closure,
-      reservationLink: isGone ? undefined : input.reservationLink,
-      giftCards: input.giftCards,
-      allergenNote: input.allergenNote,
-      loyalty: readLoyalty(input),
-      about: about && readAbout(about, reading),
-      cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
-    }),
+    restaurantId: input.restaurant_id ?? input.id,
+    description: input.description ?? company.description,
+    logo: logo && reading.picture(logo, name),
+    logoDark: logoDark && reading.picture(logoDark, name),
+    email: input.email ?? company.email,
+    telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
+    whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
+    timezone,
+    currency,
+    menusIn,
+    priceRange: input.priceRange ?? derivePriceRange(ownMenu.menus, locations, featuredItems, currency),
+    language: input.language,
+    closure,
+    reservationLink: isGone ? undefined : input.reservationLink,
+    giftCards: input.giftCards,
+    allergenNote: input.allergenNote,
+    loyalty: readLoyalty(input),
+    about: about && readAbout(about, reading),
+    cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
     ...offering,
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
@@ -112,7 +108,8 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     code: readCode(input, reading),
     origin: brand.origin,
     services: brand.services,
-    ...omitUndefined({ contentSecurityPolicy: brand.contentSecurityPolicy, isStaging: brand.isStaging }),
+    contentSecurityPolicy: brand.contentSecurityPolicy,
+    isStaging: brand.isStaging,
     buildDate,
   };
 }
@@ -200,11 +197,11 @@ function flagsOf(restaurants: Restaurants): KitchenFlags {
 
 /** A site has no field for `menuUrl`: it becomes `menuLink`, unless `hasMenu` gives one. */
 function withMenuUrl(menu: ReturnType<typeof readMenu>, { menuUrl }: Configuration): ReturnType<typeof readMenu> {
-  return { ...menu, ...omitUndefined({ menuLink: menu.menuLink ?? menuUrl }) };
+  return { ...menu, menuLink: menu.menuLink ?? menuUrl };
 }
 
 function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {
   if (loyaltyProgram?.available !== true) return undefined;
   const { name, description, url } = loyaltyProgram;
-  return omitUndefined({ name, description, url });
+  return { name, description, url };
 }

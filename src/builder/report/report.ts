@@ -15,7 +15,7 @@ export interface Report {
 /** The report of a brand that could not be built; `error` says why. */
 export function failedReport(slug: string, error: string, cause?: FailureCause): BrandReport {
   const nothing = { pages: 0, printed: [], kept: 0, milliseconds: 0, warnings: [] };
-  return { slug, status: 'failed', error, ...(cause && { cause }), ...nothing };
+  return { slug, status: 'failed', error, cause, ...nothing };
 }
 
 /** The report as JSON, with the agreed keys only, in their order. */

@@ -10,7 +10,7 @@ import { endedReport, TIME_LIMIT_MS } from './time-limit.ts';
 export interface BuildProcessOptions {
   cacheDir: string;
   /** How long a brand may take before its process is ended, in milliseconds. */
-  timeLimitMs?: number | undefined;
+  timeLimitMs?: number;
   /** Others go first: 0 to 19, as in `nice`. */
   niceness?: number;
 }

@@ -8,7 +8,7 @@ export interface BrandTask {
   brand: Brand;
   context: BuildContext;
   /** The configuration of a brand that is in a backend, as JSON. */
-  loaded?: string | undefined;
+  loaded?: string;
 }
 
 const renderer = loadCompiled<typeof Entry>({ entry: process.argv[2] ?? '' });

@@ -8,9 +8,9 @@ export interface PoolOptions extends BuildProcessOptions {
   /** At most so many at a time. Each is started when a brand waits for it. */
   processes: number;
   /** A process that was started before. */
-  first?: BuildProcess | undefined;
+  first?: BuildProcess;
   /** How long a process waits for its next brand, in milliseconds. Missing: until the pool is closed. */
-  idleMs?: number | undefined;
+  idleMs?: number;
 }
 
 /** Processes that build brands, each brand completely in one of them. */

@@ -8,7 +8,7 @@ export async function runNode(root: string, args: string[], environment: Record<
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }), ...environment },
+    env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A preview that is stopped while pages compile stops the compiler too.

@@ -36,7 +36,7 @@ export function openWarmBuild(given: WarmBuildOptions): WarmBuild {
   const pool = openPool({ cacheDir, processes, idleMs, timeLimitMs, niceness });
 
   const build: Build = async (slugs, onBrand, more) => {
-    const compiled = fixed ?? (await compile(root, cacheDir, { ...(onCompile && { onStart: onCompile }) }));
+    const compiled = fixed ?? (await compile(root, cacheDir, { onStart: onCompile }));
     // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
     const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
     if (present.length === 0) return { brands: [] };

@@ -71,7 +71,7 @@ export interface KnownLocation {
   /** Unique among the locations. */
   name: string;
   /** The names that visitors use for it: its name, area, town, street, and where it delivers to. */
-  calledBy: LocationNames;
+  calledBy: Pick<Location, 'name' | 'area' | 'address' | 'deliveryAreas'>;
   /** Its page, which for a brand without locations is the contact page. */
   url: string;
   /** The content of that page. */
@@ -81,15 +81,6 @@ export interface KnownLocation {
   /** Its menu page, which may lead to a menu on another site. */
   menuUrl: string;
   hasItems: boolean;
-}
-
-export interface LocationNames {
-  name: string;
-  area?: string;
-  town?: string;
-  region?: string;
-  street?: string;
-  deliveryAreas: string[];
 }
 
 export type LocationFacts = Pick<
@@ -161,12 +152,11 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
 function locationsOf(site: Site, calendar: HolidayCalendar): KnownLocation[] {
   if (site.locations.length === 0) return [brandAsLocation(site, calendar)];
   return site.locations.map((location) => {
-    const { area, address, deliveryAreas } = location;
-    const { locality: town, region, street, country } = address;
+    const { country, region } = location.address;
     let content: LocationContent | undefined;
     return {
       name: locationLabel(site, location),
-      calledBy: omitUndefined({ name: location.name, area, town, region, street, deliveryAreas }),
+      calledBy: location,
       url: locationPath(location),
       page: () => (content ??= locationPageOf(site, location)),
       holidays: () => calendar(country, region),
@@ -181,7 +171,7 @@ const NO_HOLIDAYS: RegionHolidays = { own: [], others: () => [] };
 function closedLocation(site: Site, location: Location): KnownLocation {
   return {
     name: location.name,
-    calledBy: { name: location.name, deliveryAreas: [] },
+    calledBy: { name: location.name, address: {}, deliveryAreas: [] },
     url: locationPath(location),
     page: () => locationPageOf(site, location),
     holidays: () => NO_HOLIDAYS,
@@ -195,7 +185,7 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
   const hours = onlyHours(site);
   const { order } = offersPageOf(site);
   const { address, ...ways } = contact;
-  const { locality: town, region, street, country } = site.address;
+  const { country, region } = site.address;
   const content: LocationFacts = omitUndefined({
     ...ways,
     addressLines: address,
@@ -211,7 +201,7 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
   });
   return {
     name: site.name,
-    calledBy: omitUndefined({ name: site.name, town, region, street, deliveryAreas: [] }),
+    calledBy: { name: site.name, address: site.address, deliveryAreas: [] },
     url: PATHS.contact,
     page: () => content,
     holidays: () => calendar(country, region),

@@ -28,7 +28,7 @@ export interface FeedbackContext {
   viewport: string;
   userAgent: string;
   /** The name of the location; only on the page that a QR code opens. */
-  qrLocationName?: string | undefined;
+  qrLocationName?: string;
 }
 
 /** `restaurantId`: whom it is about, where that is no question. */
@@ -52,6 +52,7 @@ export function feedbackRules(
         rating: values.rating === '' ? null : Number(values.rating),
         page_url: cleanText(pageUrl, MAX_PAGE_URL),
         user_agent,
+        // The schemas are strict: to the other kinds these keys are unknown, even without a value.
         ...(kind === 'callback' && { contact_ok: true }),
         meta: { viewport, ...qr, ...(kind === 'callback' && { user_agent }) },
       };

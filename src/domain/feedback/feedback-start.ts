@@ -20,6 +20,6 @@ export function feedbackStartOf(site: Site): FeedbackStart {
     restaurantId: recipientOf(site),
     // The only location has its own name here; a label that tells it apart from others is not needed.
     name: isOne ? only.name : site.name,
-    ...(site.formLocationsFile !== undefined && { locationsUrl: site.formLocationsFile }),
+    locationsUrl: site.formLocationsFile,
   };
 }

@@ -1,6 +1,5 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { foldText } from '../text/fold.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { orderAnchor } from '../links/anchor.ts';
@@ -49,13 +48,13 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
 export function finderLocationOf(site: Site, location: Location): FinderLocation {
   const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
   const order = orderAnchor(site, 'Order Online', location);
-  return omitUndefined({
+  return {
     ...{ id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId },
     services: location.services,
     features: location.features.map(({ title }) => title),
     order: order?.external ? order.href : undefined,
     times: openingTimesOf(site, location),
-  });
+  };
 }
 
 /** "Dine-in" and "dine-in" are one choice. It has the spelling that comes first. */

@@ -10,7 +10,7 @@ export interface Finder extends Pick<FinderData, 'services' | 'features'> {
   locations: SearchableLocation[];
 }
 
-export interface SearchableLocation extends FinderLocation {
+interface SearchableLocation extends FinderLocation {
   /** " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
   searchText: string;
   /** Names in the order of these texts are in the order of people: "Store 9" before "Store 10". */
@@ -21,7 +21,7 @@ export interface SearchableLocation extends FinderLocation {
 export interface FinderView {
   isOpen: (location: FinderLocation) => boolean;
   /** Where the visitor is. */
-  position?: Coordinates | undefined;
+  position?: Coordinates;
 }
 
 export function makeFinder({ services, features, locations }: FinderData): Finder {
@@ -38,7 +38,7 @@ export function findLocations(
   { locations }: Finder,
   { text, services, features, isOpenNow, sort }: FinderQuery,
   { isOpen, position }: FinderView,
-): SearchableLocation[] {
+): FinderLocation[] {
   const words = searchWordsOf(text);
   const found = locations.filter(
     (location) =>

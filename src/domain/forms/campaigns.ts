@@ -11,14 +11,14 @@ export interface CampaignsStart extends InquiryStart {
 export interface Campaign {
   id: string;
   title: string;
-  subtitle?: string | null | undefined;
-  banner_image?: string | null | undefined;
+  subtitle?: string | null;
+  banner_image?: string | null;
   /** An instant as ISO 8601 or Postgres writes it, or a day: "2026-12-24", "2026-12-24T00:00:00+00:00", "2026-12-24 00:00:00+00". */
-  expiry?: string | null | undefined;
-  num_needed?: number | null | undefined;
-  min_followers?: number | null | undefined;
-  city?: string | null | undefined;
-  restaurant?: { name?: string; cuisine?: string; state?: string; address?: string } | null | undefined;
+  expiry?: string | null;
+  num_needed?: number | null;
+  min_followers?: number | null;
+  city?: string | null;
+  restaurant?: { name?: string; cuisine?: string; state?: string; address?: string } | null;
 }
 
 /** A campaign as its card shows it. */
@@ -88,12 +88,12 @@ function shownCampaignOf(campaign: Campaign, portalUrl: string, left: number | u
   return {
     id,
     title,
-    ...(subtitle && { subtitle }),
-    ...(banner_image && isPicture(banner_image) && { banner: banner_image }),
-    ...(where !== '' && { where }),
+    subtitle: subtitle || undefined,
+    banner: banner_image && isPicture(banner_image) ? banner_image : undefined,
+    where: where || undefined,
     facts: facts.filter((fact) => fact !== ''),
     isExpiringSoon: left !== undefined && left >= 1 && left <= SOON_DAYS,
-    ...(portalUrl !== '' && { href: `${withoutSlash(portalUrl)}/campaigns/${encodeURIComponent(id)}` }),
+    href: portalUrl === '' ? undefined : `${withoutSlash(portalUrl)}/campaigns/${encodeURIComponent(id)}`,
   };
 }
 

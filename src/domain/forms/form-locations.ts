@@ -3,7 +3,6 @@ import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { deliveryMethodsOf } from './delivery.ts';
 
 /** A location to choose in a form. */
@@ -31,11 +30,9 @@ export function formLocationsOf(site: Site): FormLocation[] {
     id: submissionIdOf(location),
     name: locationLabel(site, location),
     address: [location.address.street, location.address.locality].filter(Boolean).join(', '),
-    ...omitUndefined({
-      timezone: location.timezone,
-      deliveryMethods: location.flags && deliveryMethodsOf(location.flags),
-      catering: location.catering,
-    }),
+    timezone: location.timezone,
+    deliveryMethods: location.flags && deliveryMethodsOf(location.flags),
+    catering: location.catering,
   }));
 }
 

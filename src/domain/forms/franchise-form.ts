@@ -6,7 +6,6 @@ import {
   franchiseInquirySchema,
   TOO_LONG_ANSWERS,
 } from '../../model/forms/franchise.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { type FormRules, type InquiryStart, problemsIn, rulesOf } from './form.ts';
 
 /** The data that the form of `/franchise/` starts with. */
@@ -32,8 +31,7 @@ export function formQuestionsOf(questions: readonly FranchiseQuestion[]): FormQu
   return questions.slice(0, FRANCHISE_LIMITS.questions).map(({ question, type, required, options }, index) => {
     const isChoice = type === 'radio' || type === 'select';
     const about = type === 'input' ? answerKindOf(question) : undefined;
-    const asked = { name: `answer-${index + 1}`, question, type, required, options: isChoice ? options : [] };
-    return { ...asked, ...omitUndefined({ about }) };
+    return { name: `answer-${index + 1}`, question, type, required, options: isChoice ? options : [], about };
   });
 }
 

@@ -94,7 +94,7 @@ function readTime(
   if (time !== undefined || keys.some((name) => hasFault(entry, name))) return time;
   const at = outer ?? key;
   if (text === undefined) problems.push({ entry, is: `has no "${keys[0]}"`, weekdays });
-  else problems.push({ entry, ...(at && { key: at }), value: text, is: 'is not a time', write: '"09:30"', weekdays });
+  else problems.push({ entry, key: at, value: text, is: 'is not a time', write: '"09:30"', weekdays });
   return undefined;
 }
 

@@ -22,7 +22,7 @@ export function parseHoursText(text: string): HoursRule[] | undefined {
     const { days, times } = splitDays(part);
     const weekdays = days === '' ? undefined : parseWeekdays(days);
     if (days !== '' && weekdays === undefined) return undefined;
-    rules.push({ ...(weekdays && { weekdays }), hours: parseTimes(times) });
+    rules.push({ weekdays, hours: parseTimes(times) });
   }
   return rules;
 }

@@ -27,7 +27,7 @@ export function openStatusAt(times: WeekTimes, zone: string | undefined, instant
     if (spans === null) return { kind: 'unknown' };
     // Before it opens again there may be a day whose hours are not known.
     const opens = run && isKnownUntil(times, today, run) ? nameMoment(run.opens, today) : undefined;
-    return { kind: 'closed', isAllDay: spans.length === 0, ...(opens !== undefined && { opens }) };
+    return { kind: 'closed', isAllDay: spans.length === 0, opens };
   }
   if (run.end === Infinity) return { kind: 'open' };
   // Without its day, the same time tomorrow would be taken for today's.

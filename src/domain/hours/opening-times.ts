@@ -39,7 +39,7 @@ export interface OpeningTimes extends WeekTimes {
 /** Undefined where the location's hours are not known, unless it is closed. */
 export function openingTimesOf(
   { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
-  location: { [Key in 'hours' | 'pickupHours' | 'timezone' | 'closure']?: Location[Key] | undefined },
+  location: Partial<Pick<Location, 'hours' | 'pickupHours' | 'timezone' | 'closure'>>,
 ): OpeningTimes | undefined {
   const { hours, pickupHours, closure } = location;
   if (closure) return { week: [], closure };
@@ -48,7 +48,7 @@ export function openingTimesOf(
   const times = weekTimesOf(hours, buildDate);
   const pickup = pickupHours && pickupTimesOf(pickupHours, buildDate);
   const hasOwnPickup = pickup !== undefined && JSON.stringify(pickup) !== JSON.stringify(times);
-  return { ...times, ...(hasOwnPickup && { pickup }), ...(zone !== undefined && { zone }) };
+  return { ...times, pickup: hasOwnPickup ? pickup : undefined, zone };
 }
 
 function pickupTimesOf(hours: Hours, buildDate: string): WeekTimes | null {
@@ -61,7 +61,7 @@ export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
   const narrowFirst = special.toSorted((one, other) => widthOf(one) - widthOf(other));
   return {
     week: week.map(spansOf),
-    ...(special.length > 0 && { special: narrowFirst.map(specialTimesOf) }),
+    special: special.length > 0 ? narrowFirst.map(specialTimesOf) : undefined,
   };
 }
 
@@ -91,9 +91,9 @@ function spansOf(day: DayHours): Span[] | null {
 
 function specialTimesOf({ from, through, weekdays, hours }: SpecialHours): SpecialTimes {
   return {
-    ...(from !== undefined && { from: Date.parse(from) / DAY_MS }),
-    ...(through !== undefined && { through: Date.parse(through) / DAY_MS }),
-    ...(weekdays && { weekdays }),
+    from: from === undefined ? undefined : Date.parse(from) / DAY_MS,
+    through: through === undefined ? undefined : Date.parse(through) / DAY_MS,
+    weekdays,
     spans: spansOf(hours),
   };
 }

@@ -26,10 +26,10 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
   const changeOf = (week: WeekTimes | null | undefined) => (week && nextChangeAfter(week, zone, instant)) ?? Infinity;
   const until = Math.min(changeOf(times), changeOf(pickup));
   return {
-    ...(status.kind !== 'unknown' && { badge: status.kind === 'open' ? 'Open' : 'Closed' }),
+    badge: status.kind === 'unknown' ? undefined : status.kind === 'open' ? 'Open' : 'Closed',
     status: zone === undefined && !times.closure ? '' : openStatusToText(status),
-    ...(hasOwn && { pickup: pickupStatusToText(pickupStatus) }),
-    ...(until < Infinity && { until }),
+    pickup: hasOwn ? pickupStatusToText(pickupStatus) : undefined,
+    until: until < Infinity ? until : undefined,
   };
 }
 
@@ -65,7 +65,7 @@ export function todayAt(
   const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
   const hours = spansToText(spansOn(times, day));
   const isUsual = hours === spansToText(spansOn({ week: times.week }, day));
-  return { hours, ...(isUsual && { weekday: new Date(day * DAY_MS).getUTCDay() }) };
+  return { hours, weekday: isUsual ? new Date(day * DAY_MS).getUTCDay() : undefined };
 }
 
 /** "11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM", "Closed" */

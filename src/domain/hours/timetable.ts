@@ -44,7 +44,7 @@ export function timetableOf(hours: Hours, buildDate: string, zone: string | unde
   return {
     days: weekLines(hours),
     special: special.map((entry) => ({ dates: datesOf(entry), text: dayHoursToText(entry.hours) })),
-    times: { ...weekTimesOf(hours, buildDate), ...(zone !== undefined && { zone }) },
+    times: { ...weekTimesOf(hours, buildDate), zone },
   };
 }
 

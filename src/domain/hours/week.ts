@@ -1,5 +1,4 @@
 import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '../../model/hours.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import {
   type HoursProblem,
   isZeroDay,
@@ -108,9 +107,10 @@ function readTextRules(
   const isUnderstood = rules?.some(({ hours }) => hours.kind !== 'unknown') === true;
   // "11:00-22:00" alone is about each day.
   const unnamed = ownDays ?? (isAlone && isUnderstood && !areOwnDaysLost ? ALL_DAYS : undefined);
-  const read = (rules ?? [{ hours: { kind: 'unknown' } }]).map(({ weekdays = unnamed, hours }) =>
-    omitUndefined({ weekdays, hours }),
-  );
+  const read = (rules ?? [{ hours: { kind: 'unknown' } }]).map(({ weekdays = unnamed, hours }) => ({
+    weekdays,
+    hours,
+  }));
   const areDaysLost = areOwnDaysLost || read.some(({ weekdays }) => weekdays === undefined);
   const key = 'hours';
   const lostDays = read.flatMap(({ weekdays = [], hours }) => (hours.kind === 'unknown' ? weekdays : []));
@@ -156,7 +156,7 @@ function readWeekdays(
       for (const day of days ?? []) weekdays.add(day);
     }
   }
-  return { ...(isNamed && { weekdays: [...weekdays] }), areDaysLost };
+  return { weekdays: isNamed ? [...weekdays] : undefined, areDaysLost };
 }
 
 const DATE_KEYS = ['date', 'validFrom', 'validThrough'] as const;
@@ -176,7 +176,7 @@ function readSpecial(entry: HoursEntry, week: DayHours[], reading: Reading): Spe
   }
   if (areDaysLost && weekdays.length === 0) return undefined;
   const hours = entry.isRegular ? usualHours(week, from, through) : readSpecialDay(entry, reading);
-  return hours && { ...omitUndefined({ from, through }), ...(weekdays.length > 0 && { weekdays }), hours };
+  return hours && { from, through, weekdays: weekdays.length > 0 ? weekdays : undefined, hours };
 }
 
 /** The weekly hours of a single date that is confirmed to have them. */

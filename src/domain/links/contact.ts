@@ -4,7 +4,6 @@ import { addressLines } from '../locations/address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { onlyLocation } from '../locations/only-location.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { shorten } from '../text/sentences.ts';
 import { phoneAnchor, whatsappHref } from './phone.ts';
 import { PATHS } from '../pages/routes.ts';
@@ -29,7 +28,7 @@ export function contactOf(site: Site): Contact {
   const directions = directionsHref(address, site.coordinates ?? only?.coordinates);
   return {
     address: addressLines(address),
-    ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
+    directions: directions === undefined ? undefined : anchor('Get Directions', directions),
     ...linesOf({
       phone: telephoneOf(site),
       email: site.email ?? only?.email,
@@ -45,17 +44,17 @@ export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | '
 
 /** The known ways of contact as links. */
 export function linesOf({ phone, email, whatsapp }: ContactLines): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
-  return omitUndefined({
+  return {
     phone: phone === undefined ? undefined : phoneAnchor(phone),
     email: email === undefined ? undefined : anchor(email, `mailto:${email}`),
     whatsapp: whatsapp === undefined ? undefined : anchor('Chat on WhatsApp', whatsappHref(whatsapp)),
-  });
+  };
 }
 
 interface ContactLines {
-  phone?: Phone | undefined;
-  email?: string | undefined;
-  whatsapp?: string | undefined;
+  phone?: Phone;
+  email?: string;
+  whatsapp?: string;
 }
 
 /** Whom to contact about a certain subject. Where there is neither e-mail nor phone, `instead` names another way. */
@@ -68,10 +67,10 @@ export function inquiryOf(site: Site, subject: string, body?: string): Inquiry {
   const { phone, email, whatsapp } = contactOf(site);
   const isReachable = phone !== undefined || email !== undefined || whatsapp !== undefined;
   return {
-    ...(email && { email: anchor(email.label, mailHref(email.label, subject, body)) }),
-    ...(phone && { phone }),
-    ...(whatsapp && { whatsapp }),
-    ...(!isReachable && { instead: insteadOf(site) }),
+    email: email && anchor(email.label, mailHref(email.label, subject, body)),
+    phone,
+    whatsapp,
+    instead: isReachable ? undefined : insteadOf(site),
   };
 }
 

@@ -51,13 +51,13 @@ function wordsOfPlaces({ name, locations }: Places): PlaceWords {
   const brand = toWords([name]);
   const ownNames = locations.map((location) => {
     const whole = toWords([location.name]);
-    const candidates = [whole, without(whole, brand), toWords([location.area ?? ''])];
+    const candidates = [whole, without(whole, brand), toWords([location.area])];
     return candidates.filter((words) => isTelling(words, brand));
   });
-  const cities = locations.map(({ address }) => [toWords([address.locality ?? ''])]);
+  const cities = locations.map(({ address }) => [toWords([address.locality])]);
   return {
     brand,
-    own: locations.map(({ name: own, area = '', address }) => toWords([own, area, ...Object.values(address)])),
+    own: locations.map(({ name: own, area, address }) => toWords([own, area, ...Object.values(address)])),
     ownNames,
     byName: indexOf(ownNames),
     byCity: indexOf(cities.map((words) => words.filter((city) => isTelling(city, brand)))),
@@ -104,8 +104,8 @@ function wordsOfAddress(href: string): string {
   return toWords([...subdomains, ...segments, ...searchParams.values()]);
 }
 
-const toWords = (texts: readonly string[]): string => {
-  const slugs = texts.map(slugify).filter((slug) => slug !== '');
+const toWords = (texts: readonly (string | undefined)[]): string => {
+  const slugs = texts.map((text = '') => slugify(text)).filter((slug) => slug !== '');
   return slugs.length === 0 ? '' : `-${slugs.join('-')}-`;
 };
 

@@ -3,7 +3,6 @@ import type { OpeningTimes } from '../hours/opening-times.ts';
 import type { WeekLine } from '../hours/timetable.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { locationPath } from '../pages/routes.ts';
 import { addressLines } from './address.ts';
 import { formatDistance } from './distance.ts';
@@ -37,7 +36,7 @@ export interface LocationCardView {
 /** `distance` is in kilometres. */
 export function locationCardOf(location: FinderLocation, distance = location.distance): LocationCardView {
   const { name, area, address, phone, services, features, order, times } = location;
-  return omitUndefined({
+  return {
     name,
     area,
     page: locationPath(location),
@@ -48,5 +47,5 @@ export function locationCardOf(location: FinderLocation, distance = location.dis
     offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN)],
     order: order === undefined ? undefined : anchor('Order Online', order),
     times,
-  });
+  };
 }

@@ -69,12 +69,12 @@ function entryOf({ name, phone, address: { street, postalCode } }: Location, hre
     label: name,
     href,
     text: [street, postalCode].filter(Boolean).join(', '),
-    ...(phone !== undefined && { phone: phoneAnchor(phone) }),
+    phone: phone && phoneAnchor(phone),
   };
 }
 
 interface Group {
-  name?: string | undefined;
+  name?: string;
   locations: Location[];
 }
 

@@ -6,7 +6,6 @@ import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { memoize } from '../memoize.ts';
 import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { addressLines } from './address.ts';
 import { directionsHref } from './directions.ts';
 import { type CityLink, cityLinksOf } from './city-links.ts';
@@ -59,8 +58,8 @@ export const locationsSectionOf = memoize((site: Site): LocationsSection => {
   return {
     tabs: shown.length > LOCATIONS_AT_A_GLANCE ? tabsByCity(site, shown) : tabsOf(site, shown),
     cities: cityLinksOf(locations),
-    ...(isCut && { all: anchor(`See all ${locations.length} locations`, PATHS.locations) }),
-    ...(hasRest && { rest: anchor(`All ${locations.length} locations`, PATHS.locations) }),
+    all: isCut ? anchor(`See all ${locations.length} locations`, PATHS.locations) : undefined,
+    rest: hasRest ? anchor(`All ${locations.length} locations`, PATHS.locations) : undefined,
   };
 });
 
@@ -76,9 +75,7 @@ function tabsByCity(site: Site, locations: Location[]): LocationTab[] {
     starts.set(start, city.name);
     start += city.locations.length;
   }
-  return tabs.map((tab, index) =>
-    omitUndefined({ ...tab, short: withoutBrand(site.name, tab.label), city: starts.get(index) }),
-  );
+  return tabs.map((tab, index) => ({ ...tab, short: withoutBrand(site.name, tab.label), city: starts.get(index) }));
 }
 
 function tabsOf(site: Site, locations: Location[]): LocationTab[] {
@@ -97,7 +94,7 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
     order === undefined
       ? { ...anchor('See the menu', menuPath(location)), description: `See the menu of ${name}` }
       : { ...anchor('Order Now', order), description: `Order Now from ${name}` };
-  return omitUndefined({
+  return {
     label,
     name,
     area: area === name ? undefined : area,
@@ -109,5 +106,5 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
     order: location.onlineOrdering === false ? undefined : first,
     directions: directions === undefined ? undefined : anchor('Get Directions', directions),
     map: mapOf(name, location),
-  });
+  };
 }

@@ -1,5 +1,4 @@
 import type { Location } from '../../model/location.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { countOf } from '../text/sentences.ts';
 
 /** What guests gave a location. */
@@ -14,5 +13,5 @@ export interface RatingView {
 export function ratingOf({ rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>): RatingView | undefined {
   if (rating === undefined) return undefined;
   const reviews = reviewCount === undefined ? undefined : countOf(reviewCount, 'review');
-  return omitUndefined({ stars: rating, text: rating.toFixed(1), reviews });
+  return { stars: rating, text: rating.toFixed(1), reviews };
 }

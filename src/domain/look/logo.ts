@@ -18,7 +18,7 @@ export function logoOf(site: Pick<Site, 'pictures' | 'look' | 'logo' | 'logoDark
   const night = dark && dark.src !== light.src ? site.pictures[dark.src] : undefined;
   const plates = { light: light.plate ?? 'transparent', dark: dark?.plate ?? 'transparent' };
   const hasPlate = light.plate !== undefined || dark?.plate !== undefined;
-  return { ...shown, ...(night && { dark: night }), ...(hasPlate && { plates }) };
+  return { ...shown, dark: night, plates: hasPlate ? plates : undefined };
 }
 
 /** Of a site whose look was not made, as in a test. */

@@ -1,7 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import type { Allergen, Menu } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { partition } from '../partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
@@ -76,29 +75,27 @@ function exportMenus(
   locations: string[],
   site: Shared,
 ): ExportedMenu[] {
-  if (menus.length === 0) return [omitUndefined({ of, locations, file, link, categories: [] })];
+  if (menus.length === 0) return [{ of, locations, file, link, categories: [] }];
   return menus.map((menu, index) => {
     const { name, description, categories } = menu;
     const items = categories.flatMap((category) => category.items);
     const allergenNote = menu.allergenNote ?? allergenNoteFor(site, items);
     const elsewhere = index === 0 ? { file, link } : {};
     const exported = categories.map((category) => exportCategory(category, site));
-    return omitUndefined({ of, locations, name, description, allergenNote, ...elsewhere, categories: exported });
+    return { of, locations, name, description, allergenNote, ...elsewhere, categories: exported };
   });
 }
 
 function exportCategory({ name, description, items }: Menu['categories'][number], site: Shared): ExportedCategory {
-  const exported = items.map(({ id: _, price, sizes, diets, allergens, image, ...rest }): ExportedItem =>
-    omitUndefined({
-      ...rest,
-      price: pricesText(showPrices(omitUndefined({ price, sizes }), site)),
-      dietaryMarks: diets.map((diet) => DIETS[diet].label),
-      contains: namesOf(allergens?.contains),
-      mayContain: namesOf(allergens?.mayContain),
-      image: image?.src,
-    }),
-  );
-  return omitUndefined({ name, description, items: exported });
+  const exported = items.map(({ id: _, price, sizes, diets, allergens, image, ...rest }): ExportedItem => ({
+    ...rest,
+    price: pricesText(showPrices({ price, sizes }, site)),
+    dietaryMarks: diets.map((diet) => DIETS[diet].label),
+    contains: namesOf(allergens?.contains),
+    mayContain: namesOf(allergens?.mayContain),
+    image: image?.src,
+  }));
+  return { name, description, items: exported };
 }
 
 const namesOf = (allergens: readonly Allergen[] = []): string[] | undefined =>

@@ -1,6 +1,5 @@
-import type { Price } from '../../model/values/price.ts';
+import type { Price, Prices } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { digitsOf, signOf, standsBehind } from './currency.ts';
 
 /** The currencies of the site and its locations: where two of them have one sign, prices show a longer one. */
@@ -46,16 +45,10 @@ export function pricesText({ price, sizes }: Prices<ShownPrice>): string | undef
 /** With sizes, the price is that of the one that costs least: "from $12.00", unless all cost the same. */
 export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): Prices<ShownPrice> {
   const shown = price && showPrice(price, site);
-  if (!shown || !sizes) return omitUndefined({ price: shown });
+  if (!shown || !sizes) return { price: shown };
   const all = sizes.map((size) => ({ name: size.name, price: showPrice(size.price, site) }));
   const isSame = all.every((size) => size.price.text === shown.text);
   return { price: isSame ? shown : { ...shown, text: `from ${shown.text}` }, sizes: all };
-}
-
-/** What an item costs, or each of its sizes. */
-export interface Prices<Each> {
-  price?: Each;
-  sizes?: { name: string; price: Each }[];
 }
 
 /** By how many digits stand behind the point. */

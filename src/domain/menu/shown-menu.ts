@@ -1,11 +1,11 @@
 import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
+import type { Prices } from '../../model/values/price.ts';
 import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { memoize } from '../memoize.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { ALLERGEN_NOTE } from './allergens.ts';
 import { DIET_NAMES } from './diets.ts';
-import { type Prices, type ShownPrice, showPrices } from './price.ts';
+import { type ShownPrice, showPrices } from './price.ts';
 
 /** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */
 export interface ShownMenu {
@@ -50,20 +50,17 @@ const sharedMenusOf = memoize((_: Site) => new Map<Menu[], ShownMenu[]>());
 
 export function showMenu(site: Site, menu: Menu): ShownMenu {
   const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
-  return omitUndefined({
+  return {
     id: menu.id,
     title: menu.name ?? 'Menu',
     description: menu.description,
-    categories: menu.categories.map(({ id, name, description, items }) =>
-      omitUndefined({
-        id,
-        name,
-        description,
-        items: items.map((item) => shownItemOf(site, item)),
-        isWhole:
-          menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? (true as const) : undefined,
-      }),
-    ),
+    categories: menu.categories.map(({ id, name, description, items }) => ({
+      id,
+      name,
+      description,
+      items: items.map((item) => shownItemOf(site, item)),
+      isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
+    })),
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote:
       menu.allergenNote ??
@@ -71,7 +68,7 @@ export function showMenu(site: Site, menu: Menu): ShownMenu {
         site,
         menu.categories.flatMap(({ items }) => items),
       ),
-  });
+  };
 }
 
 /** The brand's note about allergens, else our own where one of the items states an allergen. */
@@ -83,10 +80,10 @@ export function allergenNoteFor(
 }
 
 export function shownItemOf(site: Site, { id: _, image, price, sizes, ...item }: MenuItem): ShownItem {
-  return omitUndefined({
+  return {
     ...item,
-    ...showPrices(omitUndefined({ price, sizes }), site),
+    ...showPrices({ price, sizes }, site),
     picture: shownPictureOf(site, image),
     tag: item.soldOut ? SOLD_OUT : item.tag,
-  });
+  };
 }

@@ -4,7 +4,6 @@ import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { formatPrice, showPrice, type ShownPrice } from '../menu/price.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 
 /** A deal or a discount. */
 export interface Offer {
@@ -49,7 +48,7 @@ export interface ShownOffer extends Omit<Offer, 'price' | 'originalPrice' | 'val
 }
 
 export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): ShownOffer {
-  return omitUndefined({
+  return {
     ...offer,
     price: price && showPrice(price, site),
     originalPrice: originalPrice && formatPrice(originalPrice, site),
@@ -57,7 +56,7 @@ export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...
       validUntil === undefined
         ? undefined
         : { ...lastDayOf(validUntil, offersZone(site)), text: formatDate(validUntil) },
-  });
+  };
 }
 
 /** The amount that a deal saves. Undefined unless both prices are amounts and the original one is higher. */
@@ -77,7 +76,7 @@ function discountToOffer(discount: Discount): Offer {
   const isSaid = percent !== undefined && badge?.replaceAll(/\s/g, '') === `${percent}%`;
   return {
     ...rest,
-    ...(badge !== undefined && !isSaid && { badge }),
-    ...(percent !== undefined && { percent: Number(percent) }),
+    badge: isSaid ? undefined : badge,
+    percent: percent === undefined ? undefined : Number(percent),
   };
 }

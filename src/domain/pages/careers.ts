@@ -6,7 +6,6 @@ import { locationSourceOf, recipientOf } from '../forms/form-locations.ts';
 import { addressLine } from '../locations/address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { countOpenings, shorten } from '../text/sentences.ts';
@@ -89,7 +88,8 @@ export function careersPageOf(site: Site): CareersContent {
     count: countOpenings(openings.length),
     openings,
     filters: filtersOf(openings),
-    ...omitUndefined({ start, introduction }),
+    start,
+    introduction,
   };
 }
 
@@ -110,9 +110,10 @@ function startOf(site: Site, openings: Opening[]): CareerStart | undefined {
       id,
       title,
       label: [title, location?.label].filter(Boolean).join(', '),
-      ...omitUndefined({ restaurantId: jobs[index]?.restaurantId, lastDay }),
+      restaurantId: jobs[index]?.restaurantId,
+      lastDay,
     })),
-    ...omitUndefined({ locations }),
+    locations,
   };
 }
 
@@ -126,7 +127,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     phone: location?.phone ? phoneAnchor(location.phone) : contact.phone,
   });
   const whereabouts = location && whereaboutsOf(location);
-  return omitUndefined({
+  return {
     id: toId(slugify(name) || 'opening'),
     title,
     type: job.type === undefined ? undefined : { value: toValue(job.type), label: job.type },
@@ -141,7 +142,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     apply,
     hasDetails:
       Boolean(description ?? whereabouts ?? apply ?? datesOf(job)) || requirements.length > 0 || benefits.length > 0,
-  });
+  };
 }
 
 function datesOf({ datePosted, validThrough }: Job): string | undefined {

@@ -7,7 +7,6 @@ import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { onlyLocation } from '../locations/only-location.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/catering/` shows. */
@@ -45,7 +44,7 @@ export function cateringPageOf(site: Site): CateringContent {
   const locations = locationsSectionOf(site);
   if (!takesRequests(site)) {
     const text = `We don’t take catering requests online.${phone ? ' Give us a call, and we’ll see what we can do.' : ''}`;
-    return { kind: 'not-available', text, ...(phone && { call: phone }), locations };
+    return { kind: 'not-available', text, call: phone, locations };
   }
   const picture = heroPictureOf(site);
   return {
@@ -53,7 +52,7 @@ export function cateringPageOf(site: Site): CateringContent {
     kicker: 'You invite, we cook',
     title: 'Catering',
     lede: 'From a lunch at the office to a wedding: tell us the day and the number of guests, and we’ll plan the food with you.',
-    ...(picture && { picture }),
+    picture,
     start: startOf(site),
     ways: waysOf(site),
     services: servicesOf(site),
@@ -71,7 +70,8 @@ function startOf(site: Site): CateringStart {
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
     restaurantId: recipientOf(site),
     deliveryMethods: deliveryMethodsOf(site.flags),
-    ...omitUndefined({ locations, timezone }),
+    locations,
+    timezone,
   };
 }
 

@@ -50,7 +50,7 @@ export function contactPageOf(site: Site): ContactPageContent {
     contact,
     isBare,
     hours: hours ? weekAhead(hours, site.buildDate) : [],
-    ...(times && { times }),
+    times,
     topics: isPlace ? [VISIT, ...TOPICS] : TOPICS,
     locations: locationsSectionOf(site),
   };

@@ -31,7 +31,7 @@ export function contentOf(site: Site, route: Route): PageContent {
     path,
     head: headOf(site, withItsBody),
     document: documentOf(site, page),
-    ...(shell && { shell }),
+    shell,
     body,
   };
   // The compiler no longer knows that page and body came from one route.

@@ -1,7 +1,6 @@
 import type { Look, Site } from '../../model/site.ts';
 import { hasWords } from '../custom-code/code-texts.ts';
 import { memoize } from '../memoize.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { isTallScript, languageOf } from '../text/language.ts';
 import { type Composition, compositionOf } from './home.ts';
 import type { PageName } from './routes.ts';
@@ -51,16 +50,16 @@ const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'witho
     mood: look.mood,
     isAnimated: animations,
     isTallScript: isTallScript(site),
-    code: omitUndefined({
+    code: {
       head: code.head,
       body: brandCode(code.body, `Notice from ${name}`),
       footer: brandCode(code.footer, `Note from ${name}`),
-    }),
+    },
   };
-  const withClock = { ...withoutClock, ...omitUndefined({ zones: site.zoneOffsets }) };
+  const withClock = { ...withoutClock, zones: site.zoneOffsets };
   return { ofHome: { ...withClock, hero: compositionOf(site) }, withClock, withoutClock };
 });
 
 function brandCode(html: string | undefined, label: string): BrandCode | undefined {
-  return html === undefined ? undefined : { html, ...(hasWords(html) && { label }) };
+  return html === undefined ? undefined : { html, label: hasWords(html) ? label : undefined };
 }

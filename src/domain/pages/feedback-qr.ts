@@ -31,11 +31,11 @@ export function feedbackQrPageOf(site: Site, location?: Location): FeedbackQrPag
   const href = feedbackHref(site.origin, restaurantId);
   return {
     brand: shorten(site.name, NAME_LENGTH),
-    ...(logo && { logo }),
+    logo,
     url: `${site.origin}${href}`,
     href,
     typed: `${new URL(site.origin).host}${PATHS.feedback.slice(0, -1)}`,
-    ...(name !== site.name && { location: shorten(name, NAME_LENGTH) }),
+    location: name === site.name ? undefined : shorten(name, NAME_LENGTH),
     address: shorten(shortAddress(address), ADDRESS_LENGTH),
   };
 }

@@ -8,7 +8,6 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
 import { logoOf, type ShownLogo } from '../look/logo.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/feedback/` shows. */
@@ -42,11 +41,11 @@ export function feedbackPageOf(site: Site): FeedbackPageContent {
   const { shown, isCut } = listedLocations(site.locations);
   const locations = shown.length > 0 ? shown.map((location) => waysTo(site, location)) : [brandOf(site)];
   return {
-    brand: omitUndefined({ name: site.name, logo: logoOf(site) }),
+    brand: { name: site.name, logo: logoOf(site) },
     start: feedbackStartOf(site),
     lede: locations.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
     locations: locations.length > 1 ? locations : locations.filter(hasSubstance),
-    ...(isCut && { all: anchor(`See all ${site.locations.length} locations`, PATHS.locations) }),
+    all: isCut ? anchor(`See all ${site.locations.length} locations`, PATHS.locations) : undefined,
   };
 }
 
@@ -59,11 +58,11 @@ function waysTo(site: Site, location: Location): FeedbackLocation {
   const whatsapp = location.whatsapp ?? site.whatsapp;
   const directions = directionsHref(location.address, location.coordinates);
   return {
-    ...(location.restaurantId !== undefined && { restaurantId: location.restaurantId }),
+    restaurantId: location.restaurantId,
     name,
     address,
     ...linesOf({ phone, whatsapp }),
-    ...(email !== undefined && { email: anchor(email, mailHref(email, subjectOf('Feedback for', name))) }),
+    email: email === undefined ? undefined : anchor(email, mailHref(email, subjectOf('Feedback for', name))),
     instead: directions === undefined ? [] : [anchor('Get Directions', directions)],
   };
 }
@@ -71,7 +70,7 @@ function waysTo(site: Site, location: Location): FeedbackLocation {
 function brandOf(site: Site): FeedbackLocation {
   const { instead, ...ways } = inquiryOf(site, subjectOf('Feedback for', site.name));
   return {
-    ...(site.restaurantId !== undefined && { restaurantId: site.restaurantId }),
+    restaurantId: site.restaurantId,
     name: site.name,
     address: addressLine(site.address),
     ...ways,

@@ -6,7 +6,6 @@ import { addressLines } from '../locations/address.ts';
 import { type CityLink, cityLinksOf } from '../locations/city-links.ts';
 import { listedLocations, LOCATIONS_AT_A_GLANCE } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { hasFranchise, menuPath, PATHS } from './routes.ts';
 
 export const AREAS_SHOWN = 6;
@@ -38,7 +37,7 @@ export function footerOf(site: Site): FooterContent {
   const hours = onlyHours(site);
   const { shown } = listedLocations(locations);
   const isMany = locations.length > LOCATIONS_AT_A_GLANCE;
-  return omitUndefined({
+  return {
     name,
     // The voice that sets all of it in capitals fits them by its own factor.
     sign: look.voice === 'grotesk' ? name.toLowerCase() : name,
@@ -62,7 +61,7 @@ export function footerOf(site: Site): FooterContent {
     areas: areasText(site.areaServed),
     social: social.map((profile) => anchor(profile.name, profile.url)),
     year: buildDate.slice(0, 4),
-  });
+  };
 }
 
 /** The brand's own address: of several locations none is its office. */

@@ -2,7 +2,6 @@ import type { FranchiseQuestion } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import { formQuestionsOf, type FranchiseStart } from '../forms/franchise-form.ts';
 import { type Inquiry, inquiryOf, mailHref, subjectOf } from '../links/contact.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 
 /** Mail programs and browsers pass on about 2,000 characters of a link; some of them count the address too. */
 const MAIL_LENGTH = 1800;
@@ -38,8 +37,8 @@ export function franchisePageOf(site: Site): FranchisePageContent {
         : 'Thinking of opening one of your own? These are the questions we start with.',
     questions,
     inquiry: inquiryOf(site, subject, body),
-    ...omitUndefined({ start: startOf(site) }),
-    ...(count > 0 && { mailNote: noteOf(count, questions.length) }),
+    start: startOf(site),
+    mailNote: count > 0 ? noteOf(count, questions.length) : undefined,
   };
 }
 

@@ -2,7 +2,6 @@ import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor, orderOrMenuAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { logoOf, type ShownLogo } from '../look/logo.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { hasCatering, PATHS } from './routes.ts';
 
 /** The header of every page of a site. The path of a page tells which link is its own. */
@@ -16,13 +15,13 @@ export interface HeaderContent {
 }
 
 export function headerOf(site: Site): HeaderContent {
-  return omitUndefined({
+  return {
     name: site.name,
     logo: logoOf(site),
     links: navigationOf(site),
     order: site.onlineOrdering === false ? undefined : orderOrMenuAnchor(site),
     phone: contactOf(site).phone,
-  });
+  };
 }
 
 /** The links in the order of docs/behaviour.md#header; each that depends on the configuration only when it applies. */

@@ -16,7 +16,6 @@ import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './least-content.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
@@ -97,16 +96,19 @@ export function homeOf(site: Site): HomeContent {
   const several = site.locations.length > 1;
   const call = contactOf(site).phone;
   const [order, menu] = [orderAnchor(site, 'Order'), anchor('Menu', PATHS.menu)];
-  return omitUndefined({
+  return {
     composition: compositionOf(site),
     order: HOME_ORDER[site.look.voice],
     hero: heroOf(site),
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,
     popular: popularOf(site),
-    highlights: listedHighlights(site).map(({ title, kicker, description, image }) =>
-      omitUndefined({ title, kicker, description, picture: pictureOf(site, image) }),
-    ),
+    highlights: listedHighlights(site).map(({ title, kicker, description, image }) => ({
+      title,
+      kicker,
+      description,
+      picture: pictureOf(site, image),
+    })),
     reviews: reviewsOf(site.reviews, scoreOf(site.reviews)),
     features: featuresOf(site),
     specialties: listedSpecialties(site),
@@ -117,22 +119,22 @@ export function homeOf(site: Site): HomeContent {
     faqs: several ? [] : site.faqs,
     ready: site.closure === 'permanent' ? undefined : readyOf(site),
     locations: locationsSectionOf(site),
-    bar: omitUndefined({
+    bar: {
       first: order ? { ...order, icon: 'shopping-bag' as const } : { ...menu, icon: 'utensils' as const },
       call,
       menu: order && menu,
       directions: directionsOf(site),
-    }),
-  });
+    },
+  };
 }
 
 function readyOf(site: Site): HomeContent['ready'] {
-  return omitUndefined({
+  return {
     title: site.onlineOrdering === false ? 'Ready to Visit?' : 'Ready to Order?',
     order: orderOrMenuAnchor(site),
     catering: hasCatering(site) ? anchor('Catering', PATHS.catering) : undefined,
     call: contactOf(site).phone,
-  });
+  };
 }
 
 /** Chosen by the pictures that there are and by the number of locations. */
@@ -145,7 +147,7 @@ export function compositionOf(site: Site): Composition {
 function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = 'Come Taste The Difference', subtitle, ctaText } = site.hero;
   const order = orderAnchor(site, ctaText);
-  return omitUndefined({
+  return {
     picture: pictureOf(site, image),
     badge,
     title,
@@ -158,7 +160,7 @@ function heroOf(site: Site): HeroContent {
       timezone: site.locations[0]?.timezone,
       closure: site.closure,
     }),
-  });
+  };
 }
 
 /** "Best Ramen in Toronto": needs both words to mean something. */
@@ -231,7 +233,7 @@ function featuresOf(site: Site): FeaturesContent {
   return {
     title: `Why Choose ${site.name}`,
     shown: listedFeatures(site),
-    ...(picture && { picture: { ...picture, alt: '' } }),
+    picture: picture && { ...picture, alt: '' },
   };
 }
 
@@ -248,14 +250,13 @@ function unseenImage({ hero, highlights, about, locations }: Site): Image | unde
 function aboutOf(site: Site): AboutContent | undefined {
   const about = aboutWithFeature(site);
   return (
-    about &&
-    omitUndefined({
+    about && {
       title: about.title ?? `About ${site.name}`,
       kicker: about.subtitle,
       paragraphs: about.bio?.split(/\n{2,}/) ?? [],
       features: about.features,
       picture: pictureOf(site, about.image),
-    })
+    }
   );
 }
 

@@ -32,8 +32,8 @@ export function termsOf(site: Site): TermsContent {
   return {
     ...legalOf(site),
     hasOffers: offersOf(site).length > 0 || loyalty !== undefined,
-    ...(loyalty && { loyalty: loyalty.name === undefined ? {} : { name: loyalty.name } }),
-    ...(giftCards !== undefined && { giftCards }),
+    loyalty: loyalty && { name: loyalty.name },
+    giftCards,
   };
 }
 
@@ -50,6 +50,6 @@ function legalOf(site: Site): LegalContent {
     legalName,
     legalNameEnd: endSentence(legalName),
     origin,
-    contact: { ...(phone && { phone }), ...(email && { email }), address },
+    contact: { phone, email, address },
   };
 }

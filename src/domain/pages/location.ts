@@ -14,7 +14,6 @@ import { ratingOf, type RatingView } from '../locations/rating.ts';
 import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasCatering, menuPath, PATHS } from './routes.ts';
 
@@ -75,7 +74,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
   const isOnly = site.locations.length <= 1;
   const facts = isOnly ? withSiteFacts(site, location) : location;
   const { name, area, address, hours, services, features, deliveryAreas } = facts;
-  return omitUndefined({
+  return {
     trail: trailTo(name),
     name,
     kicker: kickerOf(name, area ?? address.locality),
@@ -95,13 +94,13 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     reviews: reviewsOf(location.reviews, configuredScore(location)),
     faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
     all: isOnly ? undefined : anchor('All locations', PATHS.locations),
-  });
+  };
 }
 
 /** Where it was and that it is closed: there is nothing to order, to call or to visit. */
 function closedPageOf(site: Site, location: Location): LocationContent {
   const { name, area, address } = location;
-  return omitUndefined({
+  return {
     trail: trailTo(name),
     name,
     kicker: kickerOf(name, area ?? address.locality),
@@ -117,7 +116,7 @@ function closedPageOf(site: Site, location: Location): LocationContent {
     reviews: { shown: [] },
     faqs: [],
     all: anchor('All locations', PATHS.locations),
-  });
+  };
 }
 
 const trailTo = (name: string): LocationContent['trail'] => [
@@ -137,18 +136,18 @@ export type VisitContent = Pick<
 /** Of a brand without locations, which is its own. */
 export function visitOf(site: Site): VisitContent {
   const { name, address, telephone, email, hours, pickupHours, coordinates } = site;
-  const facts = omitUndefined({ address, phone: telephone, email, hours, pickupHours, coordinates });
-  return omitUndefined({
+  const facts = { address, phone: telephone, email, hours, pickupHours, coordinates };
+  return {
     addressLines: addressLines(address),
     ...contactsOf(site, facts),
     timetables: timetablesOf(site, facts),
     map: mapOf(name, facts),
-  });
+  };
 }
 
 /** Fills what the only location leaves out with the site's values. Among several locations the brand's own address or hours would be wrong. */
 function withSiteFacts(site: Site, location: Location): Location {
-  return omitUndefined({
+  return {
     ...location,
     address: addressLine(location.address) === '' ? site.address : location.address,
     phone: location.phone ?? site.telephone,
@@ -156,7 +155,7 @@ function withSiteFacts(site: Site, location: Location): Location {
     hours: location.hours ?? site.hours,
     pickupHours: location.pickupHours ?? site.pickupHours,
     coordinates: location.coordinates ?? site.coordinates,
-  });
+  };
 }
 
 /** The hero shows the location's own picture, else its first, else the brand's; the gallery does not show it again. */
@@ -166,29 +165,29 @@ function picturesOf(site: Site, location: Location): Pick<LocationContent, 'pict
   const hero = [heroImage, available?.image, site.hero.image].find((image) => pictureOf(site, image));
   const own = gallery.findIndex(({ image }) => image.src === hero?.src);
   const others = gallery.filter((_, index) => index !== own);
-  return omitUndefined({
+  return {
     picture: pictureOf(site, hero),
     pictureTitle: gallery[own]?.title,
     gallery: galleryRows(others.flatMap((entry) => galleryPictureOf(site, entry) ?? [])),
-  });
+  };
 }
 
 function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImage): GalleryPicture | undefined {
   const picture = shownPictureOf(site, image);
-  return picture && omitUndefined({ picture, title, orientation });
+  return picture && { picture, title, orientation };
 }
 
 function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order' | 'reserve' | 'menu' | 'catering'> {
   const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(location);
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;
-  return omitUndefined({
+  return {
     order: orderAnchor(site, 'Order Online', location),
     reserve: reserveAnchor(site, location),
     menu: menu === undefined ? undefined : anchor('See the menu', menu),
     catering:
       hasCatering(site) && location.catering !== false ? anchor('Catering', `${PATHS.catering}${query}`) : undefined,
-  });
+  };
 }
 
 function contactsOf(
@@ -197,7 +196,7 @@ function contactsOf(
 ): Pick<LocationContent, 'directions' | 'phone' | 'email' | 'whatsapp'> {
   const directions = directionsHref(address, coordinates);
   return {
-    ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
+    directions: directions === undefined ? undefined : anchor('Get Directions', directions),
     ...linesOf({ phone, email, whatsapp }),
   };
 }
@@ -210,7 +209,7 @@ function timetablesOf({ buildDate, timezone }: Site, facts: VisitFacts): Locatio
   const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, buildDate, zone) : undefined;
   return [
     ...(hours ? [{ title: 'Hours', table: timetableOf(hours, buildDate, zone) }] : []),
-    ...(hasOwnPickup ? [omitUndefined({ title: 'Pickup hours', table: ofPickup })] : []),
+    ...(hasOwnPickup ? [{ title: 'Pickup hours', table: ofPickup }] : []),
   ];
 }
 

@@ -46,12 +46,12 @@ export function locationsPageOf(site: Site): LocationsContent {
   const found = foundText(locations);
   const finder = finderStartOf(site);
   if (locations.length > LOCATIONS_LISTED)
-    return { kind: 'index', found, groups: locationIndexOf(locations, locationPath), ...(finder && { finder }) };
+    return { kind: 'index', found, groups: locationIndexOf(locations, locationPath), finder };
   const groups = groupsOf(locations).map(({ city, locations: inCity }) => ({
-    ...(city !== undefined && { city }),
+    city,
     cards: inCity.map((location) => cardOf(site, location)),
   }));
-  return { kind: 'cards', found, groups, ...(finder && { finder }) };
+  return { kind: 'cards', found, groups, finder };
 }
 
 /** The brand itself is its only location. The sentence for brands without an address is for whoever sets up the site. */
@@ -84,7 +84,7 @@ function finderStartOf({ locations, locationsFile, services }: Site): FinderStar
   const has = (isThere: (location: Location) => boolean) => isMany && locations.some(isThere);
   return {
     dataUrl: locationsFile,
-    ...(map && { map }),
+    map,
     isListWide: map === undefined || (map === 'chosen' && locations.length > LOCATIONS_BESIDE_A_MAP),
     mapsKey: services.googleMapsApiKey,
     mapId: services.googleMapsMapId,

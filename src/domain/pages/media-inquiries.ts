@@ -3,7 +3,6 @@ import type { CampaignsStart } from '../forms/campaigns.ts';
 import type { InquiryStart } from '../forms/form.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Inquiry, inquiryOf, subjectOf } from '../links/contact.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 
 /** What `/media-inquiries/` shows. */
 export interface MediaPageContent {
@@ -33,11 +32,11 @@ export function mediaPageOf(site: Site): MediaPageContent {
     lede: 'Writing, filming or planning something about us? Here is whom to ask, and what helps us answer quickly.',
     inquiry: inquiryOf(site, subjectOf('Media inquiry:', site.name)),
     points: POINTS,
-    ...omitUndefined({ start }),
+    start,
     campaigns: {
       text: 'Campaigns for creators are listed here while they run.',
-      ...(influencerPortalUrl !== '' && { portal: anchor('Visit the creator portal', influencerPortalUrl) }),
-      ...(start && { start: { ...start, portalUrl: influencerPortalUrl } }),
+      portal: influencerPortalUrl === '' ? undefined : anchor('Visit the creator portal', influencerPortalUrl),
+      start: start && { ...start, portalUrl: influencerPortalUrl },
     },
   };
 }

@@ -11,7 +11,6 @@ import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { DIET_NAMES } from '../menu/diets.ts';
 import { allergenNoteFor, type ShownItem, shownItemOf, type ShownMenu, shownMenusOf } from '../menu/shown-menu.ts';
 import { framingOf } from '../menu/framing.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { menuPath, PATHS } from './routes.ts';
 
 const FALLBACK_CUISINES = 6;
@@ -64,7 +63,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
         ...framingOf(plan.url),
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? 'The menu opens on a page of its own.' : 'Ordering opens on a page of its own.',
-        ...(order?.external && order.href !== plan.url && { order }),
+        order: order?.external && order.href !== plan.url ? order : undefined,
       };
     }
     case 'none':
@@ -77,7 +76,7 @@ function printedMenusOf(menus: ShownMenu[], location: Location | undefined): Pri
   const used = new Set(menus.flatMap(({ diets }) => diets));
   const isOne = others.length === 0;
   const isSameNote = others.every(({ allergenNote }) => allergenNote === first?.allergenNote);
-  return omitUndefined({
+  return {
     kind: 'page' as const,
     kicker: location?.name,
     title: isOne && first ? first.title : 'Menu',
@@ -85,7 +84,7 @@ function printedMenusOf(menus: ShownMenu[], location: Location | undefined): Pri
     menus,
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
-  });
+  };
 }
 
 /** Whether `/menu/` asks the visitor to choose a location. */
@@ -105,25 +104,23 @@ function chooserOf(site: Site): MenuContent {
   if (locations.length > LOCATIONS_LISTED) return { kind: 'index', groups: locationIndexOf(locations, menuPath) };
   return {
     kind: 'chooser',
-    locations: locations.map((location) =>
-      omitUndefined({
-        name: location.name,
-        address: addressLine(location.address),
-        times: openingTimesOf(site, location),
-        menu: anchor('View Menu', menuPath(location)),
-      }),
-    ),
+    locations: locations.map((location) => ({
+      name: location.name,
+      address: addressLine(location.address),
+      times: openingTimesOf(site, location),
+      menu: anchor('View Menu', menuPath(location)),
+    })),
   };
 }
 
 /** The fallback where there is no menu: popular items and cuisines. */
 function notAvailableOf(site: Site): MenuContent {
   const items = site.featuredItems.slice(0, FALLBACK_ITEMS);
-  return omitUndefined({
+  return {
     kind: 'not-available' as const,
     cuisines: site.cuisines.slice(0, FALLBACK_CUISINES),
     items: items.map((item) => shownItemOf(site, item)),
     allergenNote: items.length === 0 ? undefined : allergenNoteFor(site, items),
     call: contactOf(site).phone,
-  });
+  };
 }

@@ -1,7 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import type { ShownLogo } from '../look/logo.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { headerOf } from './header.ts';
 import { PATHS } from './routes.ts';
 
@@ -18,11 +17,11 @@ export interface NotFoundContent {
 
 export function notFoundOf(site: Site): NotFoundContent {
   const { name, logo, links, phone } = headerOf(site);
-  return omitUndefined({
-    brand: omitUndefined({ name, logo }),
+  return {
+    brand: { name, logo },
     home: anchor('Return to home', PATHS.home),
     menu: anchor('See the menu', PATHS.menu),
     links: links.filter(({ href, external }) => !external && href !== PATHS.home),
     phone,
-  });
+  };
 }

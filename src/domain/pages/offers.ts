@@ -5,7 +5,6 @@ import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { formatPrice } from '../menu/price.ts';
 import { dealsOf, discountsOf, getSaving, type Offer, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 
 /** What `/offers/` shows. */
 export interface OffersContent {
@@ -64,7 +63,7 @@ export function offersPageOf(site: Site): OffersContent {
   const deals = dealsOf(site);
   const discounts = discountsOf(site);
   const loyalty = loyaltyOf(site);
-  return omitUndefined({
+  return {
     title: 'Special Offers',
     notice: noticeOf([...deals, ...discounts], loyalty),
     deals: deals.map((deal) => featuredDealOf(site, deal)),
@@ -74,7 +73,7 @@ export function offersPageOf(site: Site): OffersContent {
     order: site.onlineOrdering === false ? undefined : orderOrMenuAnchor(site),
     call: contactOf(site).phone,
     locations: locationsSectionOf(site),
-  });
+  };
 }
 
 function noticeOf(offers: Offer[], loyalty: LoyaltyBlock | undefined): OffersContent['notice'] {
@@ -85,12 +84,12 @@ function noticeOf(offers: Offer[], loyalty: LoyaltyBlock | undefined): OffersCon
 
 function featuredDealOf(site: Site, deal: Offer): FeaturedDeal {
   const saving = getSaving(deal);
-  return omitUndefined({
+  return {
     ...shownOfferOf(site, deal),
     figure: deal.price && priceToFigure(deal.price, site),
     regular: deal.originalPrice && isWorthStriking(deal) ? formatPrice(deal.originalPrice, site) : undefined,
     saving: saving && !isSaid(deal.badge, formatPrice(saving, site)) ? formatPrice(saving, site) : undefined,
-  });
+  };
 }
 
 /** Whether to strike through the original price: it is higher than the deal's, or one of both is in words and can't be compared. */
@@ -126,17 +125,17 @@ function priceToFigure(price: Price, site: Site): Figure {
 
 function ongoingDiscountOf(site: Site, discount: Offer): OngoingDiscount {
   const percent = discount.percent === undefined ? undefined : `${discount.percent}%`;
-  return omitUndefined({ ...shownOfferOf(site, discount), headline: discount.badge ?? percent });
+  return { ...shownOfferOf(site, discount), headline: discount.badge ?? percent };
 }
 
 /** Undefined for a programme without any content: the section would be empty. */
 function loyaltyOf({ loyalty }: Site): LoyaltyBlock | undefined {
-  if (loyalty === undefined || Object.keys(loyalty).length === 0) return undefined;
-  const { name, description, url } = loyalty;
+  const { name, description, url } = loyalty ?? {};
+  if ((name ?? description ?? url) === undefined) return undefined;
   return {
     title: name ?? 'Loyalty Program',
-    ...(name !== undefined && { kicker: 'Loyalty Program' }),
-    ...(description !== undefined && { description }),
-    ...(url !== undefined && { join: anchor(`Join ${name ?? 'the program'}`, url) }),
+    kicker: name === undefined ? undefined : 'Loyalty Program',
+    description,
+    join: url === undefined ? undefined : anchor(`Join ${name ?? 'the program'}`, url),
   };
 }

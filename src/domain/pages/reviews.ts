@@ -1,6 +1,5 @@
 import type { Review } from '../../model/content.ts';
 import { formatDate } from '../hours/date.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { listedReviews } from './least-content.ts';
 import { countOf } from '../text/sentences.ts';
 
@@ -21,15 +20,16 @@ export function reviewsOf(reviews: Review[], score: { average: number; count: nu
   const listed = listedReviews(reviews);
   if (listed.length === 0) return { shown: [] };
   return {
-    ...(score && {
-      score: {
-        text: score.average.toFixed(1),
-        stars: Math.round(score.average * 10) / 10,
-        count: countOf(score.count, 'review'),
-      },
-    }),
-    shown: listed.map(({ content, rating, author, date }) =>
-      omitUndefined({ content, rating, author, date: date === undefined ? undefined : formatDate(date) }),
-    ),
+    score: score && {
+      text: score.average.toFixed(1),
+      stars: Math.round(score.average * 10) / 10,
+      count: countOf(score.count, 'review'),
+    },
+    shown: listed.map(({ content, rating, author, date }) => ({
+      content,
+      rating,
+      author,
+      date: date === undefined ? undefined : formatDate(date),
+    })),
   };
 }

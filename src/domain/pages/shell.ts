@@ -2,7 +2,6 @@ import type { Site } from '../../model/site.ts';
 import { type AssistantStart, assistantStartOf } from '../assistant/display/assistant-start.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
 import { memoize } from '../memoize.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { type FooterContent, footerOf } from './footer.ts';
 import { type HeaderContent, headerOf } from './header.ts';
 import { hasMenuChooser } from './menu.ts';
@@ -29,11 +28,11 @@ const BARE: ReadonlySet<PageName> = new Set<PageName>(['feedback', 'feedback-qr'
 
 const shellsOf = memoize((site: Site): Record<'withLauncher' | 'withoutLauncher', ShellContent> => {
   const withoutLauncher = { header: headerOf(site), footer: footerOf(site) };
-  const withLauncher = omitUndefined({
+  const withLauncher = {
     ...withoutLauncher,
     launcher: feedbackStartOf(site),
     assistant: assistantStartOf(site),
-  });
+  };
   return { withLauncher, withoutLauncher };
 });
 

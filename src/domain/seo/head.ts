@@ -4,7 +4,6 @@ import { summaryOf } from './summary.ts';
 import { pictureOf } from '../look/pictures.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import { memoize } from '../memoize.ts';
-import { omitUndefined } from '../omit-undefined.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the document's head says about a page. */
@@ -44,13 +43,13 @@ export function headOf(site: Site, page: RouteWithBody): Head {
   const isFound = !site.isStaging && isFindable(page);
   const url = `${site.origin}${page.path}`;
   const { siteName, locale, image, keywords, look } = sharedOf(site);
-  return omitUndefined({
+  return {
     title,
     description,
     canonical: isFound ? url : undefined,
     robots: isFound ? undefined : ('noindex' as const),
     keywords,
-    openGraph: omitUndefined({
+    openGraph: {
       type: 'website' as const,
       title,
       description,
@@ -58,11 +57,11 @@ export function headOf(site: Site, page: RouteWithBody): Head {
       siteName,
       locale,
       image,
-    }),
+    },
     twitter: { card: image ? ('summary_large_image' as const) : ('summary' as const) },
     jsonLd: structuredData(site, page, title),
     look,
-  });
+  };
 }
 
 /** False for the 404 page, a card to print, a location that is closed for good, and the menu page of a location without a menu. */

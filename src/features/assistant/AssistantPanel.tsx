@@ -14,6 +14,7 @@ import { wrapFocus } from '../../ui/behaviour/wrap-focus.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { SampleQuestions } from './SampleQuestions.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   start: AssistantStart;
@@ -65,16 +66,21 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
     >
       <div className={BAR}>
         {messages.length > 0 && (
-          <button type="button" className={`${BAR_BUTTON} col-start-1`} aria-label="New chat" onClick={startOver}>
+          <Button variant="icon" className={`${BAR_BUTTON} col-start-1`} aria-label="New chat" onClick={startOver}>
             <IslandIcon svg={pen} className="size-6" />
-          </button>
+          </Button>
         )}
         <h2 id="assistant-panel-title" className={BAR_TITLE}>
           Restaurant Assistant
         </h2>
-        <button type="button" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={() => onClose(false)}>
+        <Button
+          variant="icon"
+          className={`${BAR_BUTTON} col-start-3`}
+          aria-label="Close"
+          onClick={() => onClose(false)}
+        >
           <IslandIcon svg={x} className="size-6" />
-        </button>
+        </Button>
       </div>
       <IslandBoundary>
         <ChatLog key={String(isWide)} messages={messages} isAsking={isAsking} />

@@ -1,6 +1,7 @@
 import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -38,9 +39,9 @@ export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Prop
         onKeyDown={sendByEnter}
       />
       {/* Only `aria-disabled`, because a disabled button loses the focus. */}
-      <button type="submit" className={SEND} aria-label="Send" aria-disabled={isOff || undefined}>
+      <Button variant="icon" type="submit" className={SEND} aria-label="Send" aria-disabled={isOff || undefined}>
         <IslandIcon svg={arrowUp} />
-      </button>
+      </Button>
     </form>
   );
 }
@@ -56,6 +57,6 @@ const BOX = [
   'focus-visible:rounded-[min(var(--r-button),26px)] focus-visible:outline-offset-1',
 ].join(' ');
 const SEND = [
-  '-ms-12 me-1 mb-1 grid size-11 flex-none place-items-center rounded-button bg-primary text-on-primary',
+  '-ms-12 me-1 mb-1 size-11 rounded-button bg-primary text-on-primary',
   'aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-muted',
 ].join(' ');

@@ -59,6 +59,6 @@ function titleOf({ city = 'Elsewhere', locations }: CityGroup<unknown>): string 
 }
 
 const CITY = `mb-2 ${CARD_TITLE} text-primary-text`;
-const FOLDED = 'group assistant-fold';
+const FOLDED = 'assistant-fold group';
 const SUMMARY =
   'assistant-leaf flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 text-sm font-ui -outline-offset-3';

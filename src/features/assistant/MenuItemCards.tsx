@@ -33,7 +33,7 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
           {description !== undefined && <p className="text-muted">{description}</p>}
           {(dietary.length > 0 || tag !== undefined) && (
             <ul className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-xs">
-              {tag !== undefined && <li className={TAG}>{tag}</li>}
+              {tag !== undefined && <li className="badge">{tag}</li>}
               {DIET_NAMES.filter((diet) => dietary.includes(DIETS[diet].code)).map((diet) => (
                 <li key={diet} className={`inline-flex items-center gap-[0.35em] ${DIET_COLORS[diet]}`}>
                   <IslandIcon svg={SVG_OF[DIETS[diet].icon]} />
@@ -50,4 +50,3 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
 
 const PRICE =
   'phone max-w-[50%] flex-none text-end text-[1.0625rem] font-(--price-weight) [font-stretch:var(--item-stretch)]';
-const TAG = 'rounded-sm bg-accent px-[0.6em] py-[0.45em] leading-none font-[700] text-on-accent';

@@ -87,7 +87,7 @@ function Fields({ start }: { start: CateringStart }) {
             <TextField label="What kind of event?" {...field('custom_event_type')} isRequired />
           </div>
         )}
-        <TextField label="Event date" type="date" {...(min !== undefined && { min })} {...field('event_date')} />
+        <TextField label="Event date" type="date" min={min} {...field('event_date')} />
         <TextField label="Event timings" placeholder="6 to 10 in the evening" {...field('event_timings')} />
         <TextField label="Event location" autoComplete="off" {...field('event_location')} />
         <TextField label="Number of guests" inputMode="numeric" maxLength={12} {...field('number_of_guests')} />

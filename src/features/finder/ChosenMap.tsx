@@ -1,9 +1,8 @@
-import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { mapOf, type MapView } from '../../domain/locations/map.ts';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { whenSeen } from '../../ui/behaviour/when-seen.ts';
+import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 
 /** While a visitor types, each letter may choose another location. */
 const SETTLED_MS = 400;
@@ -18,10 +17,7 @@ export function ChosenMap({ location }: { location: FinderLocation | undefined }
           <>
             <p className="type-display text-xl [text-transform:var(--display-case)]">{location.name}</p>
             {view ? (
-              <a className="arrow-link" href={view.link.href} target="_blank" rel="noopener">
-                <span>{view.link.label}</span>
-                <IslandIcon svg={arrow} />
-              </a>
+              <ArrowLink href={view.link.href}>{view.link.label}</ArrowLink>
             ) : (
               <p className="py-2 text-sm text-muted">This location can’t be shown on a map.</p>
             )}

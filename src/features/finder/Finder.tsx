@@ -8,13 +8,13 @@ import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { $locations, loadLocations } from '../../stores/finder.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { followAddress } from './address-bar.ts';
-import { LINK } from './finder-control.ts';
 import { FinderBar } from './FinderBar.tsx';
 import { FinderCount } from './FinderCount.tsx';
 import { FinderResults } from './FinderResults.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { useFound } from './use-found.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 /** Replaces the static list once the locations are fetched. Until then it reserves the space it will need. */
 export function Finder(start: FinderStart) {
@@ -47,9 +47,9 @@ function FinderParts(start: FinderStart) {
       {!hasFailed && <FinderBar start={start} />}
       <FinderCount text={hasFailed ? FAILED[locations.state] : foundText(total)} hasFailed={hasFailed}>
         {hasFailed && (
-          <button type="button" className={LINK} onClick={tryAgain}>
+          <Button variant="link" onClick={tryAgain}>
             Try again
-          </button>
+          </Button>
         )}
       </FinderCount>
       <MapPanel start={start} />

@@ -8,9 +8,9 @@ import type { FinderStart } from '../../domain/pages/locations.ts';
 import { askPosition } from '../../services/position.ts';
 import { $position, $query, change, clearFilters, locate, type Position, toggle } from '../../stores/finder.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
-import { CHOICE_BUTTON, CONTROL, ICON, LINK } from './finder-control.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   start: FinderStart;
@@ -38,9 +38,9 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
   return (
     <search className={BAR} aria-label="Find a location">
       <div className="finder-search relative grid max-w-[26rem] min-w-0 flex-[1_1_16rem] max-md:max-w-none max-md:basis-full">
-        <IslandIcon svg={search} className={`${ICON} start-[1.1em]`} />
+        <IslandIcon svg={search} className="finder-control-icon start-[1.1em]" />
         <input
-          className={`${CONTROL} ${FIELD}`}
+          className={FIELD}
           ref={field}
           type="search"
           aria-label="Search by city, postal code or name"
@@ -73,7 +73,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       {offers.openNow && (
         <button
           type="button"
-          className={`${CHOICE_BUTTON} enabled:aria-pressed:text-primary-text`}
+          className="finder-control finder-choice finder-choice-button enabled:aria-pressed:text-primary-text"
           disabled={isWaiting}
           aria-pressed={query.isOpenNow}
           onClick={() => change({ isOpenNow: !query.isOpenNow })}
@@ -84,7 +84,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       {offers.nearest && (
         <button
           type="button"
-          className={`${CHOICE_BUTTON} enabled:aria-pressed:text-primary-text`}
+          className="finder-control finder-choice finder-choice-button enabled:aria-pressed:text-primary-text"
           disabled={isWaiting}
           aria-pressed={isNearest}
           onClick={() => (isNearest ? change({ sort: 'listed' }) : void locate(askPosition))}
@@ -100,9 +100,9 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
         isWaiting={isWaiting}
       />
       {isFiltering(query) && (
-        <button type="button" className={`finder-control-letters ${LINK}`} onClick={clear}>
+        <Button variant="link" className="finder-choice" onClick={clear}>
           Clear filters
-        </button>
+        </Button>
       )}
       <p className="basis-full text-sm text-muted empty:hidden" role="status">
         {POSITION_TEXTS[position.state]}
@@ -115,7 +115,7 @@ const BAR =
   '@container relative z-6 hidden flex-wrap items-center gap-2 px-gutter py-3 print:hidden! enhanced:flex enhanced:lg:col-span-full enhanced:lg:border-b enhanced:lg:border-line enhanced:lg:bg-bg';
 /** A phone zooms into fields with smaller letters than 16 pixels. */
 const FIELD =
-  'w-full cursor-text appearance-none ps-[2.9em] pe-[1.1em] text-[max(16px,var(--t-1))] font-[400] placeholder:text-muted placeholder:opacity-100 max-md:pe-[0.9em]';
+  'finder-control w-full cursor-text appearance-none ps-[2.9em] pe-[1.1em] text-[max(16px,var(--t-1))] font-[400] placeholder:text-muted placeholder:opacity-100 max-md:pe-[0.9em]';
 
 const INSTEAD = 'Search by city or postal code instead.';
 const POSITION_TEXTS: Partial<Record<Position['state'], string>> = {

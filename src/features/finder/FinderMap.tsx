@@ -6,6 +6,7 @@ import { whenSeen } from '../../ui/behaviour/when-seen.ts';
 import { MapCanvas } from './map-canvas.ts';
 import type { PinnedLocation } from './map-pin.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   locations: FinderLocation[];
@@ -18,8 +19,6 @@ interface Props {
 }
 type State = 'loading' | 'ready' | 'broken' | MapsFailure;
 
-const SPINNER =
-  'before:mx-auto before:mb-3 before:block before:size-9 before:animate-[turn_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary';
 const MESSAGES = {
   refused: 'Failed to load Google Maps API',
   unreachable: 'Failed to load Google Maps API',
@@ -90,7 +89,7 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
         className="z-1 grid place-content-center justify-items-center gap-2 p-6 text-center empty:hidden"
         role="status"
       >
-        {(state === 'loading' || isSearching) && <p className={`text-muted ${SPINNER}`}>Loading map…</p>}
+        {(state === 'loading' || isSearching) && <p className="spinner">Loading map…</p>}
         {state === 'ready' && !isSearching && pinned.length === 0 && locations.length > 0 && (
           <p className="text-muted">None of these locations can be shown on the map.</p>
         )}
@@ -99,9 +98,9 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
             <h2 className="text-xl">Map Error</h2>
             <p className="text-muted">{MESSAGES[state]}</p>
             {state !== 'refused' && (
-              <button type="button" className="button button-outline mt-2" onClick={tryAgain}>
+              <Button variant="outline" className="mt-2" onClick={tryAgain}>
                 Try again
-              </button>
+              </Button>
             )}
           </>
         )}

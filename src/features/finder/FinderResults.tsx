@@ -8,9 +8,10 @@ import { LocationCard } from '../shared/LocationCard.tsx';
 import { locationCardOf } from '../../domain/locations/location-card.ts';
 import { FinderCount } from './FinderCount.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
-import { statusAt } from './status.ts';
+import { wordsAt } from './status.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 /** How many cards the list has, and how many "Show more" adds. */
 const WINDOW = LOCATIONS_LISTED;
@@ -71,9 +72,9 @@ export function FinderResults({ found, map, isListWide }: Props) {
           <div className={`finder-empty ${note}`}>
             <h2 className="sr-only">No locations found</h2>
             <p>Try adjusting your criteria, or clear the filters to see every location.</p>
-            <button type="button" className={`button button-outline ${BUTTON}`} onClick={clear}>
+            <Button variant="outline" className={BUTTON} onClick={clear}>
               Clear filters
-            </button>
+            </Button>
           </div>
         ) : (
           <ul className={CARDS} onKeyDown={walk}>
@@ -91,9 +92,9 @@ export function FinderResults({ found, map, isListWide }: Props) {
         )}
         {locations.length > count && (
           <p className={`grid-cols-[auto_1fr] items-center print:hidden ${note}`}>
-            <button type="button" className={`button button-outline ${BUTTON}`} onClick={showMore}>
+            <Button variant="outline" className={BUTTON} onClick={showMore}>
               Show {Math.min(WINDOW, locations.length - count)} more
-            </button>
+            </Button>
             <span>
               {count} of {locations.length.toLocaleString('en')}
             </span>
@@ -115,8 +116,8 @@ interface FoundCardProps {
 /** Drawn again only where something of it has changed: a list has two dozen. */
 const FoundCard = memo(function FoundCard({ location, distance, minute, isSelected, onSelect }: FoundCardProps) {
   const { id, times } = location;
-  const status = times && statusAt(times, minute);
-  return <LocationCard card={locationCardOf(location, distance)} finder={{ id, status, isSelected, onSelect }} />;
+  const words = times && wordsAt(times, minute);
+  return <LocationCard card={locationCardOf(location, distance)} finder={{ id, words, isSelected, onSelect }} />;
 });
 
 /** Removes the static list. If one of its links had the focus, the same link here takes it. */

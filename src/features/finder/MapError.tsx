@@ -1,11 +1,10 @@
-import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { mapOf } from '../../domain/locations/map.ts';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 
 interface Props {
   /** The selected location, for a link to Google Maps. */
-  location?: FinderLocation | undefined;
+  location?: FinderLocation;
 }
 
 /** Replaces a map that cannot be shown (docs/behaviour.md#map). */
@@ -20,10 +19,7 @@ export function MapError({ location }: Props) {
       {location && view && (
         <div className="hidden lg:-order-1 lg:mb-12 lg:grid lg:justify-items-start lg:gap-4 lg:text-ink">
           <p className="display text-4xl leading-none">{location.name}</p>
-          <a className="arrow-link" href={view.link.href} target="_blank" rel="noopener">
-            <span>{view.link.label}</span>
-            <IslandIcon svg={arrow} />
-          </a>
+          <ArrowLink href={view.link.href}>{view.link.label}</ArrowLink>
         </div>
       )}
     </div>

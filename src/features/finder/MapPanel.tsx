@@ -76,7 +76,7 @@ function showCard(id: string): void {
 
 function MapSpinner() {
   return (
-    <p className="place-self-center before:block before:size-10 before:animate-[turn_1s_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary">
+    <p className="spinner place-self-center">
       <span className="sr-only">Loading map…</span>
     </p>
   );

@@ -1,7 +1,6 @@
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
-import { CHOICE_BUTTON } from './finder-control.ts';
 
 interface Props {
   label: string;
@@ -34,14 +33,14 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
   );
   if (!names)
     return (
-      <button type="button" className={CHOICE_BUTTON} disabled>
+      <button type="button" className="finder-control finder-choice finder-choice-button" disabled>
         {title}
       </button>
     );
   return (
     // The browser keeps only one open among several of the same name.
     <details ref={box} className="group @min-[54rem]:relative" name="finder-choices" onKeyDown={closeOnEscape}>
-      <summary className={`${CHOICE_BUTTON} has-[b]:text-primary-text`}>{title}</summary>
+      <summary className="finder-control finder-choice finder-choice-button has-[b]:text-primary-text">{title}</summary>
       <fieldset className={PANEL}>
         <legend className="sr-only">{label}</legend>
         {names.map((name) => (

@@ -3,7 +3,6 @@ import { type FinderSort, SORTS } from '../../domain/finder/finder-query.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { change } from '../../stores/finder.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
-import { CHOICE, ICON } from './finder-control.ts';
 
 interface Props {
   sort: FinderSort;
@@ -28,7 +27,7 @@ export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiti
   return (
     <div className="relative lg:ms-auto">
       <select
-        className={`${CHOICE} max-w-full appearance-none ps-[1.1em] pe-[2.6em] max-md:ps-[0.9em]`}
+        className="finder-control finder-choice max-w-full appearance-none ps-[1.1em] pe-[2.6em] max-md:ps-[0.9em]"
         aria-label="Sort"
         disabled={isWaiting}
         value={sort}
@@ -40,7 +39,7 @@ export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiti
           </option>
         ))}
       </select>
-      <IslandIcon svg={chevron} className={`${ICON} end-[1em]`} />
+      <IslandIcon svg={chevron} className="finder-control-icon end-[1em]" />
     </div>
   );
 }

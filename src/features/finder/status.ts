@@ -1,14 +1,12 @@
 import { openStatusAt } from '../../domain/hours/open-status.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
-import { openingWordsAt } from '../../domain/hours/opening-words.ts';
-import type { LocationStatus } from '../shared/LocationCard.tsx';
+import { openingWordsAt, type OpeningWords } from '../../domain/hours/opening-words.ts';
 
 /** Undefined where the time there is not known: without a zone, or in one that the browser does not know. */
-export function statusAt(times: OpeningTimes, now: number): LocationStatus | undefined {
+export function wordsAt(times: OpeningTimes, now: number): OpeningWords | undefined {
   return unlessUnknownZone(() => {
-    const { badge, status, pickup } = openingWordsAt(times, now);
-    if (status === '') return undefined;
-    return { text: status, ...(badge && { badge }), ...(pickup !== undefined && { pickup }) };
+    const words = openingWordsAt(times, now);
+    return words.status === '' ? undefined : words;
   });
 }
 

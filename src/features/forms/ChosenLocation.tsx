@@ -1,6 +1,7 @@
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   location: FormLocation;
@@ -16,15 +17,15 @@ export function ChosenLocation({ location: { name, address }, isFixed, onChange 
         <b className="block font-heading">{name}</b>
         <span className="text-sm text-muted">{address}</span>
       </p>
-      <button
-        type="button"
-        className="chosen-location-change"
+      <Button
+        variant="link"
+        className="-me-2 grotesk:font-[800] grotesk:uppercase grotesk:font-stretch-92%"
         aria-label="Change location"
         disabled={isFixed}
         onClick={onChange}
       >
         Change
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Honeypot, honeypotValue } from '../../ui/fields/Honeypot.tsx';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';
 import type { UsedForm } from './use-form.ts';
 import { useIsReady } from './use-is-ready.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props<Values> {
   form: UsedForm<Values>;
@@ -84,26 +85,22 @@ export function SendButton<Values>({ form, label, isOff = false, isWide = false,
         Before its code has come it could only reload the page, with all that was written in its address. While the form is being sent it is
         off by name only: a button that is really disabled loses the focus.
       */}
-      <button
+      <Button
+        variant="primary"
+        size="large"
         type="submit"
-        className={isWide ? BUTTON : `${BUTTON} @min-[417px]:justify-self-start`}
+        className={isWide ? 'scroll-my-6' : 'scroll-my-6 @min-[417px]:justify-self-start'}
         disabled={!isReady || isOff}
         aria-disabled={isSending || undefined}
       >
         {isSending ? 'Sending...' : label}
-      </button>
+      </Button>
       {isSending && progress > 0 && (
         <progress className="h-2 w-full accent-primary" value={progress} aria-label="Sent so far" />
       )}
     </div>
   );
 }
-
-const BUTTON = [
-  'button button-order button-large scroll-my-6',
-  'disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted',
-  'aria-disabled:cursor-not-allowed aria-disabled:bg-ink/8 aria-disabled:text-muted',
-].join(' ');
 
 interface GroupProps {
   title: string;

@@ -3,12 +3,13 @@ import { useEffect, useId } from 'react';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import type { LocationsStore } from '../../stores/form-locations.ts';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
-import { type FieldProps, LABEL } from '../../ui/fields/field.ts';
+import type { FieldProps } from '../../ui/fields/field.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';
 import { ChosenLocation } from './ChosenLocation.tsx';
 import { LocationSearch } from './LocationSearch.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props extends FieldProps<string> {
   store: LocationsStore;
@@ -21,11 +22,11 @@ export function LocationField({ store, ...field }: Props) {
   if (loaded.state === 'failed')
     return (
       <div className="grid justify-items-start gap-2">
-        <p className={LABEL}>{field.label}</p>
+        <p className="field-label">{field.label}</p>
         <p role="alert">The list of locations could not be loaded.</p>
-        <button type="button" className="button button-outline" onClick={() => void store.loadLocations()}>
+        <Button variant="outline" onClick={() => void store.loadLocations()}>
           Try again
-        </button>
+        </Button>
       </div>
     );
   const locations = loaded.state === 'ready' ? loaded.locations : undefined;

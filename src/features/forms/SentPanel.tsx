@@ -1,6 +1,7 @@
 import check from 'lucide-static/icons/check.svg?raw';
 import { useEffect, useRef } from 'react';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   text: string;
@@ -12,7 +13,7 @@ interface Props {
   again: string;
   onAgain: () => void;
   /** Only where there is something to close. */
-  onClose?: (() => void) | undefined;
+  onClose?: () => void;
 }
 
 /** Replaces a form that was sent. */
@@ -37,13 +38,13 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
       <p className={LOOKS[look].text}>{text}</p>
       <p className="actions mt-4">
         {onClose && (
-          <button type="button" className="button button-order" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             Close
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-outline" onClick={onAgain}>
+        <Button variant="outline" onClick={onAgain}>
           {again}
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
 import { useState } from 'react';
 import { type ShownCampaign, shownCampaignsOf } from '../../domain/forms/campaigns.ts';
 import { $campaigns } from '../../stores/campaigns.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 
 interface Props {
   /** The address of the portal for creators; empty where there is none. */
@@ -80,12 +79,9 @@ function Card({ campaign, placeholder }: CardProps) {
           </ul>
         )}
         {href !== undefined && (
-          <a className="arrow-link justify-self-start" href={href} target="_blank" rel="noopener">
-            <span>
-              View campaign<span className="sr-only">: {title}</span>
-            </span>
-            <IslandIcon svg={arrow} />
-          </a>
+          <ArrowLink href={href} className="justify-self-start">
+            View campaign<span className="sr-only">: {title}</span>
+          </ArrowLink>
         )}
       </div>
     </article>

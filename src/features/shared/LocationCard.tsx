@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 import { HOURS_UNKNOWN } from '../../domain/hours/hours-lines.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
-import { CLOSURE_TEXT } from '../../domain/hours/opening-words.ts';
+import { CLOSURE_TEXT, type OpeningWords } from '../../domain/hours/opening-words.ts';
 import { anchorAttributes } from '../../domain/links/anchor.ts';
 import type { LocationCardView } from '../../domain/locations/location-card.ts';
 import { CARD } from './list-card.ts';
+import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
   card: LocationCardView;
@@ -15,31 +16,22 @@ interface Props {
 
 interface InFinder {
   id: string;
-  status: LocationStatus | undefined;
+  words: OpeningWords | undefined;
   isSelected: boolean;
   /** A click on the card selects it, for the map beside the list. Missing: the card is a link to the location's page. */
-  onSelect?: ((id: string) => void) | undefined;
-}
-
-/** Whether a location is open at one moment, and the texts that say so. */
-export interface LocationStatus {
-  /** Missing: not known. */
-  badge?: 'Open' | 'Closed';
-  /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
-  text: string;
-  pickup?: string;
+  onSelect?: (id: string) => void;
 }
 
 /** A location in a list: printed by the page, and drawn by the finder. */
 export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
   const { name, area, page, rating, address, phone, distance, times, hours, offers, order } = card;
-  const status = finder ? finder.status : times && unfilledStatus(times);
+  const words = finder ? finder.words : times && unfilledWords(times);
   return (
     <li
       className="group list-card"
       id={finder && cardId(finder.id)}
       data-selected={finder?.isSelected ? '' : undefined}
-      data-open={status?.badge}
+      data-open={words?.badge}
       data-times={finder ? undefined : times && JSON.stringify(times)}
     >
       {(area ?? distance ?? times) !== undefined && (
@@ -49,7 +41,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
             {distance !== undefined && <span>{distance}</span>}
             {times && (
               <span className={CARD.badge} data-says="badge">
-                {status?.badge}
+                {words?.badge}
               </span>
             )}
           </span>
@@ -78,10 +70,10 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
           {phone.label}
         </a>
       )}
-      {status && (
+      {words && (
         <p className="open-status-line open-status">
-          <span data-says="status">{status.text}</span>
-          {status.pickup !== undefined && <span data-says="pickup">{status.pickup}</span>}
+          <span data-says="status">{words.status}</span>
+          {words.pickup !== undefined && <span data-says="pickup">{words.pickup}</span>}
         </p>
       )}
       {hours && hours.length > 0 && <Hours hours={hours} />}
@@ -94,23 +86,24 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
         </ul>
       )}
       <p className={CARD.actions}>
-        <a className="button button-order" href={page} aria-label={`View Location ${name}`}>
+        <Button variant="primary" href={page} aria-label={`View Location ${name}`}>
           View Location
-        </a>
+        </Button>
         {phone && (
-          <a className="button button-outline" href={phone.href} aria-label={`Call ${name}`}>
+          <Button variant="outline" href={phone.href} aria-label={`Call ${name}`}>
             Call
-          </a>
+          </Button>
         )}
         {/* A phone has room for two buttons; the page of the location has the third. */}
         {order && (
-          <a
-            className="button button-outline max-lg:hidden"
+          <Button
+            variant="outline"
+            className="max-lg:hidden"
             {...anchorAttributes(order)}
             aria-label={`Order Online from ${name}`}
           >
             {order.label}
-          </a>
+          </Button>
         )}
       </p>
     </li>
@@ -120,8 +113,8 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
 export const cardId = (id: string): string => `location-${id}`;
 
 /** What stands on a page before its clock runs: only that a location is closed for good or for now. A second line is reserved for pickup. */
-function unfilledStatus({ closure, pickup }: OpeningTimes): LocationStatus {
-  return { text: closure ? CLOSURE_TEXT[closure] : '', ...(pickup !== undefined && { pickup: '' }) };
+function unfilledWords({ closure, pickup }: OpeningTimes): OpeningWords {
+  return { status: closure ? CLOSURE_TEXT[closure] : '', pickup: pickup === undefined ? undefined : '' };
 }
 
 function Rating({ rating: { stars, text, reviews } }: { rating: NonNullable<LocationCardView['rating']> }) {

@@ -10,7 +10,7 @@ const MAX_ROWS = 20_000;
 
 /** The cells of a CSV, with whatever separates them. */
 export const rowsOfCsv = (text: string): Rows =>
-  Papa.parse<string[]>(text.replace(/^\u{feff}/u, ''), { skipEmptyLines: false }).data;
+  Papa.parse<string[]>(text.replace(/^\u{feff}/u, '').trimEnd(), { skipEmptyLines: false }).data;
 
 /** A table of a menu or of locations, by its headers. Undefined: it is neither. */
 export function recognizeTable(rows: Rows): Source | undefined {

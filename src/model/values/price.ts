@@ -11,6 +11,14 @@ export type Price = { amount: number; currency?: string } | { text: string };
 /** A price before its currency is known. `sign` is what stood beside the number: "£", "CHF". */
 export type WrittenPrice = { number: number; sign?: string; text?: string } | { text: string };
 
+/** What an item costs, or each of its sizes. */
+export interface Prices<Each> {
+  /** With sizes, that of the one that costs least. */
+  price?: Each;
+  /** In their order. Missing: there is one price, or none. */
+  sizes?: { name: string; price: Each }[];
+}
+
 const MAX_TEXT = 24;
 /** No ordinary character has more code units. */
 const MAX_UNITS = 16 * MAX_TEXT;
@@ -48,7 +56,7 @@ export function parsePrice(text: string): WrittenPrice | undefined {
 function toWritten(number: number, text?: string, sign?: string): WrittenPrice | undefined {
   const cents = Math.round(Number((number * 100).toFixed(2)));
   if (cents <= 0 || !Number.isSafeInteger(cents * 10)) return undefined;
-  return { number, ...(sign !== undefined && { sign }), ...(text !== undefined && { text }) };
+  return { number, sign, text };
 }
 
 /** The amount of a written price in the smallest unit of a currency, of which `digits` stand behind the point. */

@@ -25,7 +25,8 @@ export async function storeCampaigns({ call }: Pick<Backend, 'call'>, folder: st
     const headers = { 'Content-Type': 'application/json', Prefer: 'resolution=merge-duplicates,return=minimal' };
     await expectSuccess(await call(table, { method: 'POST', headers, body: JSON.stringify(rows) }));
   }
-  const kept = rows.length === 0 ? {} : { id: `not.in.(${rows.map(({ id }) => id).join(',')})` };
+  const kept: Record<string, string> =
+    rows.length === 0 ? {} : { id: `not.in.(${rows.map(({ id }) => id).join(',')})` };
   const query = new URLSearchParams({ brand_id: `eq.${brandId}`, ...kept });
   await expectSuccess(await call(`${table}?${query}`, { method: 'DELETE' }));
 }

@@ -1,6 +1,5 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { LINE } from './field.ts';
 import { IslandIcon } from '../icons/IslandIcon.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
@@ -20,7 +19,7 @@ interface Props {
   /** "3 locations found" */
   foundText: (count: number) => string;
   takesFocus: boolean;
-  isInvalid?: boolean | undefined;
+  isInvalid?: boolean;
   onChoose: (index: number) => void;
   className?: string;
 }
@@ -87,7 +86,7 @@ export function Combobox(props: Props) {
       <div className="relative">
         <input
           id={id}
-          className={`${LINE} pe-[3em] text-ellipsis`}
+          className="control control-text pe-[3em] text-ellipsis"
           type="text"
           role="combobox"
           aria-expanded={isOpen}

@@ -4,7 +4,7 @@ import { IslandIcon } from '../icons/IslandIcon.tsx';
 /** The error message below a field. The field's `aria-describedby` has its `id`. */
 export function FieldProblem({ id, text }: { id: string; text: string }) {
   return (
-    <p className="flex items-start gap-[0.5em] text-sm leading-[1.4] text-bad" id={id}>
+    <p className="field-problem" id={id}>
       <IslandIcon svg={circleAlert} className="mt-[0.12em] size-[1.15em]" />
       {text}
     </p>

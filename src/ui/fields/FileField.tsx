@@ -4,6 +4,7 @@ import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
 import { IslandIcon } from '../icons/IslandIcon.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
+import { Button } from '../button/Button.tsx';
 
 interface Props extends FieldProps<File | undefined> {
   /** File extensions and media types, as the `accept` attribute expects them. */
@@ -29,7 +30,7 @@ export function FileField(props: Props) {
       <input
         ref={input}
         id={id}
-        className={FILE}
+        className="control control-file"
         type="file"
         name={name}
         accept={accept}
@@ -47,20 +48,11 @@ export function FileField(props: Props) {
           <span className="min-w-0 [overflow-wrap:anywhere]" id={`${id}-file`}>
             {value.name} <span className="text-muted">({sizeOf(value)})</span>
           </span>
-          <button type="button" className={REMOVE} disabled={isReadOnly} onClick={remove}>
+          <Button variant="link" className="flex-none" disabled={isReadOnly} onClick={remove}>
             Remove<span className="sr-only"> {value.name}</span>
-          </button>
+          </Button>
         </p>
       )}
     </Field>
   );
 }
-
-const FILE = [
-  'block min-h-13 w-full cursor-pointer rounded-[min(var(--r1),12px)] [border-width:var(--rule)] [border-style:dashed] border-edge p-[0.5em] text-sm text-transparent',
-  'file:me-4 file:min-h-9 file:[font:inherit] file:cursor-pointer file:rounded-button file:border-0 file:bg-ink/8 file:px-[1.1em] file:text-ink hover:border-ink',
-  'disabled:cursor-not-allowed disabled:border-line',
-  'aria-invalid:border-bad aria-invalid:[box-shadow:inset_0_0_0_1px_var(--bad)] forced-colors:aria-invalid:[border-width:3px]',
-].join(' ');
-const REMOVE =
-  'min-h-11 flex-none px-2 font-ui text-primary-text underline decoration-1 underline-offset-[0.3em] disabled:text-muted disabled:no-underline';

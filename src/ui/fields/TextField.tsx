@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useId, useState } from 'react';
-import { ariaOf, FIELD, type FieldProps, LINE } from './field.ts';
+import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
@@ -40,9 +40,13 @@ export function TextField(props: Props) {
   return (
     <Field id={id} label={label} help={help} problem={shown}>
       {type === 'multiline' ? (
-        <textarea className={`${FIELD} ${TEXT}`} rows={4} {...control} />
+        <textarea className="control control-text control-area" rows={4} {...control} />
       ) : (
-        <input className={type === 'datetime-local' ? `${LINE} ${MOMENT}` : LINE} type={type} {...control} />
+        <input
+          className={`control control-text ${type === 'datetime-local' ? 'control-moment' : ''}`.trimEnd()}
+          type={type}
+          {...control}
+        />
       )}
       {isNearlyFull && (
         <p className="text-xs text-muted [font-variant-numeric:tabular-nums_lining-nums]" id={`${id}-room`}>
@@ -52,7 +56,3 @@ export function TextField(props: Props) {
     </Field>
   );
 }
-
-/** The parts of a date field cannot wrap. With large letters they shrink, so that the field does not overflow the page. */
-const MOMENT = 'text-[clamp(16px,5.5cqi,max(16px,var(--t0)))]!';
-const TEXT = 'block field-sizing-content max-h-[40vh] min-h-[8.5rem]! resize-y';

@@ -51,7 +51,7 @@ describe('calls of the backend', () => {
     ['localhost:4173', 'http://localhost:8080'],
   ])('come to %s from pages of %s', async (host, origin) => {
     const { port } = await start();
-    const headers = origin === undefined ? {} : { origin };
+    const headers: Record<string, string> = origin === undefined ? {} : { origin };
     expect((await ask(port, '/rest/v1/a', { host, headers, method: 'POST', body: '{}' })).status).toBe(503);
     expect((await ask(port, '/rest/v1/a', { host, headers, method: 'OPTIONS' })).status).toBe(204);
   });
@@ -69,7 +69,7 @@ describe('calls of the backend', () => {
     ['evil.localhost:4173', 'http://localhost:4173'],
   ])('do not come to %j from pages of %s', async (host, origin) => {
     const { port } = await start();
-    const headers = origin === undefined ? {} : { origin };
+    const headers: Record<string, string> = origin === undefined ? {} : { origin };
     for (const method of ['POST', 'GET', 'OPTIONS']) {
       const body = method === 'POST' ? 'x'.repeat(100_000) : undefined;
       const question = { host, headers, method, ...(body !== undefined && { body }) };

@@ -258,3 +258,24 @@ test('the table of Business Profile Manager has hours by day and special dates',
     }
   `);
 });
+
+test('JSON-LD is read as pages write it: with commas too many, line breaks in texts and comments around it', () => {
+  const script =
+    '<!--\n{ "@type": "Restaurant", "name": "Soup\nand Salt", /* ours */ "telephone": "905 555 0142", }\n-->';
+  const { configuration, lost } = importText(`<html><script type="application/ld+json">${script}</script></html>`);
+  expect(configuration).toEqual({ name: 'Soup and Salt', telephone: '905 555 0142' });
+  expect(lost).toEqual([]);
+});
+
+test('a script of JSON-LD that can not be read is told, and the rest of the page is read', () => {
+  const page = '<html><title>Salt</title><script type="application/ld+json">{ "name": </script></html>';
+  expect(importText(page)).toMatchObject({
+    configuration: { name: 'Salt' },
+    lost: [{ path: 'script', message: 'One script of JSON-LD can’t be read.' }],
+  });
+});
+
+test('a table may have a byte order mark and lines that end as on Windows', () => {
+  const { configuration } = importText('\u{feff}Nom;Prix\r\nSoupe;4,50\r\n');
+  expect(configuration).toMatchObject({ menu: [{ categories: [{ items: [{ name: 'Soupe', price: 4.5 }] }] }] });
+});

@@ -98,7 +98,7 @@ function segmentsOf(part: string): Segment[] {
   const segments: Segment[] = [];
   let begin = 0;
   let state: State | undefined;
-  const add = (end: number) => segments.push({ text: part.slice(begin, end), ...(state !== undefined && { state }) });
+  const add = (end: number) => segments.push({ text: part.slice(begin, end), state });
   for (const { 0: word, index, groups = {} } of part.matchAll(SAYING)) {
     add(index);
     begin = index + word.length;

@@ -128,7 +128,7 @@ function addName(name: string, { state, keys }: Place, collect: Collect): void {
       ? labelOf(known)
       : name.replace(/^[a-z]{2}:/, '').replaceAll('_', ' ')
     : name;
-  collect.add({ allergen: { name: shown, ...(known && { known }) }, state, keys });
+  collect.add({ allergen: { name: shown, known }, state, keys });
 }
 
 /** Marks that some exports list among the allergens. */

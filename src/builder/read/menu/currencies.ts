@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { currencyAt, currencyOfCountry } from '../../../domain/locations/currency.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import type { AddressInput, LocationInput } from '../../../model/location.ts';
 
@@ -31,7 +30,7 @@ export function currenciesOf({ locations = [], ...site }: Configuration): Curren
 
 function statedBy({ currency, address = {} }: { currency?: string; address?: AddressInput }): string | undefined {
   const { addressCountry: country, addressRegion: region } = address;
-  return currency ?? currencyAt(omitUndefined({ country, region }));
+  return currency ?? currencyAt({ country, region });
 }
 
 /** The currency of the country of an international number. A code that countries share, such as +1, is not enough: the whole number has to tell. */

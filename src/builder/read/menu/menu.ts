@@ -1,7 +1,6 @@
 import { DIET_NAMES, DIETS } from '../../../domain/menu/diets.ts';
 import { findContradiction } from '../../../domain/menu/allergens.ts';
 import { makeSlugs, slugify } from '../../../domain/text/slug.ts';
-import type { FeaturedItem } from '../../../model/content.ts';
 import type { OfferedInput } from '../../../model/configuration.ts';
 import {
   type Diet,
@@ -17,7 +16,7 @@ import {
   type WholeMenuInput,
   wholeMenuSchema,
 } from '../../../model/menu.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import type { Site } from '../../../model/site.ts';
 import { readAllergens } from './allergens.ts';
 import { readPrices } from './price.ts';
 import type { Reading } from '../reading.ts';
@@ -52,7 +51,7 @@ export function readMenu(
   const hasLink = (orderingLink ?? menuLink ?? menuUrl) !== undefined;
   const whatThereIs = menus.length > 0 ? 'page' : file !== undefined ? 'file' : hasLink ? 'embedded' : undefined;
   const menuKind = hasMenu && 'kind' in hasMenu ? hasMenu.kind : whatThereIs;
-  return { ...omitUndefined({ menuKind, menuLink, fileLink: file }), menus };
+  return { menuKind, menuLink, fileLink: file, menus };
 }
 
 /** Without `id`s of their own, items get one from their name. An item that is sold out on the menu is sold out here, too. */
@@ -61,12 +60,12 @@ export function readFeaturedItems(
   menus: Menu[],
   currency: string | undefined,
   reading: Reading,
-): FeaturedItem[] {
+): Site['featuredItems'] {
   const making = { toId: makeIds(), currency, reading };
   const soldOut = new Set(menus.flatMap(itemsOf).flatMap((item) => (item.soldOut ? item.name : [])));
   return items.map((item) => ({
     ...readItem(item, making),
-    ...omitUndefined({ category: item.category }),
+    category: item.category,
     ...(soldOut.has(item.name) && { soldOut: true as const }),
   }));
 }
@@ -118,7 +117,7 @@ function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
   const allergenNote = notes.size === 0 ? undefined : [...notes].join(' ');
   const [first, ...others] = inputs;
   const own = first && others.length === 0 ? { name: first.name, description: describeMenu(first) } : {};
-  return [{ ...omitUndefined({ ...own, allergenNote }), categories }];
+  return [{ ...own, allergenNote, categories }];
 }
 
 /** "Weekdays, 11:30 to 14:30. Bowls and salads." */
@@ -140,8 +139,7 @@ function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
 /** A menu without categories is one category, if it has items. */
 function categoriesOf(menu: WholeMenuInput): MenuCategoryInput[] {
   const items = [...(menu.items ?? []), ...(menu.dishes ?? [])];
-  const own =
-    items.length > 0 ? [{ ...omitUndefined({ description: menu.description }), name: menu.name ?? 'Menu', items }] : [];
+  const own = items.length > 0 ? [{ description: menu.description, name: menu.name ?? 'Menu', items }] : [];
   return [...(menu.categories ?? []), ...own];
 }
 
@@ -157,7 +155,7 @@ function readCategory(input: MenuCategoryInput, making: Making): MenuCategory[] 
     {
       id,
       name: input.name,
-      ...omitUndefined({ description: input.description }),
+      description: input.description,
       items: items.map((item) => readItem(item, making)),
     },
   ];
@@ -170,15 +168,13 @@ function readItem(input: MenuItemInput, { toId, currency, reading }: Making): Me
   return {
     id: toId('item', name, input.id),
     name,
-    ...omitUndefined({
-      description,
-      price,
-      sizes,
-      image: image && reading.picture(image, name),
-      tag,
-      allergens,
-    }),
-    ...(isSoldOut(input) && { soldOut: true as const }),
+    description,
+    price,
+    sizes,
+    image: image && reading.picture(image, name),
+    tag,
+    allergens,
+    soldOut: isSoldOut(input) ? true : undefined,
     diets: dietsOf(input, allergens, reading),
   };
 }

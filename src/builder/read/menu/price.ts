@@ -1,7 +1,5 @@
 import { digitsOf, isSignOf } from '../../../domain/menu/currency.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
-import type { MenuItem, Size } from '../../../model/menu.ts';
-import { amountIn, type Price, type WrittenPrice } from '../../../model/values/price.ts';
+import { amountIn, type Price, type Prices, type WrittenPrice } from '../../../model/values/price.ts';
 
 /**
  * A written price in the currency of its place. A number with the sign of another currency, or of none, shows as it was written: nobody knows what it is
@@ -12,24 +10,24 @@ export function readPrice(written: WrittenPrice, currency: string | undefined): 
   const { sign, text = '' } = written;
   if (sign !== undefined && (currency === undefined || !isSignOf(sign, currency))) return { text };
   const amount = amountIn(written, digitsOf(currency));
-  return { amount, ...omitUndefined({ currency }) };
+  return { amount, currency };
 }
 
 /** The price of an item, or its sizes and what the cheapest of them costs. */
 export function readPrices(
-  { price: written, sizes: list = [] }: { price?: WrittenPrice; sizes?: { name: string; price: WrittenPrice }[] },
+  { price: written, sizes: list = [] }: Prices<WrittenPrice>,
   currency: string | undefined,
-): Pick<MenuItem, 'price' | 'sizes'> {
+): Prices<Price> {
   const price = written && readPrice(written, currency);
-  const sizes = list.map(({ name, price: ofSize }): Size => ({ name, price: readPrice(ofSize, currency) }));
-  if (sizes.length === 0) return omitUndefined({ price });
+  const sizes = list.map(({ name, price: ofSize }) => ({ name, price: readPrice(ofSize, currency) }));
+  if (sizes.length === 0) return { price };
   const least = cheapestOf(sizes);
   // A price below those of all sizes is that of the size that nobody has named.
   const isBelow = price && 'amount' in price && 'amount' in least && price.amount < least.amount;
   return isBelow ? { price, sizes: [{ name: 'Regular', price }, ...sizes] } : { price: least, sizes };
 }
 
-function cheapestOf([first, ...others]: Size[]): Price {
+function cheapestOf([first, ...others]: { price: Price }[]): Price {
   const amountOf = (price: Price) => ('amount' in price ? price.amount : Infinity);
   const prices = others.map(({ price }) => price);
   return prices.reduce(

@@ -1,5 +1,4 @@
 import { priceRangeOf } from '../../../domain/menu/price.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import type { Location } from '../../../model/location.ts';
 import type { Menu } from '../../../model/menu.ts';
@@ -14,10 +13,8 @@ import type { Reading } from '../reading.ts';
 export function readDeal({ price, originalPrice, ...deal }: DealInput, currency: string | undefined): Deal {
   return {
     ...deal,
-    ...omitUndefined({
-      price: price && readPrice(price, currency),
-      originalPrice: originalPrice && readPrice(originalPrice, currency),
-    }),
+    price: price && readPrice(price, currency),
+    originalPrice: originalPrice && readPrice(originalPrice, currency),
   };
 }
 

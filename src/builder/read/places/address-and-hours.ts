@@ -2,7 +2,6 @@ import { dayIn } from '../../../domain/hours/day-in.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../../model/hours.ts';
 import type { AddressInput, Coordinates } from '../../../model/location.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import { readAddress } from './address.ts';
 import { readPlace } from './place.ts';
 import type { Reading } from '../reading.ts';
@@ -25,12 +24,10 @@ export function readAddressAndHours(input: AddressAndHoursInput, reading: Readin
   const others = { specialEntries: specialHours, closedDates: closedDates.map(toDay) };
   return {
     address: readAddress(input.address ?? {}),
-    ...omitUndefined({
-      coordinates,
-      timezone,
-      hours: readHours(openingHours, reading, toDay, others),
-      pickupHours: pickupHours && readPickupHours(pickupHours, reading, toDay),
-    }),
+    coordinates,
+    timezone,
+    hours: readHours(openingHours, reading, toDay, others),
+    pickupHours: pickupHours && readPickupHours(pickupHours, reading, toDay),
   };
 }
 

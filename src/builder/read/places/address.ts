@@ -1,17 +1,16 @@
 import { countryName, isoCountry } from '../../../domain/locations/country-codes.ts';
 import { countryOfRegion } from '../../../domain/locations/region-names.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { Address, AddressInput } from '../../../model/location.ts';
 
 export function readAddress(written: AddressInput): Address {
   const input = withCountry(written);
-  return omitUndefined({
+  return {
     street: streetOf(input),
     locality: input.addressLocality,
     region: input.addressRegion,
     postalCode: input.postalCode,
     country: input.addressCountry && countryName(input.addressCountry),
-  });
+  };
 }
 
 /** The country may stand at the end of an address that is one text. */

@@ -41,7 +41,7 @@ function otherHolidays([country, region]: Region, year: number): Holiday[] {
 }
 
 function holidaysOf([country, region]: Region, year: number): Holiday[] {
-  const calendar = new Holidays({ country, ...(region !== undefined && { state: region }) }, { languages: ['en'] });
+  const calendar = new Holidays({ country, state: region }, { languages: ['en'] });
   return [year, year + 1, year + 2]
     .flatMap((each) => calendar.getHolidays(each, 'en'))
     .map(({ date, name, type }) => ({

@@ -9,7 +9,6 @@ import { readMenu } from '../menu/menu.ts';
 import { readOffering } from './offering.ts';
 import { type PhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { Reading } from '../reading.ts';
 
 /**
@@ -29,7 +28,7 @@ export function readLocations(
     const number = numberOf(input, reading);
     const closure = closedFor(closureOf(input) ?? closureOf(brand));
     const addressAndHours = isOnly
-      ? readAddressAndHours({ ...omitUndefined({ timezone: brand.timezone }), ...input }, reading, clock)
+      ? readAddressAndHours({ timezone: brand.timezone, ...input }, reading, clock)
       : readAddressAndHours(input, reading);
     const { locality } = addressAndHours.address;
     const name = readName(input, locality ?? `Location ${number}`, reading);
@@ -42,24 +41,22 @@ export function readLocations(
       ...toAddresses(input, { name, locality, number }),
       ...(closure ? withoutHours(addressAndHours) : addressAndHours),
       ...readMenu(ownMenu, currency, reading, input),
-      ...omitUndefined({
-        restaurantId: input.restaurant_id ?? input.id,
-        area: input.address?.area,
-        phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),
-        email: input.email,
-        whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
-        closure,
-        ...readOffering(input, brand),
-        reservationLink: input.reservationLink,
-        menuUrl: input.menuUrl,
-        currency,
-        heroImage: heroImage && reading.picture(heroImage, ''),
-        // A backend writes 0 where nobody has rated the location.
-        rating: input.rating || undefined,
-        reviewCount: input.reviewCount || undefined,
-        placeId: input.place_id,
-        distance: input.distance,
-      }),
+      restaurantId: input.restaurant_id ?? input.id,
+      area: input.address?.area,
+      phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),
+      email: input.email,
+      whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
+      closure,
+      ...readOffering(input, brand),
+      reservationLink: input.reservationLink,
+      menuUrl: input.menuUrl,
+      currency,
+      heroImage: heroImage && reading.picture(heroImage, ''),
+      // A backend writes 0 where nobody has rated the location.
+      rating: input.rating || undefined,
+      reviewCount: input.reviewCount || undefined,
+      placeId: input.place_id,
+      distance: input.distance,
       deliveryAreas: input.deliveryAreas ?? [],
       gallery: (input.gallery ?? []).flatMap((entry) => readGalleryImage(entry, reading)),
       features: input.features ?? [],
@@ -96,7 +93,7 @@ function makeAddressTaker(reading: Reading) {
   const [toId, toSlug, toMenuSlug] = [makeSlugs(), makeSlugs(), makeSlugs()];
   return (
     input: LocationInput,
-    { name, locality = '', number }: { name: string; locality?: string | undefined; number: number },
+    { name, locality = '', number }: { name: string; locality?: string; number: number },
   ) => {
     const wantedId = input.id ?? input.restaurant_id ?? `location-${number}`;
     const fallback = () => slugify(wantedId) || `location-${number}`;
@@ -137,5 +134,5 @@ function readGalleryImage(input: GalleryImageInput, reading: Reading): GalleryIm
     reading.note(input, { is: 'has no "image"', lost: 'The picture is left out.' });
     return [];
   }
-  return [{ image: reading.picture(image, alt ?? title ?? '', input), ...omitUndefined({ title }), orientation }];
+  return [{ image: reading.picture(image, alt ?? title ?? '', input), title, orientation }];
 }

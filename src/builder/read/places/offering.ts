@@ -1,4 +1,3 @@
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
@@ -13,9 +12,9 @@ export function readOffering(own: Offered, brand: Omit<Offered, 'orderingLink'> 
   const link = own.orderingLink ?? (typeof own.onlineOrdering === 'object' ? own.onlineOrdering.link : undefined);
   const caters = (own.catering ?? brand.catering) !== false;
   return {
-    ...omitUndefined({ orderingLink: isRefused ? undefined : link }),
-    ...(isRefused && { onlineOrdering: false as const }),
-    ...(!caters && { catering: false as const }),
+    orderingLink: isRefused ? undefined : link,
+    onlineOrdering: isRefused ? false : undefined,
+    catering: caters ? undefined : false,
   };
 }
 

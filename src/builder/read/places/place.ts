@@ -26,7 +26,7 @@ export function readPlace(
   const country = isoCountry(address.addressCountry) ?? countryOfRegion(address.addressRegion);
   const point = coordinates && readPoint(coordinates, country, reading);
   const zone = timezone ?? point?.zone ?? zoneOfAddress(address, country);
-  return { ...(point && { coordinates: point.coordinates }), ...(zone !== undefined && { timezone: zone }) };
+  return { coordinates: point?.coordinates, timezone: zone };
 }
 
 interface Point {

@@ -25,8 +25,8 @@ export interface Complaint {
   /** Given only if it differs from what was written at that position. */
   value?: unknown;
   is: string;
-  lost?: string | undefined;
-  write?: string | undefined;
+  lost?: string;
+  write?: string;
 }
 
 export interface Notes {

@@ -15,7 +15,7 @@ export function step(up: Position, key: string | number, value: unknown, steps: 
   }
   if (path !== undefined) return stepAlong(up, path, steps);
   steps.count += 1;
-  return { up, key, value, order: steps.count, ...((up.made ?? up.isPartOfMade) && { isPartOfMade: true }) };
+  return { up, key, value, order: steps.count, isPartOfMade: (up.made ?? up.isPartOfMade) ? true : undefined };
 }
 
 /** A new position at a path of the written value. */
@@ -29,7 +29,7 @@ export function stepAlong(from: Position, path: Path, steps: Steps): Position {
     order,
   });
   const { up, key, value } = from;
-  return path.length === 0 ? { ...(up && { up }), key, value, order } : path.reduce(into, from);
+  return path.length === 0 ? { up, key, value, order } : path.reduce(into, from);
 }
 
 /** The value that a shape rewrote: sources are counted from there. */

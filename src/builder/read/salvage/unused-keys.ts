@@ -146,7 +146,7 @@ function tellingFirst(entries: Entry[]): Entry[] {
 }
 
 function toUnusedKey({ at, times, used }: Entry): UnusedKey {
-  return { path: patternOf(at), times, ...(used !== undefined && { used }) };
+  return { path: patternOf(at), times, used };
 }
 
 const HOURS = '[{ "day": "Monday", "open": "11:00", "close": "22:00" }]';

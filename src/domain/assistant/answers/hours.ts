@@ -225,7 +225,7 @@ function cardOf(asked: Asked, location: KnownLocation, isOneOfMany: boolean): Ho
   const { phrases } = asked;
   const { url } = location;
   const known = weekOf(asked, location);
-  const { town: city } = location.calledBy;
+  const { locality: city } = location.calledBy.address;
   if (known === undefined)
     return omitUndefined({ name: location.name, city, status: phrases.cardHoursUnknown, days: [], url });
   const name = known?.isPickup === false ? location.name : phrases.pickupOf(location.name);

@@ -220,7 +220,7 @@ export function locationCard({ now, phrases }: Asked, location: KnownLocation): 
   return omitUndefined({
     name: location.name,
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,
-    city: location.calledBy.town,
+    city: location.calledBy.address.locality,
     status: status && (times.zone !== undefined || times.closure) ? phrases.status(status) : undefined,
     is_open: status && status.kind !== 'unknown' ? status.kind === 'open' : undefined,
     phone: phone?.label,

@@ -94,8 +94,14 @@ export function linesOf({ items, categories, locations, holidays, facts }: Offer
   return [
     ...[...items].map(([id, [item]]) => line(id, item?.name, item?.category.name, item?.description)),
     ...[...categories].map(([id, name]) => line(id, name)),
-    ...[...locations].map(([id, { name, calledBy }]) =>
-      line(id, name, [calledBy.area, calledBy.street, calledBy.town, ...calledBy.deliveryAreas].join(', ')),
+    ...[...locations].map(
+      ([
+        id,
+        {
+          name,
+          calledBy: { area, address, deliveryAreas },
+        },
+      ]) => line(id, name, [area, address.street, address.locality, ...deliveryAreas].join(', ')),
     ),
     ...[...holidays].map(([id, name]) => line(id, name)),
     ...[...facts].map(([id, fact]) =>

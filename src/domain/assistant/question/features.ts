@@ -22,8 +22,8 @@ const BY_PLACE = /\b(?:one|location|restaurant|branch) (?:on|in|at|by) (?:the )?
 
 /** The locations whose name, street or area has a word. */
 function locationsAt({ locations }: Knowledge, word: string): KnownLocation[] {
-  return locations.filter(({ calledBy: { name, street = '', area = '', town = '' } }) =>
-    contentStems([name, street, area, town].join(' ')).has(stemOf(word)),
+  return locations.filter(({ calledBy: { name, area, address } }) =>
+    contentStems([name, address.street, area, address.locality].join(' ')).has(stemOf(word)),
   );
 }
 

@@ -140,9 +140,9 @@ function locationNamesOf({ name, locations, closed }: Knowledge): SearchIndex['l
       [calledBy.name, 'name'],
       [withoutWords(calledBy.name, brand), 'name'],
       [calledBy.area, 'area'],
-      [streetName(calledBy.street), 'street'],
+      [streetName(calledBy.address.street), 'street'],
       ...calledBy.deliveryAreas.map((area): [string, 'deliveryArea'] => [area, 'deliveryArea']),
-      [calledBy.town, 'town'],
+      [calledBy.address.locality, 'town'],
     ];
     return said
       .flatMap(([text = '', is]) => spellingsOf(text).map((spelling) => [spelling, is] as const))

@@ -35,9 +35,9 @@ function catalogOf(offers: OfferLeaf[]): OfferCatalogLeaf {
 
 interface NamedOffer {
   name: string;
-  description?: string | undefined;
-  price?: ShownPrice | undefined;
-  validUntil?: string | undefined;
+  description?: string;
+  price?: ShownPrice;
+  validUntil?: string;
 }
 
 function offerNode({ name, description, price, validUntil }: NamedOffer): OfferLeaf {

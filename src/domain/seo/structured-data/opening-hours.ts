@@ -49,10 +49,10 @@ function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {
 function specialHours({ from, through, weekdays, hours }: SpecialHours): OpeningHoursSpecificationLeaf[] {
   return spansOf(hours).map((span) => ({
     '@type': 'OpeningHoursSpecification',
-    ...(weekdays && { dayOfWeek: weekdays.map((weekday) => weekdayName(weekday)) }),
+    dayOfWeek: weekdays?.map((weekday) => weekdayName(weekday)),
     ...span,
-    ...(from !== undefined && { validFrom: from }),
-    ...(through !== undefined && { validThrough: through }),
+    validFrom: from,
+    validThrough: through,
   }));
 }
 

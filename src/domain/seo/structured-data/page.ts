@@ -10,7 +10,7 @@ export function webSiteNode(site: Site): WebSiteLeaf {
     '@id': webSiteId(site),
     name: site.name,
     url: `${site.origin}/`,
-    ...(site.language !== undefined && { inLanguage: site.language }),
+    inLanguage: site.language,
     publisher: { '@id': businessId(site) },
   };
 }
@@ -48,7 +48,7 @@ export function breadcrumbsNode(site: Site, trail: { label: string; href?: strin
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      ...(href !== undefined && { item: `${site.origin}${href}` }),
+      item: href === undefined ? undefined : `${site.origin}${href}`,
     })),
   };
 }

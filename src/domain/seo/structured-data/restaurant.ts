@@ -24,7 +24,7 @@ const IMAGES_TOLD = 8;
 /** The one restaurant of a site as home tells it, with or without an entry in `locations`. Values that the entry leaves out come from the site. */
 export function soleRestaurantOf(site: Site, picture: ShownPicture | undefined): RestaurantLeaf {
   const location = onlyLocation(site);
-  const hasAddress = location !== undefined && Object.keys(location.address).length > 0;
+  const hasAddress = location !== undefined && Object.values(location.address).some((part) => part !== undefined);
   return restaurantNode(site, location, {
     url: `${site.origin}${PATHS.home}`,
     phone: linesOf({ phone: telephoneOf(site) }).phone,
@@ -77,10 +77,10 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
 /** The properties that differ between the pages of one restaurant. */
 interface Telling {
   url: string;
-  phone?: Anchor | undefined;
+  phone?: Anchor;
   address: Address;
-  coordinates?: Coordinates | undefined;
-  hours?: Hours | undefined;
+  coordinates?: Coordinates;
+  hours?: Hours;
   pictures: (ShownPicture | undefined)[];
 }
 

@@ -55,7 +55,7 @@ function policyOf(headers: Header[]) {
     .map(({ name, value }) => ({ Header: name, Value: value, Override: true }));
   return {
     SecurityHeadersConfig: known,
-    ...(custom.length > 0 && { CustomHeadersConfig: { Quantity: custom.length, Items: custom } }),
+    CustomHeadersConfig: custom.length > 0 ? { Quantity: custom.length, Items: custom } : undefined,
   };
 }
 

@@ -23,7 +23,7 @@ export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => 
     <ul className="feedback-cards">
       {CARDS.map(({ kind, icon, text }) => (
         <li key={kind}>
-          <button type="button" className="group feedback-cards-button" data-kind={kind} onClick={() => onChoose(kind)}>
+          <button type="button" className="feedback-cards-button group" data-kind={kind} onClick={() => onChoose(kind)}>
             <IslandIcon svg={icon} className="size-7 text-primary-text" />
             <span className="grid gap-0.5 leading-[1.35]">
               <b className="feedback-cards-title group-hover:underline">{FEEDBACK_TITLES[kind]}</b>

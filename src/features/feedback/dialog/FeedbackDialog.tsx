@@ -12,6 +12,7 @@ import { wrapFocus } from '../../../ui/behaviour/wrap-focus.ts';
 import { FeedbackCards } from './FeedbackCards.tsx';
 import type { FeedbackForms } from '../../../stores/feedback.ts';
 import { FeedbackForm } from '../form/FeedbackForm.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 
 interface Props {
   forms: FeedbackForms;
@@ -59,16 +60,16 @@ export function FeedbackDialog({ forms, $kind, onClose }: Props) {
       <div className="flex max-h-[inherit] flex-col">
         <div className={BAR}>
           {kind !== undefined && (
-            <button type="button" className={`${BAR_BUTTON} col-start-1`} aria-label="Back" onClick={back}>
+            <Button variant="icon" className={`${BAR_BUTTON} col-start-1`} aria-label="Back" onClick={back}>
               <IslandIcon svg={arrowLeft} className="size-6" />
-            </button>
+            </Button>
           )}
           <h2 id="feedback-title" ref={title} tabIndex={-1} className={BAR_TITLE}>
             {kind === undefined ? 'Share Your Feedback' : FEEDBACK_TITLES[kind]}
           </h2>
-          <button type="button" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={close}>
+          <Button variant="icon" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={close}>
             <IslandIcon svg={x} className="size-6" />
-          </button>
+          </Button>
         </div>
         <div className={BODY}>
           <IslandBoundary>

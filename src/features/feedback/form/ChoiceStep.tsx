@@ -1,4 +1,4 @@
-import { CHIP, CHIP_RADIO } from '../../../ui/fields/chip.ts';
+import { Chip } from '../../../ui/fields/Chip.tsx';
 import { Question, STEP } from './Question.tsx';
 
 interface Props<Value extends string> {
@@ -21,16 +21,13 @@ export function ChoiceStep<Value extends string>(props: Props<Value>) {
       <Question count={count} text={question} />
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label }) => (
-          <label key={value} className="group relative cursor-pointer group-disabled/step:cursor-default">
-            <input
-              type="radio"
-              className={CHIP_RADIO}
-              name={`feedback-${step}`}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            <span className={CHIP}>{label}</span>
-          </label>
+          <Chip
+            key={value}
+            label={label}
+            name={`feedback-${step}`}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
         ))}
       </div>
     </fieldset>

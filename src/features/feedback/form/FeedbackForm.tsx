@@ -27,7 +27,7 @@ interface Props {
   /** The level of the form's headings. */
   level: 'h2' | 'h3';
   /** Missing on the page that a QR code opens. */
-  onClose?: (() => void) | undefined;
+  onClose?: () => void;
 }
 
 /** One form, from the location to the thanks (docs/behaviour.md#feedback-launcher-and-dialog). */

@@ -5,6 +5,7 @@ import { LOCATIONS_LISTED } from '../../../domain/locations/listed-locations.ts'
 import type { LocationsStore } from '../../../stores/form-locations.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { LocationSearch } from '../../forms/LocationSearch.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 
 interface Props {
   store: LocationsStore;
@@ -35,16 +36,16 @@ export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
   return (
     <div className="grid justify-items-start gap-4 py-6">
       <p role="alert">The list of locations could not be loaded.</p>
-      <button type="button" className="button button-outline" onClick={tryAgain}>
+      <Button variant="outline" onClick={tryAgain}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }
 
 export function FeedbackWait() {
   return (
-    <p className="feedback-wait" role="status">
+    <p className="spinner py-12" role="status">
       Loading...
     </p>
   );
@@ -120,9 +121,9 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
         </Select>
       </div>
       {picked && (
-        <button type="button" className="button button-order mt-3 justify-self-start" onClick={() => onChoose(picked)}>
+        <Button variant="primary" className="mt-3 justify-self-start" onClick={() => onChoose(picked)}>
           Continue
-        </button>
+        </Button>
       )}
     </>
   );

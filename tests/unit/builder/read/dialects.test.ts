@@ -67,7 +67,7 @@ test('the restaurant in other words is the same but for', () => {
     yext
       missing: email, telephone, giftCards, menuKind, menus, cuisines, locations[].heroImage, locations[].rating, locations[].reviewCount
       missing: locations[].features, locations[].reviews
-      added: locations[].gallery, locations[].menuKind, locations[].menuUrl
+      added: locations[].menuKind, locations[].menuUrl, locations[].gallery
       not used: meta, response.count, response.entities[].pickupAndDeliveryServices, response.entities[].photoGallery[].description
       not used: response.entities[].paymentOptions
     square

@@ -148,6 +148,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) return [{ path, value }];
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return entries.flatMap(([key, inner]) => leavesOf(inner, [...path, key]));

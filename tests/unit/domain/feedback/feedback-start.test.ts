@@ -39,7 +39,7 @@ describe('a form', () => {
     const services = { ...makeSite().services, supabaseUrl: 'https://b.example', supabaseAnonKey: 'key' };
     const start = feedbackStartOf(makeSite({ services }));
     expect(start.backend).toEqual({ url: 'https://b.example', key: 'key' });
-    expect(start).not.toHaveProperty('locationsUrl');
+    expect(start.locationsUrl).toBeUndefined();
     expect(feedbackStartOf(makeSite({ formLocationsFile: '/_data/form-locations.json' })).locationsUrl).toBe(
       '/_data/form-locations.json',
     );

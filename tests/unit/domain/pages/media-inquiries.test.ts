@@ -10,7 +10,7 @@ test('the email to the press contact names the brand', () => {
 test('campaigns link to the portal where there is one', () => {
   const { services } = makeSite();
   const influencerPortalUrl = 'https://creators.example/';
-  expect(mediaPageOf(makeSite()).campaigns).not.toHaveProperty('portal');
+  expect(mediaPageOf(makeSite()).campaigns.portal).toBeUndefined();
   expect(mediaPageOf(makeSite({ services: { ...services, influencerPortalUrl } })).campaigns.portal).toMatchObject({
     href: influencerPortalUrl,
     external: true,

@@ -27,6 +27,6 @@ test('the way on is home, the other pages that the brand has, and its phone', ()
 test('a brand with neither logo, phone nor locations has its name and pages', () => {
   const content = notFoundOf(makeSite());
   expect(content.brand).toEqual({ name: 'Test Kitchen' });
-  expect(content).not.toHaveProperty('phone');
+  expect(content.phone).toBeUndefined();
   expect(content.links.map(({ label }) => label)).not.toContain('Locations');
 });

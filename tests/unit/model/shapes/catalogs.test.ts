@@ -80,7 +80,7 @@ describe('a catalog of Square', () => {
       image: { src: 'https://img.example/soup.jpg' },
       diets: ['vegan'],
     });
-    expect(lobster).not.toHaveProperty('price');
+    expect(lobster).toMatchObject({ name: 'Lobster', price: undefined });
   });
 
   test('leaves out what is deleted or archived', () => {

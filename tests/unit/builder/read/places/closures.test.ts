@@ -11,7 +11,7 @@ import { menuOf } from '../../../../../src/domain/pages/menu.ts';
 import { headerOf } from '../../../../../src/domain/pages/header.ts';
 import { llmsTxt } from '../../../../../src/domain/site-files/llms.ts';
 import { entryOf } from '../../../../../src/domain/site-files/sitemap.ts';
-import { isOpenAt, statusAt } from '../../../../../src/features/finder/status.ts';
+import { isOpenAt, wordsAt } from '../../../../../src/features/finder/status.ts';
 import { answersTo, knowledgeFrom, WEDNESDAY, wordsOf } from '../../../../support/assistant.ts';
 import { locationOf, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
 import { contentsOf, makeSite } from '../../../../support/build/site.ts';
@@ -160,7 +160,7 @@ describe('among several', () => {
   test('one that is closed for now says so wherever its status stands, and promises no hours', () => {
     const { locations } = finderDataOf(site, site.locations);
     const found = locations.find(({ name }) => name === 'Harbour')?.times;
-    expect(found && [statusAt(found, WEDNESDAY)?.text, isOpenAt(found, WEDNESDAY)]).toEqual([
+    expect(found && [wordsAt(found, WEDNESDAY)?.status, isOpenAt(found, WEDNESDAY)]).toEqual([
       'Temporarily closed',
       false,
     ]);

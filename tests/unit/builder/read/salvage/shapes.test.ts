@@ -78,7 +78,9 @@ describe('shapes', () => {
   ])('hours as %s are told, and none are shown', (_, openingHours) => {
     const configuration = { name: 'A', locations: [{ name: 'B', openingHours }] };
     expect(warningsFor(configuration).filter((text) => text.startsWith('locations[0].openingHours'))).not.toEqual([]);
-    expect(locationOf({ name: 'B', openingHours })).not.toHaveProperty('hours');
+    expect(siteOf({ locations: [{ name: 'B', openingHours }] }).locations.map(({ hours }) => hours)).toEqual([
+      undefined,
+    ]);
   });
 
   test.each<[string, unknown]>([
@@ -95,9 +97,9 @@ describe('shapes', () => {
   test('pickup hours of its own, or the restaurant’s', () => {
     const customHours = [{ day: 'Monday', open: '9:30', close: '22:00' }];
     expect(locationOf({ name: 'A', pickupHours: { customHours } })?.pickupHours?.week[1]).toEqual(monday);
-    expect(locationOf({ name: 'A', pickupHours: { useRestaurantHours: true, customHours } })).not.toHaveProperty(
-      'pickupHours',
-    );
+    const own = locationOf({ name: 'A', pickupHours: { useRestaurantHours: true, customHours } });
+    expect(own?.name).toBe('A');
+    expect(own?.pickupHours).toBeUndefined();
   });
 
   test('pickup hours that are not the restaurant’s and not given are known to nobody', () => {
@@ -105,15 +107,26 @@ describe('shapes', () => {
     expect(locationOf({ name: 'A', pickupHours: { useRestaurantHours: false, customHours: [] } })?.pickupHours).toEqual(
       NO_HOURS,
     );
-    expect(locationOf({ name: 'A', pickupHours: {} })).not.toHaveProperty('pickupHours');
+    const empty = locationOf({ name: 'A', pickupHours: {} });
+    expect(empty?.name).toBe('A');
+    expect(empty?.pickupHours).toBeUndefined();
   });
 
   test('a rating of 0 is no rating, and 0 reviews are no number of reviews', () => {
-    expect(locationOf({ name: 'A', rating: 0, reviewCount: 0 })).not.toHaveProperty('rating');
-    expect(locationOf({ name: 'A', rating: 4.5, reviewCount: 0 })).not.toHaveProperty('reviewCount');
+    const ratingOf = (location: object) => {
+      const { rating, reviewCount } = locationOf({ name: 'A', ...location }) ?? {};
+      return { rating, reviewCount };
+    };
+    expect(ratingOf({ rating: 0, reviewCount: 0 })).toEqual({});
+    expect(ratingOf({ rating: 4.5, reviewCount: 0 })).toEqual({ rating: 4.5 });
     expect(warningsFor({ name: 'A', locations: [{ name: 'B', rating: 0, reviewCount: 0 }] })).toEqual(
       warningsFor({ name: 'A', locations: [{ name: 'B' }] }),
     );
+  });
+
+  test('a section about the restaurant that says nothing is none', () => {
+    expect(siteOf({ about: { features: [] } }).about).toBeUndefined();
+    expect(siteOf({ about: { features: ['A stone oven'] } }).about?.features).toEqual(['A stone oven']);
   });
 
   test('flags are on only when exactly true', () => {
@@ -126,6 +139,6 @@ describe('shapes', () => {
       animations: false,
       flags: { partyHall: false, liveCatering: true, foodTruck: false },
     });
-    expect(site).not.toHaveProperty('loyalty');
+    expect(site.loyalty).toBeUndefined();
   });
 });

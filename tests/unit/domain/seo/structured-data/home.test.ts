@@ -71,6 +71,13 @@ describe('the home page of one restaurant', () => {
     });
   });
 
+  test('takes the brand’s address where its only location has none', () => {
+    const locations = [makeLocation({ address: { street: undefined, country: undefined } })];
+    expect(find(graphOf({ ...PIZZERIA, locations }, 'home'), 'Restaurant')).toMatchObject({
+      address: { addressLocality: 'Hamilton' },
+    });
+  });
+
   test('lists cuisines and featured items when there is no menu', () => {
     const cuisines = ['1', '2', '3', '4', '5', '6', '7'];
     const featuredItems = Array.from({ length: 13 }, (_, index) => makeItem({ name: `Item ${index}` }));

@@ -1,0 +1,21 @@
+import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
+import type { ReactNode } from 'react';
+import { IslandIcon } from '../icons/IslandIcon.tsx';
+
+/** `ArrowLink.astro` for islands, which lead to other sites only. */
+export function ArrowLink({
+  href,
+  children,
+  className = '',
+}: {
+  href: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <a className={`arrow-link ${className}`.trimEnd()} href={href} target="_blank" rel="noopener">
+      <span>{children}</span>
+      <IslandIcon svg={arrow} />
+    </a>
+  );
+}
