@@ -7,11 +7,11 @@ export interface ServerOptions {
   address: string;
   port: number;
   /** Takes the body of a webhook. Missing: nobody may send webhooks. */
-  hear?: ((body: string, headers: Record<string, string>) => Answer) | undefined;
-  health: () => Health;
-  metrics: () => string;
+  hear?: ((body: string, headers: Record<string, string>) => Promise<Answer>) | undefined;
+  health: () => Promise<Health>;
+  metrics: () => Promise<string>;
   /** For people: what there is, in plain text. */
-  overview: () => string;
+  overview: () => Promise<string>;
 }
 
 export interface Answer {
@@ -72,17 +72,21 @@ async function answer(request: IncomingMessage, options: ServerOptions): Promise
   const found = PAGES[path];
   if (found === undefined) return { status: 404, text: 'There is nothing here.\n' };
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, text: 'Read it with GET.\n' };
-  return found(options);
+  return found(options).catch(() => ({ status: 503, text: 'The queue does not answer.\n' }));
 }
 
-const PAGES: Partial<Record<string, (options: ServerOptions) => Answer>> = {
-  '/': ({ overview }) => ({ status: 200, text: overview() }),
-  '/health': ({ health }) => {
-    const { isWell, reasons } = health();
+const PAGES: Partial<Record<string, (options: ServerOptions) => Promise<Answer>>> = {
+  '/': async ({ overview }) => ({ status: 200, text: await overview() }),
+  '/health': async ({ health }) => {
+    const { isWell, reasons } = await health();
     const text = `${JSON.stringify({ status: isWell ? 'ok' : 'failing', reasons })}\n`;
     return { status: isWell ? 200 : 503, text, type: 'application/json' };
   },
-  '/metrics': ({ metrics }) => ({ status: 200, text: metrics(), type: 'text/plain; version=0.0.4; charset=utf-8' }),
+  '/metrics': async ({ metrics }) => ({
+    status: 200,
+    text: await metrics(),
+    type: 'text/plain; version=0.0.4; charset=utf-8',
+  }),
 };
 
 async function answerHook(request: IncomingMessage, { hear }: ServerOptions): Promise<Answer> {
