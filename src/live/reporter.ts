@@ -37,6 +37,7 @@ export function makeReporter({ metrics, expect, print, now }: ReporterOptions): 
       print(`${slug}: ${parts.join(', ')}${changesText(report)}`);
       if (replaced.note !== undefined) print(`${slug}: ${replaced.note}`);
     },
+    onLost: (slug) => print(`${slug}: left to another machine, because this one has lost its lease.`),
     onFailed: (slug, { stage, problem }, pauseMs) => {
       if (stage === 'publish') metrics.count('publishes_total', { outcome: 'failed' });
       const what = stage === 'build' ? 'not built' : 'not published';

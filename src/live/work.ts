@@ -15,6 +15,8 @@ export interface WorkListener {
   onBuilt: (report: BrandReport) => void;
   /** `replaced` is undefined where the site was delivered before. */
   onDelivered: (taken: Waiting, report: BrandReport, replaced: Replaced | undefined) => void;
+  /** Another machine has it, because this one slept or could not reach the queue. */
+  onLost: (slug: string) => void;
   /** `pauseMs`: when it is tried again; undefined: when the brand changes. */
   onFailed: (slug: string, failing: Failing, pauseMs: number | undefined) => void;
 }
@@ -30,20 +32,24 @@ export interface WorkOptions extends WorkListener {
 
 /** A configuration that kills the process which reads it does so again. */
 const MAX_DEATHS = 3;
+
 /** Loads, builds and delivers a brand that was taken from the queue. Its site is delivered before the same brand may be taken again. */
 export function makeWork(options: WorkOptions): (taken: Taken) => Promise<Outcome> {
-  const { load, build, deliver, describe, onBuilt, onDelivered, onFailed } = options;
+  const { load, build, deliver, describe, onBuilt, onDelivered, onLost, onFailed } = options;
 
   async function workOn(taken: Taken): Promise<Outcome> {
     const { slug, tries } = taken;
     const report = await loadAndBuild(slug);
     if (report === undefined) return { status: 'done' };
     onBuilt(report);
+    if (!(await taken.isHeld())) {
+      onLost(slug);
+      return { status: 'lost' };
+    }
     if (report.status === 'failed') {
       const isTransient = report.cause === 'environment' || (report.cause === 'process' && tries + 1 < MAX_DEATHS);
       return fail(taken, { stage: 'build', problem: report.error ?? '' }, isTransient);
     }
-    if (!(await taken.isHeld())) return { status: 'lost' };
     try {
       onDelivered(taken, report, await deliver(slug));
       return { status: 'done' };

@@ -16,7 +16,9 @@ const root = sharedFolder();
 function handleOf(getSite: () => Promise<DevSite>): Handle {
   const { hooks } = devIntegration({ root, brandsDir: '/brands', slug: 'saffron', getSite });
   const stack: { handle: Handle }[] = [{ handle: function devTrailingSlash() {} }];
-  const updateConfig = (config: { vite: { plugins: { configureServer?: (server: object) => () => void }[] } }): void => {
+  const updateConfig = (config: {
+    vite: { plugins: { configureServer?: (server: object) => () => void }[] };
+  }): void => {
     for (const plugin of config.vite.plugins) plugin.configureServer?.({ middlewares: { stack } })();
   };
   (hooks['astro:config:setup'] as (setup: object) => void)({ updateConfig });

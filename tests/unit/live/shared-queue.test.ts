@@ -93,6 +93,21 @@ describe('a queue that machines share', () => {
     await expect.poll(() => queue.state()).toMatchObject({ waiting: [], dead: new Map() });
   });
 
+  test('a brand that ends each machine which reads it is given up after three', async () => {
+    const url = await postgres.makeDatabase();
+    const watcher = await open(url, 0);
+    await watcher.note(['rye'], 'change');
+    for (let machine = 0; machine < 3; machine += 1) {
+      const { queue, taken } = await startMachine(url);
+      await expect.poll(() => taken.length).toBe(1);
+      await queue.stop(0);
+    }
+    expect(await watcher.state()).toMatchObject({
+      waiting: [],
+      dead: new Map([['rye', { stage: 'build', problem: 'It ended the builder 3 times.' }]]),
+    });
+  });
+
   test('a day that has come and the polling are told to one machine', async () => {
     const url = await postgres.makeDatabase();
     const [one, other] = await Promise.all([open(url), open(url)]);

@@ -38,6 +38,7 @@ function makeBuilder({ processes = 1 } = {}) {
     describe: (error) => (error as Error).message,
     onBuilt: () => {},
     onDelivered: () => {},
+    onLost: () => {},
     onFailed: (slug, { stage }, pauseMs) => done.push(`${slug} failed at ${stage}, ${pauseMs ?? 'for good'}`),
   });
   void queue.start({ take, onDay: async () => {}, poll: async () => {}, pollS: 0 });
@@ -163,6 +164,24 @@ describe('the work', () => {
     expect(done).toEqual(['build rye', 'deliver rye']);
     expect((await queue.state()).waiting).toMatchObject([{ slug: 'kumo' }]);
   });
+});
+
+test('what another machine has meanwhile is neither delivered nor told as a failure', async () => {
+  const told: string[] = [];
+  const tell = (what: string) => () => void told.push(what);
+  const take = makeWork({
+    load: () => undefined,
+    build: async () => ({ brands: [failedReport('elm', ''), built('rye')] }),
+    deliver: async () => void told.push('delivered') as undefined,
+    describe: String,
+    onBuilt: tell('built'),
+    onDelivered: tell('delivered'),
+    onFailed: tell('failed'),
+    onLost: tell('lost'),
+  });
+  const taken = { kind: 'change', since: 0, tries: 0, isHeld: async () => false } as const;
+  for (const slug of ['rye', 'elm']) expect(await take({ ...taken, slug })).toEqual({ status: 'lost' });
+  expect(told).toEqual(['built', 'lost', 'built', 'lost']);
 });
 
 test('the health tells of a change that waits for more than a minute, and not of what is only looked at', () => {
