@@ -15,7 +15,7 @@ export interface ChangeIntakeOptions {
 export interface ChangeIntake {
   /** These brands may be others now: they wait in the queue from now on. */
   note: (
-    from: 'webhook' | 'folder' | 'clock' | 'poll' | 'start',
+    from: 'webhook' | 'button' | 'folder' | 'clock' | 'poll' | 'start',
     kind: Kind,
     slugs: readonly string[],
   ) => Promise<void>;

@@ -15,6 +15,7 @@ import type { Environment } from '../builder/brand/brand-file.ts';
 import type { Folders } from '../builder/cli/folders.ts';
 import { UsageError } from '../builder/cli/usage-error.ts';
 import { targetOf, TO } from '../deploy/command/deploy-arguments.ts';
+import { QUEUE, queueOf } from './queue-option.ts';
 import type { Target } from '../deploy/targets/target.ts';
 
 export interface LiveArguments extends Folders {
@@ -34,7 +35,6 @@ export interface LiveArguments extends Folders {
   queue?: string;
 }
 
-const QUEUE = valueOption('--queue <url>', 'the PostgreSQL in which several builders share a queue', readQueue);
 const DEFAULT_PORT = 4190;
 const MAX_POLL_S = 86_400;
 
@@ -71,10 +71,11 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     listen,
     poll,
     jobs = availableParallelism(),
-    queue = environment['QUEUE_URL']?.trim(),
+    queue: typed,
     ...folders
   } = parseOptions<Options>(command, args);
-  if (queue !== undefined && queue !== '' && brand.length > 0) {
+  const queue = queueOf(typed, environment);
+  if (queue !== undefined && brand.length > 0) {
     throw new UsageError('With a queue every builder builds all brands. Leave out --brand.');
   }
   return {
@@ -86,16 +87,8 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     address: listen,
     ...(poll !== undefined && { pollS: poll }),
     jobs,
-    ...(queue !== undefined && queue !== '' && { queue: readQueue(queue) }),
+    ...(queue !== undefined && { queue }),
   };
-}
-
-function readQueue(written: string): string {
-  if (/^postgres(?:ql)?:\/\/./.test(written) && URL.canParse(written)) return written;
-  // It may have a password.
-  throw new UsageError(
-    'The queue is no address of a database. Write --queue postgres://user:password@host:5432/database.',
-  );
 }
 
 function readAddress(written: string): string {

@@ -28,6 +28,7 @@ import { makeMemoryQueue } from './memory-queue.ts';
 import { failingOf, makeReporter, overviewOf } from './reporter.ts';
 import { type LiveServer, startServer } from './server.ts';
 import { makeWebhookReader } from './webhook.ts';
+import { statusPage, tryAgain } from './status-page.ts';
 import { makeWork } from './work.ts';
 
 export interface LiveCommand {
@@ -105,8 +106,12 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       },
       overview: async () => {
         const [state, now] = [await queue.state(), Date.now()];
-        return overviewOf({ health: judgeHealth(state, now), state, now });
+        return statusPage(overviewOf({ health: judgeHealth(state, now), state, now }), state, secret !== '');
       },
+      again:
+        secret === ''
+          ? undefined
+          : async (body) => tryAgain(body, secret, (slugs) => note('button', 'change', slugs), await queue.state()),
     }).catch(async (error: unknown) => {
       await Promise.all([closeBuild(), queue.stop(0)]);
       throw error;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BrandQueue, Outcome, QueueWork, Taken } from '../../../src/live/brand-queue.ts';
+import { runStatusCommand } from '../../../src/live/status-command.ts';
 import { openSharedQueue } from '../../../src/live/shared-queue.ts';
 import { type Postgres, startPostgres } from '../../support/live/postgres.ts';
 
@@ -82,11 +83,18 @@ describe('a queue that machines share', () => {
   });
 
   test('what is given up is told until it is done, and not tried again before it changes', async () => {
-    const { queue, taken, end } = await startMachine(await postgres.makeDatabase());
+    const url = await postgres.makeDatabase();
+    const { queue, taken, end } = await startMachine(url);
     await queue.note(['rye'], 'change');
     await expect.poll(() => taken.length).toBe(1);
     end({ status: 'given up', failing: FAILING });
     await expect.poll(async () => [...(await queue.state()).dead]).toEqual([['rye', FAILING]]);
+    let told = '';
+    const stdout = { write: (text: string) => (told += text) };
+    expect(await runStatusCommand({ args: [], environment: { QUEUE_URL: url }, stdout })).toBe(0);
+    expect(told).toMatch(
+      /^All is well\.\n0 brands wait, 0 of them at work\.\nrye failed at build: No answer\n\S+:\d+ has \d brands? at work\.\n$/,
+    );
     await queue.note(['rye'], 'change');
     await expect.poll(() => taken.length).toBe(2);
     end({ status: 'done' });
