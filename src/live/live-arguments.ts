@@ -15,7 +15,7 @@ import type { Environment } from '../builder/brand/brand-file.ts';
 import type { Folders } from '../builder/cli/folders.ts';
 import { UsageError } from '../builder/cli/usage-error.ts';
 import { targetOf, TO } from '../deploy/command/deploy-arguments.ts';
-import { QUEUE, queueOf } from './queue-option.ts';
+import { QUEUE, queueOf } from '../builder/cli/queue-option.ts';
 import type { Target } from '../deploy/targets/target.ts';
 
 export interface LiveArguments extends Folders {

@@ -4,7 +4,7 @@ import { UsageError } from '../builder/cli/usage-error.ts';
 import type { Output } from '../builder/report/progress.ts';
 import { escapeControls } from '../builder/report/report.ts';
 import { judgeHealth } from './health.ts';
-import { QUEUE, queueOf } from './queue-option.ts';
+import { QUEUE, queueOf } from '../builder/cli/queue-option.ts';
 import { overviewOf } from './reporter.ts';
 import { openSharedQueue } from './shared-queue.ts';
 

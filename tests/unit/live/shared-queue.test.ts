@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { BrandQueue, Outcome, QueueWork, Taken } from '../../../src/live/brand-queue.ts';
+import { runFleetCommand } from '../../../src/live/fleet-command.ts';
 import { runStatusCommand } from '../../../src/live/status-command.ts';
 import { openSharedQueue } from '../../../src/live/shared-queue.ts';
+import { temporaryFolder } from '../../support/build/folders.ts';
 import { type Postgres, startPostgres } from '../../support/live/postgres.ts';
 
 let postgres: Postgres;
@@ -135,6 +137,31 @@ describe('a queue that machines share', () => {
     await expect.poll(() => polls).toBeGreaterThanOrEqual(2);
     // Two machines that each polled would be there at once.
     expect(performance.now() - begin).toBeGreaterThan(900);
+  });
+
+  test('a fleet is put in, and waited for', async () => {
+    const url = await postgres.makeDatabase();
+    const queue = await open(url);
+    const done: string[] = [];
+    await start(queue, async ({ slug }) => {
+      done.push(slug);
+      return slug === 'elm' ? { status: 'given up', failing: FAILING } : { status: 'done' };
+    });
+    const brand = (slug: string) =>
+      JSON.stringify({ brandId: slug, siteUrl: `https://${slug}.example`, source: 'file' });
+    const folder = temporaryFolder({ 'ash/brand.json': brand('ash'), 'elm/brand.json': brand('elm') });
+    let told = '';
+    const run = (...args: string[]) =>
+      runFleetCommand({
+        args: ['--queue', url, '--brands-dir', folder, ...args],
+        environment: {},
+        stdout: { write: (text: string) => (told += text) },
+      });
+    expect(await run()).toBe(1);
+    expect(done.sort()).toEqual(['ash', 'elm']);
+    expect(told).toMatch(/^2 brands in the queue of 1 builder\.\n(1\/2\n)?2\/2\nelm: No answer\n1 brand failed\.\n$/);
+    expect(await run('--brand', 'ash')).toBe(0);
+    await expect(run('--changed')).rejects.toThrow('With --queue the builders build');
   });
 
   test('is refused in a sentence, without the password, where there is no database', async () => {
