@@ -50,7 +50,9 @@ export interface Ask {
   faqs: FoundFaq[];
   /** Whether it asks what is in a dish: "on our menu" would answer another question. */
   asksContent: boolean;
-  /** Whether it asks which dishes have an ingredient, and not which are without. */
+  /** Whether it asks if a dish is free of a food: "is the mortadella nut free". Else it asks for dishes that are. */
+  asksOfDish: boolean;
+  /** Whether it asks which dishes contain an ingredient. Else it asks which do not. */
   asksWhatHas: boolean;
   /** Whether it asks for an item: "do you have…". */
   asksForItem: boolean;

@@ -1,13 +1,11 @@
 import { isMarked } from '../question/diets.ts';
 import { ALLERGENS, isIngredient, kindOf, membersOf } from '../question/ingredients.ts';
-import type { KnownItem } from '../knowledge.ts';
-import { stemsIn } from '../question/search-index.ts';
-import { isTelling } from '../question/telling-words.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { answerList } from './list.ts';
-import { isServedAt, distinctItems } from '../known-items.ts';
+import { distinctItems } from '../known-items.ts';
+import { itemsAskedAbout } from './items-asked-about.ts';
 import { cardsOf, isInPart, menuAt, pricesAsked, SHOWN } from './menu.ts';
 import { wordNaming } from './mentions.ts';
 import { noteText } from './notes.ts';
@@ -48,33 +46,6 @@ export function answerContent(asked: Asked): Answer {
     ...(items.length > 0 ? [cardsOf(items)] : marked.filter(({ type }) => type === 'menu_items')),
     { type: 'contact_info', data: waysToAsk(asked) },
   ];
-}
-
-/** The items that the question names, in whole or by a word: "nuts in the caprese cake". */
-function itemsAskedAbout(asked: Asked): KnownItem[] {
-  const { question } = asked;
-  const menu = distinctItems(menuAt(asked));
-  if (question.named.length > 0) {
-    const named = question.named.filter(isServedAt(question.locations));
-    return distinctItems([...named, ...alsoMeant(asked, named, menu)]);
-  }
-  // A word for a part of the menu names no item: "the kids bowl" is none of the bowls.
-  const parts = new Set(menu.flatMap(({ category }) => [...stemsIn(category.name)]));
-  const words = new Set(question.itemWords.filter((stem) => !parts.has(stem)));
-  const found = menu.filter((item) => [...stemsIn(item.name)].some((stem) => words.has(stem)));
-  return found.length <= SHOWN ? found : [];
-}
-
-/** "The caprese cake" may be the torta caprese, where the menu has a caprese, too: whoever asks for nuts is told of both. */
-function alsoMeant({ question }: Asked, named: readonly KnownItem[], menu: readonly KnownItem[]): KnownItem[] {
-  const names = named.map(({ name }) => [...stemsIn(name)]);
-  const known = new Set(names.flat());
-  const isMore = question.leftOver.some((word) => isTelling(word) && !isIngredient(word.stem) && !known.has(word.stem));
-  if (!isMore) return [];
-  return menu.filter((item) => {
-    const stems = stemsIn(item.name);
-    return names.some((name) => name.length < stems.size && name.every((stem) => stems.has(stem)));
-  });
 }
 
 /** The items whose text names one of the ingredients or a kind of it, each with the word it uses. */

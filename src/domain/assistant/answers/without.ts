@@ -8,6 +8,7 @@ import { stemOf } from '../question/words.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
+import { itemsAskedAbout } from './items-asked-about.ts';
 import { leadsTo } from './mentions.ts';
 import { isServedAt, distinctItems } from '../known-items.ts';
 import { cardsOf, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
@@ -42,9 +43,10 @@ export function answerWithout(asked: Asked): Answer {
 }
 
 /** The items whose names are said, or two words of them: "the parmigiana panuozzo". */
-function itemsMeant({ question }: Asked): KnownItem[] {
+function itemsMeant(asked: Asked): KnownItem[] {
+  const { question } = asked;
   const isServed = isServedAt(question.locations);
-  if (question.named.length > 0) return distinctItems(question.named.filter(isServed));
+  if (question.named.length > 0 || question.asksOfDish) return itemsAskedAbout(asked);
   const words = new Set(question.wanted);
   const isMeant = (item: KnownItem) => [...stemsIn(item.name)].filter((stem) => words.has(stem)).length > 1;
   return distinctItems(question.items.map(({ item }) => item).filter((item) => isServed(item) && isMeant(item)));

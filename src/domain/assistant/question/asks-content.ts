@@ -37,7 +37,9 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   // Only ingredients outside of the item's name count: "egg in the soy egg" asks about the egg.
   const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
   const isOfDish = meant.length > 0 || ingredients.some((stem) => ALLERGEN_NAMES.has(stem));
-  return isOfDish && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
+  // "Salmon don, soy?"
+  const isAllergenNamed = ingredients.some((stem) => ALLERGEN_NAMES.has(stem) && !namesIt(meant, stem));
+  return isOfDish && isAsked && (isAllergenNamed || ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 
 /** "Is there egg in the mayo", "does the burger have bacon", "is the broth made with fish", "does it have milk". */
@@ -67,12 +69,17 @@ export function asksWhatHas({ text }: Question): boolean {
   return /\b(?:contain|contains|containing|with|has|have)\b/.test(text);
 }
 
+/** The mortadella of "is the mortadella nut free", which asks about a dish and not for dishes. */
+export function dishSaidFree(text: string): string | undefined {
+  return /^(?:is|are) (?:the|your|this|that|these|those) (.+) \S+ free\b/.exec(text)?.[1];
+}
+
 /** The words for the item: the burrata of "does the burrata contain sesame", the focaccia of "milk in the focaccia"; else all that are not ingredients. */
 export function wordsOfItem({ text, wanted }: Question): string[] {
   const [, before] =
     /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked)\b/.exec(text) ?? [];
   const [, after] = /\b(?:in|inside|on) (?:the|your|that|this|a|an|my) (.*)$/.exec(text) ?? [];
-  const part = after ?? before;
+  const part = dishSaidFree(text) ?? after ?? before;
   const stems = part === undefined ? undefined : contentStems(part);
   return wanted.filter((stem) => (stems === undefined ? !isIngredient(stem) : stems.has(stem)));
 }

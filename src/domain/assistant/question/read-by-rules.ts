@@ -4,7 +4,7 @@ import { foldText } from '../../text/fold.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Language, readLanguage } from '../languages/language.ts';
-import { asksContent, asksWhatHas, wordsOfItem } from './asks-content.ts';
+import { asksContent, asksWhatHas, dishSaidFree, wordsOfItem } from './asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
 import { otherDietIn } from './diets.ts';
 import { locatedByFeature } from './features.ts';
@@ -104,6 +104,7 @@ function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuest
     itemWords: wordsOfItem(question),
     faqs: faqsLike(knowledge, question),
     asksContent: asksContent(question),
+    asksOfDish: dishSaidFree(text) !== undefined,
     asksWhatHas: asksWhatHas(question),
     asksForItem: ASKS_FOR_ITEM.test(text),
     order: orderIn(knowledge, question),

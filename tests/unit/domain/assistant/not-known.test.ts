@@ -235,3 +235,49 @@ describe('no answer about another dish, or from a part of the menu, is given for
     expect(wordsOf(answersTo(kitchen, 'what is your phone number'))).toContain('Call us at');
   });
 });
+
+describe('whoever asks about an allergen is told of every dish that may be meant', () => {
+  let ramen: Knowledge;
+  beforeAll(async () => {
+    ramen = await knowledgeFrom({
+      ...ONE,
+      menu: {
+        categories: [
+          {
+            name: 'Small plates',
+            items: [
+              { name: 'Karaage', price: 12, allergens: ['wheat', 'soy'] },
+              { name: 'Mortadella e pistacchio', price: 22, description: 'Mortadella, pistachio cream.' },
+              { name: 'Rice noodles', price: 2, allergens: ['soy'] },
+            ],
+          },
+          {
+            name: 'Rice',
+            items: [
+              { name: 'Karaage don', price: 16, allergens: ['egg', 'mustard'] },
+              { name: 'Salmon & ikura don', price: 21, allergens: ['soy', 'fish'] },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['egg in the karaage bowl?', ['Karaage', 'Karaage don'], 'Karaage don contains “egg”'],
+    ['im allergic to egg, karaage bowl ok?', ['Karaage', 'Karaage don'], 'Karaage don contains “egg”'],
+    ['salmon don soy?', ['Salmon & ikura don'], 'Salmon & ikura don contains “soy”'],
+    ['is the mortadella nut free', ['Mortadella e pistacchio'], 'pistachio cream'],
+    ['are the karaage bowls egg free', ['Karaage', 'Karaage don'], 'Karaage don contains “egg”'],
+    ['is the salmon bowl soy free', ['Salmon & ikura don'], 'Salmon & ikura don contains “soy”'],
+  ])('%s', (question, shown, stated) => {
+    expect(namesShown(ramen, question)).toEqual(expect.arrayContaining(shown));
+    const answer = wordsOf(answersTo(ramen, question));
+    expect(answer).toContain(stated);
+    expect(answer).toContain(PHONE);
+  });
+
+  test('but of a kind of dish not only the one that has it in its name', () => {
+    expect(namesShown(ramen, 'noodles without egg')).not.toEqual(['Rice noodles']);
+  });
+});
