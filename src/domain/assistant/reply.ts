@@ -100,9 +100,13 @@ const PRECEDENCE: readonly Rule[] = [
   { when: isOf('booking'), answer: (asked) => referOn(asked, asked.phrases.noBookingsSeen), isLast: true },
   { when: (asked) => !isOfHealth(asked.question.topics) && !deniesFood(asked), answer: answerOrderSum },
   { when: (asked) => strongFaq(asked) === undefined, answer: answerDietWithoutMark },
-  { when: (asked) => deniesFood(asked) && !isOfHealth(asked.question.topics), answer: answerWithout, isLast: true },
   {
-    when: ({ question }) => question.asksContent,
+    when: (asked) => deniesFood(asked) && !asked.question.asksOfDish && !isOfHealth(asked.question.topics),
+    answer: answerWithout,
+    isLast: true,
+  },
+  {
+    when: (asked) => asked.question.asksContent || (deniesFood(asked) && asked.question.asksOfDish),
     answer: (asked) => withUnknownDish(asked, answerContent(asked)),
     isLast: true,
   },

@@ -46,7 +46,7 @@ export function answerWithout(asked: Asked): Answer {
 function itemsMeant(asked: Asked): KnownItem[] {
   const { question } = asked;
   const isServed = isServedAt(question.locations);
-  if (question.named.length > 0 || question.asksOfDish) return itemsAskedAbout(asked);
+  if (question.named.length > 0) return itemsAskedAbout(asked);
   const words = new Set(question.wanted);
   const isMeant = (item: KnownItem) => [...stemsIn(item.name)].filter((stem) => words.has(stem)).length > 1;
   return distinctItems(question.items.map(({ item }) => item).filter((item) => isServed(item) && isMeant(item)));

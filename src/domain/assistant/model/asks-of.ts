@@ -69,7 +69,7 @@ function askOf(offered: Offered, question: ModelQuestion, facts: OfferedFact[]):
     leftOver,
     faqs: faqsOf(facts).filter(({ faq }) => !isHealth || isAboutFoods(faq, foods, diets)),
     asksContent: intent === 'ingredients' || isHealth || (named.length > 0 && foods.length > 0),
-    asksOfDish: named.length > 0,
+    asksOfDish: false,
     asksWhatHas: contains.length > 0,
     asksForItem: intent === 'item',
     order: intent === 'sum' ? orderOf(offered, question) : [],

@@ -268,6 +268,7 @@ describe('whoever asks about an allergen is told of every dish that may be meant
     ['im allergic to egg, karaage bowl ok?', ['Karaage', 'Karaage don'], 'Karaage don contains “egg”'],
     ['salmon don soy?', ['Salmon & ikura don'], 'Salmon & ikura don contains “soy”'],
     ['is the mortadella nut free', ['Mortadella e pistacchio'], 'pistachio cream'],
+    ['is the pistachio pie nut free', [], 'Our menu names it in: Mortadella e pistacchio (“pistachio”).'],
     ['are the karaage bowls egg free', ['Karaage', 'Karaage don'], 'Karaage don contains “egg”'],
     ['is the salmon bowl soy free', ['Salmon & ikura don'], 'Salmon & ikura don contains “soy”'],
   ])('%s', (question, shown, stated) => {
