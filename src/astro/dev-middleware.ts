@@ -31,7 +31,7 @@ export function beforeGuards(handle: DevHandler) {
   };
 }
 
-/** A Vite plugin for stylesheets that are imported for their address (`?url`): Astro would print the code of such a module in a `<style>`, too. */
+/** A Vite plugin for the dev server. Of a stylesheet that is imported as a URL (`?url`), Astro also prints the module's JavaScript as a `<style>`; this removes it. */
 export const withoutCodeInStyles = {
   name: 'front-of-house-without-code-in-styles',
   transform: {

@@ -45,8 +45,8 @@ export interface Work {
 }
 
 /**
- * How many brands may be loaded or delivered beside those that are built, so that a silent backend or a slow target does not hold up the others.
- * It is small because a brand that was taken from the queue can't be overtaken any more.
+ * How many brands may be loading or delivered at a time, in addition to those that are built. So a slow backend or target does not block the others.
+ * The number is small because a brand that has left the queue can't be overtaken.
  */
 const MAX_NOT_BUILDING = 8;
 /** A configuration that kills the process which reads it does so again. */

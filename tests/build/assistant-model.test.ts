@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reading } from '../support/assistant.ts';
 import { callProject, type EmbeddedProject, startEmbedded } from '../support/backend/backend.ts';
 import { listen } from '../support/listen.ts';
 
@@ -13,31 +14,7 @@ const CONFIGURATION = {
 };
 /** Of this question the words alone tell nothing. */
 const QUESTION = 'what’s the damage for the soy one';
-const READING = {
-  language: 'en',
-  questions: [
-    {
-      intent: 'price',
-      items: [{ id: 'i1', count: 1 }],
-      categories: [],
-      locations: [],
-      facts: [],
-      days: [],
-      dates: [],
-      holidays: [],
-      hour: -1,
-      minute: 0,
-      diets: [],
-      withoutDiets: [],
-      contains: [],
-      avoids: [],
-      isHealth: false,
-      sort: 'none',
-      maxPrice: 0,
-      unanswered: [],
-    },
-  ],
-};
+const READING = reading({ intent: 'price', items: [{ id: 'i1', count: 1 }] });
 
 interface Heard {
   path: string | undefined;

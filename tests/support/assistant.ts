@@ -1,6 +1,7 @@
 import { readKnowledge } from '../../src/builder/read/knowledge.ts';
 import type { ContentPart } from '../../src/domain/assistant/answer.ts';
 import type { Knowledge } from '../../src/domain/assistant/knowledge.ts';
+import type { ModelQuestion, ModelReading } from '../../src/domain/assistant/model/reading.ts';
 import { answeredLast, replyTo } from '../../src/domain/assistant/reply.ts';
 
 /** A Wednesday, half past six in the evening in Toronto. */
@@ -32,3 +33,29 @@ export function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => (key.endsWith('url') ? [] : textsIn(each)));
 }
+
+const NOTHING: ModelQuestion = {
+  intent: 'unknown',
+  items: [],
+  categories: [],
+  locations: [],
+  facts: [],
+  days: [],
+  dates: [],
+  holidays: [],
+  hour: -1,
+  minute: 0,
+  diets: [],
+  withoutDiets: [],
+  contains: [],
+  avoids: [],
+  isHealth: false,
+  sort: 'none',
+  maxPrice: 0,
+  unanswered: [],
+};
+/** What a model gives back that has read these questions. */
+export const reading = (...questions: Partial<ModelQuestion>[]): ModelReading => ({
+  language: 'en',
+  questions: questions.map((question) => ({ ...NOTHING, ...question })),
+});

@@ -16,7 +16,7 @@ export const CALLING_BRAND = 'x-front-of-house-brand';
 const MEGABYTE = 1024 * 1024;
 /** The most that the body of a call may have; a megabyte on other paths. */
 const BODY_LIMITS: readonly [path: RegExp, limit: number][] = [
-  /** A résumé and a photo of 10 MB each, and the other fields. */
+  /** An application: a résumé and a photo of up to 10 MB each, and the text fields. */
   [/^\/functions\/v1\/website-submissions\/careers\/?$/, 22 * MEGABYTE],
   /** One of them, on its way into the storage. */
   [/^\/storage\/v1\/object\//, 10 * MEGABYTE],

@@ -9,7 +9,7 @@ import { type Asked, requestOf } from './request.ts';
 export interface Model {
   /** How many messages to one restaurant may be read in 24 hours. */
   dailyLimit: number;
-  /** What is asked, with all that the first reader has understood of allergies and diets; undefined where the model gives no reading. */
+  /** What the model has read, joined with the allergies and diets that the rules have found. Undefined where the model gives no valid answer. */
   read: (known: Knowledge, asked: Asked, rules: Reading) => Promise<Reading | undefined>;
   /** What its readings have cost so far, in US dollars. */
   spent: () => number;

@@ -11,7 +11,7 @@ export interface Asked {
   answered?: string | undefined;
 }
 
-/** Earlier questions that a model is shown. The first reader looks farther back for allergies. */
+/** Earlier questions that a model is shown. The rules look farther back for allergies. */
 const BEFORE_SHOWN = 6;
 const MAX_ANSWERED = 1500;
 /** All that is offered of a site, in characters: some 15,000 tokens. */

@@ -6,7 +6,7 @@ import type { ModelQuestion, ModelReading } from '../../../src/domain/assistant/
 import { readByRules } from '../../../src/domain/assistant/question/read-by-rules.ts';
 import { answerTo } from '../../../src/domain/assistant/reply.ts';
 import { openModel } from '../../../supabase/functions/ai-search-openrouter/model.ts';
-import { answersTo, knowledgeFrom, textsIn, WEDNESDAY, wordsOf } from '../../support/assistant.ts';
+import { answersTo, knowledgeFrom, reading, textsIn, WEDNESDAY, wordsOf } from '../../support/assistant.ts';
 
 const SITE = {
   name: 'Kumo Ramen',
@@ -45,30 +45,6 @@ beforeAll(async () => {
   site = await knowledgeFrom(SITE);
 });
 
-const NOTHING: ModelQuestion = {
-  intent: 'unknown',
-  items: [],
-  categories: [],
-  locations: [],
-  facts: [],
-  days: [],
-  dates: [],
-  holidays: [],
-  hour: -1,
-  minute: 0,
-  diets: [],
-  withoutDiets: [],
-  contains: [],
-  avoids: [],
-  isHealth: false,
-  sort: 'none',
-  maxPrice: 0,
-  unanswered: [],
-};
-const reading = (...questions: Partial<ModelQuestion>[]): ModelReading => ({
-  language: 'en',
-  questions: questions.map((question) => ({ ...NOTHING, ...question })),
-});
 const SHOYU = { id: 'i1', count: 1 };
 const GYOZA = { id: 'i2', count: 1 };
 

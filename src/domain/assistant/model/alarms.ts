@@ -7,8 +7,8 @@ import { contentStems } from '../question/search-index.ts';
 import { isOfHealth } from '../question/topics.ts';
 
 /**
- * A model's asks with what the first reader has understood of allergies, diets and foods. Where the model has read a question about food, that is joined to it; where it has
- * read something else, the first reader's own question is answered, too.
+ * Adds to the model's questions what the rules have read of allergies, diets and foods. A question about food gets it; where the model has read none about food, the question that the
+ * rules have read is answered, too.
  */
 export function joinAlarms(knowledge: Knowledge, asks: Ask[], rules: readonly Ask[]): Ask[] {
   const alarms = rules.filter(isAlarm);

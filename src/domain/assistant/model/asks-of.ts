@@ -15,14 +15,14 @@ import { joinAlarms } from './alarms.ts';
 import { type Offered, type OfferedFact, servedBy } from './offered.ts';
 import { MODEL_DAYS, type ModelQuestion, type ModelReading } from './reading.ts';
 
-/** A message as a model has read it. `rules`: as the first reader has, whose alarms stay. */
+/** A message as a model has read it. `rules`: as the rules have read it; what they say of health stays. */
 export function readingOf(knowledge: Knowledge, offered: Offered, read: ModelReading, rules: Reading): Reading {
   const asks = read.questions.slice(0, MAX_QUESTIONS).flatMap((question) => asksOf(offered, question));
   const [first, ...others] = joinAlarms(knowledge, asks, rules.asks);
   return first === undefined ? rules : { language: read.language, asks: [first, ...others], unread: [] };
 }
 
-/** As many as the first reader answers. */
+/** As many as the rules answer. */
 const MAX_QUESTIONS = 4;
 
 /** A question that two features answer, parking and a patio, is a question of each. */

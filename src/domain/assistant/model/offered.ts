@@ -24,7 +24,7 @@ export type OfferedFact =
 /** A strict schema may have a thousand values, and what is offered costs money with every question. */
 const MAX = { items: 400, locations: 120, facts: 150 };
 
-/** What the first reader has found goes first, so that of a menu or a chain too long for a model that is among it. */
+/** What the rules have found comes first, so that it is kept where a menu or a chain is too long for a model. */
 export function offeredOf(knowledge: Knowledge, query: string, { asks }: Reading): Offered {
   const found = asks.flatMap(({ named, items }) => [...named, ...items.map(({ item }) => item)]);
   const byName = new Map<string, KnownItem[]>();

@@ -2,7 +2,7 @@ import type { Diet } from '../../../model/menu.ts';
 import { INGREDIENT_WORDS } from '../question/ingredients.ts';
 import { INTENTS, type SmallTalk, TALKS, type Topic } from '../question/topics.ts';
 
-/** What a question may be about beside the topics of the first reader. */
+/** What a question may be about beside the topics of the rules. */
 const OTHERS = ['item', 'list', 'sum', 'ingredients', 'visit', 'unknown'] as const;
 
 export type ModelIntent = Topic | SmallTalk | (typeof OTHERS)[number];

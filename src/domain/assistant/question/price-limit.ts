@@ -15,7 +15,7 @@ export function sortIn(text: string): Sort | undefined {
   return CHEAPEST.test(text) ? 'cheapest' : undefined;
 }
 
-/** "under $10", "at most 15 dollars". A number after "for" is a price only with its currency: "for 2" is a party. */
+/** "under $10", "at most 15 dollars". After "for" a number is a price only with a currency: "for $10". "For 2" is the size of a party. */
 export function limitIn(text: string): PriceLimit | undefined {
   const [, below] =
     /\b(?:under|below|less than|cheaper than) [$£€¥₹]?(\d{1,6}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
