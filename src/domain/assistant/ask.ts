@@ -1,13 +1,13 @@
 import type { Diet } from '../../model/menu.ts';
-import type { FoundFaq } from './question/found-faqs.ts';
+import type { FoundFaq } from './question/finding/found-faqs.ts';
 import type { Language } from './languages/language.ts';
 import type { KnownItem, KnownLocation } from './knowledge.ts';
-import type { AskedDay } from './question/days.ts';
-import type { FoundItem } from './question/find-items.ts';
+import type { AskedDay } from './question/days/days.ts';
+import type { FoundItem } from './question/finding/find-items.ts';
 import type { OrderLine } from './question/order.ts';
 import type { PriceLimit, Sort } from './question/price-limit.ts';
-import type { STRENGTH } from './question/search-index.ts';
-import type { Word } from './question/words.ts';
+import type { STRENGTH } from './question/words/search-index.ts';
+import type { Word } from './question/words/words.ts';
 import type { SmallTalk, Topic } from './question/topics.ts';
 
 /** What a guest wants to know: all that an answer depends on beside the site. A reader fills it in; no answer looks at the guest's own text. */

@@ -9,7 +9,7 @@ import { locationLabel } from '../locations/location-name.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { formatPrice } from '../menu/price.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
-import type { HolidayCalendar, RegionHolidays } from './question/holidays.ts';
+import type { HolidayCalendar, RegionHolidays } from './question/days/holidays.ts';
 import type { ShownItem, ShownMenu } from '../menu/shown-menu.ts';
 import { type CareersContent, careersPageOf } from '../pages/careers.ts';
 import { type CateringContent, cateringPageOf } from '../pages/catering.ts';

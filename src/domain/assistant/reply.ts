@@ -19,11 +19,11 @@ import { textOfWords, unknownWords, withUnknownWords } from './answers/unknown-w
 import type { Knowledge } from './knowledge.ts';
 import type { Phrases } from './phrases/english.ts';
 import { phrasesOf } from './phrases/phrases-of.ts';
-import { dietsIn } from './question/diets.ts';
-import type { FoundFaq } from './question/found-faqs.ts';
+import { dietsIn } from './question/foods/diets.ts';
+import type { FoundFaq } from './question/finding/found-faqs.ts';
 import { type Conversation, readByRules } from './question/read-by-rules.ts';
-import { isIngredient } from './question/ingredients.ts';
-import { wordsOf } from './question/words.ts';
+import { isIngredient } from './question/foods/ingredients.ts';
+import { wordsOf } from './question/words/words.ts';
 import { isOfHealth, type SmallTalk, type Topic } from './question/topics.ts';
 
 /**

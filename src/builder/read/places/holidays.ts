@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import type { Holiday, HolidayCalendar, RegionHolidays } from '../../../domain/assistant/question/holidays.ts';
+import type { Holiday, HolidayCalendar, RegionHolidays } from '../../../domain/assistant/question/days/holidays.ts';
 import { DAY_MS } from '../../../domain/hours/time-of-day.ts';
 import { foldText } from '../../../domain/text/fold.ts';
 

@@ -1,10 +1,10 @@
 import { englishNamesOf } from '../../menu/allergens.ts';
 import type { Allergen } from '../../../model/menu.ts';
 import { memoize } from '../../memoize.ts';
-import { isIngredient, membersOf } from '../question/ingredients.ts';
+import { isIngredient, membersOf } from '../question/foods/ingredients.ts';
 import type { KnownItem, Knowledge } from '../knowledge.ts';
-import { stemsIn } from '../question/search-index.ts';
-import { stemOf } from '../question/words.ts';
+import { stemsIn } from '../question/words/search-index.ts';
+import { stemOf } from '../question/words/words.ts';
 import type { Phrases } from '../phrases/english.ts';
 import type { Asked } from './asked.ts';
 

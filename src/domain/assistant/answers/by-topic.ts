@@ -28,7 +28,7 @@ import {
   answerReservation,
   answerSocial,
 } from './services.ts';
-import { isMeal } from '../question/telling-words.ts';
+import { isMeal } from '../question/words/telling-words.ts';
 import { withUnknownWords } from './unknown-words.ts';
 import type { Topic } from '../question/topics.ts';
 

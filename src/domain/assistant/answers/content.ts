@@ -1,5 +1,5 @@
-import { isMarked } from '../question/diets.ts';
-import { ALLERGENS, isIngredient, kindOf, membersOf } from '../question/ingredients.ts';
+import { isMarked } from '../question/foods/diets.ts';
+import { ALLERGENS, isIngredient, kindOf, membersOf } from '../question/foods/ingredients.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';

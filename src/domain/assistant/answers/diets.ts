@@ -1,6 +1,6 @@
 import type { Diet } from '../../../model/menu.ts';
 import type { ContentPart } from '../answer.ts';
-import { isMarked } from '../question/diets.ts';
+import { isMarked } from '../question/foods/diets.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { GLUTEN, statedTexts, statesAny } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';

@@ -1,9 +1,9 @@
 import type { ContentPart } from '../answer.ts';
-import type { FoundFaq } from '../question/found-faqs.ts';
-import { membersOf } from '../question/ingredients.ts';
-import { contentStems } from '../question/search-index.ts';
-import { IS_MEANT } from '../question/thresholds.ts';
-import { stemOf } from '../question/words.ts';
+import type { FoundFaq } from '../question/finding/found-faqs.ts';
+import { membersOf } from '../question/foods/ingredients.ts';
+import { contentStems } from '../question/words/search-index.ts';
+import { IS_MEANT } from '../question/words/thresholds.ts';
+import { stemOf } from '../question/words/words.ts';
 import type { Asked } from './asked.ts';
 
 /** The likeness that a configured question needs to be the whole answer. */

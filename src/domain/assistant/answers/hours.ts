@@ -5,8 +5,8 @@ import { DAY_MS } from '../../hours/time-of-day.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
-import { type Day, weekdayOf } from '../question/day.ts';
-import type { AskedDay } from '../question/days.ts';
+import { type Day, weekdayOf } from '../question/days/day.ts';
+import type { AskedDay } from '../question/days/days.ts';
 import type { KnownLocation } from '../knowledge.ts';
 import type { NamedDay } from '../phrases/english.ts';
 import {

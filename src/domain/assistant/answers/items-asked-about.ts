@@ -1,8 +1,8 @@
 import type { KnownItem } from '../knowledge.ts';
 import { distinctItems, isServedAt } from '../known-items.ts';
-import { isIngredient } from '../question/ingredients.ts';
-import { stemsIn } from '../question/search-index.ts';
-import { isPlain } from '../question/telling-words.ts';
+import { isIngredient } from '../question/foods/ingredients.ts';
+import { stemsIn } from '../question/words/search-index.ts';
+import { isPlain } from '../question/words/telling-words.ts';
 import type { Asked } from './asked.ts';
 import { menuAt, SHOWN } from './menu.ts';
 

@@ -1,8 +1,8 @@
 import { PATHS } from '../../pages/routes.ts';
-import { findNearly } from '../question/find-items.ts';
+import { findNearly } from '../question/finding/find-items.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { pricesText } from '../../menu/price.ts';
-import { searchIndexOf } from '../question/search-index.ts';
+import { searchIndexOf } from '../question/words/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';

@@ -2,9 +2,9 @@ import { openStatusAt } from '../../hours/open-status.ts';
 import type { OpeningTimes, WeekTimes } from '../../hours/opening-times.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt, instantOf } from '../../hours/zone-clock.ts';
-import { type Day, weekdayOf } from '../question/day.ts';
-import { resolveDay } from '../question/days.ts';
-import { nextHoliday, publicHolidayOn } from '../question/holidays.ts';
+import { type Day, weekdayOf } from '../question/days/day.ts';
+import { resolveDay } from '../question/days/days.ts';
+import { nextHoliday, publicHolidayOn } from '../question/days/holidays.ts';
 import type { KnownLocation } from '../knowledge.ts';
 import type { Asked } from './asked.ts';
 

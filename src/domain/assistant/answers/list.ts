@@ -1,7 +1,7 @@
 import type { Diet } from '../../../model/menu.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { isMarked } from '../question/diets.ts';
+import { isMarked } from '../question/foods/diets.ts';
 import { GLUTEN, statingLists } from './allergens.ts';
 import { type Answer, type Asked, linkCard, referOn, say } from './asked.ts';
 import { distinctItems } from '../known-items.ts';

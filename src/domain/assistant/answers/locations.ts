@@ -4,11 +4,11 @@ import { omitUndefined } from '../../omit-undefined.ts';
 import { partition } from '../../partition.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
 import type { KnownLocation } from '../knowledge.ts';
-import { isTelling } from '../question/telling-words.ts';
+import { isTelling } from '../question/words/telling-words.ts';
 import { textOfWords, withUnknownWords } from './unknown-words.ts';
-import { featuresAt, MAX_READ } from '../question/features.ts';
-import { IS_MEANT } from '../question/thresholds.ts';
-import { contentStems, searchIndexOf } from '../question/search-index.ts';
+import { featuresAt, MAX_READ } from '../question/finding/features.ts';
+import { IS_MEANT } from '../question/words/thresholds.ts';
+import { contentStems, searchIndexOf } from '../question/words/search-index.ts';
 import {
   type Answer,
   type Asked,

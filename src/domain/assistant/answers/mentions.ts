@@ -1,9 +1,9 @@
-import { isMarked } from '../question/diets.ts';
-import { marksWithout } from '../question/ingredients.ts';
+import { isMarked } from '../question/foods/diets.ts';
+import { marksWithout } from '../question/foods/ingredients.ts';
 import type { Knowledge, KnownItem } from '../knowledge.ts';
-import { namedItemsIn } from '../question/named-items.ts';
-import { searchIndexOf, withoutDenied } from '../question/search-index.ts';
-import { stemOf, wordsOf } from '../question/words.ts';
+import { namedItemsIn } from '../question/finding/named-items.ts';
+import { searchIndexOf, withoutDenied } from '../question/words/search-index.ts';
+import { stemOf, wordsOf } from '../question/words/words.ts';
 
 /** The word of an item's name or description that names one of some foods. A word that says the item is without the food does not count. */
 export function wordNaming(item: KnownItem, foods: ReadonlySet<string>): string | undefined {

@@ -4,12 +4,12 @@ import { PATHS } from '../../pages/routes.ts';
 import { decimalOf, pricesText } from '../../menu/price.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '../answer.ts';
-import { type FoundItem } from '../question/find-items.ts';
-import { isIngredient, membersOf } from '../question/ingredients.ts';
+import { type FoundItem } from '../question/finding/find-items.ts';
+import { isIngredient, membersOf } from '../question/foods/ingredients.ts';
 import { distinctItems, isServedAt } from '../known-items.ts';
 import type { KnownItem } from '../knowledge.ts';
 import type { PriceLimit, Sort } from '../question/price-limit.ts';
-import { stemsIn } from '../question/search-index.ts';
+import { stemsIn } from '../question/words/search-index.ts';
 import { type Answer, type Asked, linkCard, say } from './asked.ts';
 import { wordNaming } from './mentions.ts';
 

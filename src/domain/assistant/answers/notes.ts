@@ -1,9 +1,9 @@
-import { isIngredient, membersOf } from '../question/ingredients.ts';
+import { isIngredient, membersOf } from '../question/foods/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { dietsIn } from '../question/diets.ts';
-import { MAY_BE_MEANT } from '../question/thresholds.ts';
-import { searchIndexOf, stemsIn } from '../question/search-index.ts';
-import { wordsOf } from '../question/words.ts';
+import { dietsIn } from '../question/foods/diets.ts';
+import { MAY_BE_MEANT } from '../question/words/thresholds.ts';
+import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
+import { wordsOf } from '../question/words/words.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
 import { menuAt } from './menu.ts';
 

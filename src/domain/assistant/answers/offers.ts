@@ -1,4 +1,4 @@
-import { highest } from '../question/highest.ts';
+import { highest } from '../question/finding/highest.ts';
 import type { Weekday } from '../../../model/hours.ts';
 import { isOver, runsOn } from '../../hours/last-day.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
@@ -8,13 +8,13 @@ import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
 import type { Ask } from '../ask.ts';
-import { dateOf, type Day, weekdayOf } from '../question/day.ts';
-import { daysIn, resolveDay } from '../question/days.ts';
-import { contentStems } from '../question/search-index.ts';
-import { wordsOf } from '../question/words.ts';
+import { dateOf, type Day, weekdayOf } from '../question/days/day.ts';
+import { daysIn, resolveDay } from '../question/days/days.ts';
+import { contentStems } from '../question/words/search-index.ts';
+import { wordsOf } from '../question/words/words.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { namedDay } from './hours.ts';
-import { isTelling } from '../question/telling-words.ts';
+import { isTelling } from '../question/words/telling-words.ts';
 
 /** Deals and discounts: those that the question's words match, else all that run now. Where the question names a day, those of that day. */
 export function answerOffers(asked: Asked): Answer {

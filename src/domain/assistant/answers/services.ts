@@ -1,8 +1,8 @@
-import { highest } from '../question/highest.ts';
+import { highest } from '../question/finding/highest.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { CareersContent } from '../../pages/careers.ts';
 import type { ContactCard } from '../answer.ts';
-import { contentStems } from '../question/search-index.ts';
+import { contentStems } from '../question/words/search-index.ts';
 import { bestFaqs, faqPart } from './faqs.ts';
 import {
   type Answer,

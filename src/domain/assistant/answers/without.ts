@@ -1,10 +1,10 @@
 import { PATHS } from '../../pages/routes.ts';
 import { foldText } from '../../text/fold.ts';
-import { isMarked } from '../question/diets.ts';
-import { avoidedWith, isSensitive, marksWithout, membersOf } from '../question/ingredients.ts';
+import { isMarked } from '../question/foods/diets.ts';
+import { avoidedWith, isSensitive, marksWithout, membersOf } from '../question/foods/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { searchIndexOf, stemsIn } from '../question/search-index.ts';
-import { stemOf } from '../question/words.ts';
+import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
+import { stemOf } from '../question/words/words.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';

@@ -1,6 +1,6 @@
-import { DAY_WORDS } from '../question/days.ts';
+import { DAY_WORDS } from '../question/days/days.ts';
 import { TOPIC_WORDS } from '../question/topics.ts';
-import { FILLER } from '../question/words.ts';
+import { FILLER } from '../question/words/words.ts';
 
 /** Greetings that the topics know in other languages. */
 const FOREIGN = new Set(['bonjour', 'ciao', 'grazie', 'merci']);

@@ -1,9 +1,9 @@
 import type { Ask } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { isOfMenu } from '../question/clauses.ts';
-import { DIET_STEMS } from '../question/diets.ts';
-import { isIngredient } from '../question/ingredients.ts';
-import { contentStems } from '../question/search-index.ts';
+import { DIET_STEMS } from '../question/foods/diets.ts';
+import { isIngredient } from '../question/foods/ingredients.ts';
+import { contentStems } from '../question/words/search-index.ts';
 import { isOfHealth } from '../question/topics.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Diet } from '../../../model/menu.ts';
-import { INGREDIENT_WORDS } from '../question/ingredients.ts';
+import { INGREDIENT_WORDS } from '../question/foods/ingredients.ts';
 import { INTENTS, type SmallTalk, TALKS, type Topic } from '../question/topics.ts';
 
 /** What a question may be about beside the topics of the rules. */

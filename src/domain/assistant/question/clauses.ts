@@ -2,8 +2,8 @@ import type { Ask } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { orderIn } from './order.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
-import { searchIndexOf } from './search-index.ts';
-import { isPlain } from './telling-words.ts';
+import { searchIndexOf } from './words/search-index.ts';
+import { isPlain } from './words/telling-words.ts';
 import { HEALTH, isOfHealth, type Topic } from './topics.ts';
 
 /** A part of a message, and whether it is a question by itself. */

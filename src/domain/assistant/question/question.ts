@@ -1,18 +1,18 @@
 import type { Diet } from '../../../model/menu.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
-import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days.ts';
-import { DIET_STEMS, dietsIn, isMarked } from './diets.ts';
-import { type FoundItem, findItems } from './find-items.ts';
-import { holidaysIn } from './holidays.ts';
-import { isIngredient } from './ingredients.ts';
+import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days/days.ts';
+import { DIET_STEMS, dietsIn, isMarked } from './foods/diets.ts';
+import { type FoundItem, findItems } from './finding/find-items.ts';
+import { holidaysIn } from './days/holidays.ts';
+import { isIngredient } from './foods/ingredients.ts';
 import type { KnownItem, Knowledge, KnownLocation } from '../knowledge.ts';
-import { namedItemsIn } from './named-items.ts';
-import { locationsIn } from './named-locations.ts';
-import { deniedIn } from './negation.ts';
-import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './search-index.ts';
-import { IS_WHOLE } from './thresholds.ts';
+import { namedItemsIn } from './finding/named-items.ts';
+import { locationsIn } from './finding/named-locations.ts';
+import { deniedIn } from './foods/negation.ts';
+import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './words/search-index.ts';
+import { IS_WHOLE } from './words/thresholds.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
-import { correct, FILLER, stemOf, type Word, wordsOf } from './words.ts';
+import { correct, FILLER, stemOf, type Word, wordsOf } from './words/words.ts';
 
 /** What is understood of a visitor's question. */
 export interface Question {

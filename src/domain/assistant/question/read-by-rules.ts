@@ -4,20 +4,20 @@ import { foldText } from '../../text/fold.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Language, readLanguage } from '../languages/language.ts';
-import { asksContent, asksWhatHas, dishSaidFree, wordsOfItem } from './asks-content.ts';
+import { asksContent, asksWhatHas, dishSaidFree, wordsOfItem } from './foods/asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
-import { otherDietIn } from './diets.ts';
-import { locatedByFeature } from './features.ts';
-import { faqsLike } from './found-faqs.ts';
+import { otherDietIn } from './foods/diets.ts';
+import { locatedByFeature } from './finding/features.ts';
+import { faqsLike } from './finding/found-faqs.ts';
 import { intentsOf } from './intents.ts';
-import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './needs.ts';
+import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './foods/needs.ts';
 import { orderIn } from './order.ts';
 import { limitIn, sortIn } from './price-limit.ts';
 import { followUp, type Question, readQuestion, talkIn } from './question.ts';
-import { searchIndexOf } from './search-index.ts';
-import { itemsShownIn, ofShown } from './shown-before.ts';
-import { expandShorthand } from './shorthand.ts';
-import type { Word } from './words.ts';
+import { searchIndexOf } from './words/search-index.ts';
+import { itemsShownIn, ofShown } from './finding/shown-before.ts';
+import { expandShorthand } from './words/shorthand.ts';
+import type { Word } from './words/words.ts';
 
 /** A question, and what was said before it in the same conversation. */
 export interface Conversation {

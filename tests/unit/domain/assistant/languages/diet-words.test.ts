@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dietsIn } from '../../../../../src/domain/assistant/question/diets.ts';
+import { dietsIn } from '../../../../../src/domain/assistant/question/foods/diets.ts';
 import { type Language, readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
 import { phrasesOf } from '../../../../../src/domain/assistant/phrases/phrases-of.ts';
-import { wordsOf } from '../../../../../src/domain/assistant/question/words.ts';
+import { wordsOf } from '../../../../../src/domain/assistant/question/words/words.ts';
 import { DIET_NAMES } from '../../../../../src/domain/menu/diets.ts';
 
 const ASKING: [Language, (word: string) => string][] = [

@@ -1,7 +1,7 @@
-import type { Diet } from '../../../model/menu.ts';
+import type { Diet } from '../../../../model/menu.ts';
 import { DIET_STEMS, dietsIn } from './diets.ts';
 import { isIngredient } from './ingredients.ts';
-import { stemOf } from './words.ts';
+import { stemOf } from '../words/words.ts';
 
 /** The foods and marks that a question leaves out, and the diets that mean the same. */
 export interface Denied {

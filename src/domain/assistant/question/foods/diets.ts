@@ -1,7 +1,7 @@
-import type { Diet } from '../../../model/menu.ts';
-import { DIET_NAMES } from '../../menu/diets.ts';
-import type { ShownItem } from '../../menu/shown-menu.ts';
-import { stemOf } from './words.ts';
+import type { Diet } from '../../../../model/menu.ts';
+import { DIET_NAMES } from '../../../menu/diets.ts';
+import type { ShownItem } from '../../../menu/shown-menu.ts';
+import { stemOf } from '../words/words.ts';
 
 /** The words of a question that name a diet; answers follow their order. */
 const WORDS_OF: Record<Diet, RegExp> = {

@@ -1,7 +1,7 @@
-import type { Knowledge, KnownLocation } from '../knowledge.ts';
-import type { Question } from './question.ts';
-import { contentStems } from './search-index.ts';
-import { stemOf } from './words.ts';
+import type { Knowledge, KnownLocation } from '../../knowledge.ts';
+import type { Question } from '../question.ts';
+import { contentStems } from '../words/search-index.ts';
+import { stemOf } from '../words/words.ts';
 
 /** "Is the one with the drive-thru open?" names a location by what it has, and "the one on Queen" by its street. */
 export function locatedByFeature(knowledge: Knowledge, question: Question): Question {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateOf } from '../../../../../src/domain/assistant/question/day.ts';
-import { daysIn, resolveDay, timeIn } from '../../../../../src/domain/assistant/question/days.ts';
+import { dateOf } from '../../../../../../src/domain/assistant/question/days/day.ts';
+import { daysIn, resolveDay, timeIn } from '../../../../../../src/domain/assistant/question/days/days.ts';
 
 /** Wednesday, November 25, 2026. */
 const TODAY = Date.UTC(2026, 10, 25) / 86_400_000;

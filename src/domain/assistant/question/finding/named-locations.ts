@@ -1,7 +1,7 @@
 import { highest } from './highest.ts';
-import type { Knowledge, KnownLocation } from '../knowledge.ts';
-import { searchIndexOf, STRENGTH } from './search-index.ts';
-import { wordsOf } from './words.ts';
+import type { Knowledge, KnownLocation } from '../../knowledge.ts';
+import { searchIndexOf, STRENGTH } from '../words/search-index.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** The locations that a text names, by their names, else by their towns or areas; and the text without these words. */
 export function locationsIn(

@@ -1,8 +1,8 @@
-import type { KnownItem } from '../knowledge.ts';
+import type { KnownItem } from '../../knowledge.ts';
 import { ALLERGEN_NAMES, ALLERGENS, isIngredient, isSensitive, kindOf, SENSITIVE_WORDS } from './ingredients.ts';
-import type { Question } from './question.ts';
-import { contentStems, stemsIn } from './search-index.ts';
-import { isOfHealth } from './topics.ts';
+import type { Question } from '../question.ts';
+import { contentStems, stemsIn } from '../words/search-index.ts';
+import { isOfHealth } from '../topics.ts';
 
 /** "Does it contain", "what is in", "any nuts in it", "anything with sesame". */
 const ASKS_CONTENT =

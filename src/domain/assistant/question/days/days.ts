@@ -1,6 +1,6 @@
 import { en, type ParsedResult } from 'chrono-node';
-import type { Weekday } from '../../../model/hours.ts';
-import { DAY_MS } from '../../hours/time-of-day.ts';
+import type { Weekday } from '../../../../model/hours.ts';
+import { DAY_MS } from '../../../hours/time-of-day.ts';
 import { type Day, weekdayOf } from './day.ts';
 import { nextHoliday, type RegionHolidays } from './holidays.ts';
 

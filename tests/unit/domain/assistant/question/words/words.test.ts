@@ -1,7 +1,12 @@
-import { fc } from '../../../../support/random.ts';
+import { fc } from '../../../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { correct, makeVocabulary, stemOf, wordsOf } from '../../../../../src/domain/assistant/question/words.ts';
-import { typosBetween } from '../../../../../src/domain/text/typos.ts';
+import {
+  correct,
+  makeVocabulary,
+  stemOf,
+  wordsOf,
+} from '../../../../../../src/domain/assistant/question/words/words.ts';
+import { typosBetween } from '../../../../../../src/domain/text/typos.ts';
 
 test.each([
   ["What's the Bún Chả?", ['whats', 'the', 'bun', 'cha']],

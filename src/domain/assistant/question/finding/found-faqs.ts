@@ -1,11 +1,11 @@
-import type { Faq } from '../../../model/content.ts';
-import type { Knowledge } from '../knowledge.ts';
-import { DAY_WORDS } from './days.ts';
-import { DIET_STEMS, dietsIn } from './diets.ts';
-import { membersOf } from './ingredients.ts';
-import type { Question } from './question.ts';
-import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from './search-index.ts';
-import { stemOf, wordsOf } from './words.ts';
+import type { Faq } from '../../../../model/content.ts';
+import type { Knowledge } from '../../knowledge.ts';
+import { DAY_WORDS } from '../days/days.ts';
+import { DIET_STEMS, dietsIn } from '../foods/diets.ts';
+import { membersOf } from '../foods/ingredients.ts';
+import type { Question } from '../question.ts';
+import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../words/search-index.ts';
+import { stemOf, wordsOf } from '../words/words.ts';
 
 /** One that is less like the question is not looked at. */
 const LEAST = 0.01;

@@ -1,5 +1,5 @@
-import { foldText } from '../../text/fold.ts';
-import { typosBetween } from '../../text/typos.ts';
+import { foldText } from '../../../text/fold.ts';
+import { typosBetween } from '../../../text/typos.ts';
 
 /** A word of a question. */
 export interface Word {

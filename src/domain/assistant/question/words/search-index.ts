@@ -1,11 +1,11 @@
-import type { Faq } from '../../../model/content.ts';
-import { memoize } from '../../memoize.ts';
-import { DAY_WORDS } from './days.ts';
-import type { KnownItem, Knowledge, KnownLocation } from '../knowledge.ts';
-import { INGREDIENT_WORDS } from './ingredients.ts';
-import { type ItemNames, itemNamesOf } from './named-items.ts';
+import type { Faq } from '../../../../model/content.ts';
+import { memoize } from '../../../memoize.ts';
+import { DAY_WORDS } from '../days/days.ts';
+import type { KnownItem, Knowledge, KnownLocation } from '../../knowledge.ts';
+import { INGREDIENT_WORDS } from '../foods/ingredients.ts';
+import { type ItemNames, itemNamesOf } from '../finding/named-items.ts';
 import { COMMON_WORDS, ENGLISH_WORDS } from './common-words.data.ts';
-import { TOPIC_WORDS } from './topics.ts';
+import { TOPIC_WORDS } from '../topics.ts';
 import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
 
 /** Words of questions and descriptions that never name a food. */

@@ -1,7 +1,7 @@
-import { DIET_STEMS } from './diets.ts';
-import { isIngredient } from './ingredients.ts';
-import type { KnownItem } from '../knowledge.ts';
-import { FILLER, stemOf, wordsOf } from './words.ts';
+import { DIET_STEMS } from '../foods/diets.ts';
+import { isIngredient } from '../foods/ingredients.ts';
+import type { KnownItem } from '../../knowledge.ts';
+import { FILLER, stemOf, wordsOf } from '../words/words.ts';
 
 /** The names of items by the stem of their first word, the longest first. */
 export type ItemNames = ReadonlyMap<string, readonly ItemName[]>;

@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts';
+import { stemOf } from '../words/words.ts';
 
 /**
  * Foods that guests ask about because of an allergy or because they do not eat them. Each line is a kind and begins with its name: an item that contains
