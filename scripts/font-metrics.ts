@@ -2,12 +2,12 @@ import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import { create } from 'fontkitten';
 import type { FallbackMetrics, FontData } from '../src/builder/look/font-data.ts';
-import type { FamilyId, Voice } from '../src/domain/look/font-families.ts';
+import type { FamilyId, TypeStyle } from '../src/domain/look/font-families.ts';
 import { FAMILIES, WEIGHTS } from '../src/domain/look/font-families.ts';
 import { LIMITS, type Range } from './font-cuts.ts';
 
-/** Where the voices set headings and running text on the axes, as src/styles does. */
-const SETTINGS: Record<Voice, { display: Axes; body: Axes }> = {
+/** Where the type styles set headings and running text on the axes, as src/styles does. */
+const SETTINGS: Record<TypeStyle, { display: Axes; body: Axes }> = {
   serif: { display: { opsz: 64 }, body: { opsz: 17 } },
   geometric: { display: {}, body: {} },
   grotesk: { display: { wdth: 66 }, body: {} },
@@ -25,7 +25,7 @@ function measures(capHeight: number, ascent: number, descent: number, lineGap: n
 
 /** Letters as often as English has them, so that their mean width is that of its words. */
 const LETTERS = 'eeeeeeeeeeeetttttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddlllluuucccmmmffwwggyyppbvk';
-/** The grotesk voice sets its headings in capitals. */
+/** The grotesk type style sets its headings in capitals. */
 const CAPITALS = LETTERS.toUpperCase();
 /** How much wider these capitals are than these letters in Arial. */
 const ARIAL_CAPITALS = 1.392;
@@ -36,38 +36,43 @@ export async function measureFamily(
   heading: Buffer,
   text: Buffer,
 ): Promise<Omit<FontData, 'files' | 'package'>> {
-  const { voice } = FAMILIES[id];
+  const { typeStyle } = FAMILIES[id];
   const axes: Partial<Record<string, Range>> = { ...openFont(heading).variationAxes, ...LIMITS[id] };
-  const display = { wght: WEIGHTS[voice].display, ...SETTINGS[voice].display };
-  const body = { wght: WEIGHTS[voice].body, ...SETTINGS[voice].body };
-  const headings = voice === 'grotesk' ? CAPITALS : LETTERS;
+  const display = { wght: WEIGHTS[typeStyle].display, ...SETTINGS[typeStyle].display };
+  const body = { wght: WEIGHTS[typeStyle].body, ...SETTINGS[typeStyle].body };
+  const headings = typeStyle === 'grotesk' ? CAPITALS : LETTERS;
   return {
     weight: axes.wght && `${axes.wght.min} ${axes.wght.max}`,
     stretch: axes.wdth && `${axes.wdth.min}% ${axes.wdth.max}%`,
-    display: await fallbackMetrics(heading, display, voice, headings),
-    body: await fallbackMetrics(text, body, voice, LETTERS),
-    letterWidth: round(meanWidth(heading, display, headings) * roomFor(voice, axes), 3),
+    display: await fallbackMetrics(heading, display, typeStyle, headings),
+    body: await fallbackMetrics(text, body, typeStyle, LETTERS),
+    letterWidth: round(meanWidth(heading, display, headings) * roomFor(typeStyle, axes), 3),
   };
 }
 
 /**
- * Words are up to 5 % wider than as many mean letters. The grotesk voice makes up for it by narrowing the titles that it fits to the screen; a family
+ * Words are up to 5 % wider than as many mean letters. The grotesk type style makes up for it by narrowing the titles that it fits to the screen; a family
  * without widths needs the room in its measure, or the last letter of a title breaks off.
  */
-function roomFor(voice: Voice, axes: Partial<Record<string, Range>>): number {
-  return voice === 'grotesk' && axes['wdth'] === undefined ? 1.06 : 1;
+function roomFor(typeStyle: TypeStyle, axes: Partial<Record<string, Range>>): number {
+  return typeStyle === 'grotesk' && axes['wdth'] === undefined ? 1.06 : 1;
 }
 
 /**
  * Capsize measures a font at its default instance, which for Fraunces is black and for the smallest size. The mean
  * width of letters, here and at the setting in use, tells how much wider or narrower the font is really seen.
  */
-async function fallbackMetrics(bytes: Buffer, axes: Axes, voice: Voice, letters: string): Promise<FallbackMetrics> {
+async function fallbackMetrics(
+  bytes: Buffer,
+  axes: Axes,
+  typeStyle: TypeStyle,
+  letters: string,
+): Promise<FallbackMetrics> {
   // Without `subsets`, whose widths would win over ours.
   const { subsets: _, ...metrics } = await fromBuffer(bytes);
   const widening = meanWidth(bytes, axes, letters) / meanWidth(bytes, {}, LETTERS);
   const xWidthAvg = (metrics.xWidthAvg * widening) / (letters === CAPITALS ? ARIAL_CAPITALS : 1);
-  const system = voice === 'serif' ? GEORGIA : ARIAL;
+  const system = typeStyle === 'serif' ? GEORGIA : ARIAL;
   const { fontFaces } = createFontStack([{ ...metrics, xWidthAvg }, system], { fontFaceFormat: 'styleObject' });
   const face = fontFaces[0]?.['@font-face'];
   return {

@@ -17,7 +17,7 @@ const DATA_FILE = `${ROOM}/fonts.data.ts`;
 /** Which of a package's files we ship. `standard` holds weight and optical size, and never Fraunces' wonky letters. */
 const AXES: Partial<Record<FamilyId, string>> = { archivo: 'wdth', fraunces: 'standard' };
 const DEFAULT_AXES = 'wght';
-/** Only the serif voice sets words in italics; elsewhere a browser slants the rare one itself. */
+/** Only the serif type style sets words in italics; elsewhere a browser slants the rare one itself. */
 const UPRIGHT = ['normal'] as const;
 const STYLES = ['normal', 'italic'] as const;
 /**
@@ -54,7 +54,7 @@ export async function makeFonts(
       return existsSync(path) ? { name, bytes: readFileSync(path) } : undefined;
     };
     const files: FontFile[] = [];
-    for (const style of FAMILIES[id].voice === 'serif' ? STYLES : UPRIGHT) {
+    for (const style of FAMILIES[id].typeStyle === 'serif' ? STYLES : UPRIGHT) {
       for (const [cut, weight] of weights) {
         const latin = read(fileName('latin', cut, style));
         if (latin === undefined) continue;
@@ -75,7 +75,7 @@ export async function makeFonts(
       if (file === undefined) throw new Error(`${id} has no weight ${wanted}`);
       return file.bytes;
     };
-    const { display, body } = WEIGHTS[FAMILIES[id].voice];
+    const { display, body } = WEIGHTS[FAMILIES[id].typeStyle];
     data[id] = { package: packageName, ...(await measureFamily(id, upright(display), upright(body))), files };
   }
   return { cuts: written, data };

@@ -138,6 +138,6 @@ export interface Look {
   logo?: { light: LogoPlace; dark: LogoPlace };
   /** Hex colours of the browser's own bars: the ground of the page. */
   themeColor: { light: string; dark: string };
-  voice: 'serif' | 'geometric' | 'grotesk';
-  mood: 'paper' | 'ink' | 'night';
+  typeStyle: 'serif' | 'geometric' | 'grotesk';
+  colorMode: 'paper' | 'ink' | 'night';
 }

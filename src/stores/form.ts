@@ -8,7 +8,7 @@ export interface FormState<Values> {
   values: Values;
   status: 'editing' | 'sending' | 'sent' | 'failed';
   /** How often it was tried to send it with something wrong. From the first time on, fields that were left empty say so too. */
-  tries: number;
+  submitCount: number;
   /** What the visitor reads when it could not be sent. */
   error?: string;
   /** How much of it has been sent, from 0 to 1, where it takes long. */
@@ -46,7 +46,7 @@ export interface FormStore<Values> {
   /** Continues the draft, if there is one. `typed`: what the visitor has entered before this code came. */
   resume: (typed?: Partial<Values>) => void;
   /** What holds unless the visitor chooses something else: it is shown and sent, but no draft keeps it. */
-  preset: (part: Partial<Values>) => void;
+  setDefaults: (part: Partial<Values>) => void;
   /** False while it is being sent: then nothing changes. */
   edit: (part: Partial<Values>) => boolean;
   submit: (honeypot?: string) => Promise<'sent' | 'failed' | 'invalid' | 'ignored'>;
@@ -77,7 +77,7 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     if (Object.keys(typed).length > 0) keep();
   }
 
-  function preset(part: Partial<Values>): void {
+  function setDefaults(part: Partial<Values>): void {
     const { values, ...state } = $form.get();
     if (state.status === 'sending') return;
     const next = { ...part, ...differences(values, start) };
@@ -109,15 +109,15 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
 
   async function submit(honeypot = ''): ReturnType<FormStore<Values>['submit']> {
     const { error: _, ...state } = $form.get();
-    const { values, status, tries } = state;
+    const { values, status, submitCount } = state;
     if (status === 'sending') return 'ignored';
     const examined = options.examine?.(values);
     if (examined) {
       $form.set({ ...state, status: 'sending' });
       await examined;
     }
-    if (Object.keys(rules.problemsOf(values)).length > 0) {
-      $form.set({ ...state, status: 'editing', tries: tries + 1 });
+    if (Object.keys(rules.errorsOf(values)).length > 0) {
+      $form.set({ ...state, status: 'editing', submitCount: submitCount + 1 });
       return 'invalid';
     }
     const id = idOf(values) ?? options.makeId();
@@ -146,11 +146,11 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     $form.set(fresh(start));
   }
 
-  return { rules, $form, resume, preset, edit, submit, reset };
+  return { rules, $form, resume, setDefaults, edit, submit, reset };
 }
 
 function fresh<Values>(values: Values): FormState<Values> {
-  return { values, status: 'editing', tries: 0 };
+  return { values, status: 'editing', submitCount: 0 };
 }
 
 /** The values that are not the same in the other ones. */

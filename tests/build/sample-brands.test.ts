@@ -144,7 +144,7 @@ describe.each([
     expect(bytes).toBeLessThanOrEqual(budgets.firstView[slug as keyof typeof budgets.firstView] * 1024);
   });
 
-  test('all pages link the same two stylesheets, that of the voice and that of the brand, and there are no others', () => {
+  test('all pages link the same two stylesheets, that of the typeStyle and that of the brand, and there are no others', () => {
     const linked = pages.map(({ root }) =>
       root.querySelectorAll('link[rel="stylesheet"]').map((link) => link.getAttribute('href')?.slice(1)),
     );

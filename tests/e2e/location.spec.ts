@@ -52,7 +52,7 @@ test.describe('the page of a location', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
     await page.goto(QUEEN_WEST);
-    await expect(page.locator('[data-says=today]').first()).not.toBeEmpty();
+    await expect(page.locator('[data-status-text=today]').first()).not.toBeEmpty();
     expect(asked).not.toContain('www.google.com');
     await page.getByRole('heading', { name: 'Visit us' }).scrollIntoViewIfNeeded();
     await expect(page.getByTitle(MAP)).toHaveAttribute(

@@ -4,8 +4,8 @@ import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 const QUEEN_WEST = '/location/kumo-queen-west/';
 
 /** The line of the hero, and below it the one of pickup. */
-const status = (page: Page): Locator => page.getByRole('main').locator('[data-says=status]').first();
-const pickup = (page: Page): Locator => page.getByRole('main').locator('[data-says=pickup]').first();
+const status = (page: Page): Locator => page.getByRole('main').locator('[data-status-text=status]').first();
+const pickup = (page: Page): Locator => page.getByRole('main').locator('[data-status-text=pickup]').first();
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
@@ -69,7 +69,7 @@ test.describe('the words', () => {
   test('move nothing when they come', async ({ page }) => {
     for (const path of [QUEEN_WEST, '/contact/', '/menu/']) {
       await page.goto(path);
-      const words = page.locator('[data-says=status]');
+      const words = page.locator('[data-status-text=status]');
       await expect(words.first()).not.toBeEmpty();
       await page.evaluate(() => document.fonts.ready);
       const height = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);

@@ -33,7 +33,7 @@ test('only a page reads the locals, and of them the content of its own kind', ()
 test('the functions that take a site are found in each of their forms', () => {
   expect(functionsOfSite('src/domain/pages/header.ts')).toEqual(['headerOf']);
   expect(functionsOfSite('src/domain/locations/location-tab.ts')).toEqual(['locationsSectionOf']);
-  expect(functionsOfSite('src/domain/links/anchor.ts')).toEqual(['orderAnchor', 'orderOrMenuAnchor', 'reserveAnchor']);
+  expect(functionsOfSite('src/domain/links/link.ts')).toEqual(['linkToOrder', 'linkToOrderOrMenu', 'linkToReserve']);
 });
 
 const known = new Map<string, string[]>();

@@ -24,8 +24,8 @@ export interface ThemeFiles {
   preload: string[];
   themeColor: Look['themeColor'];
   palette: Palette;
-  voice: Look['voice'];
-  mood: Look['mood'];
+  typeStyle: Look['typeStyle'];
+  colorMode: Look['colorMode'];
   warnings: Warning[];
 }
 
@@ -46,8 +46,8 @@ export function themeFiles(theme: Site['theme'], root: string, text = '', ownSty
     preload: preloadsOf(typeface),
     themeColor: { light: palette.light.bg.hex, dark: palette.dark.bg.hex },
     palette,
-    voice: typeface.voice,
-    mood: palette.mood,
+    typeStyle: typeface.typeStyle,
+    colorMode: palette.colorMode,
     warnings: [...colorWarnings(theme), ...fontWarnings(typeface)],
   };
 }
@@ -93,14 +93,14 @@ const fontHashes = new Map<string, string>();
 function lettersOf(family: FamilyId, root: string): CopiedFile | undefined {
   const file = FONTS[family].files.find(
     ({ style, subset, weight }) =>
-      style === 'normal' && subset === 'latin' && isFor(WEIGHTS[FAMILIES[family].voice].display, weight),
+      style === 'normal' && subset === 'latin' && isFor(WEIGHTS[FAMILIES[family].typeStyle].display, weight),
   );
   return file && fileOf(family, file, root);
 }
 
-/** The fonts of a page's first words, with the italics of `display`, which some voices use for a brand's name. Browsers find the rest in time. */
-function preloadsOf({ display, body, voice }: Typeface): string[] {
-  const weights = WEIGHTS[voice];
+/** The fonts of a page's first words, with the italics of `display`, which some type styles use for a brand's name. Browsers find the rest in time. */
+function preloadsOf({ display, body, typeStyle }: Typeface): string[] {
+  const weights = WEIGHTS[typeStyle];
   const files = [
     ...facesIn(display, ['core']).filter(({ weight }) => isFor(weights.display, weight)),
     ...facesIn(body, ['core']).filter(({ style, weight }) => style === 'normal' && isFor(weights.body, weight)),
@@ -167,7 +167,7 @@ const SYSTEM_FONTS = {
   sans: { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], generic: 'system-ui,sans-serif' },
 };
 
-const kindOf = (family: FamilyId) => (FAMILIES[family].voice === 'serif' ? 'serif' : 'sans');
+const kindOf = (family: FamilyId) => (FAMILIES[family].typeStyle === 'serif' ? 'serif' : 'sans');
 
 const MAX_QUOTE = 60;
 

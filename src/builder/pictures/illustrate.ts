@@ -11,8 +11,8 @@ import { makeShareImage, type HeroPicture } from './share-image.ts';
 import type { HashOfFile } from '../brand/brand-folder.ts';
 import type { NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
 
-/** Capitals need no room below them, so this voice draws the lines of its titles together. Those of other letters would touch. */
-const TALL_TITLES = '[data-voice=grotesk] :is(h1,h2,h3){line-height:1.1!important}';
+/** Capitals need no room below them, so this type style draws the lines of its titles together. Those of other letters would touch. */
+const TALL_TITLES = '[data-type-style=grotesk] :is(h1,h2,h3){line-height:1.1!important}';
 
 export interface IllustrateOptions {
   /** The brand's folder. */
@@ -49,8 +49,8 @@ export async function illustrate(
     logoFor(site, pictures.originals, theme.themeColor, cacheDir),
     makeShareImage(heroOf(site, pictures), mark, cacheDir),
   ]);
-  const { stylesheet, fonts, preload, themeColor, voice, mood } = theme;
-  const { bg, ink, primary, accent } = theme.palette.light;
+  const { stylesheet, fonts, preload, themeColor, typeStyle, colorMode } = theme;
+  const { bg, foreground, primary, accent } = theme.palette.light;
   return {
     pictures: pictures.pictures,
     look: {
@@ -60,10 +60,10 @@ export async function illustrate(
       icons: icons.icons,
       logo,
       themeColor,
-      voice,
-      mood,
+      typeStyle,
+      colorMode,
     },
-    colors: { bg: bg.hex, ink: ink.hex, primary: primary.hex, accent: accent.hex },
+    colors: { bg: bg.hex, foreground: foreground.hex, primary: primary.hex, accent: accent.hex },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
     warnings: [...theme.warnings, ...pictures.warnings],
     hasProvisionalPictures: pictures.areProvisional,
@@ -79,7 +79,7 @@ function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mar
     kind: 'letter',
     letter: initialOf(site.name),
     font: theme.letters,
-    voice: theme.voice,
+    typeStyle: theme.typeStyle,
     ground: light.primary.hex,
     ink: light['on-primary'].hex,
   };

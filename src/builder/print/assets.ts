@@ -11,17 +11,17 @@ const MOTION = /^_astro\/motion\./i;
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * The compiled files that a site contains: the stylesheet of its voice (`src/styles/serif.css`) and all scripts, because nearly every brand has
+ * The compiled files that a site contains: the stylesheet of its type style (`src/styles/serif.css`) and all scripts, because nearly every brand has
  * every kind of page. A site without animations does not contain the scripts for motion.
  */
 export function compiledFiles(
   clientDir: string,
-  { look, animations }: { look: Pick<Look, 'voice'>; animations: boolean },
+  { look, animations }: { look: Pick<Look, 'typeStyle'>; animations: boolean },
 ): CopiedFile[] {
   const hashes = notes().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as Hashes);
   notes().set(clientDir, hashes);
   const isWanted = (path: string): boolean =>
-    path.endsWith('.css') ? path.startsWith(`_astro/${look.voice}.`) : animations || !MOTION.test(path);
+    path.endsWith('.css') ? path.startsWith(`_astro/${look.typeStyle}.`) : animations || !MOTION.test(path);
   return Object.entries(hashes)
     .filter(([path]) => isWanted(path))
     .map(([path, hash]) => ({ path, from: join(clientDir, path), hash }));

@@ -21,8 +21,8 @@ const LOOK: Site['look'] = {
   preloadFonts: [],
   icons: { favicon: '', appleTouch: '', manifest: '' },
   themeColor: { light: '', dark: '' },
-  voice: 'serif',
-  mood: 'paper',
+  typeStyle: 'serif',
+  colorMode: 'paper',
 };
 
 /**

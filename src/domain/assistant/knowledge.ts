@@ -1,7 +1,7 @@
 import type { Faq } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import type { Anchor } from '../links/anchor.ts';
+import type { Link } from '../links/link.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { timetableOf } from '../hours/timetable.ts';
@@ -10,7 +10,7 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { formatPrice } from '../menu/price.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
 import type { HolidayCalendar, RegionHolidays } from './question/days/holidays.ts';
-import type { ShownItem, ShownMenu } from '../menu/shown-menu.ts';
+import type { ItemView, MenuView } from '../menu/shown-menu.ts';
 import { type CareersContent, careersPageOf } from '../pages/careers.ts';
 import { type CateringContent, cateringPageOf } from '../pages/catering.ts';
 import { contactPageOf } from '../pages/contact.ts';
@@ -39,7 +39,7 @@ export interface Knowledge {
   listed: KnownLocation[];
   items: KnownItem[];
   /** The featured items that home shows. */
-  popular: ShownItem[];
+  popular: ItemView[];
   offers: OffersContent;
   /** The questions of the brand; those of a location are on its page. */
   faqs: Faq[];
@@ -55,7 +55,7 @@ export interface Knowledge {
   giftCards?: string;
   cuisines: string[];
   areaServed: string[];
-  social: Anchor[];
+  social: Link[];
   description?: string;
   /** The texts of the brand's own code at the foot of every page. */
   notes: string[];
@@ -103,7 +103,7 @@ export type LocationFacts = Pick<
 >;
 
 /** An item as a menu page shows it. An item of several menus has an entry for each. */
-export interface KnownItem extends ShownItem {
+export interface KnownItem extends ItemView {
   category: { name: string; description?: string };
   /** The name of its menu, where a page has several. */
   menu?: string;
@@ -212,7 +212,7 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
 
 /** Every item of every menu, once for each menu that has it. Locations that share the brand's menu share its items. */
 function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
-  const servedBy = new Map<ShownMenu[], KnownLocation[]>();
+  const servedBy = new Map<MenuView[], KnownLocation[]>();
   const add = (content: ReturnType<typeof menuOf>, location: KnownLocation) => {
     if (content.kind !== 'page') return;
     const serving = servedBy.get(content.menus);
@@ -241,7 +241,7 @@ function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
   );
 }
 
-function itemsOfMenu({ categories }: ShownMenu) {
+function itemsOfMenu({ categories }: MenuView) {
   return categories.flatMap(({ id: categoryId, name, description, items }) =>
     items.map((item) => ({ ...item, category: omitUndefined({ name, description }), categoryId })),
   );

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { recipientOf } from '../forms/form-locations.ts';
+import { submissionTargetId } from '../forms/form-locations.ts';
 
 /** What the feedback forms need to start, in the dialog and on the page. */
 export interface FeedbackStart {
@@ -17,7 +17,7 @@ export function feedbackStartOf(site: Site): FeedbackStart {
   const isOne = only !== undefined && others.length === 0;
   return {
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
-    restaurantId: recipientOf(site),
+    restaurantId: submissionTargetId(site),
     // The only location has its own name here; a label that tells it apart from others is not needed.
     name: isOne ? only.name : site.name,
     locationsUrl: site.formLocationsFile,

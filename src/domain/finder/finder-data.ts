@@ -2,7 +2,7 @@ import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { foldText } from '../text/fold.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { orderAnchor } from '../links/anchor.ts';
+import { linkToOrder } from '../links/link.ts';
 
 /** Every location of a brand as the finder fetches it. */
 export interface FinderData {
@@ -47,7 +47,7 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
 
 export function finderLocationOf(site: Site, location: Location): FinderLocation {
   const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
-  const order = orderAnchor(site, 'Order Online', location);
+  const order = linkToOrder(site, 'Order Online', location);
   return {
     ...{ id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId },
     services: location.services,

@@ -22,7 +22,7 @@ export interface Campaign {
 }
 
 /** A campaign as its card shows it. */
-export interface ShownCampaign {
+export interface CampaignView {
   id: string;
   title: string;
   subtitle?: string;
@@ -40,7 +40,7 @@ const SOON_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** The campaigns that still run at `now`. */
-export function shownCampaignsOf(campaigns: readonly Campaign[], portalUrl: string, now: Date): ShownCampaign[] {
+export function shownCampaignsOf(campaigns: readonly Campaign[], portalUrl: string, now: Date): CampaignView[] {
   return campaigns.flatMap((campaign) => {
     const left = daysLeft(campaign.expiry, now);
     return left !== undefined && left < 0 ? [] : shownCampaignOf(campaign, portalUrl, left);
@@ -77,7 +77,7 @@ function dayOf(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-function shownCampaignOf(campaign: Campaign, portalUrl: string, left: number | undefined): ShownCampaign {
+function shownCampaignOf(campaign: Campaign, portalUrl: string, left: number | undefined): CampaignView {
   const { id, title, subtitle, banner_image, expiry, num_needed, min_followers, city, restaurant } = campaign;
   const where = [restaurant?.name, city, restaurant?.state].filter(Boolean).join(', ');
   const facts = [

@@ -59,17 +59,17 @@ type FaultOf = (file: ChosenFile) => 'other' | 'unreadable' | undefined;
 
 /** `faultOf`: the fault that was found when a file was read; undefined where it was not read. */
 export function careerRules<Chosen extends ChosenFile>(start: CareerStart, faultOf: FaultOf) {
-  const texts = rulesOf(careerApplicationSchema, { convert: (values) => recipientOf(values, start) });
+  const texts = rulesOf(careerApplicationSchema, { convert: (values) => submissionTargetId(values, start) });
   return {
     ...texts,
     empty: { ...texts.empty, resume: undefined, photo: undefined },
     fields: { ...texts.fields, resume: { isRequired: true }, photo: { isRequired: false } },
-    problemsOf: (values) => ({ ...texts.problemsOf(values), ...fileProblems(values, faultOf) }),
+    errorsOf: (values) => ({ ...texts.errorsOf(values), ...fileErrors(values, faultOf) }),
   } satisfies FormRules<CareerValues<Chosen>> as FormRules<CareerValues<Chosen>>;
 }
 
 /** For whom an application is, and for which position. */
-function recipientOf(values: Texts, start: CareerStart): Pick<Texts, 'restaurant_id' | 'position'> {
+function submissionTargetId(values: Texts, start: CareerStart): Pick<Texts, 'restaurant_id' | 'position'> {
   const chosen = start.positions.find(({ id }) => id === values.position);
   // Without a known restaurant the record has at least the location that the opening names.
   const title = chosen?.restaurantId === undefined ? chosen?.label : chosen.title;
@@ -95,12 +95,12 @@ export function formatBytes(bytes: number): string {
   return isSmall ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;
 }
 
-function fileProblems({ resume, photo }: CareerValues, faultOf: FaultOf): { resume?: string; photo?: string } {
-  const resumeProblem = resume ? fileProblem(resume, RESUME, faultOf(resume)) : NO_RESUME;
-  const photoProblem = photo && fileProblem(photo, PHOTO, faultOf(photo));
+function fileErrors({ resume, photo }: CareerValues, faultOf: FaultOf): { resume?: string; photo?: string } {
+  const resumeError = resume ? fileError(resume, RESUME, faultOf(resume)) : NO_RESUME;
+  const photoError = photo && fileError(photo, PHOTO, faultOf(photo));
   return {
-    ...(resumeProblem !== undefined && { resume: resumeProblem }),
-    ...(photoProblem !== undefined && { photo: photoProblem }),
+    ...(resumeError !== undefined && { resume: resumeError }),
+    ...(photoError !== undefined && { photo: photoError }),
   };
 }
 
@@ -115,7 +115,7 @@ const RESUME: FileKind = { noun: 'resume', types: RESUME_TYPES, wanted: 'a PDF, 
 const PHOTO: FileKind = { noun: 'photo', types: PHOTO_TYPES, wanted: 'a PNG, GIF, JPEG, WebP, SVG or HEIC picture' };
 
 /** The error for a file, or undefined. Its name and size are checked at once; `fault` is what reading its bytes has found. */
-function fileProblem(
+function fileError(
   file: ChosenFile,
   { noun, types, wanted }: FileKind,
   fault: 'other' | 'unreadable' | undefined,

@@ -47,7 +47,7 @@ export function locationSourceOf(site: Site): LocationSource | undefined {
 }
 
 /** The recipient id of a submission about the whole site or its only location. */
-export function recipientOf(site: Site): string {
+export function submissionTargetId(site: Site): string {
   const [only, ...others] = site.locations;
   const isOne = only !== undefined && others.length === 0;
   return (isOne ? only.restaurantId : undefined) ?? site.restaurantId ?? site.brandId ?? '';

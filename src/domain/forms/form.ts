@@ -7,8 +7,8 @@ import {
   type ValuesOf,
 } from '../../model/forms/fields.ts';
 
-/** The problems of a form by field, as sentences for the visitor. */
-export type Problems<Values> = { [Name in keyof Values]?: string };
+/** The errors of a form by field, as sentences for the visitor. */
+export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
 /** The backend and its anonymous key. An empty address means the site's own origin; an empty key means that none is sent. */
 export interface FormBackend {
@@ -27,7 +27,7 @@ export interface FormRules<Values> {
   /** What the form begins with. */
   empty: Values;
   fields: { [Name in keyof Values]?: FieldFacts };
-  problemsOf: (values: Values) => Problems<Values>;
+  errorsOf: (values: Values) => FieldErrors<Values>;
   recordOf: (values: Values) => object;
 }
 
@@ -37,7 +37,7 @@ interface RulesOptions<Values> {
   /** What is sent otherwise than it was entered. `record` has the same values, clean. */
   convert?: (values: Values, record: Record<string, unknown>) => object;
   /** The schema for these values, where it depends on them. */
-  schemaFor?: (values: Values) => Parameters<typeof problemsIn>[0];
+  schemaFor?: (values: Values) => Parameters<typeof errorsIn>[0];
 }
 
 /** The rules of a form, from the schema of what it sends. */
@@ -52,7 +52,7 @@ export function rulesOf<Schema extends FormSchema>(
   return {
     empty: { ...emptyValuesOf(schema), ...known },
     fields: fieldsOf(schema),
-    problemsOf: (values) => problemsIn(schemaFor(values), recordOf(values)),
+    errorsOf: (values) => errorsIn(schemaFor(values), recordOf(values)),
     recordOf,
   };
 }
@@ -62,11 +62,11 @@ interface Checker {
   safeParse: (record: unknown) => { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** The problems that a schema finds in a record: the first sentence for each field. */
-export function problemsIn(schema: Checker, record: object): Record<string, string> {
+/** The errors that a schema finds in a record: the first sentence for each field. */
+export function errorsIn(schema: Checker, record: object): Record<string, string> {
   const issues = schema.safeParse(record).error?.issues ?? [];
-  // Only the first problem of a field is kept. The object has no prototype, since a field may have any name.
-  const problems = Object.create(null) as Record<string, string>;
-  for (const { path, message } of issues) problems[String(path[0])] ??= message;
-  return problems;
+  // Only the first error of a field is kept. The object has no prototype, since a field may have any name.
+  const errors = Object.create(null) as Record<string, string>;
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
 }

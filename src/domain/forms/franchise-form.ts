@@ -6,7 +6,7 @@ import {
   franchiseInquirySchema,
   TOO_LONG_ANSWERS,
 } from '../../model/forms/franchise.ts';
-import { type FormRules, type InquiryStart, problemsIn, rulesOf } from './form.ts';
+import { type FormRules, type InquiryStart, errorsIn, rulesOf } from './form.ts';
 
 /** The data that the form of `/franchise/` starts with. */
 export interface FranchiseStart extends InquiryStart {
@@ -58,12 +58,12 @@ export function franchiseRules({ brandId, questions }: FranchiseStart): FormRule
       response: cleanText(values[name] ?? ''),
     })),
   });
-  const problemsOf = (values: FranchiseValues) => {
-    const problems = answers.problemsOf(values);
-    const isTooLong = problemsIn(franchiseInquirySchema, recordOf(values))['enquiry_data'] === TOO_LONG_ANSWERS;
-    return isTooLong ? { ...problems, [longestOf(values)]: TOO_LONG_ANSWERS } : problems;
+  const errorsOf = (values: FranchiseValues) => {
+    const errors = answers.errorsOf(values);
+    const isTooLong = errorsIn(franchiseInquirySchema, recordOf(values))['enquiry_data'] === TOO_LONG_ANSWERS;
+    return isTooLong ? { ...errors, [longestOf(values)]: TOO_LONG_ANSWERS } : errors;
   };
-  return { ...answers, recordOf, problemsOf };
+  return { ...answers, recordOf, errorsOf };
 }
 
 function longestOf(values: FranchiseValues): string {

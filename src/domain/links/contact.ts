@@ -1,11 +1,11 @@
 import type { Phone } from '../../model/values/link.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLines } from '../locations/address.ts';
-import { anchor, type Anchor } from './anchor.ts';
+import { linkTo, type Link } from './link.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { onlyLocation } from '../locations/only-location.ts';
 import { shorten } from '../text/sentences.ts';
-import { phoneAnchor, whatsappHref } from './phone.ts';
+import { linkToPhone, whatsappHref } from './phone.ts';
 import { PATHS } from '../pages/routes.ts';
 
 /** A name longer than this would fill the subject of a mail. */
@@ -14,10 +14,10 @@ const SUBJECT_NAME_LENGTH = 80;
 /** How to reach the head office, or the only location. Ways that are not configured are missing. */
 export interface Contact {
   address: string[];
-  directions?: Anchor;
-  phone?: Anchor;
-  email?: Anchor;
-  whatsapp?: Anchor;
+  directions?: Link;
+  phone?: Link;
+  email?: Link;
+  whatsapp?: Link;
 }
 
 export function contactOf(site: Site): Contact {
@@ -28,7 +28,7 @@ export function contactOf(site: Site): Contact {
   const directions = directionsHref(address, site.coordinates ?? only?.coordinates);
   return {
     address: addressLines(address),
-    directions: directions === undefined ? undefined : anchor('Get Directions', directions),
+    directions: directions === undefined ? undefined : linkTo('Get Directions', directions),
     ...linesOf({
       phone: telephoneOf(site),
       email: site.email ?? only?.email,
@@ -45,9 +45,9 @@ export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | '
 /** The known ways of contact as links. */
 export function linesOf({ phone, email, whatsapp }: ContactLines): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
   return {
-    phone: phone === undefined ? undefined : phoneAnchor(phone),
-    email: email === undefined ? undefined : anchor(email, `mailto:${email}`),
-    whatsapp: whatsapp === undefined ? undefined : anchor('Chat on WhatsApp', whatsappHref(whatsapp)),
+    phone: phone === undefined ? undefined : linkToPhone(phone),
+    email: email === undefined ? undefined : linkTo(email, `mailto:${email}`),
+    whatsapp: whatsapp === undefined ? undefined : linkTo('Chat on WhatsApp', whatsappHref(whatsapp)),
   };
 }
 
@@ -57,9 +57,9 @@ interface ContactLines {
   whatsapp?: string;
 }
 
-/** Whom to contact about a certain subject. Where there is neither e-mail nor phone, `instead` names another way. */
+/** Whom to contact about a certain subject. Where there is neither e-mail nor phone, `fallback` names another way. */
 export interface Inquiry extends Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
-  instead?: { text: string; links: Anchor[] };
+  fallback?: { text: string; links: Link[] };
 }
 
 /** The brand's contacts, with e-mails that say what they are about: `inquiryOf(site, 'Media inquiry: Nonna Pia')`. */
@@ -67,10 +67,10 @@ export function inquiryOf(site: Site, subject: string, body?: string): Inquiry {
   const { phone, email, whatsapp } = contactOf(site);
   const isReachable = phone !== undefined || email !== undefined || whatsapp !== undefined;
   return {
-    email: email && anchor(email.label, mailHref(email.label, subject, body)),
+    email: email && linkTo(email.label, mailHref(email.label, subject, body)),
     phone,
     whatsapp,
-    instead: isReachable ? undefined : insteadOf(site),
+    fallback: isReachable ? undefined : fallbackOf(site),
   };
 }
 
@@ -85,11 +85,11 @@ export function subjectOf(matter: string, name: string): string {
   return `${matter} ${shorten(name, SUBJECT_NAME_LENGTH)}`;
 }
 
-function insteadOf(site: Site): { text: string; links: Anchor[] } {
+function fallbackOf(site: Site): { text: string; links: Link[] } {
   const { address, directions } = contactOf(site);
-  const profiles = site.social.map(({ name, url }) => anchor(name, url));
+  const profiles = site.social.map(({ name, url }) => linkTo(name, url));
   if (site.locations.length > 1)
-    return { text: 'Come and see us at any of our locations.', links: [anchor('Our Locations', PATHS.locations)] };
+    return { text: 'Come and see us at any of our locations.', links: [linkTo('Our Locations', PATHS.locations)] };
   if (address.length > 0)
     return { text: `Come and see us at ${address.join(', ')}.`, links: directions ? [directions] : [] };
   if (profiles.length > 0) return { text: 'Write to us where you follow us.', links: profiles };

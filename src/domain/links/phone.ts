@@ -1,13 +1,13 @@
 import type { Phone } from '../../model/values/link.ts';
-import { anchor, type Anchor } from './anchor.ts';
+import { linkTo, type Link } from './link.ts';
 
 /** Every telephone number of the site as a link. */
-export function phoneAnchor({ text, tel }: Phone): Anchor {
-  return anchor(text, `tel:${tel}`);
+export function linkToPhone({ text, tel }: Phone): Link {
+  return linkTo(text, `tel:${tel}`);
 }
 
 /** For programs, which may be in another country: "+14165550134 ext. 12". */
-export function internationalNumber({ label, href }: Anchor): string {
+export function internationalNumber({ label, href }: Link): string {
   return href.startsWith('tel:+') ? href.slice('tel:'.length).replace(';ext=', ' ext. ') : label;
 }
 

@@ -1,5 +1,5 @@
 import type { Location } from '../../model/location.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { PATHS } from '../pages/routes.ts';
 import { LOCATIONS_AT_A_GLANCE } from './listed-locations.ts';
 import { nameKey } from './location-name.ts';
@@ -8,7 +8,7 @@ import { nameKey } from './location-name.ts';
 const CITIES_SHOWN = 12;
 
 /** A city that a chain is in; its link leads to the locations there. */
-export interface CityLink extends Anchor {
+export interface CityLink extends Link {
   count: number;
 }
 
@@ -23,7 +23,7 @@ export function cityLinksOf(locations: Location[]): CityLink[] {
     .sort((one, other) => other.length - one.length)
     .slice(0, CITIES_SHOWN)
     .map(({ 0: city = '', length }) => ({
-      ...anchor(city, `${PATHS.locations}?q=${encodeURIComponent(city)}`),
+      ...linkTo(city, `${PATHS.locations}?q=${encodeURIComponent(city)}`),
       count: length,
     }));
 }

@@ -1,7 +1,7 @@
 import type { FinderLocation } from '../finder/finder-data.ts';
 import type { OpeningTimes } from '../hours/opening-times.ts';
 import type { WeekLine } from '../hours/timetable.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
 import { locationPath } from '../pages/routes.ts';
 import { addressLines } from './address.ts';
@@ -21,12 +21,12 @@ export interface LocationCardView {
   page: string;
   rating?: RatingView;
   address: string[];
-  phone?: Anchor;
+  phone?: Link;
   distance?: string;
   /** Services, then features. */
   offers: string[];
   /** Only an ordering page elsewhere. */
-  order?: Anchor;
+  order?: Link;
   /** Missing: the hours are not known. */
   times?: OpeningTimes;
   /** "Mon – Wed" and its shifts, for a page without scripts. Empty: nothing readable was configured. */
@@ -45,7 +45,7 @@ export function locationCardOf(location: FinderLocation, distance = location.dis
     ...linesOf({ phone }),
     distance: distance === undefined ? undefined : formatDistance(distance),
     offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN)],
-    order: order === undefined ? undefined : anchor('Order Online', order),
+    order: order === undefined ? undefined : linkTo('Order Online', order),
     times,
   };
 }

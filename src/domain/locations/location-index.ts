@@ -1,8 +1,8 @@
 import type { Address, Location } from '../../model/location.ts';
 import { countryName } from './country-codes.ts';
 import { countryCode } from './country.ts';
-import type { Anchor } from '../links/anchor.ts';
-import { phoneAnchor } from '../links/phone.ts';
+import type { Link } from '../links/link.ts';
+import { linkToPhone } from '../links/phone.ts';
 import { nameKey } from './location-name.ts';
 import { regionName } from './region-names.ts';
 import { lazy } from '../lazy.ts';
@@ -33,7 +33,7 @@ export interface IndexEntry {
   label: string;
   href: string;
   text: string;
-  phone?: Anchor;
+  phone?: Link;
 }
 
 /** Locations by region, then city, then name; those that lack one come last. */
@@ -69,7 +69,7 @@ function entryOf({ name, phone, address: { street, postalCode } }: Location, hre
     label: name,
     href,
     text: [street, postalCode].filter(Boolean).join(', '),
-    phone: phone && phoneAnchor(phone),
+    phone: phone && linkToPhone(phone),
   };
 }
 

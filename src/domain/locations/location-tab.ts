@@ -1,6 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
 import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
@@ -21,9 +21,9 @@ export interface LocationsSection {
   /** The cities to choose from on a small screen. Empty where the tabs are few. */
   cities: CityLink[];
   /** Set when the tabs leave locations out. */
-  all?: Anchor;
+  all?: Link;
   /** Set when all have a tab, but a phone shows only the first ones. */
-  rest?: Anchor;
+  rest?: Link;
 }
 
 /** A location as the section shows it. */
@@ -39,14 +39,14 @@ export interface LocationTab {
   area?: string;
   page: string;
   address: string[];
-  phone?: Anchor;
-  email?: Anchor;
+  phone?: Link;
+  email?: Link;
   hours: WeekLine[];
   /** Missing where no hours are known. */
   times?: OpeningTimes;
   /** Missing where the location takes no orders online. */
-  order?: Anchor & { description: string };
-  directions?: Anchor;
+  order?: Link & { description: string };
+  directions?: Link;
   map?: MapView;
 }
 
@@ -58,8 +58,8 @@ export const locationsSectionOf = memoize((site: Site): LocationsSection => {
   return {
     tabs: shown.length > LOCATIONS_AT_A_GLANCE ? tabsByCity(site, shown) : tabsOf(site, shown),
     cities: cityLinksOf(locations),
-    all: isCut ? anchor(`See all ${locations.length} locations`, PATHS.locations) : undefined,
-    rest: hasRest ? anchor(`All ${locations.length} locations`, PATHS.locations) : undefined,
+    all: isCut ? linkTo(`See all ${locations.length} locations`, PATHS.locations) : undefined,
+    rest: hasRest ? linkTo(`All ${locations.length} locations`, PATHS.locations) : undefined,
   };
 });
 
@@ -92,8 +92,8 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
   const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink;
   const first =
     order === undefined
-      ? { ...anchor('See the menu', menuPath(location)), description: `See the menu of ${name}` }
-      : { ...anchor('Order Now', order), description: `Order Now from ${name}` };
+      ? { ...linkTo('See the menu', menuPath(location)), description: `See the menu of ${name}` }
+      : { ...linkTo('Order Now', order), description: `Order Now from ${name}` };
   return {
     label,
     name,
@@ -104,7 +104,7 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
     hours: hours ? weekAhead(hours, site.buildDate) : [],
     times: openingTimesOf(site, location),
     order: location.onlineOrdering === false ? undefined : first,
-    directions: directions === undefined ? undefined : anchor('Get Directions', directions),
+    directions: directions === undefined ? undefined : linkTo('Get Directions', directions),
     map: mapOf(name, location),
   };
 }

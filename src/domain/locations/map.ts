@@ -1,6 +1,6 @@
 import type { Address, Coordinates } from '../../model/location.ts';
 import { addressLine } from './address.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 
 /** Streets around the location can be read. */
 const ZOOM = 15;
@@ -10,7 +10,7 @@ export interface MapView {
   title: string;
   /** What the frame loads, once it is seen. */
   embed: string;
-  link: Anchor;
+  link: Link;
 }
 
 /** Undefined where the position is not known. Coordinates are better than an address without a street, which is a whole town. */
@@ -26,6 +26,6 @@ export function mapOf(
   return {
     title: `Map of ${name}`,
     embed: `https://www.google.com/maps?q=${query}&z=${ZOOM}&output=embed`,
-    link: anchor('Open in Google Maps', `https://www.google.com/maps/search/?api=1&query=${query}`),
+    link: linkTo('Open in Google Maps', `https://www.google.com/maps/search/?api=1&query=${query}`),
   };
 }

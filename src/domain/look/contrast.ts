@@ -1,5 +1,5 @@
 /** What anything may stand on. */
-export const GROUNDS = ['bg', 'surface', 'surface-2', 'raise', 'tint', 'tint-2'] as const;
+export const GROUNDS = ['bg', 'surface', 'surface-2', 'surface-raised', 'tint', 'tint-2'] as const;
 /** Words in any of these read on every ground. */
 const TEXTS = ['muted', 'primary-text', 'accent-text', 'good', 'bad', 'spicy', 'plant', 'wheat'] as const;
 /** Borders, rings and fills of controls: they show on every ground. */
@@ -13,10 +13,10 @@ const LABELS = [
   ['on-order', 'order-hover'],
 ] as const;
 
-/** `band` is apart from the other grounds: dark in both schemes, it carries only what a `.stage` shows. */
-export type Ground = (typeof GROUNDS)[number] | 'band';
+/** `panel-dark` is apart from the other grounds: dark in both schemes, it carries only what a `.panel-dark` shows. */
+export type Ground = (typeof GROUNDS)[number] | 'panel-dark';
 export type Fill = (typeof LABELS)[number][number];
-export type Token = Ground | Fill | (typeof TEXTS)[number] | (typeof CONTROLS)[number] | 'ink' | 'line';
+export type Token = Ground | Fill | (typeof TEXTS)[number] | (typeof CONTROLS)[number] | 'foreground' | 'line';
 
 /** WCAG 2.2: reading text gets the strict 1.4.6, other text 1.4.3, what a control is known by 1.4.11. */
 export const RATIO = { reading: 7, text: 4.5, control: 3 } as const;
@@ -35,12 +35,12 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   { front: 'accent', ground: 'bg', ratio: RATIO.control },
 ];
 
-/** The contrasts of the dark scheme's colours on `band`. */
-export const BAND_PAIRS: readonly ContrastPair[] = pairsOn('band');
+/** The contrasts of the dark scheme's colours on `panel-dark`. */
+export const PANEL_DARK_PAIRS: readonly ContrastPair[] = pairsOn('panel-dark');
 
 function pairsOn(ground: Ground): ContrastPair[] {
   return [
-    { front: 'ink', ground, ratio: RATIO.reading },
+    { front: 'foreground', ground, ratio: RATIO.reading },
     ...TEXTS.map((front) => ({ front, ground, ratio: RATIO.text })),
     ...CONTROLS.map((front) => ({ front, ground, ratio: RATIO.control })),
   ];

@@ -1,6 +1,6 @@
 import type { Look } from '../../model/site.ts';
 
-export type Voice = Look['voice'];
+export type TypeStyle = Look['typeStyle'];
 
 /** The families we host, by the name of their package. */
 export type FamilyId =
@@ -30,7 +30,7 @@ export type FamilyId =
 
 export interface Family {
   name: string;
-  voice: Voice;
+  typeStyle: TypeStyle;
   /** The family that sets running text beside this one, if it does not do so itself. */
   body?: FamilyId;
   /** Its former and short names. */
@@ -42,24 +42,24 @@ export interface Family {
 export const FAMILIES: Record<FamilyId, Family> = {
   fraunces: {
     name: 'Fraunces',
-    voice: 'serif',
+    typeStyle: 'serif',
     kin: ['Cooper', 'Cooper Black', 'Recoleta', 'Souvenir', 'Windsor', 'Gloock', 'Young Serif', 'Lobster', 'Pacifico'],
   },
   'playfair-display': {
     name: 'Playfair Display',
-    voice: 'serif',
+    typeStyle: 'serif',
     body: 'source-serif-4',
     alias: ['Playfair'],
     kin: ['Bodoni', 'Bodoni Moda', 'Didot', 'Abril Fatface', 'DM Serif Display', 'Cinzel', 'Prata', 'Yeseva One'],
   },
   lora: {
     name: 'Lora',
-    voice: 'serif',
+    typeStyle: 'serif',
     kin: ['Georgia', 'Crimson Text', 'Crimson Pro', 'PT Serif', 'Cambria', 'Vollkorn', 'Alegreya', 'Cardo'],
   },
   'source-serif-4': {
     name: 'Source Serif 4',
-    voice: 'serif',
+    typeStyle: 'serif',
     alias: ['Source Serif', 'Source Serif Pro'],
     kin: [
       'Times',
@@ -75,13 +75,13 @@ export const FAMILIES: Record<FamilyId, Family> = {
   },
   'roboto-slab': {
     name: 'Roboto Slab',
-    voice: 'serif',
+    typeStyle: 'serif',
     body: 'work-sans',
     kin: ['Rockwell', 'Zilla Slab', 'Josefin Slab', 'Alfa Slab One', 'Clarendon', 'Courier', 'Courier New'],
   },
   outfit: {
     name: 'Outfit',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     body: 'figtree',
     kin: [
       'Futura',
@@ -97,28 +97,28 @@ export const FAMILIES: Record<FamilyId, Family> = {
   },
   figtree: {
     name: 'Figtree',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     kin: ['Rubik', 'Cabin', 'Ubuntu', 'Assistant', 'Hind', 'Heebo'],
   },
   'dm-sans': {
     name: 'DM Sans',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     kin: ['Circular', 'Product Sans', 'Google Sans', 'Manrope', 'Gilroy', 'Plus Jakarta Sans', 'Red Hat Display'],
   },
   montserrat: {
     name: 'Montserrat',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     body: 'figtree',
     kin: ['Gotham', 'Proxima Nova', 'Metropolis', 'Syne'],
   },
   nunito: {
     name: 'Nunito',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     kin: ['Quicksand', 'Varela Round', 'Comfortaa', 'Fredoka', 'Baloo', 'Baloo 2', 'Comic Sans MS', 'Dosis'],
   },
   archivo: {
     name: 'Archivo',
-    voice: 'grotesk',
+    typeStyle: 'grotesk',
     kin: [
       'Impact',
       'Arial Black',
@@ -134,7 +134,7 @@ export const FAMILIES: Record<FamilyId, Family> = {
   },
   oswald: {
     name: 'Oswald',
-    voice: 'grotesk',
+    typeStyle: 'grotesk',
     body: 'work-sans',
     kin: [
       'Anton',
@@ -148,12 +148,12 @@ export const FAMILIES: Record<FamilyId, Family> = {
   },
   'work-sans': {
     name: 'Work Sans',
-    voice: 'grotesk',
+    typeStyle: 'grotesk',
     kin: ['Akzidenz Grotesk', 'Space Grotesk', 'Hanken Grotesk', 'IBM Plex Sans', 'Public Sans', 'Karla'],
   },
   inter: {
     name: 'Inter',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     kin: [
       'Arial',
       'Roboto',
@@ -167,17 +167,17 @@ export const FAMILIES: Record<FamilyId, Family> = {
   },
   poppins: {
     name: 'Poppins',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     kin: ['Prompt', 'Kanit', 'Questrial', 'Montserrat Alternates'],
   },
   lato: {
     name: 'Lato',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     kin: ['Calibri', 'Carlito', 'Candara', 'Corbel', 'Gill Sans', 'PT Sans', 'Optima'],
   },
   'open-sans': {
     name: 'Open Sans',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     kin: [
       'Noto Sans',
       'Segoe UI',
@@ -194,43 +194,43 @@ export const FAMILIES: Record<FamilyId, Family> = {
   },
   'nunito-sans': {
     name: 'Nunito Sans',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     kin: ['Avenir', 'Avenir Next', 'Mulish', 'Muli'],
   },
   raleway: {
     name: 'Raleway',
-    voice: 'geometric',
+    typeStyle: 'geometric',
     body: 'figtree',
     kin: ['Raleway Dots', 'Poiret One', 'Julius Sans One', 'Quattrocento Sans', 'Tenor Sans'],
   },
   merriweather: {
     name: 'Merriweather',
-    voice: 'serif',
+    typeStyle: 'serif',
     kin: ['Noto Serif', 'Droid Serif', 'Charter', 'Gelasio', 'Domine'],
   },
   bitter: {
     name: 'Bitter',
-    voice: 'serif',
+    typeStyle: 'serif',
     alias: ['Bitter Pro'],
     kin: ['Arvo', 'Rokkitt', 'Crete Round', 'Bree Serif', 'Slabo 27px'],
   },
   'libre-baskerville': {
     name: 'Libre Baskerville',
-    voice: 'serif',
+    typeStyle: 'serif',
     kin: ['Baskerville', 'Baskervville', 'Libre Caslon Text', 'Bookman', 'Century Schoolbook', 'Goudy Old Style'],
   },
   // It has capitals only.
   'bebas-neue': {
     name: 'Bebas Neue',
-    voice: 'grotesk',
+    typeStyle: 'grotesk',
     body: 'work-sans',
     alias: ['Bebas'],
     kin: ['Bebas Kai', 'League Gothic', 'Teko', 'Pathway Gothic One', 'Big Shoulders Display', 'Staatliches'],
   },
 };
 
-/** The weights of headings and of running text in each voice, as src/styles sets them. */
-export const WEIGHTS: Record<Voice, { display: number; body: number }> = {
+/** The weights of headings and of running text in each type style, as src/styles sets them. */
+export const WEIGHTS: Record<TypeStyle, { display: number; body: number }> = {
   serif: { display: 420, body: 400 },
   geometric: { display: 500, body: 400 },
   grotesk: { display: 900, body: 420 },

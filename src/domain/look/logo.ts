@@ -1,16 +1,16 @@
 import type { Picture } from '../../model/picture.ts';
 import type { LogoPlace, Site } from '../../model/site.ts';
-import { pictureOf, type ShownPicture } from './pictures.ts';
+import { pictureOf, type PictureView } from './pictures.ts';
 
 /** The logo as pages show it. */
-export interface ShownLogo extends ShownPicture {
+export interface LogoView extends PictureView {
   /** Another one for visitors who prefer dark pages. */
   dark?: Picture;
   /** The colours of a plate behind the logo, on light and on dark pages. `transparent` where the logo can be seen without one. */
   plates?: { light: string; dark: string };
 }
 
-export function logoOf(site: Pick<Site, 'pictures' | 'look' | 'logo' | 'logoDark'>): ShownLogo | undefined {
+export function logoOf(site: Pick<Site, 'pictures' | 'look' | 'logo' | 'logoDark'>): LogoView | undefined {
   const { light, dark } = site.look.logo ?? samePlaces(site);
   const alt = site.logo?.alt ?? site.logoDark?.alt ?? '';
   const shown = light && pictureOf(site, { src: light.src, alt });

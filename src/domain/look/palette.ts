@@ -1,19 +1,19 @@
 import { middleHue, type Oklch } from './color.ts';
-import { type BrandColors, darkScheme, lightScheme, type Mood, type Scheme } from './scheme.ts';
+import { type BrandColors, darkScheme, lightScheme, type ColorMode, type Scheme } from './scheme.ts';
 
 export interface Palette {
-  mood: Mood;
+  colorMode: ColorMode;
   light: Scheme;
   dark: Scheme;
 }
 
 /** All the colours of a site from two. The same colours in give the same bytes out. */
 export function makePalette(brand: BrandColors): Palette {
-  const mood = moodOf(brand.primary);
-  const neutral = neutralHue(mood, brand);
+  const colorMode = colorModeOf(brand.primary);
+  const neutral = neutralHue(colorMode, brand);
   return {
-    mood,
-    light: mood === 'night' ? darkScheme(brand, neutral, NIGHT_LIFT) : lightScheme(brand, neutral, mood),
+    colorMode,
+    light: colorMode === 'night' ? darkScheme(brand, neutral, NIGHT_LIFT) : lightScheme(brand, neutral, colorMode),
     dark: darkScheme(brand, neutral),
   };
 }
@@ -22,7 +22,7 @@ export function makePalette(brand: BrandColors): Palette {
 const NIGHT_LIFT = 0.03;
 
 /** A bright, saturated primary glows on black and turns to mud on white; a deep one carries a cool white page. */
-function moodOf(primary: Oklch): Mood {
+function colorModeOf(primary: Oklch): ColorMode {
   if (primary.l >= 0.66 && primary.c >= 0.15) return 'night';
   return primary.l < 0.42 ? 'ink' : 'paper';
 }
@@ -32,11 +32,11 @@ const GREY_CHROMA = 0.02;
 const WARM_HUE = 90;
 
 /** What greys lean to: paper to warmth, night to the deeper colour, so that the brighter one stands out. */
-function neutralHue(mood: Mood, { primary, secondary }: BrandColors): number {
+function neutralHue(colorMode: ColorMode, { primary, secondary }: BrandColors): number {
   if (primary.c < GREY_CHROMA) return WARM_HUE;
-  if (mood === 'paper') return middleHue(primary.h, WARM_HUE);
+  if (colorMode === 'paper') return middleHue(primary.h, WARM_HUE);
   const isSecondaryDeeper = secondary.l < primary.l && secondary.c >= GREY_CHROMA;
-  return mood === 'night' && isSecondaryDeeper ? secondary.h : primary.h;
+  return colorMode === 'night' && isSecondaryDeeper ? secondary.h : primary.h;
 }
 
 /** The plate behind a logo that can't be seen on the page without one. It does not depend on the brand's colours. */

@@ -4,7 +4,7 @@ import type { Fill, Ground, Token } from './contrast.ts';
 import { GROUNDS, RATIO } from './contrast.ts';
 
 /** `paper` is warm and pale, `ink` cool and pale, `night` dark even in the light scheme. */
-export type Mood = 'paper' | 'ink' | 'night';
+export type ColorMode = 'paper' | 'ink' | 'night';
 
 export interface BrandColors {
   primary: Oklch;
@@ -16,21 +16,21 @@ export interface BrandColors {
 export type Scheme = Record<Token, Swatch>;
 
 /** Near-white grounds; every colour on them moves towards black until it shows. */
-export function lightScheme(brand: BrandColors, hue: number, mood: Mood): Scheme {
+export function lightScheme(brand: BrandColors, hue: number, colorMode: ColorMode): Scheme {
   const { secondary } = brand;
   const primary = withoutMiddleGrey(brand.primary, 'black');
-  const isPaper = mood === 'paper';
+  const isPaper = colorMode === 'paper';
   const grounds = {
     bg: toSwatch(isPaper ? { l: 0.972, c: 0.013, h: hue } : { l: 0.984, c: 0.006, h: hue }),
     surface: toSwatch(isPaper ? { l: 0.945, c: 0.02, h: hue } : { l: 0.958, c: 0.014, h: hue }),
     'surface-2': toSwatch(isPaper ? { l: 0.915, c: 0.028, h: hue } : { l: 0.93, c: 0.024, h: hue }),
-    raise: toSwatch({ l: 0.997, c: 0.003, h: hue }),
+    'surface-raised': toSwatch({ l: 0.997, c: 0.003, h: hue }),
     tint: toSwatch({ l: 0.935, c: Math.min(0.035, primary.c * 0.2), h: primary.h }),
     'tint-2': toSwatch({ l: 0.935, c: Math.min(0.045, secondary.c * 0.3), h: secondary.h }),
-    band: bandOf(primary),
+    'panel-dark': panelDarkOf(primary),
   };
   const tones = {
-    ink: isPaper ? { l: 0.21, c: 0.03, h: hue } : { l: 0.23, c: Math.min(0.06, primary.c), h: primary.h },
+    foreground: isPaper ? { l: 0.21, c: 0.03, h: hue } : { l: 0.23, c: Math.min(0.06, primary.c), h: primary.h },
     muted: { l: 0.46, c: 0.03, h: hue },
     line: { l: 0.86, c: 0.022, h: hue },
     edge: { l: 0.62, c: 0.03, h: hue },
@@ -49,14 +49,14 @@ export function darkScheme(brand: BrandColors, hue: number, lift = 0): Scheme {
     bg: toSwatch({ l: 0.165 + lift, c: 0.016, h: hue }),
     surface: toSwatch({ l: 0.205 + lift, c: 0.018, h: hue }),
     'surface-2': toSwatch({ l: 0.25 + lift, c: 0.022, h: hue }),
-    raise: toSwatch({ l: 0.235 + lift, c: 0.02, h: hue }),
+    'surface-raised': toSwatch({ l: 0.235 + lift, c: 0.02, h: hue }),
     // Never lifted: a brighter tint would push a deep accent past the lightness at which it still carries white.
     tint: toSwatch({ l: 0.27, c: Math.min(0.07, brand.primary.c * 0.4), h: primary.h }),
     'tint-2': toSwatch({ l: 0.27, c: Math.min(0.05, secondary.c * 0.4), h: secondary.h }),
-    band: bandOf(brand.primary),
+    'panel-dark': panelDarkOf(brand.primary),
   };
   const tones = {
-    ink: { l: 0.955, c: 0.012, h: hue },
+    foreground: { l: 0.955, c: 0.012, h: hue },
     muted: { l: 0.74, c: 0.02, h: hue },
     line: { l: 0.34 + lift, c: 0.02, h: hue },
     edge: { l: 0.5, c: 0.02, h: hue },
@@ -67,7 +67,7 @@ export function darkScheme(brand: BrandColors, hue: number, lift = 0): Scheme {
 }
 
 /** One deep tone for both schemes, no brighter than the dark tints: what shows on those shows on it. */
-function bandOf(primary: Oklch): Swatch {
+function panelDarkOf(primary: Oklch): Swatch {
   return toSwatch({ l: 0.24, c: Math.min(primary.c, 0.1), h: primary.h });
 }
 
@@ -106,7 +106,7 @@ function meaningOf(name: keyof typeof MEANINGS, colors: Oklch[], away: Away): Ok
 /** Grounds and tones are where colours start; each then moves as far from the grounds as its use asks. */
 function makeScheme(
   grounds: Record<Ground, Swatch>,
-  tones: Record<'ink' | 'muted' | 'line' | 'edge' | 'good' | 'bad', Oklch>,
+  tones: Record<'foreground' | 'muted' | 'line' | 'edge' | 'good' | 'bad', Oklch>,
   { primary, secondary, order }: Required<BrandColors>,
   away: Away,
 ): Scheme {
@@ -120,7 +120,7 @@ function makeScheme(
   );
   return {
     ...grounds,
-    ink: fit(tones.ink, RATIO.reading),
+    foreground: fit(tones.foreground, RATIO.reading),
     muted: fit(tones.muted, RATIO.text),
     line: toSwatch(tones.line),
     edge: fit(tones.edge, RATIO.control),

@@ -1,11 +1,11 @@
-import type { Family, FamilyId, Voice } from './font-families.ts';
+import type { Family, FamilyId, TypeStyle } from './font-families.ts';
 import { typosBetween } from '../text/typos.ts';
 import { FAMILIES } from './font-families.ts';
 
 export interface Typeface {
   display: FamilyId;
   body: FamilyId;
-  voice: Voice;
+  typeStyle: TypeStyle;
   /** A warning for the author of the configuration: the site uses another typeface. */
   warning?: string;
 }
@@ -45,8 +45,8 @@ export function typefaceOf(fontFamily: string | undefined): Typeface {
 }
 
 function pairingOf(id: FamilyId): Typeface {
-  const { voice, body = id } = FAMILIES[id];
-  return { display: id, body, voice };
+  const { typeStyle, body = id } = FAMILIES[id];
+  return { display: id, body, typeStyle };
 }
 
 function firstOf(names: string[], find: (name: string) => FamilyId | undefined): FamilyId | undefined {

@@ -4,7 +4,7 @@ import { indexAfter } from '../text/graphemes.ts';
 const DESCRIPTION_LENGTH = 120;
 
 /** Where a text is cut for '+ more' to show the rest: between two words. One of 120 characters or fewer is not. */
-export function foldOf(text: string): number | undefined {
+export function truncateAt(text: string): number | undefined {
   const end = indexAfter(text, DESCRIPTION_LENGTH);
   if (end === text.length) return undefined;
   const space = text.lastIndexOf(' ', end);

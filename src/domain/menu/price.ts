@@ -18,7 +18,7 @@ export function formatPrice(price: Price, { currencies }: Currencies): string {
 }
 
 /** A price and its text, which a page prints. */
-export interface ShownPrice {
+export interface PriceView {
   /** "$12.50", or as written. */
   text: string;
   /** In the currency's smallest unit. Missing for a price in words. */
@@ -27,7 +27,7 @@ export interface ShownPrice {
   currency?: string;
 }
 
-export function showPrice(price: Price, site: Currencies): ShownPrice {
+export function showPrice(price: Price, site: Currencies): PriceView {
   return { ...price, text: formatPrice(price, site) };
 }
 
@@ -38,12 +38,12 @@ export function decimalOf({ amount, currency }: { amount: number; currency?: str
 }
 
 /** "Small $12.00, Large $18.00", or the only price. */
-export function pricesText({ price, sizes }: Prices<ShownPrice>): string | undefined {
+export function pricesText({ price, sizes }: Prices<PriceView>): string | undefined {
   return sizes?.map((size) => `${size.name} ${size.price.text}`).join(', ') ?? price?.text;
 }
 
 /** With sizes, the price is that of the one that costs least: "from $12.00", unless all cost the same. */
-export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): Prices<ShownPrice> {
+export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): Prices<PriceView> {
   const shown = price && showPrice(price, site);
   if (!shown || !sizes) return { price: shown };
   const all = sizes.map((size) => ({ name: size.name, price: showPrice(size.price, site) }));

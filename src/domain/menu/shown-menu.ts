@@ -1,44 +1,44 @@
 import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import type { Prices } from '../../model/values/price.ts';
-import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
+import { shownPictureOf, type PictureView } from '../look/pictures.ts';
 import { memoize } from '../memoize.ts';
 import { ALLERGEN_NOTE } from './allergens.ts';
 import { DIET_NAMES } from './diets.ts';
-import { type ShownPrice, showPrices } from './price.ts';
+import { type PriceView, showPrices } from './price.ts';
 
 /** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */
-export interface ShownMenu {
+export interface MenuView {
   /** What `#lunch` leads to, where the page has several menus. */
   id?: string;
   title: string;
   description?: string;
-  categories: ShownCategory[];
+  categories: CategoryView[];
   /** Those that an item has, to be explained beside them. */
   diets: Diet[];
   /** What is said about allergens in general. It is there wherever an item states one. */
   allergenNote?: string;
 }
 
-export interface ShownCategory {
+export interface CategoryView {
   /** What `#pizza` leads to. */
   id: string;
   name: string;
   description?: string;
-  items: ShownItem[];
+  items: ItemView[];
   /** It is the whole of one of several menus, under whose heading its items stand. */
   isWhole?: true;
 }
 
 /** A `tag` is "Sold out", else what praises the item. */
-export interface ShownItem extends Omit<MenuItem, 'id' | 'image' | 'price' | 'sizes'>, Prices<ShownPrice> {
-  picture?: ShownPicture;
+export interface ItemView extends Omit<MenuItem, 'id' | 'image' | 'price' | 'sizes'>, Prices<PriceView> {
+  picture?: PictureView;
 }
 
 export const SOLD_OUT = 'Sold out';
 
 /** The locations of a chain share the brand's menus, so their shown form is made only once. */
-export function shownMenusOf(site: Site, menus: Menu[]): ShownMenu[] {
+export function shownMenusOf(site: Site, menus: Menu[]): MenuView[] {
   const isShared = menus === site.menus || Object.values(site.menusIn ?? {}).includes(menus);
   const shared = sharedMenusOf(site);
   const shown = shared.get(menus) ?? menus.map((menu) => showMenu(site, menu));
@@ -46,9 +46,9 @@ export function shownMenusOf(site: Site, menus: Menu[]): ShownMenu[] {
   return shown;
 }
 
-const sharedMenusOf = memoize((_: Site) => new Map<Menu[], ShownMenu[]>());
+const sharedMenusOf = memoize((_: Site) => new Map<Menu[], MenuView[]>());
 
-export function showMenu(site: Site, menu: Menu): ShownMenu {
+export function showMenu(site: Site, menu: Menu): MenuView {
   const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
   return {
     id: menu.id,
@@ -79,7 +79,7 @@ export function allergenNoteFor(
   return allergenNote ?? (items.some(({ allergens }) => allergens !== undefined) ? ALLERGEN_NOTE : undefined);
 }
 
-export function shownItemOf(site: Site, { id: _, image, price, sizes, ...item }: MenuItem): ShownItem {
+export function shownItemOf(site: Site, { id: _, image, price, sizes, ...item }: MenuItem): ItemView {
   return {
     ...item,
     ...showPrices({ price, sizes }, site),

@@ -3,7 +3,7 @@ import type { Deal, Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
-import { formatPrice, showPrice, type ShownPrice } from '../menu/price.ts';
+import { formatPrice, showPrice, type PriceView } from '../menu/price.ts';
 
 /** A deal or a discount. */
 export interface Offer {
@@ -41,13 +41,13 @@ export function offersZone({ locations, timezone }: Pick<Site, 'locations' | 'ti
 }
 
 /** An offer as pages print it and structured data tells it. */
-export interface ShownOffer extends Omit<Offer, 'price' | 'originalPrice' | 'validUntil'> {
-  price?: ShownPrice;
+export interface OfferView extends Omit<Offer, 'price' | 'originalPrice' | 'validUntil'> {
+  price?: PriceView;
   originalPrice?: string;
   lastDay?: LastDay & { text: string };
 }
 
-export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): ShownOffer {
+export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): OfferView {
   return {
     ...offer,
     price: price && showPrice(price, site),

@@ -2,14 +2,14 @@ import type { Job } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import type { CareerStart } from '../forms/career-form.ts';
-import { locationSourceOf, recipientOf } from '../forms/form-locations.ts';
+import { locationSourceOf, submissionTargetId } from '../forms/form-locations.ts';
 import { addressLine } from '../locations/address.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { countOpenings, shorten } from '../text/sentences.ts';
-import { phoneAnchor } from '../links/phone.ts';
+import { linkToPhone } from '../links/phone.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { locationPath } from './routes.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
@@ -34,7 +34,7 @@ export interface Opening {
   title: string;
   type?: Choice;
   location?: Choice;
-  whereabouts?: { address: string; page: Anchor };
+  whereabouts?: { address: string; page: Link };
   description?: string;
   requirements: string[];
   benefits: string[];
@@ -99,7 +99,7 @@ export function openJobsOf({ jobs, buildDate }: Site): Job[] {
 }
 
 function startOf(site: Site, openings: Opening[]): CareerStart | undefined {
-  const restaurantId = recipientOf(site);
+  const restaurantId = submissionTargetId(site);
   const locations = locationSourceOf(site);
   const jobs = openJobsOf(site);
   if (restaurantId === '' && locations === undefined) return undefined;
@@ -124,7 +124,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
   const name = [title, where?.label].filter(Boolean).join(', ');
   const apply = applicationFor(name, {
     email: location?.email ?? contact.email?.label,
-    phone: location?.phone ? phoneAnchor(location.phone) : contact.phone,
+    phone: location?.phone ? linkToPhone(location.phone) : contact.phone,
   });
   const whereabouts = location && whereaboutsOf(location);
   return {
@@ -161,13 +161,13 @@ function choiceOf({ locationName }: Job, site: Site, location: Location | undefi
 }
 
 function whereaboutsOf(location: Location): NonNullable<Opening['whereabouts']> {
-  return { address: addressLine(location.address), page: anchor(location.name, locationPath(location)) };
+  return { address: addressLine(location.address), page: linkTo(location.name, locationPath(location)) };
 }
 
 /** By e-mail, else by phone: the location's own, or else the head office's. */
 function applicationFor(
   name: string,
-  { email, phone }: { email: string | undefined; phone: Anchor | undefined },
+  { email, phone }: { email: string | undefined; phone: Link | undefined },
 ): Application | undefined {
   if (email !== undefined) {
     const subject = shorten(`Application: ${name}`, SUBJECT_LENGTH);
@@ -178,8 +178,8 @@ function applicationFor(
 }
 
 function introductionOf(site: Site, hasOpenings: boolean): CareersContent['introduction'] {
-  const { instead, ...contact } = inquiryOf(site, 'Application');
-  if (instead) return undefined;
+  const { fallback, ...contact } = inquiryOf(site, 'Application');
+  if (fallback) return undefined;
   return {
     title: hasOpenings ? 'Don’t see your role?' : 'Introduce yourself',
     text: 'Tell us who you are, what you do well and when you could start. A few lines are enough.',

@@ -1,23 +1,23 @@
 import type { Site } from '../../model/site.ts';
 import type { CateringStart } from '../forms/catering-form.ts';
 import { deliveryMethodsOf } from '../forms/delivery.ts';
-import { caters, locationSourceOf, recipientOf } from '../forms/form-locations.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { caters, locationSourceOf, submissionTargetId } from '../forms/form-locations.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
-import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { pictureOf, type PictureView } from '../look/pictures.ts';
 import { onlyLocation } from '../locations/only-location.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/catering/` shows. */
 export type CateringContent = { locations: LocationsSection } & (
-  | { kind: 'not-available'; text: string; call?: Anchor }
+  | { kind: 'not-available'; text: string; call?: Link }
   | {
       kind: 'page';
       kicker: string;
       title: string;
       lede: string;
-      picture?: ShownPicture;
+      picture?: PictureView;
       /** The data that the request form starts with. */
       start: CateringStart;
       /** How to reach the caterer: the phone and the e-mail, or the contact page where neither is known. */
@@ -29,7 +29,7 @@ export type CateringContent = { locations: LocationsSection } & (
     }
 );
 
-export interface CateringWay extends Anchor {
+export interface CateringWay extends Link {
   icon: 'phone' | 'mail' | 'arrow-right';
 }
 
@@ -68,7 +68,7 @@ function startOf(site: Site): CateringStart {
   const timezone = site.timezone ?? onlyLocation(site)?.timezone;
   return {
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
-    restaurantId: recipientOf(site),
+    restaurantId: submissionTargetId(site),
     deliveryMethods: deliveryMethodsOf(site.flags),
     locations,
     timezone,
@@ -84,12 +84,12 @@ function waysOf(site: Site): CateringWay[] {
   const contact = contactOf(site);
   const { phone } = contact;
   const email =
-    site.cateringEmail === undefined ? contact.email : anchor(site.cateringEmail, `mailto:${site.cateringEmail}`);
+    site.cateringEmail === undefined ? contact.email : linkTo(site.cateringEmail, `mailto:${site.cateringEmail}`);
   const ways: CateringWay[] = [
     ...(phone ? [{ ...phone, icon: 'phone' as const }] : []),
     ...(email ? [{ ...email, icon: 'mail' as const }] : []),
   ];
-  return ways.length > 0 ? ways : [{ ...anchor('Contact Us', PATHS.contact), icon: 'arrow-right' }];
+  return ways.length > 0 ? ways : [{ ...linkTo('Contact Us', PATHS.contact), icon: 'arrow-right' }];
 }
 
 function servicesOf({ flags }: Site): CateringService[] {
@@ -132,7 +132,7 @@ const STEPS = [
 ];
 
 /** Prefers a picture of food to one of the room, and takes the hero picture of home only where there is no other. */
-function heroPictureOf(site: Site): ShownPicture | undefined {
+function heroPictureOf(site: Site): PictureView | undefined {
   const { hero, highlights, about, featuredItems } = site;
   const others = [...featuredItems.map(({ image }) => image), ...highlights.map(({ image }) => image), about?.image];
   const usable = [...others, hero.image].filter((image) => pictureOf(site, image) !== undefined);

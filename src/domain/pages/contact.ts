@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
 import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
@@ -26,7 +26,7 @@ export interface ContactPageContent {
 
 /** A page that is there for a reason to write, and what it is for. */
 export interface Topic {
-  link: Anchor;
+  link: Link;
   text: string;
 }
 
@@ -68,10 +68,10 @@ function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean)
 }
 
 /** Of a brand without locations, whose map and hours are on the page of locations. */
-const VISIT: Topic = { link: anchor('Find Us', PATHS.locations), text: 'The map, the way, and all our hours.' };
+const VISIT: Topic = { link: linkTo('Find Us', PATHS.locations), text: 'The map, the way, and all our hours.' };
 
 const TOPICS: Topic[] = [
-  { link: anchor('Feedback', PATHS.feedback), text: 'Tell us how your visit was.' },
-  { link: anchor('Media Inquiries', PATHS.mediaInquiries), text: 'For press, creators and partners.' },
-  { link: anchor('Careers', PATHS.careers), text: 'Come and work with us.' },
+  { link: linkTo('Feedback', PATHS.feedback), text: 'Tell us how your visit was.' },
+  { link: linkTo('Media Inquiries', PATHS.mediaInquiries), text: 'For press, creators and partners.' },
+  { link: linkTo('Careers', PATHS.careers), text: 'Come and work with us.' },
 ];

@@ -8,8 +8,8 @@ import type { PageName } from './routes.ts';
 /** The content of the document beside its head. The pages of a site share it, except home, which has a hero, and pages with a clock. */
 export interface DocumentContent {
   lang: string;
-  voice: Look['voice'];
-  mood: Look['mood'];
+  typeStyle: Look['typeStyle'];
+  colorMode: Look['colorMode'];
   /** The composition of home's first screen. */
   hero?: Composition;
   isAnimated: boolean;
@@ -46,8 +46,8 @@ const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'witho
   const { name, look, animations, code } = site;
   const withoutClock = {
     lang: languageOf(site),
-    voice: look.voice,
-    mood: look.mood,
+    typeStyle: look.typeStyle,
+    colorMode: look.colorMode,
     isAnimated: animations,
     isTallScript: isTallScript(site),
     code: {

@@ -1,13 +1,13 @@
 import type { Address, Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { shorten } from '../text/sentences.ts';
-import { logoOf, type ShownLogo } from '../look/logo.ts';
+import { logoOf, type LogoView } from '../look/logo.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/feedback/qr/<location>/` shows: the card that stands on a restaurant's counter. */
 export interface FeedbackQrPageContent {
   brand: string;
-  logo?: ShownLogo;
+  logo?: LogoView;
   /** What the code says. */
   url: string;
   /** A link to the same page, for visitors who see the card on a screen. */

@@ -1,25 +1,25 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLine } from '../locations/address.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { inquiryOf, linesOf, mailHref, subjectOf } from '../links/contact.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
-import { logoOf, type ShownLogo } from '../look/logo.ts';
+import { logoOf, type LogoView } from '../look/logo.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/feedback/` shows. */
 export interface FeedbackPageContent {
-  brand: { name: string; logo?: ShownLogo };
+  brand: { name: string; logo?: LogoView };
   lede: string;
   /** The data that the form starts with. */
   start: FeedbackStart;
   /** One, the only location or the brand itself; or the first 24 of several. Empty where nothing is known of the only one. */
   locations: FeedbackLocation[];
   /** Set when the list leaves locations out. */
-  all?: Anchor;
+  all?: Link;
 }
 
 /** Where a guest was, and how to tell it. */
@@ -28,11 +28,11 @@ export interface FeedbackLocation {
   restaurantId?: string;
   name: string;
   address: string;
-  phone?: Anchor;
-  email?: Anchor;
-  whatsapp?: Anchor;
+  phone?: Link;
+  email?: Link;
+  whatsapp?: Link;
   /** What the page says where there is neither e-mail nor phone. */
-  instead: Anchor[];
+  fallback: Link[];
 }
 
 const TELL = 'tell us what you loved, and what we could do better.';
@@ -45,7 +45,7 @@ export function feedbackPageOf(site: Site): FeedbackPageContent {
     start: feedbackStartOf(site),
     lede: locations.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
     locations: locations.length > 1 ? locations : locations.filter(hasSubstance),
-    all: isCut ? anchor(`See all ${site.locations.length} locations`, PATHS.locations) : undefined,
+    all: isCut ? linkTo(`See all ${site.locations.length} locations`, PATHS.locations) : undefined,
   };
 }
 
@@ -62,25 +62,25 @@ function waysTo(site: Site, location: Location): FeedbackLocation {
     name,
     address,
     ...linesOf({ phone, whatsapp }),
-    email: email === undefined ? undefined : anchor(email, mailHref(email, subjectOf('Feedback for', name))),
-    instead: directions === undefined ? [] : [anchor('Get Directions', directions)],
+    email: email === undefined ? undefined : linkTo(email, mailHref(email, subjectOf('Feedback for', name))),
+    fallback: directions === undefined ? [] : [linkTo('Get Directions', directions)],
   };
 }
 
 function brandOf(site: Site): FeedbackLocation {
-  const { instead, ...ways } = inquiryOf(site, subjectOf('Feedback for', site.name));
+  const { fallback, ...ways } = inquiryOf(site, subjectOf('Feedback for', site.name));
   return {
     restaurantId: site.restaurantId,
     name: site.name,
     address: addressLine(site.address),
     ...ways,
-    instead: instead?.links ?? [],
+    fallback: fallback?.links ?? [],
   };
 }
 
 /** Whether a location has more than a name, which the wordmark above it says already. */
 function hasSubstance(location: FeedbackLocation): boolean {
-  return canBeTold(location) || location.address !== '' || location.instead.length > 0;
+  return canBeTold(location) || location.address !== '' || location.fallback.length > 0;
 }
 
 function canBeTold({ phone, email, whatsapp }: FeedbackLocation): boolean {

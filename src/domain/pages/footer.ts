@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { weekAhead, type WeekLine } from '../hours/timetable.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
 import { addressLines } from '../locations/address.ts';
 import { type CityLink, cityLinksOf } from '../locations/city-links.ts';
@@ -14,19 +14,19 @@ export interface FooterContent {
   name: string;
   /** The name as it is set large, which is what its size goes by. */
   sign: string;
-  contact?: { address: string[]; phone?: Anchor; email?: Anchor };
+  contact?: { address: string[]; phone?: Link; email?: Link };
   /** The one location's week; empty where there are several locations or no hours are known. */
   hours: WeekLine[];
-  locations: { name: string; menu: Anchor }[];
+  locations: { name: string; menu: Link }[];
   /** Set where the locations are many: then their list is folded below their cities. */
   cities: CityLink[];
   /** Set where the list above is folded or leaves locations out. */
-  allLocations?: Anchor;
-  links: Anchor[];
-  legal: Anchor[];
+  allLocations?: Link;
+  links: Link[];
+  legal: Link[];
   /** At most six areas, an ellipsis behind them when there are more. */
   areas: string;
-  social: Anchor[];
+  social: Link[];
   /** Of the build. */
   year: string;
 }
@@ -39,27 +39,27 @@ export function footerOf(site: Site): FooterContent {
   const isMany = locations.length > LOCATIONS_AT_A_GLANCE;
   return {
     name,
-    // The voice that sets all of it in capitals fits them by its own factor.
-    sign: look.voice === 'grotesk' ? name.toLowerCase() : name,
+    // The type style that sets all of it in capitals fits them by its own factor.
+    sign: look.typeStyle === 'grotesk' ? name.toLowerCase() : name,
     contact: contactLines(site),
     hours: hours ? weekAhead(hours, buildDate) : [],
     locations: several
-      ? shown.map((location) => ({ name: location.name, menu: anchor('View Menu', menuPath(location)) }))
+      ? shown.map((location) => ({ name: location.name, menu: linkTo('View Menu', menuPath(location)) }))
       : [],
     cities: cityLinksOf(locations),
-    allLocations: isMany ? anchor(`All ${locations.length} locations`, PATHS.locations) : undefined,
+    allLocations: isMany ? linkTo(`All ${locations.length} locations`, PATHS.locations) : undefined,
     links: [
-      anchor('Feedback', PATHS.feedback),
-      anchor('Media Inquiries', PATHS.mediaInquiries),
-      ...(hasFranchise(site) ? [anchor('Own A Franchise', PATHS.franchise)] : []),
+      linkTo('Feedback', PATHS.feedback),
+      linkTo('Media Inquiries', PATHS.mediaInquiries),
+      ...(hasFranchise(site) ? [linkTo('Own A Franchise', PATHS.franchise)] : []),
     ],
     legal: [
-      anchor('Terms and Conditions', PATHS.terms),
-      anchor('Privacy Policy', PATHS.privacy),
-      anchor('Accessibility Statement', PATHS.accessibility),
+      linkTo('Terms and Conditions', PATHS.terms),
+      linkTo('Privacy Policy', PATHS.privacy),
+      linkTo('Accessibility Statement', PATHS.accessibility),
     ],
     areas: areasText(site.areaServed),
-    social: social.map((profile) => anchor(profile.name, profile.url)),
+    social: social.map((profile) => linkTo(profile.name, profile.url)),
     year: buildDate.slice(0, 4),
   };
 }

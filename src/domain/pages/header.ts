@@ -1,17 +1,17 @@
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor, orderOrMenuAnchor } from '../links/anchor.ts';
+import { linkTo, type Link, linkToOrderOrMenu } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
-import { logoOf, type ShownLogo } from '../look/logo.ts';
+import { logoOf, type LogoView } from '../look/logo.ts';
 import { hasCatering, PATHS } from './routes.ts';
 
 /** The header of every page of a site. The path of a page tells which link is its own. */
 export interface HeaderContent {
   name: string;
-  logo?: ShownLogo;
-  links: Anchor[];
+  logo?: LogoView;
+  links: Link[];
   /** The ordering page, else the menu. Missing where the brand takes no orders online. */
-  order?: Anchor;
-  phone?: Anchor;
+  order?: Link;
+  phone?: Link;
 }
 
 export function headerOf(site: Site): HeaderContent {
@@ -19,23 +19,23 @@ export function headerOf(site: Site): HeaderContent {
     name: site.name,
     logo: logoOf(site),
     links: navigationOf(site),
-    order: site.onlineOrdering === false ? undefined : orderOrMenuAnchor(site),
+    order: site.onlineOrdering === false ? undefined : linkToOrderOrMenu(site),
     phone: contactOf(site).phone,
   };
 }
 
 /** The links in the order of docs/behaviour.md#header; each that depends on the configuration only when it applies. */
-function navigationOf(site: Site): Anchor[] {
+function navigationOf(site: Site): Link[] {
   return [
-    anchor('Home', PATHS.home),
-    anchor('Menu', PATHS.menu),
-    ...(site.locations.length > 1 ? [anchor('Locations', PATHS.locations)] : []),
-    ...(hasCatering(site) ? [anchor('Catering', PATHS.catering)] : []),
-    anchor('Offers', PATHS.offers),
+    linkTo('Home', PATHS.home),
+    linkTo('Menu', PATHS.menu),
+    ...(site.locations.length > 1 ? [linkTo('Locations', PATHS.locations)] : []),
+    ...(hasCatering(site) ? [linkTo('Catering', PATHS.catering)] : []),
+    linkTo('Offers', PATHS.offers),
     ...(site.giftCards === undefined ? [] : [{ label: 'Gift Cards', href: site.giftCards, external: true }]),
     ...site.navigation.map(({ name, url }) => ({ label: name, href: url, external: true })),
-    anchor('Careers', PATHS.careers),
-    anchor('Contact Us', PATHS.contact),
+    linkTo('Careers', PATHS.careers),
+    linkTo('Contact Us', PATHS.contact),
   ];
 }
 

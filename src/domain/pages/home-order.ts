@@ -11,8 +11,8 @@ export type HomeSection =
   | 'about'
   | 'faqs';
 
-/** What a brand tells first belongs to its voice. Every voice tells all; a section that has nothing to say is left out. */
-export const HOME_ORDER: Record<Look['voice'], readonly HomeSection[]> = {
+/** What a brand tells first belongs to its type style. Every type style tells all; a section that has nothing to say is left out. */
+export const HOME_ORDER: Record<Look['typeStyle'], readonly HomeSection[]> = {
   /** A house and its people: the story before the dishes, guests in their own words before the pictures. */
   serif: ['about', 'popular', 'reviews', 'highlights', 'offers', 'specialties', 'features', 'faqs'],
   /** The kitchen: dishes and all their kinds, pictures, then the people and why. */

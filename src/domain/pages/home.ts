@@ -4,7 +4,7 @@ import type { MenuItem } from '../../model/menu.ts';
 import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { anchor, type Anchor, menuAnchor, orderAnchor, orderOrMenuAnchor, reserveAnchor } from '../links/anchor.ts';
+import { linkTo, type Link, linkToMenu, linkToOrder, linkToOrderOrMenu, linkToReserve } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { cityLinksOf } from '../locations/city-links.ts';
@@ -12,12 +12,12 @@ import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
-import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { pictureOf, type PictureView } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
-import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
-import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
+import { type ItemView, shownItemOf } from '../menu/shown-menu.ts';
+import { offersOf, type OfferView, shownOfferOf } from '../offers/offers.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
-import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './least-content.ts';
+import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasCatering, locationPath, PATHS } from './routes.ts';
 
@@ -27,47 +27,47 @@ const OFFERS_SHOWN = 4;
 
 export interface HomeContent {
   composition: Composition;
-  /** What stands between the hero and the end, in the order of the brand's voice. */
+  /** What stands between the hero and the end, in the order of the brand's type style. */
   order: readonly HomeSection[];
   hero: HeroContent;
   /** The line under the hero where there is one location: its address, its phone, what guests say. */
   facts: Fact[];
   /** The line under the hero where there are several. */
-  nearby?: { count: string; links: Anchor[]; all: Anchor };
+  nearby?: { count: string; links: Link[]; all: Link };
   popular: PopularContent;
-  highlights: { title: string; kicker?: string; description?: string; picture?: ShownPicture }[];
+  highlights: { title: string; kicker?: string; description?: string; picture?: PictureView }[];
   reviews: ReviewsContent;
   features: FeaturesContent;
   specialties: string[];
-  offers: ShownOffer[];
+  offers: OfferView[];
   about?: AboutContent;
   faqs: Faq[];
   /** Missing where the brand is closed for good. */
-  ready?: { title: string; order: Anchor; catering?: Anchor; call?: Anchor };
+  ready?: { title: string; order: Link; catering?: Link; call?: Link };
   locations: LocationsSection;
   /** The phone's bottom bar. */
-  bar: { first: Anchor & { icon: 'shopping-bag' | 'utensils' }; call?: Anchor; menu?: Anchor; directions?: Anchor };
+  bar: { first: Link & { icon: 'shopping-bag' | 'utensils' }; call?: Link; menu?: Link; directions?: Link };
 }
 
 /** How home's first screen is composed. */
 export type Composition = 'type' | 'poster' | 'window' | 'margin';
 
 export interface HeroContent {
-  picture?: ShownPicture;
+  picture?: PictureView;
   badge?: string;
   title: string;
   subtitle?: string;
-  order: Anchor;
+  order: Link;
   /** The second button: none where the first leads to the menu already. */
-  menu?: Anchor;
-  reserve?: Anchor;
+  menu?: Link;
+  reserve?: Link;
   /** Of the only location, whose status comes first; missing where there are several, or no hours are known. */
   times?: OpeningTimes;
 }
 
 export interface PopularContent {
   title: string;
-  items: ShownItem[];
+  items: ItemView[];
 }
 
 /** One pair of the line under the hero. */
@@ -80,8 +80,8 @@ export interface Fact {
 export interface FeaturesContent {
   title: string;
   shown: Feature[];
-  /** A picture beside them, for the voices that show one. */
-  picture?: ShownPicture;
+  /** A picture beside them, for the type styles that show one. */
+  picture?: PictureView;
 }
 
 export interface AboutContent {
@@ -89,16 +89,16 @@ export interface AboutContent {
   kicker?: string;
   paragraphs: string[];
   features: string[];
-  picture?: ShownPicture;
+  picture?: PictureView;
 }
 
 export function homeOf(site: Site): HomeContent {
   const several = site.locations.length > 1;
   const call = contactOf(site).phone;
-  const [order, menu] = [orderAnchor(site, 'Order'), anchor('Menu', PATHS.menu)];
+  const [order, menu] = [linkToOrder(site, 'Order'), linkTo('Menu', PATHS.menu)];
   return {
     composition: compositionOf(site),
-    order: HOME_ORDER[site.look.voice],
+    order: HOME_ORDER[site.look.typeStyle],
     hero: heroOf(site),
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,
@@ -131,8 +131,8 @@ export function homeOf(site: Site): HomeContent {
 function readyOf(site: Site): HomeContent['ready'] {
   return {
     title: site.onlineOrdering === false ? 'Ready to Visit?' : 'Ready to Order?',
-    order: orderOrMenuAnchor(site),
-    catering: hasCatering(site) ? anchor('Catering', PATHS.catering) : undefined,
+    order: linkToOrderOrMenu(site),
+    catering: hasCatering(site) ? linkTo('Catering', PATHS.catering) : undefined,
     call: contactOf(site).phone,
   };
 }
@@ -140,21 +140,21 @@ function readyOf(site: Site): HomeContent['ready'] {
 /** Chosen by the pictures that there are and by the number of locations. */
 export function compositionOf(site: Site): Composition {
   if (!pictureOf(site, site.hero.image)) return 'type';
-  if (site.look.mood === 'night') return 'poster';
+  if (site.look.colorMode === 'night') return 'poster';
   return site.locations.length > 1 ? 'window' : 'margin';
 }
 
 function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = 'Come Taste The Difference', subtitle, ctaText } = site.hero;
-  const order = orderAnchor(site, ctaText);
+  const order = linkToOrder(site, ctaText);
   return {
     picture: pictureOf(site, image),
     badge,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
-    order: order ?? (ctaText === undefined ? menuAnchor() : anchor(ctaText, PATHS.menu)),
-    menu: order === undefined || order.href === PATHS.menu ? undefined : menuAnchor(),
-    reserve: reserveAnchor(site),
+    order: order ?? (ctaText === undefined ? linkToMenu() : linkTo(ctaText, PATHS.menu)),
+    menu: order === undefined || order.href === PATHS.menu ? undefined : linkToMenu(),
+    reserve: linkToReserve(site),
     times: openingTimesOf(site, {
       hours: onlyHours(site),
       timezone: site.locations[0]?.timezone,
@@ -191,8 +191,8 @@ function nearbyOf({ locations }: Site): NonNullable<HomeContent['nearby']> {
     links:
       cities.length > 0
         ? cities
-        : shown.map((location) => anchor(location.area ?? location.name, locationPath(location))),
-    all: anchor('See them all', PATHS.locations),
+        : shown.map((location) => linkTo(location.area ?? location.name, locationPath(location))),
+    all: linkTo('See them all', PATHS.locations),
   };
 }
 
@@ -228,8 +228,8 @@ function scoreOf(reviews: Review[]): { average: number; count: number } | undefi
 }
 
 function featuresOf(site: Site): FeaturesContent {
-  // Only this voice sets the features beside a picture; the others would load it for nothing. It only decorates.
-  const picture = site.look.voice === 'geometric' ? pictureOf(site, unseenImage(site)) : undefined;
+  // Only this type style sets the features beside a picture; the others would load it for nothing. It only decorates.
+  const picture = site.look.typeStyle === 'geometric' ? pictureOf(site, unseenImage(site)) : undefined;
   return {
     title: `Why Choose ${site.name}`,
     shown: listedFeatures(site),
@@ -261,9 +261,9 @@ function aboutOf(site: Site): AboutContent | undefined {
 }
 
 /** One location: its directions. Several: the list to choose from. */
-function directionsOf(site: Site): Anchor | undefined {
-  if (site.locations.length > 1) return anchor('Locations', PATHS.locations);
+function directionsOf(site: Site): Link | undefined {
+  if (site.locations.length > 1) return linkTo('Locations', PATHS.locations);
   const { address, coordinates } = whereIs(site);
   const href = directionsHref(address, coordinates);
-  return href === undefined ? undefined : anchor('Directions', href);
+  return href === undefined ? undefined : linkTo('Directions', href);
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
-import type { Anchor } from '../links/anchor.ts';
+import type { Link } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { offersOf } from '../offers/offers.ts';
 import { endSentence } from '../text/sentences.ts';
@@ -12,7 +12,7 @@ export interface LegalContent {
   /** The company's name as the last word of a sentence: the period of "Inc." ends the sentence too. */
   legalNameEnd: string;
   origin: string;
-  contact: { phone?: Anchor; email?: Anchor; address: string[] };
+  contact: { phone?: Link; email?: Link; address: string[] };
 }
 
 export interface DatedLegalContent extends LegalContent {

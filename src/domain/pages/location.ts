@@ -5,14 +5,14 @@ import type { Site } from '../../model/site.ts';
 import { isKnown } from '../hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { type Timetable, timetableOf } from '../hours/timetable.ts';
-import { anchor, type Anchor, orderAnchor, reserveAnchor } from '../links/anchor.ts';
+import { linkTo, type Link, linkToOrder, linkToReserve } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
 import { addressLine, addressLines } from '../locations/address.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { type MapView, mapOf } from '../locations/map.ts';
 import { ratingOf, type RatingView } from '../locations/rating.ts';
 import { galleryRows } from '../look/gallery-rows.ts';
-import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.ts';
+import { pictureOf, shownPictureOf, type PictureView } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasCatering, menuPath, PATHS } from './routes.ts';
@@ -23,7 +23,7 @@ export interface LocationContent {
   name: string;
   /** The part of town, else the town. */
   kicker?: string;
-  picture?: ShownPicture;
+  picture?: PictureView;
   /** It is closed for good: the page has no way to get there. */
   isGone?: true;
   /** What the hero's picture is called where it is one of the gallery. */
@@ -31,18 +31,18 @@ export interface LocationContent {
   rating?: RatingView;
 
   /** The one primary action, else the menu is. */
-  order?: Anchor;
-  reserve?: Anchor;
-  menu?: Anchor;
-  catering?: Anchor;
+  order?: Link;
+  reserve?: Link;
+  menu?: Link;
+  catering?: Link;
 
   /** In the form of structured data, and as the page shows it. */
   address: Address;
   addressLines: string[];
-  directions?: Anchor;
-  phone?: Anchor;
-  email?: Anchor;
-  whatsapp?: Anchor;
+  directions?: Link;
+  phone?: Link;
+  email?: Link;
+  whatsapp?: Link;
   services: string[];
   features: Feature[];
   deliveryAreas: string[];
@@ -60,11 +60,11 @@ export interface LocationContent {
   reviews: ReviewsContent;
   faqs: Faq[];
   /** A link to the other locations, where there are several. */
-  all?: Anchor;
+  all?: Link;
 }
 
 export interface GalleryPicture {
-  picture: ShownPicture;
+  picture: PictureView;
   title?: string;
   orientation: GalleryImage['orientation'];
 }
@@ -93,7 +93,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     map: mapOf(name, facts),
     reviews: reviewsOf(location.reviews, configuredScore(location)),
     faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
-    all: isOnly ? undefined : anchor('All locations', PATHS.locations),
+    all: isOnly ? undefined : linkTo('All locations', PATHS.locations),
   };
 }
 
@@ -115,7 +115,7 @@ function closedPageOf(site: Site, location: Location): LocationContent {
     times: openingTimesOf(site, location),
     reviews: { shown: [] },
     faqs: [],
-    all: anchor('All locations', PATHS.locations),
+    all: linkTo('All locations', PATHS.locations),
   };
 }
 
@@ -182,11 +182,11 @@ function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;
   return {
-    order: orderAnchor(site, 'Order Online', location),
-    reserve: reserveAnchor(site, location),
-    menu: menu === undefined ? undefined : anchor('See the menu', menu),
+    order: linkToOrder(site, 'Order Online', location),
+    reserve: linkToReserve(site, location),
+    menu: menu === undefined ? undefined : linkTo('See the menu', menu),
     catering:
-      hasCatering(site) && location.catering !== false ? anchor('Catering', `${PATHS.catering}${query}`) : undefined,
+      hasCatering(site) && location.catering !== false ? linkTo('Catering', `${PATHS.catering}${query}`) : undefined,
   };
 }
 
@@ -196,7 +196,7 @@ function contactsOf(
 ): Pick<LocationContent, 'directions' | 'phone' | 'email' | 'whatsapp'> {
   const directions = directionsHref(address, coordinates);
   return {
-    directions: directions === undefined ? undefined : anchor('Get Directions', directions),
+    directions: directions === undefined ? undefined : linkTo('Get Directions', directions),
     ...linesOf({ phone, email, whatsapp }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Hours } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { AND_LIST } from '../text/lists.ts';
 import { countOf } from '../text/sentences.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
@@ -22,7 +22,7 @@ const LOCATIONS_BESIDE_A_MAP = 3;
 
 /** What `/locations/` shows: nothing, cards, or for a chain the compact index. */
 export type LocationsContent =
-  | { kind: 'none'; title: string; lede: string; contact: Anchor; visit: VisitContent }
+  | { kind: 'none'; title: string; lede: string; contact: Link; visit: VisitContent }
   | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCardView[] }[]; finder?: FinderStart }
   | { kind: 'index'; found: string; groups: IndexGroup[]; finder?: FinderStart };
 
@@ -61,7 +61,7 @@ function withoutLocations(site: Site): LocationsContent {
   const words = isPlace
     ? { title: site.name, lede: 'Where to find us, and when we are open.' }
     : { title: 'No Locations Available', lede: 'No locations are configured yet.' };
-  return { kind: 'none', ...words, contact: anchor('Contact Us', PATHS.contact), visit };
+  return { kind: 'none', ...words, contact: linkTo('Contact Us', PATHS.contact), visit };
 }
 
 /** The locations in the order in which their cards stand on the page. */

@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import type { CampaignsStart } from '../forms/campaigns.ts';
 import type { InquiryStart } from '../forms/form.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { linkTo, type Link } from '../links/link.ts';
 import { type Inquiry, inquiryOf, subjectOf } from '../links/contact.ts';
 
 /** What `/media-inquiries/` shows. */
@@ -19,7 +19,7 @@ export interface MediaPageContent {
 export interface CampaignsContent {
   text: string;
   /** The portal that runs them. */
-  portal?: Anchor;
+  portal?: Link;
   /** The data that the list starts with; missing for a brand without an id. */
   start?: CampaignsStart;
 }
@@ -35,7 +35,7 @@ export function mediaPageOf(site: Site): MediaPageContent {
     start,
     campaigns: {
       text: 'Campaigns for creators are listed here while they run.',
-      portal: influencerPortalUrl === '' ? undefined : anchor('Visit the creator portal', influencerPortalUrl),
+      portal: influencerPortalUrl === '' ? undefined : linkTo('Visit the creator portal', influencerPortalUrl),
       start: start && { ...start, portalUrl: influencerPortalUrl },
     },
   };

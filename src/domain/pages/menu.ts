@@ -2,14 +2,14 @@ import type { Location } from '../../model/location.ts';
 import type { Diet } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
+import { linkTo, type Link, linkToOrder } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { DIET_NAMES } from '../menu/diets.ts';
-import { allergenNoteFor, type ShownItem, shownItemOf, type ShownMenu, shownMenusOf } from '../menu/shown-menu.ts';
+import { allergenNoteFor, type ItemView, shownItemOf, type MenuView, shownMenusOf } from '../menu/shown-menu.ts';
 import { framingOf } from '../menu/framing.ts';
 import { menuPath, PATHS } from './routes.ts';
 
@@ -23,9 +23,9 @@ export type MenuContent =
   | { kind: 'index'; groups: IndexGroup[] }
   | PrintedMenus
   /** `url` is missing where no frame can show it; `isAsked`: the visitor decides whether it is to be shown here. */
-  | { kind: 'frame'; title: string; url?: string; isAsked: boolean; link: Anchor; order?: Anchor; cover: string }
-  | { kind: 'not-available'; cuisines: string[]; items: ShownItem[]; allergenNote?: string; call?: Anchor }
-  | { kind: 'not-found'; menu: Anchor };
+  | { kind: 'frame'; title: string; url?: string; isAsked: boolean; link: Link; order?: Link; cover: string }
+  | { kind: 'not-available'; cuisines: string[]; items: ItemView[]; allergenNote?: string; call?: Link }
+  | { kind: 'not-found'; menu: Link };
 
 /** One menu or several. The page has what all of them have in common; each of several has a heading of its own. */
 export interface PrintedMenus {
@@ -33,7 +33,7 @@ export interface PrintedMenus {
   kicker?: string;
   title: string;
   description?: string;
-  menus: ShownMenu[];
+  menus: MenuView[];
   diets: Diet[];
   /** Missing: there is none, or each menu has its own. */
   allergenNote?: string;
@@ -44,7 +44,7 @@ export interface MenuChoice {
   name: string;
   address: string;
   times?: OpeningTimes;
-  menu: Anchor;
+  menu: Link;
 }
 
 export function menuOf(site: Site, location?: Location): MenuContent {
@@ -56,7 +56,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
     case 'frame': {
       const name = location?.name ?? site.name;
       const link = plan.holds === 'file' ? 'Open the menu in a new tab' : 'Open the ordering page in a new tab';
-      const order = orderAnchor(site, 'Order Online', location);
+      const order = linkToOrder(site, 'Order Online', location);
       return {
         kind: 'frame',
         title: plan.holds === 'file' ? `Menu of ${name}` : `Order online from ${name}`,
@@ -67,11 +67,11 @@ export function menuOf(site: Site, location?: Location): MenuContent {
       };
     }
     case 'none':
-      return location ? { kind: 'not-found', menu: anchor('See the menu', PATHS.menu) } : notAvailableOf(site);
+      return location ? { kind: 'not-found', menu: linkTo('See the menu', PATHS.menu) } : notAvailableOf(site);
   }
 }
 
-function printedMenusOf(menus: ShownMenu[], location: Location | undefined): PrintedMenus {
+function printedMenusOf(menus: MenuView[], location: Location | undefined): PrintedMenus {
   const [first, ...others] = menus;
   const used = new Set(menus.flatMap(({ diets }) => diets));
   const isOne = others.length === 0;
@@ -108,7 +108,7 @@ function chooserOf(site: Site): MenuContent {
       name: location.name,
       address: addressLine(location.address),
       times: openingTimesOf(site, location),
-      menu: anchor('View Menu', menuPath(location)),
+      menu: linkTo('View Menu', menuPath(location)),
     })),
   };
 }

@@ -1,10 +1,10 @@
 import type { Price } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor, orderOrMenuAnchor } from '../links/anchor.ts';
+import { linkTo, type Link, linkToOrderOrMenu } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { formatPrice } from '../menu/price.ts';
-import { dealsOf, discountsOf, getSaving, type Offer, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
+import { dealsOf, discountsOf, getSaving, type Offer, type OfferView, shownOfferOf } from '../offers/offers.ts';
 
 /** What `/offers/` shows. */
 export interface OffersContent {
@@ -16,12 +16,12 @@ export interface OffersContent {
   loyalty?: LoyaltyBlock;
   terms: readonly string[];
   /** Missing where the brand takes no orders online. */
-  order?: Anchor;
-  call?: Anchor;
+  order?: Link;
+  call?: Link;
   locations: LocationsSection;
 }
 
-export interface FeaturedDeal extends ShownOffer {
+export interface FeaturedDeal extends OfferView {
   figure?: Figure;
   /** What is struck through: "$49.50". */
   regular?: string;
@@ -29,7 +29,7 @@ export interface FeaturedDeal extends ShownOffer {
   saving?: string;
 }
 
-export interface OngoingDiscount extends ShownOffer {
+export interface OngoingDiscount extends OfferView {
   /** What is set large: "20% off", "15%". */
   headline?: string;
 }
@@ -38,7 +38,7 @@ export interface LoyaltyBlock {
   title: string;
   kicker?: string;
   description?: string;
-  join?: Anchor;
+  join?: Link;
 }
 
 /** A price as a poster sets it: `{ before: '$', main: '22', after: '.00' }`. */
@@ -70,7 +70,7 @@ export function offersPageOf(site: Site): OffersContent {
     discounts: discounts.map((discount) => ongoingDiscountOf(site, discount)),
     loyalty,
     terms: OFFER_TERMS,
-    order: site.onlineOrdering === false ? undefined : orderOrMenuAnchor(site),
+    order: site.onlineOrdering === false ? undefined : linkToOrderOrMenu(site),
     call: contactOf(site).phone,
     locations: locationsSectionOf(site),
   };
@@ -136,6 +136,6 @@ function loyaltyOf({ loyalty }: Site): LoyaltyBlock | undefined {
     title: name ?? 'Loyalty Program',
     kicker: name === undefined ? undefined : 'Loyalty Program',
     description,
-    join: url === undefined ? undefined : anchor(`Join ${name ?? 'the program'}`, url),
+    join: url === undefined ? undefined : linkTo(`Join ${name ?? 'the program'}`, url),
   };
 }

@@ -1,6 +1,6 @@
 import type { Review } from '../../model/content.ts';
 import { formatDate } from '../hours/date.ts';
-import { listedReviews } from './least-content.ts';
+import { listedReviews } from './section-thresholds.ts';
 import { countOf } from '../text/sentences.ts';
 
 /** What guests say. */

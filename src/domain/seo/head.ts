@@ -72,13 +72,13 @@ function isFindable(page: RouteWithBody): boolean {
 }
 
 const sharedOf = memoize((site: Site) => {
-  const { stylesheet, preloadFonts, icons, themeColor, mood } = site.look;
+  const { stylesheet, preloadFonts, icons, themeColor, colorMode } = site.look;
   const look: HeadLook = {
     stylesheet,
     preloadFonts,
     icons,
     themeColor,
-    colorScheme: mood === 'night' ? 'dark' : 'light dark',
+    colorScheme: colorMode === 'night' ? 'dark' : 'light dark',
   };
   return {
     siteName: site.name,

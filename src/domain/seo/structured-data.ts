@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import { type CareersContent, openJobsOf } from '../pages/careers.ts';
-import type { ShownMenu } from '../menu/shown-menu.ts';
+import type { MenuView } from '../menu/shown-menu.ts';
 import type { HomeContent } from '../pages/home.ts';
 import type { LocationContent } from '../pages/location.ts';
 import type { MenuContent } from '../pages/menu.ts';
@@ -118,7 +118,7 @@ function menuGraph(site: Site, content: MenuContent, location?: Location): strin
 }
 
 /** Several menus share the space equally. Otherwise the first could use all of it. */
-function menusGraph(business: object, menus: ShownMenu[], frame: MenuFrame): string | undefined {
+function menusGraph(business: object, menus: MenuView[], frame: MenuFrame): string | undefined {
   const graph = openGraph();
   graph.add(business);
   for (const [index, menu] of menus.entries()) {

@@ -7,7 +7,7 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { allergenLines } from '../menu/allergens.ts';
 import { pricesText } from '../menu/price.ts';
-import { type ShownCategory, type ShownItem, type ShownMenu, shownMenusOf, SOLD_OUT } from '../menu/shown-menu.ts';
+import { type CategoryView, type ItemView, type MenuView, shownMenusOf, SOLD_OUT } from '../menu/shown-menu.ts';
 import type { MenuContent } from '../pages/menu.ts';
 import { locationPageAt, locationPath } from '../pages/routes.ts';
 import type { PageEntry } from './sitemap.ts';
@@ -90,7 +90,7 @@ function menuLinesOf(site: Site, content: MenuContent): string[] {
 }
 
 /** Each line of one of several menus begins with its name. */
-function menuLines({ title, description, categories, allergenNote }: ShownMenu, isOneOfSeveral: boolean): string[] {
+function menuLines({ title, description, categories, allergenNote }: MenuView, isOneOfSeveral: boolean): string[] {
   const left = categories.length - CATEGORIES_SHOWN;
   const lines = [
     ...(isOneOfSeveral && description !== undefined ? [escape(description)] : []),
@@ -101,14 +101,14 @@ function menuLines({ title, description, categories, allergenNote }: ShownMenu, 
   return isOneOfSeveral ? lines.map((line) => `${escape(title)}: ${line}`) : lines;
 }
 
-function categoryLine({ name, items }: ShownCategory): string {
+function categoryLine({ name, items }: CategoryView): string {
   const left = items.length - ITEMS_SHOWN;
   const shown = items.slice(0, ITEMS_SHOWN).map(itemText).join(', ');
   return `${escape(name)}: ${escape(shown)}${left > 0 ? `, and ${left} more` : ''}`;
 }
 
 /** "Shoyu $18.00 (contains wheat, egg; may contain nuts)" */
-function itemText({ name, allergens, soldOut, ...prices }: ShownItem): string {
+function itemText({ name, allergens, soldOut, ...prices }: ItemView): string {
   const stated = allergens && allergenLines(allergens).map(({ label, names }) => `${label.toLowerCase()} ${names}`);
   const facts = [...(soldOut ? [SOLD_OUT.toLowerCase()] : []), ...(stated ?? [])];
   return [name, pricesText(prices), facts.length > 0 && `(${facts.join('; ')})`].filter(Boolean).join(' ');

@@ -136,7 +136,7 @@ function useDialog(dialog: RefObject<HTMLDialogElement | null>, isWide: boolean,
 
 /** The outline is visible only in forced colors. */
 const PANEL = [
-  'assistant-panel @container fixed top-auto z-40 m-0 max-h-none max-w-none flex-col overflow-hidden border-0 bg-raise p-0 text-ink shadow-float open:flex',
+  'assistant-panel @container fixed top-auto z-40 m-0 max-h-none max-w-none flex-col overflow-hidden border-0 bg-surface-raised p-0 text-foreground shadow-float open:flex',
   'outline-1 -outline-offset-1 outline-transparent [view-transition-name:assistant] print:hidden',
   'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:not-open:[translate:0_32px]',
 ].join(' ');
@@ -145,7 +145,7 @@ const SHEET = [
   'rounded-t-[min(var(--r3),24px)] backdrop:bg-black/56 [:root:has(&:modal)]:overflow-hidden',
 ].join(' ');
 const BESIDE = [
-  'right-[max(1.5rem,env(safe-area-inset-right))] left-auto w-[min(26rem,100vw-3rem)] rounded-[min(var(--r3),24px)] grotesk:outline-ink',
+  'right-[max(1.5rem,env(safe-area-inset-right))] left-auto w-[min(26rem,100vw-3rem)] rounded-[min(var(--r3),24px)] grotesk:outline-foreground',
   'bottom-[calc(1.5rem+var(--keyboard,0px)+env(safe-area-inset-bottom))] h-[min(44rem,var(--seen,100dvh)-3rem)]',
 ].join(' ');
 const REPLIES = [
@@ -154,6 +154,6 @@ const REPLIES = [
 ].join(' ');
 const REPLY = [
   'assistant-reply min-h-11 w-full rounded-button border-edge px-3 text-sm -outline-offset-3 transition-[background-color,color]',
-  'hover:border-ink hover:bg-ink hover:text-bg aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent',
+  'hover:border-foreground hover:bg-foreground hover:text-bg aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent',
   'aria-disabled:text-muted',
 ].join(' ');

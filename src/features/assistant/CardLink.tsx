@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { anchorAttributes } from '../../domain/links/anchor.ts';
+import { linkAttributes } from '../../domain/links/link.ts';
 
 interface Props {
   /** Without an address it is plain text. */
@@ -12,7 +12,7 @@ interface Props {
 export function CardLink({ href = '', className = '', children }: Props) {
   if (href === '') return <span>{children}</span>;
   return (
-    <a className={className} {...anchorAttributes({ href, external: /^https?:/i.test(href) })}>
+    <a className={className} {...linkAttributes({ href, external: /^https?:/i.test(href) })}>
       {children}
     </a>
   );

@@ -25,7 +25,7 @@ import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
-import { useLeft } from '../forms/use-left.ts';
+import { useSurvivesNavigation } from '../forms/use-survives-navigation.ts';
 
 /** The form of `/careers/`. */
 export function ApplicationForm(start: CareerStart) {
@@ -68,15 +68,15 @@ function makeApplication(built: CareerStart) {
 const isApplicationSending = ({ store }: ReturnType<typeof makeApplication>) => isSending(store);
 
 function Fields({ start: built }: { start: CareerStart }) {
-  const application = useLeft(draftKeyOf(built), () => makeApplication(built), isApplicationSending);
+  const application = useSurvivesNavigation(draftKeyOf(built), () => makeApplication(built), isApplicationSending);
   const { start: now, store, takeWanted, locations } = application;
   // The HTML has the openings of the day of the build.
   const start = useIsReady() ? now : built;
-  const form = useForm(store, (outcome, problems) => {
+  const form = useForm(store, (outcome, errors) => {
     const isInvalid = outcome === 'invalid';
-    if (isInvalid && problems.position) showToast(POSITION_REQUIRED);
-    else if (isInvalid && problems.restaurant_id) showToast(LOCATION_REQUIRED);
-    else sayOutcome(outcome, problems);
+    if (isInvalid && errors.position) showToast(POSITION_REQUIRED);
+    else if (isInvalid && errors.restaurant_id) showToast(LOCATION_REQUIRED);
+    else sayOutcome(outcome, errors);
     // After a success this would replace the thanks.
     if (outcome !== 'sent') takeWanted();
   });

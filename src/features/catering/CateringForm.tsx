@@ -22,7 +22,7 @@ import { makeConnectedForm, sendTo } from '../../stores/connected-form.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
-import { useLeft } from '../forms/use-left.ts';
+import { useSurvivesNavigation } from '../forms/use-survives-navigation.ts';
 
 /** The form of `/catering/`. `?id=` in the page's address names the location. */
 export function CateringForm(start: CateringStart) {
@@ -55,12 +55,16 @@ function makeCatering(start: CateringStart) {
 const isCateringSending = ({ store }: ReturnType<typeof makeCatering>) => isSending(store);
 
 function Fields({ start }: { start: CateringStart }) {
-  const { store, locations, factsOf } = useLeft(draftKeyOf(start), () => makeCatering(start), isCateringSending);
+  const { store, locations, factsOf } = useSurvivesNavigation(
+    draftKeyOf(start),
+    () => makeCatering(start),
+    isCateringSending,
+  );
   const { state: loading } = useStore(locations.$locations, { ssr: 'initial' });
   const form = useForm(store);
   useEffect(() => {
     const asked = locations.findLocation(new URLSearchParams(location.search).get('id') ?? '');
-    if (asked) store.preset({ restaurant_id: asked.id });
+    if (asked) store.setDefaults({ restaurant_id: asked.id });
   }, [store, locations, loading]);
 
   const { state, field } = form;

@@ -50,7 +50,7 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
         return;
       }
       try {
-        const isNight = document.documentElement.dataset['mood'] === 'night';
+        const isNight = document.documentElement.dataset['colorMode'] === 'night';
         canvas.current = new MapCanvas(frame, maps, { mapId, isNight, onSelect: (id) => select(id) });
         setState('ready');
       } catch (error) {
@@ -80,7 +80,7 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
   const isSearching = state === 'ready' && pinned.length === 0 && points === undefined;
   return (
     <div
-      className="group relative grid h-full min-w-0 overflow-hidden bg-surface-2 text-ink *:min-w-0 *:[grid-area:1/1] print:hidden"
+      className="group relative grid h-full min-w-0 overflow-hidden bg-surface-2 text-foreground *:min-w-0 *:[grid-area:1/1] print:hidden"
       data-state={state}
     >
       {/* Hidden from screen readers: Google writes a message here that we show ourselves. */}

@@ -21,7 +21,7 @@ export const LARGE = '(width >= 1000px)';
 
 /** Shown below the cards, or instead of them. */
 const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-muted lg:pr-6';
-const BUTTON = 'text-ink hover:text-bg';
+const BUTTON = 'text-foreground hover:text-bg';
 
 interface Props {
   found: Found;

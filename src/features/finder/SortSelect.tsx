@@ -34,7 +34,7 @@ export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiti
         onChange={({ target }) => change({ sort: orders.find((order) => order === target.value) ?? 'listed' })}
       >
         {orders.map((order) => (
-          <option key={order} className="bg-raise text-ink" value={order}>
+          <option key={order} className="bg-surface-raised text-foreground" value={order}>
             {LABELS[order]}
           </option>
         ))}

@@ -10,7 +10,7 @@ const CLEAR = { x: 46, y: 78 };
 
 /** Centered on its locations instead of standing on them. */
 const CLUSTER =
-  'grid min-h-11 min-w-11 [translate:0_50%] place-items-center rounded-full border-2 border-raise bg-primary px-2 font-body text-sm leading-none font-[600] text-on-primary [font-variant-numeric:tabular-nums] [box-shadow:0_2px_6px_color-mix(in_oklab,var(--band)_40%,transparent)]';
+  'grid min-h-11 min-w-11 [translate:0_50%] place-items-center rounded-full border-2 border-surface-raised bg-primary px-2 font-body text-sm leading-none font-[600] text-on-primary [font-variant-numeric:tabular-nums] [box-shadow:0_2px_6px_color-mix(in_oklab,var(--panel-dark)_40%,transparent)]';
 
 type Marker = google.maps.marker.AdvancedMarkerElement;
 

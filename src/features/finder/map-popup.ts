@@ -1,6 +1,6 @@
 import type { Pin } from './map-pin.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
-import { phoneAnchor } from '../../domain/links/phone.ts';
+import { linkToPhone } from '../../domain/links/phone.ts';
 import { addressLine } from '../../domain/locations/address.ts';
 import { locationPath } from '../../domain/pages/routes.ts';
 
@@ -50,7 +50,7 @@ function makeContent({ name, slug, address, phone }: FinderLocation): HTMLElemen
   const line = addressLine(address);
   if (line !== '') content.append(textElement('address', line));
   if (phone) {
-    const { label, href } = phoneAnchor(phone);
+    const { label, href } = linkToPhone(phone);
     content.append(makeLink(label, href));
   }
   const page = makeLink('View Location', locationPath({ slug }));

@@ -43,12 +43,12 @@ interface SearchedProps extends FieldProps<string> {
   locations: FormLocation[] | undefined;
 }
 
-function SearchedLocation({ locations, label, value, onEdit, problem, isTried, isReadOnly }: SearchedProps) {
+function SearchedLocation({ locations, label, value, onEdit, error, showErrors, isReadOnly }: SearchedProps) {
   const id = useId();
   const chosen = locations?.find((location) => location.id === value);
-  const shown = useSteady(isTried ? problem : undefined);
+  const shown = useSteady(showErrors ? error : undefined);
   return (
-    <Field id={id} label={label} problem={shown}>
+    <Field id={id} label={label} error={shown}>
       {chosen && <ChosenLocation location={chosen} isFixed={isReadOnly === true} onChange={() => onEdit('')} />}
       {!chosen && !locations && (
         // As tall as the field that will come.
@@ -59,7 +59,7 @@ function SearchedLocation({ locations, label, value, onEdit, problem, isTried, i
       {!chosen && locations && (
         <LocationSearch
           id={id}
-          describedBy={shown === undefined ? '' : `${id}-problem`}
+          describedBy={shown === undefined ? '' : `${id}-error`}
           isInvalid={shown !== undefined}
           locations={locations}
           takesFocus={false}

@@ -11,11 +11,11 @@ export function submissionFailed(reason = 'Please try again in some time.'): str
 
 const MISSING = new Set<unknown>([REQUIRED, NOT_CHOSEN, NO_CONSENT, NO_RESUME]);
 
-/** Shows the toast for the outcome of a form (docs/behaviour.md#toasts). `problems`: its errors; `sent`: the text of a success. */
-export function sayOutcome(outcome: Ended['outcome'], problems: object, sent?: string): void {
+/** Shows the toast for the outcome of a form (docs/behaviour.md#toasts). `errors`: what is wrong with each field; `sent`: the text of a success. */
+export function sayOutcome(outcome: Ended['outcome'], errors: object, sent?: string): void {
   if (outcome === 'failed')
     showToast({ kind: 'bad', title: 'Submission Failed', text: 'Please try again in some time.' });
-  if (outcome === 'invalid' && Object.values(problems).some((problem) => MISSING.has(problem)))
+  if (outcome === 'invalid' && Object.values(errors).some((error) => MISSING.has(error)))
     showToast({ kind: 'bad', title: 'Required Fields Missing', text: 'Please fill in all required fields.' });
   if (outcome === 'sent' && sent !== undefined) showToast({ kind: 'good', title: 'Success', text: sent });
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { startTransition, useActionState } from 'react';
-import type { Problems } from '../../domain/forms/form.ts';
+import type { FieldErrors } from '../../domain/forms/form.ts';
 import type { FieldFacts } from '../../model/forms/fields.ts';
 import type { FormState, FormStore } from '../../stores/form.ts';
 
@@ -8,7 +8,7 @@ export interface UsedForm<Values> {
   store: FormStore<Values>;
   state: FormState<Values>;
   isSending: boolean;
-  problems: Problems<Values>;
+  errors: FieldErrors<Values>;
   /** Returns the props of a field by its name; the caller adds the label. */
   field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
   submit: (honeypot: string) => void;
@@ -28,44 +28,44 @@ interface BoundField<Value> extends Partial<FieldFacts> {
   name: string;
   value: Value;
   onEdit: (value: Value) => void;
-  problem: string | undefined;
-  isTried: boolean;
+  error: string | undefined;
+  showErrors: boolean;
   isReadOnly: boolean;
 }
 
 /** Binds a form to its store. `onEnd` is called with the outcome of each attempt to send, and with the errors. */
 export function useForm<Values extends object>(
   store: FormStore<Values>,
-  onEnd?: (outcome: Ended['outcome'], problems: Problems<Values>) => void,
+  onEnd?: (outcome: Ended['outcome'], errors: FieldErrors<Values>) => void,
 ): UsedForm<Values> {
   const state = useStore(store.$form, { ssr: 'initial' });
-  const problems = store.rules.problemsOf(state.values);
+  const errors = store.rules.errorsOf(state.values);
   // Not a React action on `<form>`: that would reset checkboxes and lists after every attempt, even a failed one.
   const [ended, act] = useActionState<Ended | undefined, string>(async (_, honeypot) => {
     const outcome = await store.submit(honeypot);
-    onEnd?.(outcome, store.rules.problemsOf(store.$form.get().values));
+    onEnd?.(outcome, store.rules.errorsOf(store.$form.get().values));
     return { outcome };
   }, undefined);
-  const isTried = state.tries > 0;
+  const showErrors = state.submitCount > 0;
   const isBusy = state.status === 'sending';
   return {
     store,
     state,
     isSending: isBusy,
-    problems,
+    errors,
     ended,
     submit: (honeypot) => startTransition(() => act(honeypot)),
     field: (name) => {
       const value = state.values[name];
-      // An empty field is no error until the visitor tries to send the form.
+      // An empty field is no error until the visitor submitCount to send the form.
       const isFilled = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
       return {
         ...store.rules.fields[name],
         name,
         value,
         onEdit: (next) => void store.edit({ [name]: next } as unknown as Partial<Values>),
-        problem: isTried || isFilled ? problems[name] : undefined,
-        isTried,
+        error: showErrors || isFilled ? errors[name] : undefined,
+        showErrors,
         isReadOnly: isBusy,
       };
     },

@@ -13,7 +13,7 @@ import { makeConnectedForm, sendTo } from '../../stores/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, type UsedForm, useForm } from '../forms/use-form.ts';
-import { useLeft } from '../forms/use-left.ts';
+import { useSurvivesNavigation } from '../forms/use-survives-navigation.ts';
 
 /** The form of `/franchise/`, with the brand's own questions. */
 export function FranchiseForm(start: FranchiseStart) {
@@ -35,8 +35,8 @@ function Fields({ start }: { start: FranchiseStart }) {
       failureText: submissionFailed,
       draftKey,
     });
-  const store = useLeft(draftKey, make, isSending);
-  const form = useForm(store, (outcome, problems) => sayOutcome(outcome, problems, SENT));
+  const store = useSurvivesNavigation(draftKey, make, isSending);
+  const form = useForm(store, (outcome, errors) => sayOutcome(outcome, errors, SENT));
   if (form.state.status === 'sent')
     return <SentPanel text={SENT} level="h2" again="Send Another" onAgain={store.reset} />;
   return (

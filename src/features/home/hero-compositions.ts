@@ -21,7 +21,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** No picture: the title fills the screen. */
   type: {
     ...NOTHING,
-    hero: 'stage mx-(--panel-inset) mb-(--panel-inset) min-h-[min(72svh,720px)] items-end rounded-(--panel-radius) bg-band pt-section pb-16',
+    hero: 'panel-dark mx-(--panel-inset) mb-(--panel-inset) min-h-[min(72svh,720px)] items-end rounded-(--panel-radius) bg-panel-dark pt-section pb-16',
     text: 'panel-wrap',
     badge: 'mb-4',
     status: 'mb-4',
@@ -33,7 +33,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** Dark brands: the picture fills the screen, the title its width. The buttons stay on the first screen, also below a line of notice. */
   poster: {
     ...NOTHING,
-    hero: 'stage min-h-[clamp(600px,100svh-92px-var(--notice,0px),900px)] overflow-hidden lg:min-h-[min(100svh-var(--notice,0px),940px)] [section.brand-code+#page_&]:[--notice:52px]',
+    hero: 'panel-dark min-h-[clamp(600px,100svh-92px-var(--notice,0px),900px)] overflow-hidden lg:min-h-[min(100svh-var(--notice,0px),940px)] [section.brand-code+#page_&]:[--notice:52px]',
     picture: 'absolute inset-0 max-lg:bottom-auto max-lg:h-[54%]',
     image: 'object-[76%_50%] lg:object-[70%_40%]',
     text: 'relative max-w-none self-end pt-32 pb-8 lg:pb-[clamp(96px,12vh,128px)] lg:[section.brand-code+#page_&]:pb-18 min-[1400px]:[section.brand-code+#page_&]:pt-24',
@@ -48,7 +48,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** Several locations: an inset picture with the text on it. The shade behind the text starts above it and ends at the foot, however long it is. */
   window: {
     ...NOTHING,
-    hero: 'stage mx-inset min-h-[clamp(520px,100svh-64px-var(--dock,0px)-12px,800px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
+    hero: 'panel-dark mx-inset min-h-[clamp(520px,100svh-64px-var(--dock,0px)-12px,800px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
     picture: 'absolute inset-0',
     image: 'max-lg:h-[74%] max-lg:object-[84%_50%]',
     text: 'relative isolate flex max-w-none flex-col px-[clamp(24px,4.2vw,72px)] pt-[clamp(28px,4vw,64px)] pb-[clamp(28px,7vw,104px)] max-md:pb-[calc(12px+var(--foot,16px))]',

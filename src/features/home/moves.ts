@@ -1,38 +1,49 @@
 import type { DocumentContent } from '../../domain/pages/document.ts';
-import { animatedText, card, type Marks, NO_MARKS, reveal, stagger } from '../../ui/motion/marks.ts';
+import {
+  animatedText,
+  card,
+  type MotionAttributes,
+  NO_MOTION,
+  reveal,
+  stagger,
+} from '../../ui/motion/motion-attributes.ts';
 
 /** What moves on home, by the name of the part. */
 export interface Moves {
-  heroText: Marks;
+  heroText: MotionAttributes;
   hasParticles: boolean;
   isStampTurning: boolean;
   isTickerMoving: boolean;
-  popularItem: (index: number) => Marks;
-  highlightWords: (index: number) => Marks;
-  reviews: { score: Marks; quote: Marks };
-  specialties: Marks;
-  aboutKicker: Marks;
-  aboutTitle: Marks;
+  popularItem: (index: number) => MotionAttributes;
+  highlightWords: (index: number) => MotionAttributes;
+  reviews: { score: MotionAttributes; quote: MotionAttributes };
+  specialties: MotionAttributes;
+  aboutKicker: MotionAttributes;
+  aboutTitle: MotionAttributes;
 }
 
 const STILL: Moves = {
-  heroText: NO_MARKS,
+  heroText: NO_MOTION,
   hasParticles: false,
   isStampTurning: false,
   isTickerMoving: false,
-  popularItem: () => NO_MARKS,
-  highlightWords: () => NO_MARKS,
-  reviews: { score: NO_MARKS, quote: NO_MARKS },
-  specialties: NO_MARKS,
-  aboutKicker: NO_MARKS,
-  aboutTitle: NO_MARKS,
+  popularItem: () => NO_MOTION,
+  highlightWords: () => NO_MOTION,
+  reviews: { score: NO_MOTION, quote: NO_MOTION },
+  specialties: NO_MOTION,
+  aboutKicker: NO_MOTION,
+  aboutTitle: NO_MOTION,
 };
 
 /**
- * What moves on home: the same few things for all brands, and what belongs to the brand's voice. Nothing that is read for a fact moves (prices,
+ * What moves on home: the same few things for all brands, and what belongs to the brand's type style. Nothing that is read for a fact moves (prices,
  * hours, addresses, buttons), nor does the picture that a page begins with, and no section moves only because one gets to it.
  */
-export function movesOf({ isAnimated, voice, hero }: Pick<DocumentContent, 'isAnimated' | 'voice' | 'hero'>): Moves {
+export function movesOf({
+  isAnimated,
+  typeStyle,
+  hero,
+}: Pick<DocumentContent, 'isAnimated' | 'typeStyle' | 'hero'>): Moves {
   if (!isAnimated) return STILL;
   return {
     ...STILL,
@@ -42,15 +53,15 @@ export function movesOf({ isAnimated, voice, hero }: Pick<DocumentContent, 'isAn
     isStampTurning: true,
     isTickerMoving: true,
     popularItem: card,
-    ...OF_VOICE[voice],
+    ...BY_TYPE_STYLE[typeStyle],
   };
 }
 
-const COUNTING = { score: animatedText('countUp'), quote: NO_MARKS };
+const COUNTING = { score: animatedText('countUp'), quote: NO_MOTION };
 
-const OF_VOICE: Record<DocumentContent['voice'], Partial<Moves>> = {
+const BY_TYPE_STYLE: Record<DocumentContent['typeStyle'], Partial<Moves>> = {
   /** Quiet: what a guest says, word for word. */
-  serif: { reviews: { score: NO_MARKS, quote: animatedText('wordReveal') } },
+  serif: { reviews: { score: NO_MOTION, quote: animatedText('wordReveal') } },
   geometric: {
     reviews: COUNTING,
     specialties: stagger({ offset: 24 }),

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type ShownCampaign, shownCampaignsOf } from '../../domain/forms/campaigns.ts';
+import { type CampaignView, shownCampaignsOf } from '../../domain/forms/campaigns.ts';
 import { $campaigns } from '../../stores/campaigns.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
@@ -43,7 +43,7 @@ function List({ portalUrl, placeholder }: Props) {
 }
 
 interface CardProps {
-  campaign: ShownCampaign;
+  campaign: CampaignView;
   placeholder: string;
 }
 
@@ -51,7 +51,7 @@ function Card({ campaign, placeholder }: CardProps) {
   const { title, subtitle, banner, where, facts, isExpiringSoon, href } = campaign;
   const [isBroken, setBroken] = useState(false);
   return (
-    <article className="h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-raise text-ink grotesk:border-ink">
+    <article className="h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-surface-raised text-foreground grotesk:border-foreground">
       {/* The build does not know this address. The content security policy allows pictures of the site, its backend and the portal. */}
       {banner !== undefined && (
         <img

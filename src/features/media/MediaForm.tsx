@@ -9,7 +9,7 @@ import { makeConnectedForm, sendTo } from '../../stores/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
-import { useLeft } from '../forms/use-left.ts';
+import { useSurvivesNavigation } from '../forms/use-survives-navigation.ts';
 
 /** The form of `/media-inquiries/`. */
 export function MediaForm(start: InquiryStart) {
@@ -31,8 +31,8 @@ function Fields({ start: { backend, brandId } }: { start: InquiryStart }) {
       failureText: submissionFailed,
       draftKey,
     });
-  const store = useLeft(draftKey, make, isSending);
-  const form = useForm(store, (outcome, problems) => sayOutcome(outcome, problems, SENT));
+  const store = useSurvivesNavigation(draftKey, make, isSending);
+  const form = useForm(store, (outcome, errors) => sayOutcome(outcome, errors, SENT));
   const { state, field } = form;
   if (state.status === 'sent')
     return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { HOURS_UNKNOWN } from '../../domain/hours/hours-lines.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { CLOSURE_TEXT, type OpeningWords } from '../../domain/hours/opening-words.ts';
-import { anchorAttributes } from '../../domain/links/anchor.ts';
+import { linkAttributes } from '../../domain/links/link.ts';
 import type { LocationCardView } from '../../domain/locations/location-card.ts';
 import { CARD } from './list-card.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -40,7 +40,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
           <span className={CARD.marks}>
             {distance !== undefined && <span>{distance}</span>}
             {times && (
-              <span className={CARD.badge} data-says="badge">
+              <span className={CARD.badge} data-status-text="badge">
                 {words?.badge}
               </span>
             )}
@@ -72,8 +72,8 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
       )}
       {words && (
         <p className="open-status-line open-status">
-          <span data-says="status">{words.status}</span>
-          {words.pickup !== undefined && <span data-says="pickup">{words.pickup}</span>}
+          <span data-status-text="status">{words.status}</span>
+          {words.pickup !== undefined && <span data-status-text="pickup">{words.pickup}</span>}
         </p>
       )}
       {hours && hours.length > 0 && <Hours hours={hours} />}
@@ -99,7 +99,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
           <Button
             variant="outline"
             className="max-lg:hidden"
-            {...anchorAttributes(order)}
+            {...linkAttributes(order)}
             aria-label={`Order Online from ${name}`}
           >
             {order.label}

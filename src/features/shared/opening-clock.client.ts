@@ -6,7 +6,7 @@ import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /**
  * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements
- * inside it that name them: `data-says="badge"`, "status", "pickup", "today".
+ * inside it that name them: `data-status-text="badge"`, "status", "pickup", "today".
  */
 class OpeningClock extends PartElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,8 +42,8 @@ function tell(location: HTMLElement, times: OpeningTimes, now: number): number {
     if (badge === undefined) delete location.dataset['open'];
     else location.dataset['open'] = badge;
     const words: Record<string, string | undefined> = { badge, status, pickup, today: hours };
-    for (const element of location.querySelectorAll<HTMLElement>('[data-says]')) {
-      const text = words[element.dataset['says'] ?? ''] ?? '';
+    for (const element of location.querySelectorAll<HTMLElement>('[data-status-text]')) {
+      const text = words[element.dataset['statusText'] ?? ''] ?? '';
       if (element.textContent !== text) element.textContent = text;
     }
     // On a day with special hours no weekday is marked: its usual hours would contradict today's text.

@@ -1,10 +1,10 @@
-import { makeNews } from '../../builder/report/news.ts';
+import { makeWarningDiff } from '../../builder/report/warning-diff.ts';
 import { countOf, summarize } from '../../builder/report/report.ts';
 import type { BrandReport } from '../../builder/types.ts';
 
 /** Describes each run of the build: what is new of each brand, then the totals. */
 export function runDescriber(brandsDir: string): (brands: BrandReport[], milliseconds: number) => string {
-  const newsOf = makeNews(brandsDir);
+  const newsOf = makeWarningDiff(brandsDir);
   const failing = new Set<string>();
   return (brands, milliseconds) => {
     const sorted = brands.toSorted((one, other) => (one.slug < other.slug ? -1 : 1));

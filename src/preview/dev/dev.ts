@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { findBrands } from '../../builder/brand/brands.ts';
 import type { DevSiteOptions } from '../../builder/dev-site.ts';
-import { makeNews } from '../../builder/report/news.ts';
+import { makeWarningDiff } from '../../builder/report/warning-diff.ts';
 import { dataDirOf, startBackend } from '../backend/backend.ts';
 import { setCallingBrand } from '../backend/gateway.ts';
 import { openConfigurations } from '../backend/brand-websites.ts';
@@ -24,7 +24,7 @@ export async function startDev({ port, print, ...options }: DevOptions): Promise
   const { root, brandsDir, slug, environment } = options;
   findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
   const { dev } = await import('astro');
-  const newsOf = makeNews(brandsDir);
+  const newsOf = makeWarningDiff(brandsDir);
   const getSite = siteForDev(options, (said) => {
     const news = newsOf({ slug, status: 'built', pages: 0, printed: [], kept: 0, milliseconds: 0, ...said });
     if (news !== undefined) print(news);

@@ -90,7 +90,7 @@ function swatchesOf({ facts }: ListedBrand): string {
   );
 }
 
-const COLOR_NAMES: Record<string, string> = { bg: 'ground', ink: 'text', primary: 'primary', accent: 'accent' };
+const COLOR_NAMES: Record<string, string> = { bg: 'ground', foreground: 'text', primary: 'primary', accent: 'accent' };
 
 function stateOf({ status, report, facts, hasFailed }: ListedBrand): string {
   if (status === 'building') return `<span class="building">Building…</span>`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { countWarnings } from '../../builder/report/capped-warnings.ts';
 import type { BrandState } from '../building/builds.ts';
-import type { Sitter } from '../pictures/home-pictures.ts';
+import type { ScreenshotRequest } from '../pictures/home-pictures.ts';
 import { hasSite } from '../serving/files.ts';
 import { siteAddressOf } from '../serving/look/brand-document.ts';
 import type { RequestContext } from '../serving/request-context.ts';
@@ -44,6 +44,6 @@ function listBrand(state: BrandState, port: number, context: ListContext): Liste
 export function sitterOf(
   { slug, facts, hasSite: isThere }: ListedBrand,
   { outDir }: Pick<ListContext, 'outDir'>,
-): Sitter[] {
+): ScreenshotRequest[] {
   return isThere && facts.homeKey !== undefined ? [{ slug, site: join(outDir, slug), key: facts.homeKey }] : [];
 }

@@ -19,7 +19,7 @@ export interface HomePicturesOptions {
 }
 
 /** A brand whose home is wanted. */
-export interface Sitter {
+export interface ScreenshotRequest {
   slug: string;
   /** The folder of its published site. */
   site: string;
@@ -33,7 +33,7 @@ export interface HomePictures {
   /** The path of a picture's file, or undefined for a name that no picture has. */
   fileOf: (key: string, name: string) => string | undefined;
   /** Takes the pictures of these homes that are missing, in this order; those wanted before come after them. */
-  want: (sitters: readonly Sitter[]) => void;
+  want: (requests: readonly ScreenshotRequest[]) => void;
   /** Goes on with what is wanted, when the preview is not busy any more. */
   resume: () => void;
   close: () => Promise<void>;
@@ -61,7 +61,7 @@ export const homeKeyOf = (sum: string): string => hash('sha256', `${RECIPE} ${su
 export function makeHomePictures(options: HomePicturesOptions): HomePictures {
   const { cacheDir, isBusy, onTaken, onProblem, start = forkWorker } = options;
   const failed = new Set<string>();
-  let wanted: Sitter[] = [];
+  let wanted: ScreenshotRequest[] = [];
   let running: PictureRun | undefined;
   let failures = 0;
   let isOver = false;
@@ -75,8 +75,8 @@ export function makeHomePictures(options: HomePicturesOptions): HomePictures {
     return true;
   }
 
-  function want(sitters: readonly Sitter[]): void {
-    const missing = sitters.filter(({ key }) => !failed.has(key) && !has(key));
+  function want(requests: readonly ScreenshotRequest[]): void {
+    const missing = requests.filter(({ key }) => !failed.has(key) && !has(key));
     const others = wanted.filter(({ slug }) => !missing.some((sitter) => sitter.slug === slug));
     wanted = [...missing, ...others].slice(0, MAX_WANTED);
     resume();
@@ -95,7 +95,7 @@ export function makeHomePictures(options: HomePicturesOptions): HomePictures {
     });
   }
 
-  function settle({ slug, key }: Sitter, answer: PictureAnswer): void {
+  function settle({ slug, key }: ScreenshotRequest, answer: PictureAnswer): void {
     if (isOver) return;
     if (answer.kind === 'taken') {
       failures = 0;

@@ -4,7 +4,7 @@ const SKIP_DELAY_MS = 300;
 const GAP_PX = 8;
 
 /** Its transparent border reaches the icon, so that the pointer can move onto it. The rules stand here, so that no stylesheet of a page has them. */
-const LOOK = `position:fixed;inset:0 auto auto 0;margin:0;border:${GAP_PX}px solid transparent;padding:5px 10px;max-width:min(20rem,100vw);background:var(--ink) padding-box;color:var(--bg);font:var(--ui-weight) var(--t-2)/1.4 var(--font-body);border-radius:calc(var(--r1) + ${GAP_PX}px)`;
+const LOOK = `position:fixed;inset:0 auto auto 0;margin:0;border:${GAP_PX}px solid transparent;padding:5px 10px;max-width:min(20rem,100vw);background:var(--foreground) padding-box;color:var(--bg);font:var(--ui-weight) var(--t-2)/1.4 var(--font-body);border-radius:calc(var(--r1) + ${GAP_PX}px)`;
 
 /** It repeats the accessible name, so nothing refers to it: a screen reader would say the name twice. */
 const tooltip = document.createElement('div');
@@ -18,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let shownUntil = -SKIP_DELAY_MS;
 
 /** Shows the name of an icon that a mouse points at or that the keyboard has come to, after a while (docs/behaviour.md#tooltips). */
-function meet({ target, pointerType }: Event & Partial<PointerEvent>): void {
+function showTooltip({ target, pointerType }: Event & Partial<PointerEvent>): void {
   const other = (target as Partial<Element>).closest?.<HTMLElement>('[aria-label]');
   // The pointer moves within the icon. A click or Escape has perhaps closed its tooltip.
   if (!other || other === icon) return;
@@ -43,7 +43,7 @@ function meet({ target, pointerType }: Event & Partial<PointerEvent>): void {
   timer = setTimeout(show, performance.now() - shownUntil < SKIP_DELAY_MS ? 0 : DELAY_MS);
 }
 
-for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, meet);
+for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, showTooltip);
 
 function leave(): void {
   close();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldError } from './FieldError.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
 /** A checkbox. */
@@ -9,13 +9,13 @@ export function CheckField({
   label,
   value,
   onEdit,
-  problem,
-  isTried,
+  error,
+  showErrors,
   isRequired,
   isReadOnly,
 }: FieldProps<boolean>) {
   const id = useId();
-  const shown = useSteady(isTried ? problem : undefined);
+  const shown = useSteady(showErrors ? error : undefined);
   return (
     <div className="grid gap-2">
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 leading-[1.4]">
@@ -25,12 +25,12 @@ export function CheckField({
           name={name}
           checked={value}
           disabled={isReadOnly}
-          {...ariaOf(id, { isRequired, problem: shown })}
+          {...ariaOf(id, { isRequired, error: shown })}
           onChange={({ target }) => onEdit(target.checked)}
         />
         <span className="min-w-0">{label}</span>
       </label>
-      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
+      {shown !== undefined && <FieldError id={`${id}-error`} text={shown} />}
     </div>
   );
 }

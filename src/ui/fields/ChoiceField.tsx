@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Chip } from './Chip.tsx';
 import { ariaOf, type FieldProps } from './field.ts';
 import { FieldHelp } from './Field.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldError } from './FieldError.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
 interface Props extends FieldProps<string> {
@@ -15,16 +15,16 @@ export function ChoiceField({
   label,
   value,
   onEdit,
-  problem,
-  isTried,
+  error,
+  showErrors,
   isRequired,
   isReadOnly,
   help,
   options,
 }: Props) {
   const id = useId();
-  const shown = useSteady(isTried ? problem : undefined);
-  const aria = ariaOf(id, { isRequired, help, problem: shown });
+  const shown = useSteady(showErrors ? error : undefined);
+  const aria = ariaOf(id, { isRequired, help, error: shown });
   return (
     <fieldset className="field min-w-0 border-0 p-0" role="radiogroup" {...aria} disabled={isReadOnly}>
       <legend className="field-label mb-2 p-0">{label}</legend>
@@ -42,7 +42,7 @@ export function ChoiceField({
           />
         ))}
       </div>
-      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
+      {shown !== undefined && <FieldError id={`${id}-error`} text={shown} />}
     </fieldset>
   );
 }

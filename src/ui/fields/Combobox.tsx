@@ -164,6 +164,6 @@ const LIST = [
 ].join(' ');
 /** The active option has more than a background: that is faint, and forced colours remove it. */
 const OPTION = [
-  'cursor-pointer px-[1em] py-[0.7em] leading-[1.35] not-first:border-t not-first:border-line hover:bg-ink/8',
-  'aria-selected:bg-ink/8 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-primary-text',
+  'cursor-pointer px-[1em] py-[0.7em] leading-[1.35] not-first:border-t not-first:border-line hover:bg-foreground/8',
+  'aria-selected:bg-foreground/8 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-primary-text',
 ].join(' ');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldError } from './FieldError.tsx';
 
 interface Props {
   /** The id of the control. */
@@ -7,13 +7,13 @@ interface Props {
   label: string;
   help?: string;
   /** The error message. */
-  problem: string | undefined;
+  error: string | undefined;
   /** The control and its notes. */
   children: ReactNode;
 }
 
 /** A label, the control below it, and its hint and error. `ariaOf` connects these to the control. */
-export function Field({ id, label, help, problem, children }: Props) {
+export function Field({ id, label, help, error, children }: Props) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -21,7 +21,7 @@ export function Field({ id, label, help, problem, children }: Props) {
       </label>
       {help !== undefined && <FieldHelp id={id} text={help} />}
       {children}
-      {problem !== undefined && <FieldProblem id={`${id}-problem`} text={problem} />}
+      {error !== undefined && <FieldError id={`${id}-error`} text={error} />}
     </div>
   );
 }

@@ -15,18 +15,18 @@ interface Props extends FieldProps<File | undefined> {
 
 /** A file to choose or to drop. The chosen file stays when the form could not be sent. */
 export function FileField(props: Props) {
-  const { name, label, value, onEdit, problem, isTried, isRequired, isReadOnly, help, accept, sizeOf } = props;
+  const { name, label, value, onEdit, error, showErrors, isRequired, isReadOnly, help, accept, sizeOf } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // A problem with the chosen file is shown immediately.
-  const shown = useSteady(isTried || value ? problem : undefined);
+  // An error with the chosen file is shown immediately.
+  const shown = useSteady(showErrors || value ? error : undefined);
   const remove = () => {
     if (input.current) input.current.value = '';
     onEdit(undefined);
     input.current?.focus();
   };
   return (
-    <Field id={id} label={label} help={help} problem={shown}>
+    <Field id={id} label={label} help={help} error={shown}>
       <input
         ref={input}
         id={id}
@@ -35,7 +35,7 @@ export function FileField(props: Props) {
         name={name}
         accept={accept}
         disabled={isReadOnly}
-        {...ariaOf(id, { isRequired, help, problem: shown }, { [`${id}-file`]: value })}
+        {...ariaOf(id, { isRequired, help, error: shown }, { [`${id}-file`]: value })}
         onChange={({ target }) => {
           // Closing the dialog without a choice keeps the file that was chosen before.
           const [file] = target.files ?? [];

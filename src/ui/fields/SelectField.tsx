@@ -12,17 +12,17 @@ interface Props extends FieldProps<string> {
 
 /** A choice between up to about twenty options. */
 export function SelectField(props: Props) {
-  const { name, label, value, onEdit, problem, isTried, isRequired, isReadOnly, help, prompt, options } = props;
+  const { name, label, value, onEdit, error, showErrors, isRequired, isReadOnly, help, prompt, options } = props;
   const id = useId();
-  const shown = useSteady(isTried ? problem : undefined);
+  const shown = useSteady(showErrors ? error : undefined);
   return (
-    <Field id={id} label={label} help={help} problem={shown}>
+    <Field id={id} label={label} help={help} error={shown}>
       <Select
         id={id}
         name={name}
         value={value}
         disabled={isReadOnly}
-        {...ariaOf(id, { isRequired, help, problem: shown })}
+        {...ariaOf(id, { isRequired, help, error: shown })}
         onChange={({ target }) => onEdit(target.value)}
       >
         <option value="">{prompt}</option>

@@ -18,11 +18,11 @@ interface Props extends FieldProps<string> {
 const NEARLY_FULL = 0.9;
 
 export function TextField(props: Props) {
-  const { label, value, onEdit, problem, isTried, type = 'text', isRequired, isReadOnly, help, ...rest } = props;
+  const { label, value, onEdit, error, showErrors, type = 'text', isRequired, isReadOnly, help, ...rest } = props;
   const id = useId();
   // An initial value was written before, so it is checked immediately.
   const [wasLeft, setLeft] = useState(value !== '');
-  const shown = useSteady(wasLeft || isTried ? problem : undefined);
+  const shown = useSteady(wasLeft || showErrors ? error : undefined);
   const { maxLength = Infinity } = rest;
   // Dates have no length, whatever their schema says.
   const isDate = type === 'date' || type === 'datetime-local';
@@ -31,14 +31,14 @@ export function TextField(props: Props) {
     id,
     value,
     readOnly: isReadOnly,
-    ...ariaOf(id, { isRequired, help, problem: shown }, { [`${id}-room`]: isNearlyFull }),
+    ...ariaOf(id, { isRequired, help, error: shown }, { [`${id}-room`]: isNearlyFull }),
     onBlur: () => setLeft(true),
     onChange: ({ target }: { target: { value: string } }) => onEdit(target.value),
     ...rest,
     ...(isDate && { maxLength: undefined }),
   };
   return (
-    <Field id={id} label={label} help={help} problem={shown}>
+    <Field id={id} label={label} help={help} error={shown}>
       {type === 'multiline' ? (
         <textarea className="control control-text control-area" rows={4} {...control} />
       ) : (

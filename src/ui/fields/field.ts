@@ -6,9 +6,9 @@ export interface FieldProps<Value> {
   value: Value;
   onEdit: (value: Value) => void;
   /** The error. It is shown after the visitor has left the field. */
-  problem?: string;
+  error?: string;
   /** The visitor has tried to send the form: errors are shown immediately. */
-  isTried?: boolean;
+  showErrors?: boolean;
   isRequired?: boolean;
   isReadOnly?: boolean;
   /** A hint below the label. */
@@ -18,18 +18,18 @@ export interface FieldProps<Value> {
 /** The lines that a field shows besides its label, by their ids. */
 type Notes = Record<string, unknown>;
 
-/** The ARIA attributes of a control. `problem`: its error message; `notes`: its other lines. */
+/** The ARIA attributes of a control. `error`: its error message; `notes`: its other lines. */
 export function ariaOf(
   id: string,
-  { isRequired, help, problem }: Pick<FieldProps<unknown>, 'isRequired' | 'help' | 'problem'>,
+  { isRequired, help, error }: Pick<FieldProps<unknown>, 'isRequired' | 'help' | 'error'>,
   notes: Notes = {},
 ) {
   // In the order on the page.
-  const all: Notes = { [`${id}-help`]: help, ...notes, [`${id}-problem`]: problem };
+  const all: Notes = { [`${id}-help`]: help, ...notes, [`${id}-error`]: error };
   const said = Object.keys(all).filter((note) => Boolean(all[note]));
   return {
     'aria-required': isRequired,
-    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': said.length === 0 ? undefined : said.join(' '),
   };
 }

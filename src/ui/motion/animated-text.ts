@@ -10,7 +10,7 @@ const NUMBER = /\d+(?:\.(\d+))?/;
 /** Of a letter that is typed: it does not fade. */
 const INSTANT_SECONDS = 0.01;
 
-/** Shows a text by `type` of `marks.ts`. Nothing is laid out anew: the whole text has its place from the start, and screen readers have all of it. */
+/** Shows a text by `type` of `motion-attributes.ts`. Nothing is laid out anew: the whole text has its place from the start, and screen readers have all of it. */
 export function showText(element: HTMLElement, type: string, { duration = TEXT.seconds, delay }: Timing): void {
   const text = element.textContent;
   if (element.childElementCount > 0) return;
@@ -25,7 +25,7 @@ export function showText(element: HTMLElement, type: string, { duration = TEXT.s
   }
 }
 
-/** Words with the spaces and marks that follow them, or letters as readers know them. */
+/** Words with the spaces and motion that follow them, or letters as readers know them. */
 function piecesOf(text: string, granularity: 'word' | 'grapheme'): string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(document.documentElement.lang, { granularity }).segment(

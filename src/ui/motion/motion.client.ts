@@ -7,7 +7,7 @@ import { completeAll, play } from './play.ts';
 const WAITING = '[data-waiting]';
 
 /**
- * Hides what `marks.ts` has marked and is below the screen at this moment, and shows it when the visitor gets there. What can be seen stays as it
+ * Hides what `motion-attributes.ts` has marked and is below the screen at this moment, and shows it when the visitor gets there. What can be seen stays as it
  * is. `gone`: ends it with the page.
  */
 export function start(gone: AbortSignal): void {

@@ -26,7 +26,7 @@ const SITE = [...filesOf(1), { path: '_brand/share-0a1b2c3d.jpg', bytes: 'share 
 
 const CARD = {
   name: 'Nonna & Pia',
-  colors: { bg: '#fffaf0', ink: '#222222', primary: '#b3261e' },
+  colors: { bg: '#fffaf0', foreground: '#222222', primary: '#b3261e' },
   shareImage: '/_brand/share-0a1b2c3d.jpg',
 };
 

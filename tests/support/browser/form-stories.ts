@@ -266,7 +266,7 @@ async function openFeedback(page: Page, card: string): Promise<Locator> {
   return openCard(page, card);
 }
 
-/** The five forms, in the three voices; feedback has a form for each of its kinds. */
+/** The five forms, in the three type styles; feedback has a form for each of its kinds. */
 export const FORM_STORIES: Record<string, FormStory> = {
   catering: CATERING,
   careers: CAREERS,

@@ -2,7 +2,7 @@ import { readPages } from '../build/build.ts';
 import { builtBrand } from '../build/built.ts';
 
 /**
- * Which pages stand for the others. The samples differ in voice, mood and first screen, the pages of a brand in what is on them, so a story need
+ * Which pages stand for the others. The samples differ in type style, colorMode and first screen, the pages of a brand in what is on them, so a story need
  * not look at each page of each brand in each way: it is enough that each kind of page, each brand and each way to look meet once by twos.
  */
 export const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'] as const;
@@ -10,7 +10,7 @@ export const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'] as const
 /** Ways to look that differ in all that styles ask for: light on a phone, dark on a desktop. */
 const LOOKS = ['phone', 'desktop'] as const;
 
-/** The kinds in which the voices differ most. */
+/** The kinds in which the type styles differ most. */
 const OF_EVERY_SAMPLE = ['/', '/menu/', '/menu/…', '/location/…'];
 
 export const pathsOf = memoize((brand) => readPages(builtBrand(brand)).map(({ path }) => path));

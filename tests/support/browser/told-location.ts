@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { internationalNumber, phoneAnchor } from '../../../src/domain/links/phone.ts';
+import { internationalNumber, linkToPhone } from '../../../src/domain/links/phone.ts';
 import { type Hours, NO_HOURS } from '../../../src/model/hours.ts';
 import type { Address, Location } from '../../../src/model/location.ts';
 import { hoursFrom, type Node } from '../build/json-ld.ts';
@@ -8,7 +8,7 @@ type ToldLocation = { [Key in 'address' | 'phone' | 'coordinates' | 'hours']?: L
 
 /** Fails where a node says anything else of a location than the configuration does. */
 export function expectLocation(node: Node, location: ToldLocation, buildDate: string): void {
-  expect(node['telephone']).toBe(location.phone && internationalNumber(phoneAnchor(location.phone)));
+  expect(node['telephone']).toBe(location.phone && internationalNumber(linkToPhone(location.phone)));
   expect(addressFrom(node)).toEqual(addressOf(location.address ?? {}));
   expect(pointFrom(node)).toEqual(location.coordinates);
   expectHours(node, location.hours, buildDate);

@@ -60,8 +60,8 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
       preloadFonts: [],
       icons: { favicon: '/_brand/icon.svg', appleTouch: '/_brand/icon.png', manifest: '/site.webmanifest' },
       themeColor: { light: '#ffffff', dark: '#000000' },
-      voice: 'grotesk',
-      mood: 'paper',
+      typeStyle: 'grotesk',
+      colorMode: 'paper',
     },
     ...overrides,
   };

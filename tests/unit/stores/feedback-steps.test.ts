@@ -15,7 +15,7 @@ afterEach(() => {
 const EMPTY = FORM_TABLE['restaurant feedback']?.rules.empty as unknown as FeedbackValues;
 
 function makeForm(kind: FeedbackKind, part: Partial<FeedbackValues> = {}) {
-  const $form = atom<FormState<FeedbackValues>>({ values: { ...EMPTY, ...part }, status: 'editing', tries: 0 });
+  const $form = atom<FormState<FeedbackValues>>({ values: { ...EMPTY, ...part }, status: 'editing', submitCount: 0 });
   const $step = makeSteps(kind, $form);
   const edit = (next: Partial<FeedbackValues>) =>
     $form.set({ ...$form.get(), values: { ...$form.get().values, ...next } });

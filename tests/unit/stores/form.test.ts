@@ -15,7 +15,7 @@ const FAILED: Sent = { state: 'failed', reason: 'The name is wrong.' };
 const RULES: FormRules<Values> = {
   empty: EMPTY,
   fields: {},
-  problemsOf: ({ name }) => (name.trim() === '' ? { name: 'Please fill in this field.' } : {}),
+  errorsOf: ({ name }) => (name.trim() === '' ? { name: 'Please fill in this field.' } : {}),
   recordOf: ({ name, message }) => ({ name, message }),
 };
 
@@ -53,9 +53,7 @@ describe.each(Object.entries(FORM_TABLE))('the form of %s', (_name, { rules, ent
     const { submit, sends, state } = open();
     expect(await submit()).toBe('invalid');
     expect(sends).toEqual([]);
-    expect(Object.values(rules.problemsOf(state().values)).every((problem) => /^Please /.test(problem ?? ''))).toBe(
-      true,
-    );
+    expect(Object.values(rules.errorsOf(state().values)).every((error) => /^Please /.test(error ?? ''))).toBe(true);
   });
 
   test('filled in is sent as what the backend takes', () => {
@@ -96,7 +94,7 @@ describe('a submission', () => {
     const { edit, submit, sends, answer, state, draft } = makeTestForm();
     edit(READY);
     const sending = submit('spam');
-    expect(state()).toEqual({ values: READY, status: 'sending', tries: 0 });
+    expect(state()).toEqual({ values: READY, status: 'sending', submitCount: 0 });
     expect(sends).toEqual([
       {
         id: 'id-1',
@@ -108,7 +106,7 @@ describe('a submission', () => {
     ]);
     await answer(SENT);
     expect(await sending).toBe('sent');
-    expect(state()).toEqual({ values: EMPTY, status: 'sent', tries: 0 });
+    expect(state()).toEqual({ values: EMPTY, status: 'sent', submitCount: 0 });
     expect(draft()).toBeUndefined();
   });
 
@@ -118,7 +116,7 @@ describe('a submission', () => {
     const sending = submit();
     await answer(FAILED);
     expect(await sending).toBe('failed');
-    expect(state()).toEqual({ values: READY, status: 'failed', tries: 0, error: 'Not sent: The name is wrong.' });
+    expect(state()).toEqual({ values: READY, status: 'failed', submitCount: 0, error: 'Not sent: The name is wrong.' });
     expect(draft()).toEqual({ values: READY, id: 'id-1' });
     edit({ name: 'Ana' });
     void submit();
@@ -160,7 +158,7 @@ describe('a submission', () => {
     edit({ message: 'Hello' });
     expect(await submit()).toBe('invalid');
     expect(sends).toEqual([]);
-    expect(state()).toEqual({ values: { ...EMPTY, message: 'Hello' }, status: 'editing', tries: 1 });
+    expect(state()).toEqual({ values: { ...EMPTY, message: 'Hello' }, status: 'editing', submitCount: 1 });
   });
 
   test('leaves a draft alone that another page has begun meanwhile', async () => {
@@ -181,7 +179,7 @@ describe('what takes time to find out', () => {
     let isBad = false;
     let found = () => {};
     const form = makeTestForm<Values>(undefined, {
-      rules: { ...RULES, problemsOf: () => (isBad ? { name: 'This is no name.' } : {}) },
+      rules: { ...RULES, errorsOf: () => (isBad ? { name: 'This is no name.' } : {}) },
       examine: (values) => {
         if (values.name === undefined) return undefined;
         examined.push(values);
@@ -223,8 +221,8 @@ describe('what takes time to find out', () => {
 
 describe('what is preset', () => {
   test('is shown and sent, but is no draft, and gives way to what the visitor chooses', async () => {
-    const { preset, edit, state, draft, submit, sends, answer } = makeTestForm();
-    preset({ name: 'Annex' });
+    const { setDefaults, edit, state, draft, submit, sends, answer } = makeTestForm();
+    setDefaults({ name: 'Annex' });
     expect(state().values).toEqual({ ...EMPTY, name: 'Annex' });
     expect(draft()).toBeUndefined();
     edit({ message: 'Hello' });
@@ -235,7 +233,7 @@ describe('what is preset', () => {
     expect(state().values).toEqual({ ...EMPTY, name: 'Annex' });
     edit({ name: 'Gastown' });
     expect(draft()).toEqual({ values: { name: 'Gastown' } });
-    preset({ name: 'Queen West' });
+    setDefaults({ name: 'Queen West' });
     expect(state().values.name).toBe('Gastown');
   });
 
@@ -245,15 +243,15 @@ describe('what is preset', () => {
     ['was not chosen', { values: { message: 'Hello' } }, 'Annex'],
     ['was left empty', { values: { ...EMPTY, message: 'Hello' } }, 'Annex'],
   ])('and a draft in which it %s', (_, kept, name) => {
-    const { resume, preset, state } = makeTestForm(kept);
+    const { resume, setDefaults, state } = makeTestForm(kept);
     resume();
-    preset({ name: 'Annex' });
+    setDefaults({ name: 'Annex' });
     expect(state().values.name).toBe(name);
   });
 
   test('is all the visitor’s own once it was sent in vain, under its id', async () => {
-    const { preset, edit, submit, answer, draft } = makeTestForm();
-    preset({ name: 'Annex' });
+    const { setDefaults, edit, submit, answer, draft } = makeTestForm();
+    setDefaults({ name: 'Annex' });
     edit({ message: 'Hello' });
     void submit();
     await answer(FAILED);

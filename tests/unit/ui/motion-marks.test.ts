@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EASE } from '../../../src/ui/motion/constants.ts';
-import { animatedText, card, reveal, stagger } from '../../../src/ui/motion/marks.ts';
+import { animatedText, card, reveal, stagger } from '../../../src/ui/motion/motion-attributes.ts';
 import { movesOf } from '../../../src/features/home/moves.ts';
 import { ROOT } from '../../support/project.ts';
 
@@ -23,9 +23,9 @@ test('the curve is that of the stylesheets', () => {
   expect(tokens).toContain(`--ease: cubic-bezier(${EASE.join(', ')});`);
 });
 
-test('without the flag of the brand nothing moves, in no voice', () => {
-  for (const voice of ['serif', 'geometric', 'grotesk'] as const) {
-    const moves = movesOf({ isAnimated: false, voice, hero: 'poster' });
+test('without the flag of the brand nothing moves, in no typeStyle', () => {
+  for (const typeStyle of ['serif', 'geometric', 'grotesk'] as const) {
+    const moves = movesOf({ isAnimated: false, typeStyle, hero: 'poster' });
     const marks = [moves.popularItem(0), moves.highlightWords(0), moves.reviews, ...Object.values(moves)];
     expect(JSON.stringify(marks)).not.toMatch(/data-|true/);
   }
@@ -33,7 +33,7 @@ test('without the flag of the brand nothing moves, in no voice', () => {
 
 test('particles rise only over a picture that fills the hero', () => {
   const rising = (['poster', 'window', 'margin', 'type'] as const).filter(
-    (hero) => movesOf({ isAnimated: true, voice: 'serif', hero }).hasParticles,
+    (hero) => movesOf({ isAnimated: true, typeStyle: 'serif', hero }).hasParticles,
   );
   expect(rising).toEqual(['poster', 'window']);
 });

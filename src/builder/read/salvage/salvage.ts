@@ -178,7 +178,7 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
       // Printed once: a big menu may have thousands of spellings of its key beside it.
       const used = printed.get(meant) ?? JSON.stringify(object[meant]);
       printed.set(meant, used);
-      if (JSON.stringify(result ?? readers.get(meant)?.read(inner, at, aside())) !== used)
+      if (JSON.stringify(result ?? readers.get(meant)?.read(inner, at, discardedRun())) !== used)
         run.unused.addSpare(at, String(position.written?.get(meant)?.key ?? meant));
     }
 
@@ -211,7 +211,7 @@ interface Spare {
 }
 
 /** For reading a value that is only compared. */
-function aside(): Run {
+function discardedRun(): Run {
   const notes = makeNotes();
   return { notes, unused: makeUnusedKeys(notes), texts: makeTexts(), positions: new Map(), count: 0 };
 }

@@ -1,6 +1,6 @@
 import type { ContactCard, ContentPart } from '../answer.ts';
 import type { Ask } from '../ask.ts';
-import type { Anchor } from '../../links/anchor.ts';
+import type { Link } from '../../links/link.ts';
 import type { Contact } from '../../links/contact.ts';
 import type { Knowledge, KnownLocation } from '../knowledge.ts';
 import { PATHS } from '../../pages/routes.ts';
@@ -39,7 +39,7 @@ export function subjectOf(knowledge: Knowledge, { name }: KnownLocation): string
   return isOnlyLocation(knowledge) ? undefined : name;
 }
 
-export function contactCard(label: string, { label: value, href: url }: Anchor): ContactCard {
+export function contactCard(label: string, { label: value, href: url }: Link): ContactCard {
   return { label, value, url };
 }
 

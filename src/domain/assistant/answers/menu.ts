@@ -1,4 +1,4 @@
-import type { ShownItem } from '../../menu/shown-menu.ts';
+import type { ItemView } from '../../menu/shown-menu.ts';
 import { DIETS } from '../../menu/diets.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { decimalOf, pricesText } from '../../menu/price.ts';
@@ -67,7 +67,7 @@ export function namerOf(items: KnownItem[]): (item: KnownItem) => string {
   return ({ name, menu }) => (menu !== undefined && (menus.get(name)?.size ?? 0) > 1 ? `${name} (${menu})` : name);
 }
 
-function cardOf(item: ShownItem & { url: string }): MenuItemCard {
+function cardOf(item: ItemView & { url: string }): MenuItemCard {
   const { name, description, price, diets, tag, url } = item;
   return omitUndefined({
     name,
@@ -94,10 +94,10 @@ export function menuAt({ knowledge, question }: Asked): KnownItem[] {
   return knowledge.items.filter(isServedAt(question.locations));
 }
 
-export const isOrderable = ({ soldOut }: ShownItem): boolean => soldOut !== true;
+export const isOrderable = ({ soldOut }: ItemView): boolean => soldOut !== true;
 
 /** A sentence that names those of the items that can't be ordered now. */
-export function soldOutAmong({ phrases }: Asked, items: readonly ShownItem[]): string[] {
+export function soldOutAmong({ phrases }: Asked, items: readonly ItemView[]): string[] {
   const names = items.filter((item) => !isOrderable(item)).map(({ name }) => name);
   return names.length === 0 ? [] : [phrases.soldOut(phrases.list(names), names.length)];
 }

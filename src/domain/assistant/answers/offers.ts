@@ -3,7 +3,7 @@ import type { Weekday } from '../../../model/hours.ts';
 import { isOver, runsOn } from '../../hours/last-day.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
-import type { ShownOffer } from '../../offers/offers.ts';
+import type { OfferView } from '../../offers/offers.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
@@ -44,7 +44,7 @@ export function answerOffers(asked: Asked): Answer {
   ];
 }
 
-function offersText(asked: Asked, shown: ShownOffer[], day: string | undefined): string {
+function offersText(asked: Asked, shown: OfferView[], day: string | undefined): string {
   const { phrases } = asked;
   const [first, ...others] = shown;
   if (first && others.length === 0) return `${day === undefined ? '' : `${day}: `}${offerText(asked, first)}`;
@@ -64,7 +64,7 @@ function dayAsked({ question, knowledge, now, phrases }: Asked): { day: Day; tex
 }
 
 /** Whether an offer is valid on a day: on the weekdays that its words name, else on every day, until its last. */
-function isOfDay({ title, description = '', conditions, lastDay }: ShownOffer, day: Day): boolean {
+function isOfDay({ title, description = '', conditions, lastDay }: OfferView, day: Day): boolean {
   if (!runsOn(lastDay?.date, dateOf(day))) return false;
   const weekdays = [title, description, ...conditions].flatMap(weekdaysSaidIn);
   return weekdays.length === 0 || weekdays.includes(weekdayOf(day));
@@ -109,17 +109,17 @@ export function answerGiftCards(asked: Asked): Answer {
   ];
 }
 
-function offerText({ phrases }: Asked, { title, description, price, badge, couponCode }: ShownOffer): string {
+function offerText({ phrases }: Asked, { title, description, price, badge, couponCode }: OfferView): string {
   const worth = [price?.text, badge].filter(Boolean).join(', ');
   const code = couponCode === undefined ? '' : phrases.offerCode(couponCode);
   return `${[title, worth].filter(Boolean).join(', ')}.${description === undefined ? '' : ` ${description}`}${code}`;
 }
 
-function partsOf(type: 'deals' | 'discounts', offers: ShownOffer[]): ContentPart[] {
+function partsOf(type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
   return offers.length === 0 ? [] : [{ type, data: offers.map(cardOf) }];
 }
 
-function cardOf(offer: ShownOffer): OfferCard {
+function cardOf(offer: OfferView): OfferCard {
   const { title, description, badge, price, originalPrice, percent, couponCode, lastDay, conditions } = offer;
   return omitUndefined({
     title,
@@ -135,11 +135,11 @@ function cardOf(offer: ShownOffer): OfferCard {
 }
 
 /** The offers that run now: through their last day, by the clock of the restaurant, as the page shows them. */
-function runningAt<Offer extends ShownOffer>(offers: Offer[], now: number): Offer[] {
+function runningAt<Offer extends OfferView>(offers: Offer[], now: number): Offer[] {
   return offers.filter(({ lastDay }) => lastDay === undefined || !isOver(lastDay, now));
 }
 
-function aboutWords(offers: ShownOffer[], wanted: string[]): ShownOffer[] {
+function aboutWords(offers: OfferView[], wanted: string[]): OfferView[] {
   if (wanted.length === 0) return [];
   const scored = offers.map((offer) => {
     const stems = stemsOfOffer(offer);
@@ -149,6 +149,6 @@ function aboutWords(offers: ShownOffer[], wanted: string[]): ShownOffer[] {
   return most === 0 ? [] : scored.filter(({ hits }) => hits === most).map(({ offer }) => offer);
 }
 
-function stemsOfOffer({ title, description = '', conditions, couponCode = '', badge = '' }: ShownOffer): Set<string> {
+function stemsOfOffer({ title, description = '', conditions, couponCode = '', badge = '' }: OfferView): Set<string> {
   return contentStems(`${title} ${description} ${conditions.join(' ')} ${couponCode} ${badge}`);
 }

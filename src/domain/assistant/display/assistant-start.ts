@@ -1,5 +1,5 @@
 import type { Site } from '../../../model/site.ts';
-import { recipientOf } from '../../forms/form-locations.ts';
+import { submissionTargetId } from '../../forms/form-locations.ts';
 import { contactOf } from '../../links/contact.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContactCard } from '../answer.ts';
@@ -23,7 +23,7 @@ export interface AssistantStart {
 
 /** Missing for a site without an id, which can't ask the backend. */
 export function assistantStartOf(site: Site): AssistantStart | undefined {
-  const restaurantId = recipientOf(site);
+  const restaurantId = submissionTargetId(site);
   if (restaurantId === '') return undefined;
   return omitUndefined({
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },

@@ -1,8 +1,8 @@
 import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf } from 'schema-dts';
 import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
-import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
-import type { ShownPrice } from '../../menu/price.ts';
+import type { CategoryView, ItemView, MenuView } from '../../menu/shown-menu.ts';
+import type { PriceView } from '../../menu/price.ts';
 import { priceOf } from './offer-catalog.ts';
 import { makeNode } from './parts.ts';
 
@@ -15,7 +15,7 @@ export interface MenuFrame {
   provider: string;
 }
 
-export function menuNode(menu: ShownMenu, frame: MenuFrame): MenuLeaf {
+export function menuNode(menu: MenuView, frame: MenuFrame): MenuLeaf {
   const sections = menu.categories.map(sectionNode);
   if (menu.id === undefined) return nodeOf(menu.title, sections, frame);
   return nodeOf(menu.title, sections, { ...frame, anchor: menu.id }, menu.description);
@@ -26,7 +26,7 @@ export function menuNode(menu: ShownMenu, frame: MenuFrame): MenuLeaf {
  * sections without items.
  */
 export function popularMenuNode(
-  { items, cuisines, heading }: { items: ShownItem[]; cuisines: string[]; heading?: string },
+  { items, cuisines, heading }: { items: ItemView[]; cuisines: string[]; heading?: string },
   frame: MenuFrame,
 ): MenuLeaf | undefined {
   if (items.length === 0 && cuisines.length === 0) return undefined;
@@ -54,7 +54,7 @@ function nodeOf(
   });
 }
 
-function sectionNode({ name, description, items }: Omit<ShownCategory, 'id'>): MenuSectionLeaf {
+function sectionNode({ name, description, items }: Omit<CategoryView, 'id'>): MenuSectionLeaf {
   return makeNode<MenuSectionLeaf>({
     '@type': 'MenuSection',
     name,
@@ -63,7 +63,7 @@ function sectionNode({ name, description, items }: Omit<ShownCategory, 'id'>): M
   });
 }
 
-function itemsProperty(items: ShownItem[]): { hasMenuItem?: MenuItemLeaf[] } {
+function itemsProperty(items: ItemView[]): { hasMenuItem?: MenuItemLeaf[] } {
   return items.length === 0 ? {} : { hasMenuItem: items.map(itemNode) };
 }
 
@@ -71,7 +71,7 @@ function itemsProperty(items: ShownItem[]): { hasMenuItem?: MenuItemLeaf[] } {
  * schema.org has no property for allergens. `suitableForDiet` would claim what is not stated, `additionalProperty` is for products and offers, and an item
  * may have no offer. What remains is the description of its `nutrition`: the words of the page, and no claim by what they leave out.
  */
-function itemNode({ name, description, price, sizes, diets, allergens, soldOut }: ShownItem): MenuItemLeaf {
+function itemNode({ name, description, price, sizes, diets, allergens, soldOut }: ItemView): MenuItemLeaf {
   const offered = sizes?.flatMap((size) => offerOf(size.price, size.name)) ?? offerOf(price);
   const offers = soldOut ? [] : offered;
   return makeNode<MenuItemLeaf>({
@@ -85,7 +85,7 @@ function itemNode({ name, description, price, sizes, diets, allergens, soldOut }
 }
 
 /** One for each size that has an amount. */
-function offerOf(price: ShownPrice | undefined, name?: string): OfferLeaf[] {
+function offerOf(price: PriceView | undefined, name?: string): OfferLeaf[] {
   const offer = priceOf(price);
   return offer === undefined ? [] : [makeNode<OfferLeaf>({ '@type': 'Offer', name, ...offer })];
 }

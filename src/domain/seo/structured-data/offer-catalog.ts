@@ -1,11 +1,11 @@
 import type { OfferCatalogLeaf, OfferLeaf } from 'schema-dts';
 import type { Site } from '../../../model/site.ts';
-import { decimalOf, showPrice, type ShownPrice } from '../../menu/price.ts';
-import type { ShownOffer } from '../../offers/offers.ts';
+import { decimalOf, showPrice, type PriceView } from '../../menu/price.ts';
+import type { OfferView } from '../../offers/offers.ts';
 import { makeNode } from './parts.ts';
 
 /** The configured catalog, which is there for search engines alone, else the offers that home shows. */
-export function offerCatalogNode(site: Site, shown: ShownOffer[]): OfferCatalogLeaf | undefined {
+export function offerCatalogNode(site: Site, shown: OfferView[]): OfferCatalogLeaf | undefined {
   const orderable = site.offerCatalog.filter(({ soldOut }) => !soldOut);
   const configured = orderable.map(({ name, description, price }) =>
     offerNode({ name, description, price: price && showPrice(price, site) }),
@@ -14,7 +14,7 @@ export function offerCatalogNode(site: Site, shown: ShownOffer[]): OfferCatalogL
 }
 
 /** The offers that a page shows. */
-export function shownOffersNode(shown: ShownOffer[]): OfferCatalogLeaf | undefined {
+export function shownOffersNode(shown: OfferView[]): OfferCatalogLeaf | undefined {
   const offers = shown.map(({ title, description, price, lastDay }) =>
     offerNode({ name: title, description, price, validUntil: lastDay?.date }),
   );
@@ -22,7 +22,7 @@ export function shownOffersNode(shown: ShownOffer[]): OfferCatalogLeaf | undefin
 }
 
 /** A price in words ("Market price") or without a known currency can't be stated. */
-export function priceOf({ amount, currency }: Partial<ShownPrice> = {}):
+export function priceOf({ amount, currency }: Partial<PriceView> = {}):
   | { price: string; priceCurrency: string }
   | undefined {
   if (amount === undefined || currency === undefined) return undefined;
@@ -36,7 +36,7 @@ function catalogOf(offers: OfferLeaf[]): OfferCatalogLeaf {
 interface NamedOffer {
   name: string;
   description?: string;
-  price?: ShownPrice;
+  price?: PriceView;
   validUntil?: string;
 }
 

@@ -2,22 +2,22 @@ import type { ContactPointLeaf, OrganizationLeaf } from 'schema-dts';
 import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
 import type { Contact } from '../../links/contact.ts';
-import { pictureOf, type ShownPicture } from '../../look/pictures.ts';
+import { pictureOf, type PictureView } from '../../look/pictures.ts';
 import { AREAS_SHOWN } from '../../pages/footer.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath } from '../../pages/routes.ts';
-import { internationalNumber, phoneAnchor } from '../../links/phone.ts';
+import { internationalNumber, linkToPhone } from '../../links/phone.ts';
 import { businessId, organizationId } from './ids.ts';
 import { addressNode, makeNode, pictureUrl } from './parts.ts';
 
 /** The brand of several locations, as its home page tells it. */
-export function organizationOf(site: Site, picture: ShownPicture | undefined): OrganizationLeaf {
+export function organizationOf(site: Site, picture: PictureView | undefined): OrganizationLeaf {
   return makeNode<OrganizationLeaf>({
     '@type': 'Organization',
     '@id': organizationId(site),
     name: site.name,
     url: `${site.origin}/`,
-    telephone: site.telephone && internationalNumber(phoneAnchor(site.telephone)),
+    telephone: site.telephone && internationalNumber(linkToPhone(site.telephone)),
     address: addressNode(site.address),
     image: pictureUrl(site, picture),
     ...brandFacts(site),

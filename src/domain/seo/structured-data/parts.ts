@@ -2,7 +2,7 @@ import type { GeoCoordinatesLeaf, PostalAddressLeaf } from 'schema-dts';
 import type { Address, Coordinates } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
 import { isoCountry } from '../../locations/country-codes.ts';
-import type { ShownPicture } from '../../look/pictures.ts';
+import type { PictureView } from '../../look/pictures.ts';
 
 export function addressNode({ street, locality, region, postalCode, country }: Address): PostalAddressLeaf | undefined {
   if ([street, locality, region, postalCode].every((part) => part === undefined)) return undefined;
@@ -20,7 +20,7 @@ export function geoNode({ latitude, longitude }: Coordinates): GeoCoordinatesLea
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 
-export function pictureUrl({ origin }: Pick<Site, 'origin'>, picture: ShownPicture | undefined): string | undefined {
+export function pictureUrl({ origin }: Pick<Site, 'origin'>, picture: PictureView | undefined): string | undefined {
   return picture && !picture.isMissing ? `${origin}${picture.src}` : undefined;
 }
 

@@ -3,10 +3,10 @@ import type { Hours } from '../../../model/hours.ts';
 import type { Address, Coordinates, Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
 import type { LocationContent } from '../../pages/location.ts';
-import type { ShownPicture } from '../../look/pictures.ts';
+import type { PictureView } from '../../look/pictures.ts';
 import { brandMenuPlan, locationMenuPlan } from '../../menu/menu-plan.ts';
-import { reserveAnchor } from '../../links/anchor.ts';
-import type { Anchor } from '../../links/anchor.ts';
+import { linkToReserve } from '../../links/link.ts';
+import type { Link } from '../../links/link.ts';
 import { linesOf, telephoneOf } from '../../links/contact.ts';
 import { internationalNumber } from '../../links/phone.ts';
 import { onlyLocation } from '../../locations/only-location.ts';
@@ -22,7 +22,7 @@ import { addressNode, geoNode, makeNode, pictureUrl } from './parts.ts';
 const IMAGES_TOLD = 8;
 
 /** The one restaurant of a site as home tells it, with or without an entry in `locations`. Values that the entry leaves out come from the site. */
-export function soleRestaurantOf(site: Site, picture: ShownPicture | undefined): RestaurantLeaf {
+export function soleRestaurantOf(site: Site, picture: PictureView | undefined): RestaurantLeaf {
   const location = onlyLocation(site);
   const hasAddress = location !== undefined && Object.values(location.address).some((part) => part !== undefined);
   return restaurantNode(site, location, {
@@ -77,11 +77,11 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
 /** The properties that differ between the pages of one restaurant. */
 interface Telling {
   url: string;
-  phone?: Anchor;
+  phone?: Link;
   address: Address;
   coordinates?: Coordinates;
   hours?: Hours;
-  pictures: (ShownPicture | undefined)[];
+  pictures: (PictureView | undefined)[];
 }
 
 /**
@@ -122,6 +122,6 @@ function menuUrl(site: Site, location: Location | undefined): string | undefined
 }
 
 function reservationUrl(site: Site, location: Location | undefined): string | undefined {
-  const href = reserveAnchor(site, location)?.href;
+  const href = linkToReserve(site, location)?.href;
   return href?.startsWith('/') ? `${site.origin}${href}` : href;
 }

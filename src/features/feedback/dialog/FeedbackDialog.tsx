@@ -103,7 +103,7 @@ function useFocusOnView(
 /** On a phone a sheet at the bottom, above the keyboard; on wider screens a box. The outline is visible only in forced colors. */
 const DIALOG = [
   'feedback-dialog fixed inset-x-0 top-auto bottom-(--keyboard,0px) m-0 max-h-[calc(92dvh-var(--keyboard,0px))] w-full max-w-none',
-  'overflow-hidden overscroll-contain rounded-t-[min(var(--r3),24px)] border-0 bg-raise p-0 text-ink shadow-float',
+  'overflow-hidden overscroll-contain rounded-t-[min(var(--r3),24px)] border-0 bg-surface-raised p-0 text-foreground shadow-float',
   'outline-1 -outline-offset-1 outline-transparent backdrop:bg-black/56',
   'lg:inset-0 lg:m-auto lg:h-fit lg:max-h-[min(840px,100dvh-64px)] lg:w-[560px] lg:rounded-lg',
   'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:not-open:[translate:0_32px]',

@@ -13,7 +13,7 @@ interface Props {
 
 /** The message, the contact details, and the button that sends the form. */
 export function FeedbackFields({ form, kind, count }: Props) {
-  const { field, problems } = form;
+  const { field, errors } = form;
   const isCallback = kind === 'callback';
   const message = (
     <TextField
@@ -30,7 +30,7 @@ export function FeedbackFields({ form, kind, count }: Props) {
       autoComplete="tel"
       {...field('contact_phone')}
       // The form can't be sent without it, so it is told of an empty one, too.
-      problem={problems.contact_phone}
+      error={errors.contact_phone}
     />
   );
   const email = (
@@ -58,7 +58,7 @@ export function FeedbackFields({ form, kind, count }: Props) {
         {email}
       </div>
       {isCallback && message}
-      <SendButton form={form} label={SEND[kind]} isOff={Object.keys(problems).length > 0} isWide className="mt-3" />
+      <SendButton form={form} label={SEND[kind]} isOff={Object.keys(errors).length > 0} isWide className="mt-3" />
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { FeedbackForm } from '../form/FeedbackForm.tsx';
 import { FeedbackWait } from '../form/LocationChoice.tsx';
 import { isSending } from '../../forms/use-form.ts';
 import { useIsReady } from '../../forms/use-is-ready.ts';
-import { useLeft } from '../../forms/use-left.ts';
+import { useSurvivesNavigation } from '../../forms/use-survives-navigation.ts';
 import { keepSession } from '../form/keep-session.ts';
 import { type FeedbackForms, makeFeedbackForms } from '../../../stores/feedback.ts';
 
@@ -21,7 +21,7 @@ export function FeedbackPage(start: FeedbackStart) {
 const KIND = 'restaurant';
 
 function PageForm({ start }: { start: FeedbackStart }) {
-  const forms = useLeft('feedback', () => makeFeedbackForms(start, true), isFormSending);
+  const forms = useSurvivesNavigation('feedback', () => makeFeedbackForms(start, true), isFormSending);
   const isReady = useIsReady();
   useEffect(() => keepSession(start.backend), [start]);
   useEffect(() => {

@@ -68,8 +68,8 @@ it('docs/fonts.md and the description of the key list what is hosted', () => {
       (sum, font) => sum + ('from' in font ? statSync(font.from).size : 0),
       0,
     ) / 1024;
-  const rows = named.map(({ name, voice, body }) =>
-    [name, voice, body ? FAMILIES[body].name : name, Math.round(kib(name))].join(' | '),
+  const rows = named.map(({ name, typeStyle, body }) =>
+    [name, typeStyle, body ? FAMILIES[body].name : name, Math.round(kib(name))].join(' | '),
   );
   const written = readFileSync('docs/fonts.md', 'utf8').matchAll(
     /^\| ([A-Z][\w ]+\| (?:serif|geometric|grotesk) .*) \|$/gm,
@@ -194,7 +194,7 @@ describe('themeFiles', () => {
   });
 
   it('warns of nothing when nothing is given', () => {
-    expect(themeFiles({}, ROOT)).toMatchObject({ warnings: [], voice: 'geometric', mood: 'ink' });
+    expect(themeFiles({}, ROOT)).toMatchObject({ warnings: [], typeStyle: 'geometric', colorMode: 'ink' });
   });
 
   it("lets no value out of the stylesheet's grammar", () => {

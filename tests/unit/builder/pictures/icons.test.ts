@@ -12,7 +12,7 @@ const letter: Mark = {
   kind: 'letter',
   letter: 'K',
   font: undefined,
-  voice: 'geometric',
+  typeStyle: 'geometric',
   ground: '#204060',
   ink: '#ffffff',
 };

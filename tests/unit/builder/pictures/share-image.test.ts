@@ -7,7 +7,14 @@ import { temporaryFolder } from '../../../support/build/folders.ts';
 import { drawImage, noiseOf } from '../../../support/build/images.ts';
 import { makePicture } from '../../../support/build/site.ts';
 
-const mark: Mark = { kind: 'letter', letter: 'K', font: undefined, voice: 'serif', ground: '#204060', ink: '#ffffff' };
+const mark: Mark = {
+  kind: 'letter',
+  letter: 'K',
+  font: undefined,
+  typeStyle: 'serif',
+  ground: '#204060',
+  ink: '#ffffff',
+};
 
 async function share(hero?: Sharp): Promise<{ path: string; bytes: Buffer; corner: number[] }> {
   const bytes = await hero?.jpeg({ quality: 100 }).toBuffer();

@@ -4,12 +4,12 @@ import { compiledFiles, keptAssetFiles, noteCompiledFiles } from '../../../../sr
 import { hashOf } from '../../../../src/builder/output/file-note.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
-test('a site is sent the stylesheet of its voice, and all scripts but those of animations that it has not', () => {
+test('a site is sent the stylesheet of its typeStyle, and all scripts but those of animations that it has not', () => {
   const files = ['a.js', 'nested/b.js', 'motion.1.js', 'Motion.2.js', 'serif.3.css', 'grotesk.4.css'];
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`client/_astro/${file}`, ''])));
   const clientDir = join(folder, 'client');
   noteCompiledFiles(clientDir);
-  const compiled = (animations: boolean) => compiledFiles(clientDir, { look: { voice: 'serif' }, animations });
+  const compiled = (animations: boolean) => compiledFiles(clientDir, { look: { typeStyle: 'serif' }, animations });
   const names = (animations: boolean) => compiled(animations).map(({ path }) => path.replace('_astro/', ''));
   expect(compiled(false)[0]).toEqual({ path: '_astro/a.js', from: join(clientDir, '_astro/a.js'), hash: hashOf('') });
   expect(names(false)).toEqual(['a.js', 'nested/b.js', 'serif.3.css']);

@@ -16,8 +16,7 @@ const NATURE = 'Please choose one.';
 const rulesFor = (kind: FeedbackKind, context: FeedbackContext = CONTEXT) =>
   feedbackRules(kind, 'kumo-annex', () => context);
 const valuesOf = (kind: FeedbackKind, part: Partial<FeedbackValues>) => ({ ...rulesFor(kind).empty, ...part });
-const problemsOf = (kind: FeedbackKind, part: Partial<FeedbackValues>) =>
-  rulesFor(kind).problemsOf(valuesOf(kind, part));
+const errorsOf = (kind: FeedbackKind, part: Partial<FeedbackValues>) => rulesFor(kind).errorsOf(valuesOf(kind, part));
 const recordOf = (kind: FeedbackKind, part: Partial<FeedbackValues>, context: FeedbackContext = CONTEXT) =>
   rulesFor(kind, context).recordOf(valuesOf(kind, part));
 
@@ -58,7 +57,7 @@ describe('what is wrong', () => {
     ['callback', {}, { contact_phone: PHONE }],
     ['callback', { contact_phone: '1', contact_email: 'mia' }, { contact_email: EMAIL }],
   ])('with %s %j is %j', (kind, form, problems) => {
-    expect(problemsOf(kind, form)).toEqual(problems);
+    expect(errorsOf(kind, form)).toEqual(problems);
   });
 });
 

@@ -87,8 +87,8 @@ describe('what is wrong', () => {
       { photo: 'This photo has 10.1 MB. Please choose one of at most 10 MB.' },
     ],
     [{ photo: { name: 'ana.tiff', size: 1 } }, { photo: 'Please choose a PNG, GIF, JPEG, WebP, SVG or HEIC picture.' }],
-  ])('with %j is %j', (part, problems) => {
-    expect(rulesFor(START).problemsOf({ ...FILLED, ...part })).toEqual(problems);
+  ])('with %j is %j', (part, errors) => {
+    expect(rulesFor(START).errorsOf({ ...FILLED, ...part })).toEqual(errors);
   });
 
   test.each([
@@ -96,13 +96,13 @@ describe('what is wrong', () => {
     ['unreadable', 'This file could not be read. Please choose it again.'],
   ] as const)('with a resume that was read and is %s is %j', (fault, sentence) => {
     const { resume } = FILLED;
-    expect(rulesFor(START, (file) => (file === resume ? fault : undefined)).problemsOf(FILLED)).toEqual({
+    expect(rulesFor(START, (file) => (file === resume ? fault : undefined)).errorsOf(FILLED)).toEqual({
       resume: sentence,
     });
     const photo = { name: 'ana.png', size: 1 };
     const rules = rulesFor(START, (file) => (file === photo ? fault : undefined));
-    const problems = rules.problemsOf({ ...FILLED, photo });
-    expect(Object.keys(problems)).toEqual(['photo']);
+    const errors = rules.errorsOf({ ...FILLED, photo });
+    expect(Object.keys(errors)).toEqual(['photo']);
   });
 });
 

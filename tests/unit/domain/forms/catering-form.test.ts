@@ -73,8 +73,8 @@ describe('what is wrong', () => {
     [{ number_of_guests: '1000000' }, {}],
     [{ number_of_guests: '1000001' }, { number_of_guests: 'Please enter at most 1,000,000 guests.' }],
     [{ delivery_method: 'Food Truck' }, { delivery_method: NOT_CHOSEN }],
-  ])('with %j is %j', (part, problems) => {
-    expect(RULES.problemsOf({ ...FILLED, ...part })).toEqual(problems);
+  ])('with %j is %j', (part, errors) => {
+    expect(RULES.errorsOf({ ...FILLED, ...part })).toEqual(errors);
   });
 });
 

@@ -60,10 +60,10 @@ describe.each(Object.entries(FORM_TABLE))('the form of %s', (name, { rules, ente
   });
 
   test('can be sent as it is filled in, but not without what it requires, nor with a text that is too long', () => {
-    expect(rules.problemsOf(filled)).toEqual({});
+    expect(rules.errorsOf(filled)).toEqual({});
     for (const field of Object.keys(FIELDS[name] ?? {})) {
       const { maxLength, isRequired } = rules.fields[field] ?? {};
-      const problemOf = (value: string | undefined) => rules.problemsOf({ ...filled, [field]: value })[field];
+      const problemOf = (value: string | undefined) => rules.errorsOf({ ...filled, [field]: value })[field];
       if (isRequired && field in entered)
         expect(problemOf(typeof filled[field] === 'string' ? '' : undefined), field).toMatch(/^Please /);
       // The words for another event count only where the event is another one.
@@ -76,7 +76,7 @@ describe.each(Object.entries(FORM_TABLE))('the form of %s', (name, { rules, ente
     fc.assert(
       fc.property(hostileText(), (written) => {
         const values = { ...filled, [text]: written };
-        fc.pre(Object.keys(rules.problemsOf(values)).length === 0);
+        fc.pre(Object.keys(rules.errorsOf(values)).length === 0);
         const record = rules.recordOf(values);
         expect(schema.parse(record)).toEqual(record);
         expect(JSON.stringify(record)).not.toMatch(/\\ud[89a-f]|\\u0000/);
@@ -118,7 +118,7 @@ describe('a media inquiry', () => {
     [{ email: 'ana' }, { email: 'Please enter a valid email address.' }],
     [{ phone: 'x' }, { phone: 'Please enter a valid phone number.' }],
     [{ consent_contact: false }, { consent_contact: 'Please tick this box, so that we may answer you.' }],
-  ])('what is wrong with %j is %j', (part, problems) => {
-    expect(rules.problemsOf({ ...filled, ...part })).toEqual(problems);
+  ])('what is wrong with %j is %j', (part, errors) => {
+    expect(rules.errorsOf({ ...filled, ...part })).toEqual(errors);
   });
 });

@@ -68,21 +68,21 @@ describe('what is wrong', () => {
   const start = startOf(ask({ required: true }), ask(), ask({ required: true, type: 'select', options: ['A', 'B'] }));
 
   test('is every required question without an answer', () => {
-    expect(franchiseRules(start).problemsOf({ 'answer-1': ' ', 'answer-2': '', 'answer-3': '' })).toEqual({
+    expect(franchiseRules(start).errorsOf({ 'answer-1': ' ', 'answer-2': '', 'answer-3': '' })).toEqual({
       'answer-1': 'Please fill in this field.',
       'answer-3': 'Please choose one.',
     });
-    expect(franchiseRules(start).problemsOf({ 'answer-1': 'x', 'answer-2': '', 'answer-3': 'A' })).toEqual({});
+    expect(franchiseRules(start).errorsOf({ 'answer-1': 'x', 'answer-2': '', 'answer-3': 'A' })).toEqual({});
   });
 
   test('is the longest answer where forty of them are too long together', () => {
     const many = startOf(...Array.from({ length: 40 }, () => ask()));
     const values = Object.fromEntries(many.questions.map(({ name }) => [name, 'a'.repeat(4900)]));
     values['answer-7'] = 'a'.repeat(5000);
-    expect(franchiseRules(many).problemsOf(values)).toEqual({
+    expect(franchiseRules(many).errorsOf(values)).toEqual({
       'answer-7': 'Please shorten your answers: together they are too long to be sent.',
     });
     for (const name of Object.keys(values)) values[name] = 'a'.repeat(4000);
-    expect(franchiseRules(many).problemsOf(values)).toEqual({});
+    expect(franchiseRules(many).errorsOf(values)).toEqual({});
   });
 });

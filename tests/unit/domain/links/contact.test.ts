@@ -44,12 +44,12 @@ describe('the contact of a site', () => {
 
 describe('an inquiry', () => {
   test('writes an email that says what it is about', () => {
-    const { email, instead } = inquiryOf(makeSite({ email: 'hi@sink.example' }), 'Press & radio', 'Hello\r\n');
+    const { email, fallback } = inquiryOf(makeSite({ email: 'hi@sink.example' }), 'Press & radio', 'Hello\r\n');
     expect(email).toMatchObject({
       label: 'hi@sink.example',
       href: 'mailto:hi@sink.example?subject=Press%20%26%20radio&body=Hello%0D%0A',
     });
-    expect(instead).toBeUndefined();
+    expect(fallback).toBeUndefined();
   });
 
   const social = [{ name: 'Instagram', url: 'https://instagram.com/sink' }];
@@ -70,16 +70,16 @@ describe('an inquiry', () => {
     ['the profiles', { social }, 'Write to us where you follow us.', ['https://instagram.com/sink']],
     ['the next visit', {}, 'Ask for us the next time you visit.', []],
   ])('without phone and email there is %s', (_, overrides, text, hrefs) => {
-    const { instead, ...ways } = inquiryOf(makeSite(overrides), 'Press');
+    const { fallback, ...ways } = inquiryOf(makeSite(overrides), 'Press');
     expect(ways).toEqual({});
-    expect(instead?.text).toBe(text);
-    expect(instead?.links.map(({ href }) => href)).toEqual(hrefs);
+    expect(fallback?.text).toBe(text);
+    expect(fallback?.links.map(({ href }) => href)).toEqual(hrefs);
   });
 
   test.each([{ telephone: makePhone('902 555 0100') }, { email: 'hi@sink.example' }, { whatsapp: '19025550100' }])(
     'one way is enough: %o',
     (way) => {
-      expect(inquiryOf(makeSite({ address, ...way }), 'Press').instead).toBeUndefined();
+      expect(inquiryOf(makeSite({ address, ...way }), 'Press').fallback).toBeUndefined();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialedDigits, internationalNumber, phoneAnchor, whatsappHref } from '../../../../src/domain/links/phone.ts';
+import { dialedDigits, internationalNumber, linkToPhone, whatsappHref } from '../../../../src/domain/links/phone.ts';
 
 test.each([
   ['(905) 555-0142', '9055550142'],
@@ -13,7 +13,7 @@ test.each([
   [{ text: '(905) 555-0142 ext. 7', tel: '+19055550142;ext=7' }, '+19055550142 ext. 7'],
   [{ text: '555-0142', tel: '5550142' }, '555-0142'],
 ])('%j is told to programs as %s', (phone, told) => {
-  expect(internationalNumber(phoneAnchor(phone))).toBe(told);
+  expect(internationalNumber(linkToPhone(phone))).toBe(told);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, it } from 'vitest';
-import { BAND_PAIRS, CONTRAST_PAIRS } from '../../../../src/domain/look/contrast.ts';
+import { PANEL_DARK_PAIRS, CONTRAST_PAIRS } from '../../../../src/domain/look/contrast.ts';
 import { themeCss, themeOf, TOKENS } from '../../../../src/domain/look/theme.ts';
 import type { Site } from '../../../../src/model/site.ts';
 
@@ -47,11 +47,11 @@ describe('what the stylesheet promises', () => {
     );
   });
 
-  it('keeps what a stage shows legible on the band of either scheme', () => {
+  it('keeps what a dark panel shows legible of either scheme', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         const { light, dark } = schemesOf(theme);
-        expect([...shortfalls(dark, dark, BAND_PAIRS), ...shortfalls(dark, light, BAND_PAIRS)]).toEqual([]);
+        expect([...shortfalls(dark, dark, PANEL_DARK_PAIRS), ...shortfalls(dark, light, PANEL_DARK_PAIRS)]).toEqual([]);
       }),
       runs(40),
     );
@@ -83,7 +83,7 @@ describe('what the stylesheet promises', () => {
   });
 });
 
-describe('moods', () => {
+describe('color modes', () => {
   it.each([
     ['#B3261E', 'paper'],
     ['#2B3A8C', 'ink'],
@@ -91,8 +91,8 @@ describe('moods', () => {
     ['#FF4FA3', 'night'],
     ['#fff3a0', 'paper'],
     [undefined, 'ink'],
-  ])('of %s is %s', (primaryColor, mood) => {
-    expect(themeOf(primaryColor === undefined ? {} : { primaryColor }).mood).toBe(mood);
+  ])('of %s is %s', (primaryColor, colorMode) => {
+    expect(themeOf(primaryColor === undefined ? {} : { primaryColor }).colorMode).toBe(colorMode);
   });
 
   it('night is dark by day too, a little less', () => {

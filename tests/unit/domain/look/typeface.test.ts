@@ -25,13 +25,13 @@ describe('a font we host', () => {
   });
 
   it.each([undefined, '', '  ', ',', '""'])('no name (%o) is Outfit with Figtree, without a warning', (name) => {
-    expect(typefaceOf(name)).toEqual({ display: 'outfit', body: 'figtree', voice: 'geometric' });
+    expect(typefaceOf(name)).toEqual({ display: 'outfit', body: 'figtree', typeStyle: 'geometric' });
   });
 
   it('that is made for large sizes gets a family that sets running text', () => {
-    expect(typefaceOf('Oswald')).toMatchObject({ display: 'oswald', body: 'work-sans', voice: 'grotesk' });
-    expect(typefaceOf('Bebas Neue')).toMatchObject({ display: 'bebas-neue', body: 'work-sans', voice: 'grotesk' });
-    expect(typefaceOf('Fraunces')).toMatchObject({ display: 'fraunces', body: 'fraunces', voice: 'serif' });
+    expect(typefaceOf('Oswald')).toMatchObject({ display: 'oswald', body: 'work-sans', typeStyle: 'grotesk' });
+    expect(typefaceOf('Bebas Neue')).toMatchObject({ display: 'bebas-neue', body: 'work-sans', typeStyle: 'grotesk' });
+    expect(typefaceOf('Fraunces')).toMatchObject({ display: 'fraunces', body: 'fraunces', typeStyle: 'serif' });
   });
 });
 
@@ -50,9 +50,9 @@ describe('a font we do not host', () => {
     ['sans-serif', 'geometric'],
     ['serif', 'serif'],
     ['Zyzzyva', 'geometric'],
-  ])('%s becomes something %s, with a warning', (name, voice) => {
+  ])('%s becomes something %s, with a warning', (name, typeStyle) => {
     const typeface = typefaceOf(name);
-    expect(typeface.voice).toBe(voice);
+    expect(typeface.typeStyle).toBe(typeStyle);
     expect(typeface.warning).toContain(`"${name}" is not a font we host.`);
   });
 

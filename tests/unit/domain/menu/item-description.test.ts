@@ -1,9 +1,12 @@
 import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { foldOf } from '../../../../src/domain/menu/item-description.ts';
+import { truncateAt } from '../../../../src/domain/menu/item-description.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const clip = (text: string) => ({ start: text.slice(0, foldOf(text)), rest: text.slice(foldOf(text) ?? text.length) });
+const clip = (text: string) => ({
+  start: text.slice(0, truncateAt(text)),
+  rest: text.slice(truncateAt(text) ?? text.length),
+});
 const lengthOf = (text: string) => [...graphemes.segment(text)].length;
 
 test('120 characters stay whole, one more is folded at a word', () => {

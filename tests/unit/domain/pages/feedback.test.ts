@@ -17,7 +17,7 @@ describe('a site of one location', () => {
           href: 'mailto:hi@kumo.example?subject=Feedback%20for%20Kumo',
           external: false,
         },
-        instead: [],
+        fallback: [],
       },
     ]);
   });
@@ -35,7 +35,7 @@ describe('a site of one location', () => {
   test('with an address only sends guests there', () => {
     const { lede, locations } = feedbackPageOf(makeSite({ address }));
     expect(lede).toMatch(/^Tell us/);
-    expect(locations[0]?.instead).toMatchObject([{ label: 'Get Directions' }]);
+    expect(locations[0]?.fallback).toMatchObject([{ label: 'Get Directions' }]);
   });
 
   test('with nothing but a name lists no location', () => {

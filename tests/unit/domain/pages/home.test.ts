@@ -17,16 +17,16 @@ const two = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
 describe('the order of the sections', () => {
   const orders = Object.values(HOME_ORDER);
 
-  test('is another one in every voice, with the same sections, each once', () => {
+  test('is another one in every typeStyle, with the same sections, each once', () => {
     for (const order of orders) {
       expect([...order].sort()).toEqual([...new Set(orders[0])].sort());
     }
     expect(new Set(orders.map(String)).size).toBe(3);
   });
 
-  test.each(['serif', 'geometric', 'grotesk'] as const)('is that of the brand’s voice: %s', (voice) => {
+  test.each(['serif', 'geometric', 'grotesk'] as const)('is that of the brand’s typeStyle: %s', (typeStyle) => {
     const site = makeSite();
-    expect(homeOf({ ...site, look: { ...site.look, voice } }).order).toEqual(HOME_ORDER[voice]);
+    expect(homeOf({ ...site, look: { ...site.look, typeStyle } }).order).toEqual(HOME_ORDER[typeStyle]);
   });
 });
 
@@ -135,14 +135,14 @@ test('the features stand beside a picture of the locations that no other section
   const locations = [makeLocation({ gallery })];
   const about = { image: { src: 'a', alt: '' }, features: [] };
   const pictures = { a: makePicture({ src: '/a.webp' }), b: makePicture({ src: '/b.webp' }) };
-  const pictureIn = (voice: Look['voice'], overrides: Partial<Site>) => {
+  const pictureIn = (typeStyle: Look['typeStyle'], overrides: Partial<Site>) => {
     const site = makeSite({ pictures, ...overrides });
-    return homeOf({ ...site, look: { ...site.look, voice } }).features.picture?.src;
+    return homeOf({ ...site, look: { ...site.look, typeStyle } }).features.picture?.src;
   };
   expect(pictureIn('geometric', { locations })).toBe('/a.webp');
   expect(pictureIn('geometric', { locations, about })).toBe('/b.webp');
   expect(pictureIn('geometric', { about })).toBeUndefined();
-  // The other voices have no place for it.
+  // The other type styles have no place for it.
   expect(pictureIn('serif', { locations })).toBeUndefined();
 });
 
@@ -169,7 +169,7 @@ test.each([
   [
     'a picture of a night owl',
     { pictures: { a: makePicture() }, locations: two },
-    { mood: 'night' as const },
+    { colorMode: 'night' as const },
     'poster',
   ],
 ])('%s composes the hero', (_, overrides, look, expected) => {

@@ -34,7 +34,7 @@ test('feedback says everything, with the words of the form', () => {
     page_url: 'http://kumo.localhost/?a=b',
     meta: { viewport: '390x844', location_name: 'Queen West', __proto__: 1 },
     user_agent: 'Browser/1',
-    mood: { is: 'new' },
+    colorMode: { is: 'new' },
   });
   expect(fields).toEqual([
     'Form: Restaurant Feedback',
@@ -51,7 +51,7 @@ test('feedback says everything, with the words of the form', () => {
     '- Browser: Browser/1',
     '- Sent to: kumo-1',
     `- Reference: ${ID}`,
-    '- mood: {"is":"new"}',
+    '- colorMode: {"is":"new"}',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Diet } from '../../../../model/menu.ts';
 import { DIET_NAMES } from '../../../menu/diets.ts';
-import type { ShownItem } from '../../../menu/shown-menu.ts';
+import type { ItemView } from '../../../menu/shown-menu.ts';
 import { stemOf } from '../words/words.ts';
 
 /** The words of a question that name a diet; answers follow their order. */
@@ -27,7 +27,7 @@ export function otherDietIn(text: string): string | undefined {
 }
 
 /** An item that is marked vegan counts as vegetarian, too. */
-export function isMarked({ diets }: Pick<ShownItem, 'diets'>, diet: Diet): boolean {
+export function isMarked({ diets }: Pick<ItemView, 'diets'>, diet: Diet): boolean {
   return diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeNews } from '../../../../src/builder/report/news.ts';
+import { makeWarningDiff } from '../../../../src/builder/report/warning-diff.ts';
 import { addWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
 import { failedReport } from '../../../../src/builder/report/report.ts';
 import type { BrandReport, Warning } from '../../../../src/builder/types.ts';
@@ -18,7 +18,7 @@ const warning = (path: string, message = '"25:00" is not a time.'): Warning => (
 const [phone, price, hours] = [warning('phone'), warning('menu.items[1].price'), warning('hours')];
 
 /** What is said of reports that follow each other. */
-const saidOf = (...reports: BrandReport[]) => reports.map(makeNews('/brands'));
+const saidOf = (...reports: BrandReport[]) => reports.map(makeWarningDiff('/brands'));
 
 test('the first report of a brand is whole, and one without a word is silent', () => {
   const [said] = saidOf(report([phone, price]));

@@ -2,9 +2,9 @@ import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { IslandIcon } from '../icons/IslandIcon.tsx';
 
 /** The error message below a field. The field's `aria-describedby` has its `id`. */
-export function FieldProblem({ id, text }: { id: string; text: string }) {
+export function FieldError({ id, text }: { id: string; text: string }) {
   return (
-    <p className="field-problem" id={id}>
+    <p className="field-error" id={id}>
       <IslandIcon svg={circleAlert} className="mt-[0.12em] size-[1.15em]" />
       {text}
     </p>

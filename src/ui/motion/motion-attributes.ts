@@ -1,8 +1,8 @@
 /** Attributes for `motion.client.ts`: `<li {...reveal({ direction: 'left' })}>`. Times are in seconds, distances in pixels. */
-export type Marks = Readonly<Record<`data-${string}`, string>>;
+export type MotionAttributes = Readonly<Record<`data-${string}`, string>>;
 
 /** What an element has that does not move. */
-export const NO_MARKS: Marks = {};
+export const NO_MOTION: MotionAttributes = {};
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -16,18 +16,18 @@ export interface RevealOptions {
 }
 
 /** Fades and slides in. */
-export const reveal = ({ direction = 'up', ...timing }: RevealOptions = {}): Marks => ({
+export const reveal = ({ direction = 'up', ...timing }: RevealOptions = {}): MotionAttributes => ({
   'data-reveal': direction,
-  ...marksOf(timing),
+  ...motionOf(timing),
 });
 
 /** Fades, rises and grows in, one card after the other, and lifts while its link is under the pointer. `index`: its place in the row. */
-export const card = (index: number): Marks => ({ 'data-card': String(index) });
+export const card = (index: number): MotionAttributes => ({ 'data-card': String(index) });
 
 /** Its children come in one after the other, each as if it were marked by `reveal`. */
-export const stagger = ({ direction = 'up', ...timing }: RevealOptions = {}): Marks => ({
+export const stagger = ({ direction = 'up', ...timing }: RevealOptions = {}): MotionAttributes => ({
   'data-stagger': direction,
-  ...marksOf(timing),
+  ...motionOf(timing),
 });
 
 /** `wordReveal`: word after word. `typewriter`: letter after letter. `countUp`: a number from zero. Any other word is `wordReveal`. */
@@ -37,9 +37,9 @@ export type TextMove = 'wordReveal' | 'typewriter' | 'countUp';
 export const animatedText = (
   type: TextMove = 'wordReveal',
   timing: Pick<RevealOptions, 'duration' | 'delay'> = {},
-): Marks => ({ 'data-text': type, ...marksOf(timing) });
+): MotionAttributes => ({ 'data-text': type, ...motionOf(timing) });
 
-function marksOf(timing: Omit<RevealOptions, 'direction'>): Marks {
+function motionOf(timing: Omit<RevealOptions, 'direction'>): MotionAttributes {
   const given = Object.entries(timing).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [`data-${name}`, String(value)]));
 }

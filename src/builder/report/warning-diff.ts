@@ -8,25 +8,25 @@ import { changesText, countOf, describeBrand, isWorthTelling } from './report.ts
  *
  *     Brand "saffron-lane": built with 3 warnings, 1 of them new; 2 warnings are gone
  */
-export function makeNews(brandsDir: string): (report: BrandReport) => string | undefined {
+export function makeWarningDiff(brandsDir: string): (report: BrandReport) => string | undefined {
   const known = new Map<string, Known>();
   return (report) => {
     const before = known.get(report.slug);
     // A failed build has not read everything: what it does not warn of is not gone.
-    const said = report.status === 'failed' && before ? before.said : report;
-    known.set(report.slug, { said, error: report.error });
+    const warnings = report.status === 'failed' && before ? before.warnings : report;
+    known.set(report.slug, { warnings, error: report.error });
     if (before === undefined) return isWorthTelling(report) ? describeBrand(report, brandsDir) : undefined;
     return describeNews(report, before, brandsDir);
   };
 }
 
 interface Known {
-  said: CappedWarnings;
+  warnings: CappedWarnings;
   error: string | undefined;
 }
 
 function describeNews(report: BrandReport, before: Known, brandsDir: string): string | undefined {
-  const changes = compareWarnings(report, before.said);
+  const changes = compareWarnings(report, before.warnings);
   const { error, moreWarnings, ...rest } = report;
   const news: BrandReport = { ...rest, warnings: changes.added };
   if (changes.addedUnseen > 0 && moreWarnings !== undefined) news.moreWarnings = moreWarnings;
