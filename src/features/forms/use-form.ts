@@ -57,7 +57,7 @@ export function useForm<Values extends object>(
     submit: (honeypot) => startTransition(() => act(honeypot)),
     field: (name) => {
       const value = state.values[name];
-      // An empty field is no error until the visitor submitCount to send the form.
+      // An empty field is no error until the visitor tries to send the form.
       const isFilled = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
       return {
         ...store.rules.fields[name],
