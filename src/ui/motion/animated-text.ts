@@ -25,7 +25,7 @@ export function showText(element: HTMLElement, type: string, { duration = TEXT.s
   }
 }
 
-/** Words with the spaces and motion that follow them, or letters as readers know them. */
+/** Words with the spaces and marks that follow them, or letters as readers know them. */
 function piecesOf(text: string, granularity: 'word' | 'grapheme'): string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(document.documentElement.lang, { granularity }).segment(
