@@ -7,7 +7,7 @@ import { answerWithoutBackend } from './backend/gateway.ts';
 import type { Build } from '../builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
 import { hasSite } from './serving/files.ts';
-import { MOST_WITHOUT_SEARCH } from './first-page/first-page.ts';
+import { MAX_WITHOUT_SEARCH } from './first-page/first-page.ts';
 import { makeFactsOf } from './first-page/brand-facts.ts';
 import { listBrands, sitterOf } from './first-page/list-brands.ts';
 import { makeInbox } from './inbox/inbox.ts';
@@ -132,7 +132,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   function noticeBuilt(reports: BrandReport[]): void {
     onBuilt(reports);
     // Of a few brands the pictures are there before somebody asks; of many, those of the page that is looked at are taken.
-    const few = builds.states().length <= MOST_WITHOUT_SEARCH;
+    const few = builds.states().length <= MAX_WITHOUT_SEARCH;
     if (few) pictures?.want(listBrands(listening.port, context).flatMap((listed) => sitterOf(listed, context)));
     pictures?.resume();
   }

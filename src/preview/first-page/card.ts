@@ -117,14 +117,14 @@ const newText = (count: number): string =>
 /** The build's own sentence. While it is built again it stays, so that nothing jumps. */
 function errorOf({ hasFailed, report, hasSite }: ListedBrand): string {
   if (!hasFailed) return '';
-  const message = shorten(report?.error ?? '', MOST_OF_ERROR);
+  const message = shorten(report?.error ?? '', MAX_ERROR_LENGTH);
   const earlier = hasSite ? `<p class="note">Its address shows the last good build.</p>` : '';
   // What is scrolled has to have the focus for it.
   const focus = message.length > 300 ? ' tabindex="0"' : '';
   return `<div class="error"><p class="message"${focus}>${escapeHtml(message)}</p>${earlier}</div>`;
 }
 
-const MOST_OF_ERROR = 2000;
+const MAX_ERROR_LENGTH = 2000;
 
 function pagesOf({ slug, siteAddress, facts, hasSite }: ListedBrand): string {
   if (!hasSite || facts.mainPages.length < 2 || !isSlug(slug)) return '';

@@ -71,7 +71,7 @@ describe('openStatusAt', () => {
     expect(textAt(times, zone, at)).toBe(text);
   });
 
-  test('is not known where no zone is: the visitor may be anywhere', () => {
+  test('is not known where no zone problem: the visitor may be anywhere', () => {
     expect(openStatusAt(times, undefined, Date.parse('2026-11-22T15:00Z'))).toEqual({ kind: 'unknown' });
   });
 
