@@ -17,7 +17,7 @@ class OpeningClock extends PartElement {
     show();
     // When the page becomes visible again, or comes back from the history.
     document.addEventListener('visibilitychange', show, { signal: gone });
-    addEventListener('pageshow', show, { signal: gone });
+    addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal: gone });
     gone.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
@@ -28,14 +28,14 @@ class OpeningClock extends PartElement {
     // missed its timer.
     let next = (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
     for (const location of this.querySelectorAll<HTMLElement>('[data-times]')) {
-      next = Math.min(next, tell(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now));
+      next = Math.min(next, updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now));
     }
     this.#timer = setTimeout(() => this.#show(), next - now);
   }
 }
 
 /** Returns when the texts change next. */
-function tell(location: HTMLElement, times: OpeningTimes, now: number): number {
+function updateLocation(location: HTMLElement, times: OpeningTimes, now: number): number {
   try {
     const { badge, status, pickup, until = Infinity } = openingWordsAt(times, now);
     const { hours, weekday } = todayAt(times, times.zone, now);
