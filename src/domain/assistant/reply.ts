@@ -3,13 +3,14 @@ import { answerOf, type ContentPart } from './answer.ts';
 import type { Ask, Reading } from './ask.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
-import { answerItem, answerNoItem } from './answers/items.ts';
+import { answerItem, answerNoItem, asksOfNamed } from './answers/items.ts';
 import { answerOtherDiet } from './answers/diets.ts';
 import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
 import { answerHours, isClosedThen } from './answers/hours.ts';
 import { answerContent } from './answers/content.ts';
 import { answerWithout } from './answers/without.ts';
 import { answerList } from './answers/list.ts';
+import { isPart } from './answers/menu.ts';
 import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
@@ -243,10 +244,11 @@ function isAboutDay({ topics, days }: Ask): boolean {
   return topics.has('hours') && days.length > 0;
 }
 
-/** The items with the mark of a diet, to show beside a configured answer about it. */
+/** What to show beside a configured answer about a diet: the items with its mark. Of a dish that is asked about, only what it says itself. */
 function dietCards(asked: Asked): Answer {
   const found = strongFaq(asked);
   if (found === undefined || !namesDiet(found.faq) || asked.question.diets.length === 0) return [];
+  if (asked.question.wanted.length > 0 && (!isPart(asked) || asksOfNamed(asked))) return answerItem(asked);
   return answerList(asked).filter(({ type }) => type === 'menu_items');
 }
 

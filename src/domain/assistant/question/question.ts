@@ -8,7 +8,7 @@ import { isIngredient } from './foods/ingredients.ts';
 import type { KnownItem, Knowledge, KnownLocation } from '../knowledge.ts';
 import { namedItemsIn } from './finding/named-items.ts';
 import { locationsIn } from './finding/named-locations.ts';
-import { deniedIn } from './foods/negation.ts';
+import { deniedIn, EXCLUDES } from './foods/negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './words/search-index.ts';
 import { IS_WHOLE } from './words/thresholds.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
@@ -96,8 +96,6 @@ function withoutExcluded(text: string, named: KnownItem[]): KnownItem[] {
   const [, rest = ''] = EXCLUDES.exec(text) ?? [];
   return rest === '' ? named : named.filter((item) => !rest.startsWith(wordsOf(item.name).join(' ')));
 }
-
-const EXCLUDES = /\b(?:isnt|is not|not|other than|besides|except|apart from) (?:just |only )?the (.+)$/;
 
 /** "The veggie gyoza" is the vegetable gyoza, where that has the mark and the gyoza has not. */
 function namedByDiet({ items }: Knowledge, text: string, named: KnownItem[]): KnownItem[] {
@@ -232,11 +230,14 @@ export function followUp(question: Question, before: Question | undefined): Ques
   const isShort = text.split(' ').length <= 4;
   const saysNoTopic = topics.size === 0 && items.length === 0 && diets.length === 0;
   const goesOn = wanted.length === 0 && (isLinked || pointsBack || isShort);
+  // "And which are vegan?"
+  const isOfOthers = /\b(which|what|anything|something|dishes|options?)\b/.test(text);
   const isOfAll = /\b(all|any|other|others|every|each)\b/.test(text);
   // "And is there sesame in that one?" names an ingredient of the item before.
   const namesNothing = wanted.every(isIngredient);
   const namesItem = question.named.length > 0 || (items.length > 0 && (wanted.length === 0 || !namesNothing));
-  const keepsItem = !namesItem && before.items.length > 0 && pointsBack && namesNothing;
+  const asksOn = isLinked && !isOfOthers && diets.length + question.ingredients.length > 0 && before.named.length > 0;
+  const keepsItem = !namesItem && before.items.length > 0 && (pointsBack || asksOn) && namesNothing;
   const among = pointsBack ? amongThose(question, before) : undefined;
   const locationsKept = locations.length === 0 && !isOfAll ? before.locations : locations;
   return {

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
+import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
+
+const SITE = {
+  name: 'Bar',
+  telephone: '(416) 555-0100',
+  faqs: [{ question: 'Can I eat gluten-free?', answer: 'Ask us for the list.' }],
+  menu: {
+    categories: [
+      {
+        name: 'Pizza',
+        items: [
+          { name: 'Margherita', price: 16, isVegetarian: true, description: 'Tomato, mozzarella.' },
+          { name: 'Mortadella e pistacchio', price: 22, description: 'Mortadella, pistachio cream.' },
+          { name: 'Miele', price: 21, description: 'Provola, honey, sausage.' },
+        ],
+      },
+      {
+        name: 'Burgers',
+        items: [
+          { name: 'Wise Guy', price: 14, isVegan: true, description: 'Black bean, sesame bun.' },
+          { name: 'Snowy', price: 15, description: 'One chicken thigh in buttermilk.' },
+        ],
+      },
+      {
+        name: 'Extras',
+        items: [
+          { name: 'Rice noodles', price: 2, isVegan: true, isGlutenFree: true },
+          { name: 'Kaedama', price: 3, description: 'A second portion of noodles.' },
+          { name: 'Soy egg', price: 3, isVegetarian: true },
+        ],
+      },
+      {
+        name: 'Desserts',
+        items: [
+          { name: 'Delizia al limone', price: 9, isVegetarian: true, description: 'Sponge, lemon cream.' },
+          { name: 'Torta caprese', price: 9, isGlutenFree: true, description: 'Chocolate and almonds.' },
+        ],
+      },
+      { name: 'Calzoni', items: ['napoletano', 'di scarola'].map((kind) => ({ name: `Calzone ${kind}`, price: 18 })) },
+    ],
+  },
+};
+
+let site: Knowledge;
+beforeAll(async () => {
+  site = await knowledgeFrom(SITE);
+});
+const cardsOf = (...conversation: string[]) =>
+  answersTo(site, conversation).flatMap((part) =>
+    part.type === 'menu_items' ? part.data.map(({ name }) => name) : [],
+  );
+const ask = (...conversation: string[]) => wordsOf(answersTo(site, conversation));
+
+describe('a dish that is asked about by its kind or by what is in it is the one that is answered', () => {
+  test.each([
+    ['is the lemon dessert gluten free', 'Delizia al limone'],
+    ['is the chicken burger nut free', 'Snowy'],
+    ['does the chicken burger have milk', 'Snowy'],
+    ['is the veggie burger sesame free', 'Wise Guy'],
+    ['is there lactose in the sausage pizza', 'Miele'],
+    ['is the pizza with honey vegan', 'Miele'],
+    ['mortadella pizza without nuts please', 'Mortadella e pistacchio'],
+  ])('%s', (question, dish) => {
+    expect(cardsOf(question)).toEqual([dish]);
+  });
+
+  test('a part of many dishes shows no other dish', () => {
+    expect(cardsOf('is the bun gluten free')).not.toContain('Rice noodles');
+  });
+
+  test('words that no dish has are named', () => {
+    expect(ask('is the fried chicken gluten free')).toContain('I don’t know about');
+  });
+
+  test('the second one of a list', () => {
+    expect(cardsOf('vegetarian dishes', 'is the second one nut free')).toEqual(['Wise Guy']);
+  });
+});
+
+describe('no more is said than is marked', () => {
+  test('of extra noodles, which may be others than the marked ones', () => {
+    const answer = ask('i am vegan, can i have extra noodles');
+    expect(answer).not.toMatch(/\byes\b/iu);
+    expect(answer).toContain('Not marked vegan on our menu: Kaedama');
+  });
+
+  test('of a part of the menu that is asked about by name', () => {
+    expect(ask('is the calzone vegetarian')).toContain(
+      'Not marked vegetarian on our menu: Calzone napoletano and Calzone di scarola',
+    );
+  });
+
+  test('of dishes that are not gluten-free, none that is', () => {
+    expect(cardsOf('which dishes are not gluten free')).not.toContain('Torta caprese');
+    expect(cardsOf('which dishes are not gluten free')).toContain('Margherita');
+  });
+
+  test('in Chinese and Spanish, of another dish with a word of the question', () => {
+    expect(cardsOf('酱油拉面里有鸡蛋吗')).not.toContain('Delizia al limone');
+    expect(cardsOf('¿la hamburguesa vegana tiene huevo?')).toEqual([]);
+  });
+});
+
+describe('who asks for dishes without a food is told which name it', () => {
+  test.each(['which desserts do not contain nuts', 'desserts and no almonds please'])('%s', (question) => {
+    expect(ask(question)).toContain('Torta caprese (“almonds”)');
+  });
+});
+
+describe('a question that goes on', () => {
+  test('about the dish before', () => {
+    expect(cardsOf('is the margherita vegetarian', 'and gluten free?')).toEqual(['Margherita']);
+  });
+  test('about all dishes', () => {
+    expect(cardsOf('is the margherita vegetarian', 'and which are gluten free?')).toContain('Torta caprese');
+  });
+});
