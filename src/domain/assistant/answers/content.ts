@@ -1,5 +1,5 @@
 import { isMarked } from '../question/foods/diets.ts';
-import { ALLERGENS, isIngredient, kindOf, membersOf } from '../question/foods/ingredients.ts';
+import { ALLERGENS, isIngredient, kindOf } from '../question/foods/ingredients.ts';
 import { statedTexts, statesAllergens } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
@@ -51,13 +51,12 @@ export function answerContent(asked: Asked): Answer {
 /** The items whose text names one of the ingredients or a kind of it, each with the word it uses. */
 function mentions(asked: Asked): string[] {
   const { question, phrases } = asked;
-  const members = new Set(question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const part = question.wanted.filter((stem) => !isIngredient(stem));
   const all = menuAt(asked);
   // A part of the menu only where all words name it: of "the kids bowl" nothing is known, and what is in the bowls is no answer.
   const inPart = all.filter((item) => part.length > 0 && isInPart(item, part));
   return [
-    ...namingTexts(asked, distinctItems(inPart.length > 0 ? inPart : all), members),
+    ...namingTexts(asked, distinctItems(inPart.length > 0 ? inPart : all), question.ingredients),
     ...(statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
   ];
 }
@@ -65,6 +64,7 @@ function mentions(asked: Asked): string[] {
 /** The items marked gluten-free, for guests who may not eat gluten. Empty where the question is which items contain gluten. */
 function markedList(asked: Asked): Answer {
   const { question } = asked;
-  if (!question.diets.includes('gluten-free') || question.asksWhatHas) return [];
+  const isOfDish = question.asksOfDish && question.itemWords.length > 0;
+  if (!question.diets.includes('gluten-free') || question.asksWhatHas || isOfDish) return [];
   return answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } });
 }

@@ -82,8 +82,8 @@ function itemText(asked: Asked, item: KnownItem): string {
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
-  // It is certain which item is meant only where the question has its whole name.
-  return question.named.length > 0 ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+  // "Is the diavola large?" is no question whether there is one, and it is certain which is meant only where it has the whole name.
+  return question.named.length > 0 && question.asksForItem ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
 }
 
 /** The item was not found. Some locations have their menu on another site, so the answer does not say that no location has it. */

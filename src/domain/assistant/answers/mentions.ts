@@ -1,7 +1,7 @@
 import { statesAny, statingLists } from './allergens.ts';
 import type { Asked } from './asked.ts';
 import { isMarked } from '../question/foods/diets.ts';
-import { marksWithout, membersOf } from '../question/foods/ingredients.ts';
+import { marksWithout, membersOf, statedAs } from '../question/foods/ingredients.ts';
 import type { Knowledge, KnownItem } from '../knowledge.ts';
 import { namedItemsIn } from '../question/finding/named-items.ts';
 import { searchIndexOf, stemsIn, withoutDenied } from '../question/words/search-index.ts';
@@ -41,14 +41,16 @@ export function leadsTo(knowledge: Knowledge, item: KnownItem, foods: ReadonlySe
 }
 
 /** The items that state one of some foods, and those whose text names one, each with the word it uses. */
-export function namingTexts(asked: Asked, items: readonly KnownItem[], foods: ReadonlySet<string>): string[] {
+export function namingTexts(asked: Asked, items: readonly KnownItem[], foods: readonly string[]): string[] {
+  const stated = new Set(foods.flatMap((stem) => [...statedAs(stem)]));
+  const members = new Set(foods.flatMap((stem) => [...membersOf(stem)]));
   const naming = items.flatMap((item) => {
-    const word = statesAny(item, foods) ? undefined : wordNaming(item, foods);
+    const word = statesAny(item, stated) ? undefined : wordNaming(item, members);
     return word === undefined ? [] : [`${item.name} (“${word}”)`];
   });
   const { phrases } = asked;
   const named = naming.length === 0 ? [] : [phrases.mentioned(phrases.list(naming.slice(0, MAX_MENTIONS)))];
-  return [...statingLists(asked, items, foods), ...named];
+  return [...statingLists(asked, items, stated), ...named];
 }
 
 /** More than any menu has: an item that is left out of the list would seem to be free of the allergen. */

@@ -70,7 +70,6 @@ function foundWithout(asked: Asked): Found {
   const { question, phrases } = asked;
   const { deniedFoods, diets, deniedDiets } = question;
   const menu = distinctItems(menuAt(asked));
-  const denied = new Set(deniedFoods.flatMap((stem) => [...membersOf(stem)]));
   const meant = partOf(menu, question.wanted);
   const avoided = new Set(deniedFoods.flatMap((stem) => [...avoidedWith(stem)]));
   const part = meant.filter(
@@ -110,7 +109,7 @@ function foundWithout(asked: Asked): Found {
     others: tastes.length > 0 && !isNamedAtAll ? [] : others,
     stating: [
       // Where items are listed that a guest may have, those that he may not have would be lost among them.
-      ...(unnamed.length > 0 ? [] : namingTexts(asked, meant, denied)),
+      ...(unnamed.length > 0 ? [] : namingTexts(asked, meant, deniedFoods)),
       ...(sensitive.length > 0 && statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
     ],
     texts: [

@@ -83,10 +83,17 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     diets: [...new Set([...dietsIn(unnamed), ...wantedDiets])],
     deniedDiets,
     deniedFoods: denied.foods,
-    items: itemsIn(index, rest),
+    items: named.every((item) => allNamed.includes(item)) ? itemsIn(index, rest) : named.map(foundByName),
     named,
     menus: menusIn(knowledge, text),
-    ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
+    ingredients: [
+      ...new Set([
+        ...ingredientsIn(unnamed.split(' ')),
+        ...denied.foods,
+        ...ingredientsAmong(named),
+        ...allergiesIn(unnamed).filter(index.isOnMenu),
+      ]),
+    ],
     ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), locationsBy: by }),
   };
 }
@@ -138,6 +145,15 @@ function ingredientsAmong(named: readonly KnownItem[]): string[] {
 }
 
 const GLUTEN = stemOf('gluten');
+
+/** "Allergic to tomatoes", "a tomato allergy": an allergy may be one to any food. */
+function allergiesIn(text: string): string[] {
+  const words = text.split(' ');
+  return words.flatMap((word, at) => {
+    if (word === 'to' && words[at - 1] === 'allergic') return stemOf(words[at + 1] ?? '');
+    return /^(?:allerg(?:y|ies)|intoleran)/.test(word) && at > 0 ? stemOf(words[at - 1] ?? '') : [];
+  });
+}
 
 /** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else. */
 function topicsIn(
@@ -195,11 +211,13 @@ function isWanted(word: string): boolean {
   return !isOther && !/^[$\d%:.]+$/.test(word);
 }
 
+const foundByName = (item: KnownItem): FoundItem => ({ item, score: 2, isNamed: true, covers: 1 });
+
 /** Finds each item of "gyoza, a shoyu and a beer" by itself. Where a part has the whole name of an item, only that item is meant. */
 function itemsIn(index: SearchIndex, text: string): FoundItem[] {
   const search = (part: string): FoundItem[] => {
     const { named } = namedItemsIn(index.itemNames, part.split(' '));
-    if (named.length > 0) return named.map((item) => ({ item, score: 2, isNamed: true, covers: 1 }));
+    if (named.length > 0) return named.map(foundByName);
     return findItems(index, wantedIn(part));
   };
   const halves = text.split(/ (?:and|or|plus|with|an?|two|three) /);

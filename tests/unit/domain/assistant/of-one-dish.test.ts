@@ -109,6 +109,46 @@ describe('who asks for dishes without a food is told which name it', () => {
   });
 });
 
+describe('an allergen that is stated or named by another word', () => {
+  const STATED = {
+    name: 'Bar',
+    menu: {
+      categories: [
+        {
+          name: 'Plates',
+          items: [
+            { name: 'Gyoza', price: 9, mayContain: ['shellfish'] },
+            { name: 'Romesco', price: 9, allergens: ['nuts'] },
+            { name: 'Salsa', price: 9, description: 'One green tomato.', allergens: ['garlic'] },
+            { name: 'Tart', price: 9, description: 'Tomatoes and shiitake.', isVegan: true, allergens: ['wheat'] },
+          ],
+        },
+      ],
+    },
+  };
+  test.each([
+    ['shrimp allergy', 'may contain “shellfish”: Gyoza'],
+    ['is the gyoza shrimp free', 'Gyoza may contain “shellfish”'],
+    ['can i have the romesco with an almond allergy', 'Romesco contains “nuts”'],
+    ['i am allergic to tomatoes', 'Salsa (“tomato”) and Tart (“Tomatoes”)'],
+  ])('%s', async (question, said) => {
+    const answer = wordsOf(answersTo(await knowledgeFrom(STATED), question));
+    expect(answer.toLowerCase()).toContain(said.toLowerCase());
+  });
+
+  test('a kind of mushroom is one', async () => {
+    const answer = answersTo(await knowledgeFrom(STATED), 'vegan but no mushrooms');
+    expect(answer.filter(({ type }) => type === 'menu_items')).toEqual([]);
+  });
+});
+
+test.each(['does the margherita have avocado', 'is there pineapple on the margherita', 'is the margherita large'])(
+  '%s is not answered with a yes to the dish',
+  (question) => {
+    expect(ask(question)).not.toMatch(/\byes\b/iu);
+  },
+);
+
 describe('a question that goes on', () => {
   test('about the dish before', () => {
     expect(cardsOf('is the margherita vegetarian', 'and gluten free?')).toEqual(['Margherita']);

@@ -16,7 +16,9 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   const isOfItem = named.length > 0 || items.some(({ isNamed }) => isNamed);
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
   if (ingredients.length > 0 && /\bcontain/.test(text)) return true;
-  if (ingredients.some(isSensitive) && OF_A_DISH.test(text)) return true;
+  // "Does the caprese have avocado?"
+  const isOfMore = named.length > 0 && wanted.some((stem) => !namesIt(named, stem));
+  if ((isOfMore || ingredients.some(isSensitive)) && OF_A_DISH.test(text)) return true;
   if (ASKS_CONTENT.test(text))
     return named.length > 0 || isOfAllergen || (isOfItem && !ASKS_ITEM.test(text)) || ASKS_IN_IT.test(text);
   // What guests like may be just what this one must not have.

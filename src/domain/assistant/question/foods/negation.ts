@@ -120,7 +120,7 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
       found.push({ word: words[at] ?? '', by: words[start] ?? '', next: words[at + 1] ?? '' });
       at++;
       // "Not spicy vegetarian ramen" denies the spice only.
-      if (isDietWord(words[at - 1])) break;
+      if (isDietWord(words[at - 1]) || isDietWord(words[at])) break;
       // "No chicken ramen" denies the chicken only.
       if (
         isIngredient(stemOf(words[at - 1] ?? '')) &&
