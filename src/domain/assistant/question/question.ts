@@ -10,6 +10,7 @@ import { namedItemsIn } from './finding/named-items.ts';
 import { locationsIn } from './finding/named-locations.ts';
 import { deniedIn, EXCLUDES } from './foods/negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './words/search-index.ts';
+import { ASKING_WORDS } from './words/plain-words.data.ts';
 import { IS_WHOLE } from './words/thresholds.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
 import { correct, FILLER, stemOf, type Word, wordsOf } from './words/words.ts';
@@ -299,13 +300,4 @@ function amongThose({ items }: Question, before: Question): FoundItem[] | undefi
 
 const DAYS = new Set(DAY_WORDS);
 
-/** Words of questions that never name an item or a feature. */
-const ASKING = new Set(
-  `price prices cost costs much menu menus dish dishes item items option options food order eat hours hour open opened opening close closed closing today tonight now time
-  address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly
-  friendly kind kinds type types sort variety list recommend popular best favorite favourite cheap expensive under dollars dollar bucks available choice choices
-  ingredient ingredients contain contains containing inside comes come made safe allergy allergies allergic thing full different currently usually
-  selection version day days week weekend tell many call directions direction anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner supper fancy love bring guys recommendations`.split(
-    /\s+/,
-  ),
-);
+const ASKING: ReadonlySet<string> = new Set(ASKING_WORDS);

@@ -5,11 +5,14 @@ import type { KnownItem, Knowledge, KnownLocation } from '../../knowledge.ts';
 import { INGREDIENT_WORDS } from '../foods/ingredients.ts';
 import { type ItemNames, itemNamesOf } from '../finding/named-items.ts';
 import { COMMON_WORDS, ENGLISH_WORDS } from './common-words.data.ts';
+import { ASKING_WORDS, WORDS_OF_TOPICS } from './plain-words.data.ts';
 import { TOPIC_WORDS } from '../topics.ts';
 import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
 
 /** Words of questions and descriptions that never name a food. */
-export const sayingNothing = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].flatMap((word) => [word, stemOf(word)]));
+export const sayingNothing = new Set(
+  [...FILLER, ...DAY_WORDS, ...ASKING_WORDS, ...WORDS_OF_TOPICS].flatMap((word) => [word, stemOf(word)]),
+);
 
 /** What is searched for a question: the words of items, questions, features and locations. */
 export interface SearchIndex {
