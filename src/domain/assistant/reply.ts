@@ -117,7 +117,10 @@ const PRECEDENCE: readonly Rule[] = [
     answer: answerLargeParty,
     isLast: true,
   },
-  { when: isAnsweredByFaq, answer: (asked) => [...answerStrongFaq(asked), ...dietCards(asked)] },
+  {
+    when: isAnsweredByFaq,
+    answer: (asked) => [...featuresBeside(asked), ...answerStrongFaq(asked), ...dietCards(asked)],
+  },
   { answer: (asked) => withFaqBeside(asked, withDietNotes(asked, answersByTopic(asked))) },
   { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerItem(asked)))) },
   { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerList(asked)))) },
@@ -226,13 +229,19 @@ function saysDate({ question: { days, topics } }: Asked): boolean {
   return isOfDate && [...topics].every((topic) => topic === 'locations');
 }
 
+/** The answer of one location is not that of the others: "are dogs welcome" is asked of all that have the feature. */
+function featuresBeside(asked: Asked): Answer {
+  const isOfOne = strongFaq(asked)?.location !== undefined && asked.question.locations.length === 0;
+  return isOfOne ? answerFeature(asked) : [];
+}
+
 /** Whether a configured question answers this one. False for questions about a day's hours, a job or items without a mark, even if the words are similar. */
 function isAnsweredByFaq(asked: Asked): boolean {
   const { question } = asked;
   const found = strongFaq(asked);
   if (found === undefined) return false;
   const isOfOpposite = question.deniedDiets.length > 0 && namesDiet(found.faq);
-  return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite;
+  return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite && question.sort === undefined;
 }
 
 function namesDiet({ question }: FoundFaq['faq']): boolean {

@@ -11,7 +11,6 @@ import { locationsIn } from './finding/named-locations.ts';
 import { deniedIn, EXCLUDES } from './foods/negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './words/search-index.ts';
 import { ASKING_WORDS } from './words/plain-words.data.ts';
-import { IS_WHOLE } from './words/thresholds.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
 import { correct, FILLER, stemOf, type Word, wordsOf } from './words/words.ts';
 
@@ -84,7 +83,7 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     diets: [...new Set([...dietsIn(unnamed), ...wantedDiets])],
     deniedDiets,
     deniedFoods: denied.foods,
-    items: named.every((item) => allNamed.includes(item)) ? itemsIn(index, rest) : named.map(foundByName),
+    items: named.every((item) => allNamed.includes(item)) ? itemsIn(index, rest, query) : named.map(foundByName),
     named,
     menus: menusIn(knowledge, text),
     ingredients: [
@@ -156,12 +155,17 @@ function allergiesIn(text: string): string[] {
   });
 }
 
-/** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else. */
+/** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else; an offer's asks for the offer. */
 function topicsIn(
-  { openings }: SearchIndex,
+  { openings, offers, catalog, isOnMenu }: SearchIndex,
   { text, wanted, isItemNamed }: { text: string; wanted: string[]; isItemNamed: boolean },
 ): Set<Topic> {
   const topics = topicsOf(text);
+  const stems = stemsIn(text);
+  // "Is the lunch set available on Saturday?"
+  if (catalog.some((title) => title.every((stem) => stems.has(stem)))) topics.add('catering');
+  if (offers.some((title) => title.some((stem) => !isOnMenu(stem)) && title.every((stem) => stems.has(stem))))
+    topics.add('deals');
   const isNamed = openings.some((title) => {
     const isWhole = title.length > 0 && title.every((stem) => wanted.includes(stem));
     return isWhole && (title.length > 1 || /\b(?:need|needs|looking for|hiring|wanted|as an?|become)\b/.test(text));
@@ -215,20 +219,30 @@ function isWanted(word: string): boolean {
 const foundByName = (item: KnownItem): FoundItem => ({ item, score: 2, isNamed: true, covers: 1 });
 
 /** Finds each item of "gyoza, a shoyu and a beer" by itself. Where a part has the whole name of an item, only that item is meant. */
-function itemsIn(index: SearchIndex, text: string): FoundItem[] {
+function itemsIn(index: SearchIndex, text: string, query: string): FoundItem[] {
   const search = (part: string): FoundItem[] => {
     const { named } = namedItemsIn(index.itemNames, part.split(' '));
     if (named.length > 0) return named.map(foundByName);
     return findItems(index, wantedIn(part));
   };
-  const halves = text.split(/ (?:and|or|plus|with|an?|two|three) /);
+  const kept = new Set(text.split(' '));
+  const listed = query.split(',').flatMap((part) => {
+    const words = wordsOf(part).map((word) => correct(word, index.vocabulary));
+    return words.filter((word) => kept.has(word)).join(' ') || [];
+  });
+  const halves = (listed.length > 1 ? listed : [text]).flatMap((part) =>
+    part.split(/ (?:and|or|plus|with|an?|two|three) /),
+  );
   // "A pizza with mushrooms" is one thing.
   const isOfFood = / with /.test(text) && halves.some((half) => wantedIn(half).every(isIngredient));
   const parts = isOfFood ? [] : halves.map(search);
   const found = parts.filter((part) => part.length > 0);
   const whole = search(text);
   // An item whose own name has "and" or "with" is one item, not two.
-  const isOne = (whole[0]?.covers ?? 0) > IS_WHOLE && new Set(whole.map(({ item }) => item.name)).size === 1;
+  const [best] = whole;
+  const name = stemsIn(best?.item.name ?? '');
+  const isOne =
+    new Set(whole.map(({ item }) => item.name)).size === 1 && wantedIn(text).every((stem) => name.has(stem));
   if (found.length < 2 || isOne) return whole;
   return [
     ...new Map(

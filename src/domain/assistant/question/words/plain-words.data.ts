@@ -6,7 +6,7 @@ export const PLAIN_WORDS: readonly string[] =
   total altogether sum latest easiest biggest smallest largest hungriest fastest quickest nicest greatest cheapest ignore previous instructions pretend confirm
   buy buying fee fees charge work works somewhere anywhere nowhere site website web page app online email e w hw past over after before during until soon later early evening morning afternoon night nights week month year
   large little long short new old fresh tasty delicious yummy nice lovely beautiful perfect special usually normally always never often sometimes already still again soon just
-  both each another same next last one two three four five six seven eight nine ten couple few several counter guy guys lady staff waiter`.split(
+  both each another same next last one two three four five six seven eight nine ten couple few several counter guy guys lady staff waiter seat seats seated seating available`.split(
     /\s+/,
   );
 

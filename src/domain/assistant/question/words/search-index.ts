@@ -22,8 +22,11 @@ export interface SearchIndex {
   /** " kensington market " and whose it is; the longest first. */
   locationNames: { phrase: string; location: KnownLocation; is: keyof typeof STRENGTH }[];
   itemNames: ItemNames;
-  /** The stems of each opening's title. */
+  /** The stems of each opening's title, and of each offer's. */
   openings: string[][];
+  offers: string[][];
+  /** The stems of each name of what is catered that has several words: "The back room". */
+  catalog: string[][];
   /** Whether an item's name or description has the word. Usual words of questions do not count. */
   isOnMenu: (stem: string) => boolean;
   /** The weight of a word: rare words have more. */
@@ -99,6 +102,10 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
     locationNames,
     itemNames: itemNamesOf(knowledge.items),
     openings: careers.openings.map(({ title }) => [...contentStems(title)]),
+    catalog: knowledge.offerCatalog
+      .map(({ name }) => [...stemsIn(name.replace(/^(?:the|an?) /iu, ''))])
+      .filter(({ length }) => length > 1),
+    offers: [...offers.deals, ...offers.discounts].map(({ title }) => [...contentStems(title)]),
     isOnMenu: (stem) => onMenu.has(stem),
     weightOf: weigh(documents),
   };
@@ -142,6 +149,7 @@ function locationNamesOf({ name, locations, closed }: Knowledge): SearchIndex['l
     const said: [string | undefined, keyof typeof STRENGTH][] = [
       [calledBy.name, 'name'],
       [withoutWords(calledBy.name, brand), 'name'],
+      [withoutWords(calledBy.name.replaceAll('&', 'and'), brand), 'name'],
       [calledBy.area, 'area'],
       [streetName(calledBy.address.street), 'street'],
       ...calledBy.deliveryAreas.map((area): [string, 'deliveryArea'] => [area, 'deliveryArea']),

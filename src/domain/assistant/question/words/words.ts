@@ -51,7 +51,7 @@ salad insalata insalate
 vegetarian veggy veg meatless
 gluten-free glutenfree gf coeliac celiac gluten
 washroom toilet restroom bathroom loo
-wine vino
+wine vino vini
 beer birra lager
 coffee cafe
 dessert dolci dolce sweet
