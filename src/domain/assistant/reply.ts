@@ -241,7 +241,10 @@ function isAnsweredByFaq(asked: Asked): boolean {
   const found = strongFaq(asked);
   if (found === undefined) return false;
   const isOfOpposite = question.deniedDiets.length > 0 && namesDiet(found.faq);
-  return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite && question.sort === undefined;
+  // "What wines do you have?" asks for a part of the menu, and not whether guests may bring some.
+  const isOfPart =
+    question.sort !== undefined || (question.asksForItem && question.diets.length === 0 && isPart(asked));
+  return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite && !isOfPart;
 }
 
 function namesDiet({ question }: FoundFaq['faq']): boolean {

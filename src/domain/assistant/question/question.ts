@@ -248,7 +248,7 @@ function itemsIn(index: SearchIndex, text: string, query: string): FoundItem[] {
     ...new Map(
       found
         .flatMap((part) => part.filter(({ score }) => score >= (part[0]?.score ?? 0)))
-        .map((each) => [each.item, each]),
+        .map((each) => [each.item, { ...each, isNamed: true }]),
     ).values(),
   ];
 }

@@ -41,7 +41,7 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
     item,
     name: stemsIn(item.name),
     text: stemsIn(
-      `${withoutDenied(item.description ?? '')} ${item.category.name} ${item.category.description ?? ''} ${item.tag ?? ''}`,
+      `${withoutDenied(item.description ?? '')} ${item.category.name} ${item.category.description ?? ''} ${item.tag ?? ''} ${item.picture?.alt ?? ''}`,
     ),
   }));
   const faqs = knowledge.faqs.map(indexFaq);
@@ -88,8 +88,8 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
         ...COMMON_WORDS,
         ...INGREDIENT_WORDS,
         ...SAME_WORDS,
-        ...knowledge.items.flatMap(({ name, description = '', category }) =>
-          wordsOf(`${name} ${category.name} ${description}`),
+        ...knowledge.items.flatMap(({ name, description = '', category, picture }) =>
+          wordsOf(`${name} ${category.name} ${description} ${picture?.alt ?? ''}`),
         ),
         ...locationNames.flatMap(({ phrase }) => phrase.split(' ')),
         ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
