@@ -61,10 +61,18 @@ describe('a dish that is asked about by its kind or by what is in it is the one 
     ['is the veggie burger sesame free', 'Wise Guy'],
     ['is there lactose in the sausage pizza', 'Miele'],
     ['is the pizza with honey vegan', 'Miele'],
+    ['hazelnut allergy, can i have the torta', 'Torta caprese'],
     ['mortadella pizza without nuts please', 'Mortadella e pistacchio'],
   ])('%s', (question, dish) => {
     expect(cardsOf(question)).toEqual([dish]);
   });
+
+  test.each(['my wife can’t have milk, is the fish fry alright', 'is the egg burger nut free'])(
+    '%s is about a dish that the menu does not have',
+    (question) => {
+      expect(cardsOf(question)).toEqual([]);
+    },
+  );
 
   test.each(['is the bun gluten free', 'is the fried chicken gluten free'])('%s shows no other dish', (question) => {
     expect(cardsOf(question)).not.toContain('Rice noodles');
