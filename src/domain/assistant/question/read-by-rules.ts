@@ -4,7 +4,7 @@ import { foldText } from '../../text/fold.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Language, readLanguage } from '../languages/language.ts';
-import { asksContent, asksWhatHas, dishSaidFree, wordsOfItem } from './foods/asks-content.ts';
+import { ASKS_OF_DISH, asksContent, asksWhatHas, foodsAsked, wordsOfItem } from './foods/asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
 import { otherDietIn } from './foods/diets.ts';
 import { locatedByFeature } from './finding/features.ts';
@@ -104,7 +104,8 @@ function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuest
     itemWords: wordsOfItem(question),
     faqs: faqsLike(knowledge, question),
     asksContent: asksContent(question),
-    asksOfDish: dishSaidFree(text) !== undefined,
+    asksOfDish: ASKS_OF_DISH.test(text),
+    ingredients: foodsAsked(question),
     asksWhatHas: asksWhatHas(question),
     asksForItem: ASKS_FOR_ITEM.test(text),
     order: orderIn(knowledge, question),
