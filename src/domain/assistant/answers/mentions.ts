@@ -28,7 +28,8 @@ const PLANT_BASED =
 
 /** Whether the text of an item has a word, or a food of its kind. */
 export function says(item: KnownItem, stem: string): boolean {
-  return wordNaming(item, membersOf(stem)) !== undefined || stemsIn(`${item.name} ${item.description ?? ''}`).has(stem);
+  const text = `${item.name} ${withoutDenied(item.description ?? '')}`;
+  return wordNaming(item, membersOf(stem)) !== undefined || stemsIn(text).has(stem);
 }
 
 /** Whether an item names a food, or names another item that does: the karaage don names the karaage. */

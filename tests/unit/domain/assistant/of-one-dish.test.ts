@@ -61,9 +61,15 @@ describe('a dish that is asked about by its kind or by what is in it is the one 
     ['is the veggie burger sesame free', 'Wise Guy'],
     ['is there lactose in the sausage pizza', 'Miele'],
     ['is the pizza with honey vegan', 'Miele'],
+    ['hazelnut allergy, can i have the torta', 'Torta caprese'],
     ['mortadella pizza without nuts please', 'Mortadella e pistacchio'],
   ])('%s', (question, dish) => {
     expect(cardsOf(question)).toEqual([dish]);
+  });
+
+  test('a dish that the menu does not have', () => {
+    expect(cardsOf('is the egg burger nut free')).toEqual([]);
+    expect(ask('my wife can’t have milk, is the fish fry alright')).toContain('is the fish fry alright”');
   });
 
   test.each(['is the bun gluten free', 'is the fried chicken gluten free'])('%s shows no other dish', (question) => {

@@ -73,12 +73,16 @@ export function asksWhatHas({ text }: Question): boolean {
 }
 
 /** "Is the mortadella nut free", "are your burgers vegan": about dishes, and not for dishes. */
-export const ASKS_OF_DISH = /^(?:(?:and|but|so|ok|hi) )?(?:is|are) (?:the|your|this|that|these|those)\b/;
+export const ASKS_OF_DISH =
+  /(?<!\b(?:what|which|how|where|when|who|why) )\b(?:is|are) (?:the|your|this|that|these|those)\b/;
 
 /** The part of a question that names the dish: "the burrata" of "does the burrata contain sesame", "focaccia" of "milk in the focaccia". */
 function dishIn(text: string): string | undefined {
   const [, free] = /^(?:is|are) (?:the|your|this|that|these|those) (.+) \S+ free\b/.exec(text) ?? [];
-  const [, after] = /\b(?:in|inside|on) (?:the|your|that|this|a|an|my) (.*)$/.exec(text) ?? [];
+  const [, after] =
+    /\b(?:in|inside|on|(?:can|could|may) (?:\w+ ){1,3}(?:have|eat|order|try|get)) (?:the|your|that|this|a|an|my) (.*)$/.exec(
+      text,
+    ) ?? [];
   const [, before] =
     /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked|safe|ok|okay|suitable)\b/.exec(
       text,

@@ -34,7 +34,7 @@ coffee espresso cappuccino latte mocha
 caffeine
 sugar
 salt
-corn
+corn sweetcorn
 coconut
 chilli chili chillies chilies
 oil
