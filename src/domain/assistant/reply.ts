@@ -264,16 +264,10 @@ function dietCards(asked: Asked): Answer {
   return answerList(asked).filter(({ type }) => type === 'menu_items');
 }
 
-function smallTalk(talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answer {
-  switch (talk) {
-    case 'greeting':
-      return [say(phrases.greeting(name))];
-    case 'identity':
-      return [say(phrases.identity(name))];
-    default:
-      return [say(phrases[talk])];
-  }
-}
+const smallTalk = (talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answer => {
+  const phrase = phrases[talk];
+  return [say(typeof phrase === 'string' ? phrase : phrase(name))];
+};
 
 /** Says that the answer is not known, and whom to ask. */
 function answerUnknown(asked: Asked): Answer {
