@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { importText } from '../../../src/import/import-source.ts';
+import { warningsFor } from '../../support/build/read-brand.ts';
+
+describe('a file that means harm', () => {
+  test.each([
+    ['nests lists', `{"name":"A","menu":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    [
+      'nests lists in a page',
+      `<script type="application/ld+json">${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}</script>`,
+    ],
+  ])('%s: it is refused', (_, text) => {
+    expect(() => importText(text)).toThrow(
+      /^has more than 100 lists and objects inside of each other, which is not read$/,
+    );
+  });
+
+  test('has more rows than anybody reads: it is refused', () => {
+    expect(() => importText(`Name,Price\n${'a,1\n'.repeat(20_001)}`)).toThrow(/^has more than 20000 rows/);
+  });
+
+  test('nests elements: its title is found', () => {
+    const page = `<html><title>Deep</title>${'<div>'.repeat(50_000)}`;
+    expect(importText(page).configuration).toEqual({ name: 'Deep' });
+  });
+
+  test('has __proto__ as a header and as a key: nothing inherits it', () => {
+    const table = importText('__proto__,Name,Price,constructor\n{"polluted":1},Soup,5,x\n');
+    expect(table.configuration).toEqual({
+      menu: [{ categories: [{ name: 'Menu', items: [{ name: 'Soup', price: 5 }] }] }],
+    });
+    expect(table.lost.map(({ path }) => path)).toEqual(['column __proto__', 'column constructor']);
+    expect(importText('{"name":"A","telephone":"1","__proto__":{"polluted":1}}').configuration).not.toHaveProperty(
+      'polluted',
+    );
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('has formulas: they are texts', () => {
+    const { configuration } = importText('Name,Description,Price\n=1+1,"=HYPERLINK(""http://x"")",5\n');
+    expect(configuration).toMatchObject({
+      menu: [{ categories: [{ items: [{ name: '=1+1', description: '=HYPERLINK("http://x")' }] }] }],
+    });
+    expect(warningsFor({ name: 'A', currency: 'CAD', ...configuration })).toEqual([]);
+  });
+
+  test.each([
+    ['', 'is no export that is known: neither a web page, nor JSON, nor a table whose headers name items or locations'],
+    [
+      'a,b\n1,2\n',
+      'is no export that is known: neither a web page, nor JSON, nor a table whose headers name items or locations',
+    ],
+    ['{"name": ', 'is no JSON that can be read'],
+    ['[1, 2]', 'is a list of something that is not known'],
+    ['{"foo":1,"bar":2}', 'is no export that is known: it has "foo", "bar"'],
+    ['<html><body>Hi</body></html>', 'is a page that says nothing of a restaurant: it has no JSON-LD and no title'],
+  ])('%j is nothing that is known', (text, message) => {
+    expect(() => importText(text)).toThrow(message);
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { newCommand } from '../../../src/import/new-command.ts';
+import { temporaryFolder, writeInto } from '../../support/build/folders.ts';
+import { ROOT } from '../../support/project.ts';
+
+const SAMPLES = join(ROOT, 'tests/import');
+
+function inFolder() {
+  const folder = temporaryFolder();
+  const brandsDir = join(folder, 'brands');
+  const run = async (...args: string[]): Promise<string> => {
+    const printed: string[] = [];
+    const print = (text: string) => void printed.push(text);
+    await newCommand({
+      root: ROOT,
+      args: ['--brands-dir', brandsDir, ...args],
+      environment: {},
+      terminal: undefined,
+      print,
+    });
+    return printed.join('\n');
+  };
+  /** `2 menu.csv is …` */
+  const fail = (...args: string[]) =>
+    run(...args).then(
+      () => 'no error',
+      (error: Error & { exitCode: number }) => `${error.exitCode} ${error.message}`,
+    );
+  const readJson = (path: string) => JSON.parse(readFileSync(join(brandsDir, path), 'utf8')) as Record<string, unknown>;
+  return { folder, brandsDir, run, fail, readJson };
+}
+
+describe('new --from', () => {
+  test('writes an ordinary brand, named and addressed by the source, and says what it found and what it lacks', async () => {
+    const { brandsDir, run, readJson } = inFolder();
+    const said = await run('--from', join(SAMPLES, 'google.json'));
+    expect(readdirSync(join(brandsDir, 'saffron-lane'))).toEqual(['brand.json', 'website.json']);
+    expect(readJson('saffron-lane/brand.json')).toMatchObject({ brandId: 'saffron-lane', source: 'file' });
+    expect(readJson('saffron-lane/website.json')).toMatchObject({
+      restaurant_id: 'saffron-lane',
+      name: 'Saffron Lane',
+    });
+    expect(said).toContain('google.json looks like a location of Google Business Profile.');
+    expect(said).toContain('1 location: 1 with hours, 1 with a telephone');
+    expect(said).toContain('locations[].moreHours: is not used');
+    expect(said).toContain('Missing, because the source does not say it: a logo, a menu.');
+  });
+
+  test('takes name, slug and look from the options first', async () => {
+    const { run, readJson } = inFolder();
+    await run('--from', join(SAMPLES, 'carte.csv'), '--slug', 'a', '--name', 'Chez Nous', '--primary', 'c0392b');
+    expect(readJson('a/website.json')).toMatchObject({ name: 'Chez Nous', theme: { primaryColor: '#c0392b' } });
+  });
+
+  test('never touches a brand that is there', async () => {
+    const { run, fail, brandsDir } = inFolder();
+    await run('--from', join(SAMPLES, 'google.json'));
+    const before = readFileSync(join(brandsDir, 'saffron-lane/website.json'), 'utf8');
+    expect(await fail('--from', join(SAMPLES, 'google.json'))).toMatch(/^2 .*saffron-lane is there already and stays/);
+    expect(readFileSync(join(brandsDir, 'saffron-lane/website.json'), 'utf8')).toBe(before);
+  });
+
+  test.each([
+    ['nothing.json', undefined, /^2 .*nothing\.json is missing\.$/],
+    ['list.json', '[1]', /^2 .*list\.json is a list of something that is not known\.$/],
+    ['photo.jpg', new Uint8Array([0xff, 0xd8, 0xff]), /^2 .*photo\.jpg is no text in UTF-8\.$/],
+    ['large.csv', new Uint8Array(17 * 1024 * 1024), /^2 .*large\.csv has more than 16 MB, which is not read\.$/],
+    ['menu.csv', 'Name,Price\nSoup,5\n', /^2 A table of a menu does not say what the restaurant is called: add --name/],
+  ])('refuses %s in one sentence and writes nothing', async (name, content, message) => {
+    const { folder, brandsDir, fail } = inFolder();
+    if (content !== undefined) writeInto(folder, name, content);
+    expect(await fail('--from', join(folder, name))).toMatch(message);
+    expect(existsSync(brandsDir)).toBe(false);
+  });
+
+  test('is not for a brand whose configuration is in a backend', async () => {
+    const { fail } = inFolder();
+    expect(await fail('--from', 'a.json', '--source', 'supabase')).toMatch(/^2 --from needs --source file/);
+  });
+});
