@@ -8,7 +8,8 @@ import { makeTexts } from '../builder/read/salvage/texts.ts';
 import { makeUnusedKeys } from '../builder/read/salvage/unused-keys.ts';
 import { toPlain } from './configuration/plain.ts';
 import { parseLoosely } from './source/json-text.ts';
-import { readPage } from './source/page.ts';
+import { joinPages } from './source/join-pages.ts';
+import { type Page, readPage } from './source/page.ts';
 import { recognizeJson, type Source } from './source/recognize.ts';
 import { recognizeTable, rowsOfCsv } from './source/table.ts';
 import { rowsOfWorkbook } from './source/workbook.ts';
@@ -24,7 +25,7 @@ export interface Imported {
 
 /** What a text is and says.  Throws a UsageError for what is not known; its message follows the name. */
 export function importText(text: string): Imported {
-  if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text)) return importPages([{ html: text }]);
+  if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text)) return importPages([readPage(text)]);
   if (/^\s*[[{]/.test(text)) return importJson(text);
   const source = recognizeTable(rowsOfCsv(text));
   if (source === undefined)
@@ -68,32 +69,27 @@ function withHero(value: Fields): Fields {
 }
 
 /** Pages of one restaurant, home first. */
-export function importPages(pages: { html: string; address?: string }[]): Imported {
-  const read = pages.map(({ html, address }) => readPage(html, address));
-  const nodes = read.flatMap((page) => page.nodes);
-  const others = read[0]?.others ?? {};
+export function importPages(pages: readonly Page[]): Imported {
+  const nodes = joinPages(pages);
+  const others = pages[0]?.others ?? {};
   const graph = nodes.length === 0 ? {} : withHero({ '@graph': nodes });
-  const { configuration, lost } = makeConfiguration({ kind: '', value: graph });
+  const pathIn = (path: string) => path.replace(/^\["@graph"\]\[\d*\]\.?/, 'JSON-LD ').trim();
+  const { configuration, lost } = makeConfiguration({ kind: '', value: graph, pathIn });
   const spare = makeConfiguration({ kind: '', value: others }).configuration;
-  const broken = read.reduce((sum, page) => sum + page.broken, 0);
+  const broken = pages.flatMap((page) =>
+    page.broken === 0 ? [] : [{ path: page.address ?? 'script', message: describeBroken(page.broken) }],
+  );
   if (Object.keys(configuration).length === 0 && spare['name'] === undefined)
     throw new UsageError('is a page that says nothing of a restaurant: it has no JSON-LD and no title');
   return {
     kind: nodes.length === 0 ? 'a web page without JSON-LD' : 'a web page with JSON-LD',
     configuration: withSpare(configuration, spare),
-    lost: [
-      ...lost,
-      ...(broken === 0
-        ? []
-        : [
-            {
-              path: 'script',
-              message: `${broken === 1 ? 'One script' : `${broken} scripts`} of JSON-LD can’t be read.`,
-            },
-          ]),
-    ],
+    lost: [...lost, ...broken],
   };
 }
+
+const describeBroken = (count: number): string =>
+  `${count === 1 ? 'One script' : `${count} scripts`} of JSON-LD can’t be read.`;
 
 /** The JSON-LD counts; what it does not say may stand elsewhere on the page. A telephone of one of several locations is not the brand's. */
 function withSpare(configuration: Fields, spare: Fields): Fields {
@@ -117,6 +113,9 @@ export function importSource(source: Source): Imported {
     .map((key) => JSON.stringify(key.slice(0, 40)));
   throw new UsageError(`is no export that is known${keys.length === 0 ? '' : `: it has ${keys.join(', ')}`}`);
 }
+
+/** A configuration in whatever form, in our own keys. */
+export const importConfiguration = (value: Fields): Fields => makeConfiguration({ kind: '', value }).configuration;
 
 function makeConfiguration({ kind, value, pathIn = (path) => path }: Source): Imported {
   const notes = makeNotes();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { slugify } from '../domain/text/slug.ts';
 import { type Fields, isFields } from '../model/shapes/shape.ts';
 import { download } from '../builder/pictures/download.ts';
-import { PICTURE_LIMITS, PictureProblem } from '../builder/pictures/original.ts';
+import { PICTURE_LIMITS, type PictureLimits, PictureProblem } from '../builder/pictures/original.ts';
 import { loadSharp } from '../builder/pictures/sharp.ts';
 
 /** Of a larger menu the others keep their addresses, and each build fetches them. */
@@ -24,18 +24,31 @@ export interface Fetched {
   lost: { path: string; message: string }[];
 }
 
+export interface PictureOptions {
+  limits?: PictureLimits;
+  /** Whether a program may have what is at that address. */
+  isAllowed?: (address: string) => Promise<boolean>;
+  /** Whether a path in the brand's folder has another picture. */
+  isTaken?: (path: string) => boolean;
+}
+
 /** Fetches the pictures that a configuration names, from public addresses only. One that can't be fetched keeps its address: the next build tries again. */
-export async function fetchPictures(configuration: Fields, root: string): Promise<Fetched> {
+export async function fetchPictures(
+  configuration: Fields,
+  root: string,
+  { limits = PICTURE_LIMITS, isAllowed = async () => true, isTaken = () => false }: PictureOptions = {},
+): Promise<Fetched> {
   const paths = new Map<string, string>();
   const files: Fetched['files'] = {};
   const lost: Fetched['lost'] = [];
-  const end = Date.now() + PICTURE_LIMITS.allDownloadsMs;
+  const end = Date.now() + limits.allDownloadsMs;
   for (const address of [...new Set(addressesIn(configuration))].slice(0, MAX_PICTURES)) {
     if (Date.now() > end) break;
     try {
-      const { original } = await download(address, join(root, '.cache'), PICTURE_LIMITS);
+      if (!(await isAllowed(address))) throw new PictureProblem('is not fetched, because its robots.txt forbids it');
+      const { original } = await download(address, join(root, '.cache'), limits);
       const bytes = await original.read();
-      const path = nameFor(address, await extensionOf(bytes), files);
+      const path = nameFor(address, await extensionOf(bytes), (path) => Object.hasOwn(files, path) || isTaken(path));
       paths.set(address, path);
       files[path] = bytes;
     } catch (error) {
@@ -71,7 +84,7 @@ async function extensionOf(bytes: Uint8Array): Promise<string> {
   return extension;
 }
 
-function nameFor(address: string, extension: string, files: Fetched['files']): string {
+function nameFor(address: string, extension: string, isTaken: (path: string) => boolean): string {
   const last =
     new URL(address).pathname
       .split('/')
@@ -80,6 +93,6 @@ function nameFor(address: string, extension: string, files: Fetched['files']): s
   const stem = slugify(last).slice(0, 60) || 'picture';
   for (let count = 1; ; count++) {
     const path = `images/${stem}${count === 1 ? '' : `-${count}`}.${extension}`;
-    if (!Object.hasOwn(files, path)) return path;
+    if (!isTaken(path)) return path;
   }
 }

@@ -8,7 +8,7 @@ const MENU_WORDS: Record<string, string> = {
   description: 'customer-facing description, descripcion, ingredients, composition, detalle',
   price: 'base price, selling price, retail price, cost, prix, tarif, precio, importe, amount',
   category:
-    'menu group, group, group name, section, menu category, reporting category, categorie, rubrique, categoria, seccion, grupo',
+    'categories, menu group, group, group name, section, menu category, reporting category, categorie, rubrique, categoria, seccion, grupo',
   size: 'variation name, variation, size, size name, option, portion, format, taille, tamano, racion',
   menu: 'menu, menu name, carte, carta',
   image: 'image url, image link, photo url, photo, imagen, foto',
@@ -20,6 +20,7 @@ const MENU_WORDS: Record<string, string> = {
   allergens: 'allergens, allergenes, alergenos',
   mayContain: 'may contain, traces, peut contenir, puede contener',
   tag: 'badge, label',
+  archived: 'archived, is archived, deleted, is deleted, hidden, is hidden, masque, oculto',
   diets: 'dietary, diet, diets, dietary tags, regime, dieta',
 };
 

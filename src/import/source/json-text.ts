@@ -27,8 +27,15 @@ export function parseLoosely(text: string): unknown {
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth);
+  let isInText = false;
+  // Not with a regular expression: over a text that nobody closes it takes minutes.
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (isInText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') isInText = false;
+    } else if (sign === '"') isInText = true;
+    else if (sign === '{' || sign === '[') deepest = Math.max(deepest, ++depth);
     else if (sign === '}' || sign === ']') depth -= 1;
   }
   return deepest;

@@ -1,11 +1,16 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter, parse } from 'parse5';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { foldText } from '../../domain/text/fold.ts';
 import { parseColor } from '../../model/values/color.ts';
+import { isKind, PLACES } from '../../model/shapes/organizations.ts';
 import { parseLoosely } from './json-text.ts';
+import { readMicrodata } from './microdata.ts';
 import { nodesOf } from './recognize.ts';
 
 /** What a web page says of a restaurant. */
 export interface Page {
+  /** Where it is, as far as that is known. */
+  address: string | undefined;
   /** Of its JSON-LD, with addresses as a browser follows them. */
   nodes: unknown[];
   /** What stands elsewhere on the page: for what the JSON-LD lacks. */
@@ -22,7 +27,8 @@ const NETWORKS =
 
 /** Reads a page. `address`: where it is; without it, the page may say so itself. Nothing on it is run. */
 export function readPage(html: string, address?: string): Page {
-  const elements = elementsOf(parse(html, { scriptingEnabled: false }));
+  const document = parse(html, { scriptingEnabled: false });
+  const elements = elementsOf(document);
   const meta = (name: string) =>
     attributeOf(
       elements.find(
@@ -40,7 +46,7 @@ export function readPage(html: string, address?: string): Page {
     link === undefined ? undefined : (URL.parse(link, base)?.href ?? undefined);
 
   let broken = 0;
-  const nodes = elements.flatMap((element) => {
+  const inScripts = elements.flatMap((element) => {
     if (element.tagName !== 'script' || !/^application\/ld\+json/i.test(attributeOf(element, 'type')?.trim() ?? ''))
       return [];
     const text = textOf(element).trim();
@@ -48,13 +54,20 @@ export function readPage(html: string, address?: string): Page {
     if (value === undefined) broken += 1;
     return nodesOf(value).map((node) => withAddresses(node, base));
   });
+  const hasPlace = inScripts.some((node) => isFields(node) && isKind(node, PLACES));
+  const marked = hasPlace
+    ? []
+    : readMicrodata(document).filter((node) => isKind(node, PLACES) || isKind(node, /^Menu$/));
+  const nodes = [...inScripts, ...marked.map((node) => withAddresses(node, base))];
   const links = elements.flatMap((each) => (each.tagName === 'a' ? (absolute(attributeOf(each, 'href')) ?? []) : []));
   const title = elements.find(({ tagName }) => tagName === 'title');
+  const logo = elements.find(isLogo);
   const picture = absolute(meta('og:image'));
   const others: Fields = {
-    name: meta('og:site_name') ?? firstPart(title && textOf(title)),
+    name: meta('og:site_name') ?? nameIn(title && textOf(title), base),
     description: meta('description') ?? meta('og:description'),
     sameAs: [...new Set(links.filter((link) => NETWORKS.test(link)).map((link) => link.replace(/\/$/, '')))],
+    logo: logo && absolute(attributeOf(logo, 'src')),
     heroSection: picture && { backgroundImage: picture },
     telephone: links.find((link) => link.startsWith('tel:'))?.slice(4),
     email: links
@@ -67,7 +80,7 @@ export function readPage(html: string, address?: string): Page {
     ),
     theme: { primaryColor: colorIn(meta('theme-color')), fontFamily: fontIn(elements) },
   };
-  return { nodes, others, links, broken };
+  return { address: base, nodes, others, links, broken };
 }
 
 /** All elements in their order. Not by recursion: a page may nest without end. */
@@ -88,9 +101,26 @@ function attributeOf(element: Tree.Element | undefined, wanted: string): string 
 const textOf = (element: Tree.Element): string =>
   element.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join('');
 
-/** "Saffron Lane | Pizza in Port Credit" begins with the name, as titles do. */
-const firstPart = (title: string | undefined): string | undefined =>
-  title?.split(/\s[|–—·-]\s/)[0]?.trim() || undefined;
+/** "Saffron Lane | Pizza in Port Credit", "Home - Saffron Lane": the part that the address of the site begins with, else the first that is no name of a page. */
+function nameIn(title = '', base = ''): string | undefined {
+  const parts = title
+    .split(/\s[|–—·-]\s/)
+    .map((part) => part.trim())
+    .filter(
+      (part) => part !== '' && !/^(?:home|homepage|welcome|menu|accueil|bienvenue|inicio|bienvenidos)$/i.test(part),
+    );
+  const host = lettersOf(URL.parse(base)?.hostname.replace(/^www\./, '') ?? '');
+  return parts.find((part) => lettersOf(part) !== '' && host.startsWith(lettersOf(part))) ?? parts[0];
+}
+
+const lettersOf = (text: string): string => foldText(text).replace(/[^a-z\d]/g, '');
+
+/** The first picture that its page calls a logo. Those of others, such as of cards, stand below it. */
+function isLogo(element: Tree.Element): boolean {
+  const words = ['class', 'id', 'alt', 'src'].map((name) => attributeOf(element, name) ?? '');
+  const isPicture = /^(?!data:)./.test(attributeOf(element, 'src') ?? '');
+  return element.tagName === 'img' && isPicture && words.some((word) => /(?:^|[^a-z])logo(?:$|[^a-z])/i.test(word));
+}
 
 /** White, black and grey are the colours of a browser's frame, and no brand's. */
 function colorIn(written: string | undefined): string | undefined {

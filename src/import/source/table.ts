@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { type Fields, madeFrom } from '../../model/shapes/shape.ts';
 import { itemColumn, locationColumn } from './columns.ts';
+import { quoteValue } from '../../builder/report/quote-value.ts';
 import type { Source } from './recognize.ts';
 
 export type Rows = readonly (readonly string[])[];
@@ -10,7 +11,13 @@ const MAX_ROWS = 20_000;
 
 /** The cells of a CSV, with whatever separates them. */
 export const rowsOfCsv = (text: string): Rows =>
-  Papa.parse<string[]>(text.replace(/^\u{feff}/u, '').trimEnd(), { skipEmptyLines: false }).data;
+  Papa.parse<string[]>(text.replace(/^\u{feff}/u, '').trimEnd(), {
+    skipEmptyLines: false,
+    preview: MAX_ROWS + 1,
+  }).data.map((row) => row.map((cell) => AS_TEXT.exec(cell)?.[1] ?? cell));
+
+/** `="001"`: how spreadsheets are told that a number is a text. */
+const AS_TEXT = /^="([^"]*)"$/;
 
 /** A table of a menu or of locations, by its headers. Undefined: it is neither. */
 export function recognizeTable(rows: Rows): Source | undefined {
@@ -22,11 +29,25 @@ export function recognizeTable(rows: Rows): Source | undefined {
     const places = columnsOf(headers, locationColumn);
     const pathIn = (path: string) => toCell(path, table);
     if (['street', 'locality', 'phone', 'latitude'].some((key) => places.has(key)) && places.has('name'))
-      return { kind: 'a table of locations', value: locationsIn(table, places), pathIn };
+      return refuseFormulas(rows) ?? { kind: 'a table of locations', value: locationsIn(table, places), pathIn };
     if (items.has('name') && ['price', 'category', 'description'].some((key) => items.has(key)))
-      return { kind: 'a table of a menu', value: menuIn(table, items), pathIn };
+      return refuseFormulas(rows) ?? { kind: 'a table of a menu', value: menuIn(table, items), pathIn };
   }
   return undefined;
+}
+
+/** `=HYPERLINK("…")`, `+cmd|'/C calc'!A0`. A telephone number begins with a sign, too, and a list with a dash. */
+const FORMULA = /^\s*=\s*[\w$"'(+@{-]|^[+@-](?:[A-Z][A-Z.]*\(|\w+\|)/;
+
+/** What a spreadsheet would run is no text of a menu, and what it would make is not known here. */
+function refuseFormulas(rows: Rows): undefined {
+  for (const [index, row] of rows.entries()) {
+    const formula = row.find((cell) => FORMULA.test(cell));
+    if (formula === undefined) continue;
+    throw new UsageError(
+      `has a formula in row ${index + 1}, ${quoteValue(formula)}, which is not run: save the table with its values`,
+    );
+  }
 }
 
 interface Table {
@@ -62,7 +83,9 @@ function menuIn({ headers, rows }: Table, columns: Map<string, number>): Fields 
     if (cell('name') === '') continue;
     const categories = entryOf(menus, cell('menu'), () => new Map<string, Map<string, Fields>>());
     const items = entryOf(categories, cell('category') || 'Menu', () => new Map<string, Fields>());
-    const known = columns.has('size') ? items.get(cell('name')) : undefined;
+    // Two rows of one name are two items, unless they say which size they are.
+    const isSize = cell('size') !== '';
+    const known = isSize ? items.get(cell('name')) : undefined;
     const price = OPEN_PRICE.test(cell('price')) ? '' : cell('price');
     if (known !== undefined) {
       addSize(known, cell('size'), price);
@@ -71,7 +94,7 @@ function menuIn({ headers, rows }: Table, columns: Map<string, number>): Fields 
     const item: Fields = madeFrom<Fields>({ name: cell('name') }, 'rows', index);
     for (const key of columns.keys()) {
       if (['name', 'category', 'menu', 'size', 'price', 'diets', 'id'].includes(key) || cell(key) === '') continue;
-      if (!/^is[A-Z]/.test(key)) item[key] = cell(key);
+      if (!/^is[A-Z]|^archived$/.test(key)) item[key] = cell(key);
       else if (YES.test(cell(key))) item[key] = true;
     }
     if (cell('diets') !== '')
@@ -79,7 +102,7 @@ function menuIn({ headers, rows }: Table, columns: Map<string, number>): Fields 
         .split(/[,;|/]/)
         .map((diet) => diet.trim());
     addSize(item, cell('size'), price);
-    items.set(columns.has('size') ? cell('name') : `${cell('name')} ${index}`, item);
+    items.set(isSize ? cell('name') : `${cell('name')}\n${index}`, item);
   }
   const lists = Array.from(menus, ([name, categories]) => ({
     ...(name !== '' && { name }),
@@ -109,7 +132,7 @@ function withPrice(item: Fields): Fields {
   const [only, ...others] = sizes.get(item) ?? [];
   if (only === undefined) return item;
   if (others.length === 0) item['price'] = only.price;
-  else item['sizes'] = [only, ...others].map(({ name, price }) => ({ name: name || 'Regular', price }));
+  else item['sizes'] = [only, ...others].map(({ name, price }) => ({ name, price }));
   return item;
 }
 

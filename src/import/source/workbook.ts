@@ -37,5 +37,11 @@ function boundedZip(bytes: Uint8Array): Uint8Array {
   }
 }
 
-const textOf = (cell: unknown): string =>
-  cell === null || cell === undefined ? '' : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  // A sum has more digits than it shows: 0.30000000000000004.
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
+  if (!(cell instanceof Date)) return String(cell);
+  // A time of day is a part of the day before spreadsheets begin to count.
+  return cell.getUTCFullYear() < 1901 ? cell.toISOString().slice(11, 16) : cell.toISOString().slice(0, 10);
+}
