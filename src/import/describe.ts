@@ -19,7 +19,9 @@ export function describeImport({ kind, configuration, lost }: Imported, name: st
     'Found:',
     ...foundIn(configuration).map((line) => `  ${line}`),
     ...(unused.length === 0 ? [] : ['Not used, by its place in the source:', ...unused.map((line) => `  ${line}`)]),
-    ...(missing.length === 0 ? [] : [`Missing, because the source does not say it: ${missing.join(', ')}.`]),
+    ...(missing.length === 0
+      ? []
+      : [`Missing, because the source does not say it: ${missing.map(({ words }) => words).join(', ')}.`]),
   ]
     .map(escapeControls)
     .join('\n');
@@ -51,20 +53,41 @@ export function foundIn(configuration: Fields): string[] {
   ];
 }
 
-export function missingIn(configuration: Fields): string[] {
+/** Something that a brand should have and a source does not say. */
+export interface Missing {
+  /** The column of a table of many brands. */
+  column: (typeof MISSING_COLUMNS)[number];
+  /** Completes "Missing: ". */
+  words: string;
+}
+
+export const MISSING_COLUMNS = [
+  'address',
+  'telephone',
+  'hours',
+  'description',
+  'logo',
+  'menu',
+  'prices',
+  'currency',
+] as const;
+
+export function missingIn(configuration: Fields): Missing[] {
   const places = [configuration, ...listOf(configuration['locations'])];
   const anywhere = (...keys: string[]) => places.some((place) => keys.some((key) => place[key] !== undefined));
   const items = itemsIn(configuration);
   const unpriced = items.filter((item) => !isPriced(item)).length;
+  const missing = (isMissing: boolean, column: Missing['column'], words: string): Missing[] =>
+    isMissing ? [{ column, words }] : [];
   return [
-    ...(anywhere('address') ? [] : ['an address']),
-    ...(items.some(isPriced) && !anywhere('currency', 'address') ? ['the currency'] : []),
-    ...(anywhere('telephone', 'phone') ? [] : ['a telephone number']),
-    ...(anywhere('openingHours') ? [] : ['opening hours']),
-    ...(anywhere('description') ? [] : ['a description']),
-    ...(anywhere('logo') ? [] : ['a logo']),
-    ...(items.length > 0 || anywhere('menu', 'menuUrl', 'fileLink') ? [] : ['a menu']),
-    ...(unpriced === 0 ? [] : [`the price of ${unpriced === 1 ? 'one item' : `${unpriced} items`}`]),
+    ...missing(!anywhere('address'), 'address', 'an address'),
+    ...missing(items.some(isPriced) && !anywhere('currency', 'address'), 'currency', 'the currency'),
+    ...missing(!anywhere('telephone', 'phone'), 'telephone', 'a telephone number'),
+    ...missing(!anywhere('openingHours'), 'hours', 'opening hours'),
+    ...missing(!anywhere('description'), 'description', 'a description'),
+    ...missing(!anywhere('logo'), 'logo', 'a logo'),
+    ...missing(items.length === 0 && !anywhere('menu', 'menuUrl', 'fileLink'), 'menu', 'a menu'),
+    ...missing(unpriced > 0, 'prices', `the price of ${unpriced === 1 ? 'one item' : `${unpriced} items`}`),
   ];
 }
 
@@ -73,7 +96,7 @@ const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filte
 const count = (list: readonly unknown[], noun: string): string =>
   `${list.length} ${noun}${list.length === 1 ? '' : 's'}`;
 
-function itemsIn(configuration: Fields): Fields[] {
+export function itemsIn(configuration: Fields): Fields[] {
   const menus = [configuration, ...listOf(configuration['locations'])].flatMap(({ menu }) => listOf(menu));
   return menus.flatMap((menu) => [
     ...listOf(menu['items']),

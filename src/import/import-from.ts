@@ -15,9 +15,10 @@ export type Origin = { file: string; label: string } | { address: string; label:
 const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:\/\S*)?$/u;
 const FILE = /\.(?:json|jsonld|csv|tsv|txt|xlsx?|html?)$/i;
 
-export function readOrigin(text: string): Origin {
+/** `folder`: where the path of a file begins. */
+export function readOrigin(text: string, folder = process.cwd()): Origin {
   if (/^https?:\/\//i.test(text)) return { address: text, label: text };
-  const file = resolve(text);
+  const file = resolve(folder, text);
   if (!existsSync(file) && HOST.test(text) && !FILE.test(text)) return { address: `https://${text}`, label: text };
   return { file, label: basename(file) };
 }

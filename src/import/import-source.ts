@@ -10,6 +10,7 @@ import { toPlain } from './configuration/plain.ts';
 import { parseLoosely } from './source/json-text.ts';
 import { joinPages } from './source/join-pages.ts';
 import { type Page, readPage } from './source/page.ts';
+import { isSamePage } from './source/page-address.ts';
 import { recognizeJson, type Source } from './source/recognize.ts';
 import { recognizeTable, rowsOfCsv } from './source/table.ts';
 import { rowsOfWorkbook } from './source/workbook.ts';
@@ -71,20 +72,25 @@ function withHero(value: Fields): Fields {
 /** Pages of one restaurant, home first. */
 export function importPages(pages: readonly Page[]): Imported {
   const nodes = joinPages(pages);
-  const others = pages[0]?.others ?? {};
   const graph = nodes.length === 0 ? {} : withHero({ '@graph': nodes });
   const pathIn = (path: string) => path.replace(/^\["@graph"\]\[\d*\]\.?/, 'JSON-LD ').trim();
   const { configuration, lost } = makeConfiguration({ kind: '', value: graph, pathIn });
-  const spare = makeConfiguration({ kind: '', value: others }).configuration;
+  const spare = makeConfiguration({ kind: '', value: pages[0]?.others ?? {} }).configuration;
   const broken = pages.flatMap((page) =>
     page.broken === 0 ? [] : [{ path: page.address ?? 'script', message: describeBroken(page.broken) }],
   );
+  // A page that is read and says no items: nobody needs to be sent from the new site to the old one.
+  const menu = configuration['menu'] ?? configuration['menuUrl'];
+  const isRead = pages.length > 1 && pages.some(({ address }) => isSamePage(menu, address));
+  const { menu: _, menuUrl: __, ...rest } = configuration;
+  const others = isRead ? rest : configuration;
+  const emptyMenus = isRead ? [{ path: String(menu), message: 'is a menu in words that only people can read' }] : [];
   if (Object.keys(configuration).length === 0 && spare['name'] === undefined)
     throw new UsageError('is a page that says nothing of a restaurant: it has no JSON-LD and no title');
   return {
     kind: nodes.length === 0 ? 'a web page without JSON-LD' : 'a web page with JSON-LD',
-    configuration: withSpare(configuration, spare),
-    lost: [...lost, ...broken],
+    configuration: withSpare(others, spare),
+    lost: [...lost, ...broken, ...emptyMenus],
   };
 }
 

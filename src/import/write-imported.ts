@@ -30,8 +30,7 @@ export async function writeImported(
   wanted: Wanted,
   { root, pictures }: { root: string; pictures: PictureOptions },
 ): Promise<Written> {
-  const name = wanted.name ?? nameIn(imported);
-  const slug = wanted.slug ?? readSlug(slugify(name).slice(0, 63));
+  const { name, slug } = namesOf(imported, wanted);
   const { brandsDir, siteUrl = placeholderOf(slug) } = wanted;
   checkFree(brandsDir, slug);
   const { configuration, files, lost } = await fetchPictures(imported.configuration, root, pictures);
@@ -58,7 +57,13 @@ export async function writeImported(
 export const picturesOf = (origin: Origin, reader: PageReader): PictureOptions =>
   'address' in origin ? { isAllowed: reader.isAllowed } : {};
 
-export function nameIn({ configuration, kind }: Imported): string {
+/** What it is called, and its folder. Throws a UsageError where nobody says it. */
+export function namesOf(imported: Imported, wanted: Pick<Wanted, 'name' | 'slug'>): { name: string; slug: string } {
+  const name = wanted.name ?? nameIn(imported);
+  return { name, slug: wanted.slug ?? readSlug(slugify(name).slice(0, 63)) };
+}
+
+function nameIn({ configuration, kind }: Imported): string {
   const { name } = configuration;
   if (typeof name === 'string') return readName(name);
   throw new UsageError(

@@ -41,7 +41,7 @@ export async function importAddress(address: string, { read }: PageReader): Prom
     }
   }
   if (waiting.length > 0)
-    lost.push({ path: address, message: `${waiting.length} of its pages are not read: ${pages.length} are enough` });
+    lost.push({ path: address, message: `${waiting.length} of its pages are not read: ${MAX_PAGES} are the most` });
   const imported = importPages(pages);
   return {
     ...imported,

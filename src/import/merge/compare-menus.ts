@@ -103,7 +103,7 @@ function findItem(categories: readonly Written[], category: Fields | undefined, 
 
 /** A price and sizes are one thing: an item has the one or the other. */
 function compareItem(source: Fields, brand: Fields, at: Written | undefined, words: string[], found: Comparison): void {
-  const { price: _, sizes: __, category: ___, ...facts } = source;
+  const { name: _, price: __, sizes: ___, category: ____, ...facts } = source;
   compareObjects(facts, brand, at, words, found, 'menu');
   const key = source['sizes'] === undefined ? 'price' : 'sizes';
   const other = key === 'price' ? 'sizes' : 'price';

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { configurationSchema } from '../../model/configuration.ts';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { isUnset } from '../../model/values/leaf.ts';
 import { groupOf } from './groups.ts';
 import { keyIn, type Written } from './written.ts';
 
@@ -40,7 +41,7 @@ export function compareObjects(
   group?: string,
 ): void {
   for (const [key, after] of Object.entries(source)) {
-    if (SKIPPED.has(key) || (key === 'sizes' && group === 'menu')) continue;
+    if (SKIPPED.has(key)) continue;
     const before = brand[key];
     const where = [...words, key];
     const name = at && (keyIn(at, key) ?? (before === undefined || key === 'specialHours' ? key : undefined));
@@ -52,7 +53,7 @@ export function compareObjects(
       continue;
     }
     // What is written and can't be read is there, too.
-    const there = before ?? (at && name !== undefined ? at.value[name] : undefined);
+    const there = before ?? (at && name !== undefined && !isUnset(at.value[name]) ? at.value[name] : undefined);
     if (there !== undefined && (PICTURES.has(key) || isEqual(key, there, after))) continue;
     const value = key === 'openingHours' || key === 'specialHours' ? withSpecial(key, source, brand, at) : after;
     found.changes.push({
@@ -88,10 +89,17 @@ export function isEqual(key: string, one: unknown, other: unknown): boolean {
       .sort((a, b) => a.length - b.length);
     return short.length >= 7 && long.endsWith(short);
   }
+  if (key === 'price' && amountOf(one) !== undefined) return amountOf(one) === amountOf(other);
   if (typeof one === 'string' && typeof other === 'string')
     return one.trim().replace(/\s+/g, ' ') === other.trim().replace(/\s+/g, ' ');
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
+
+/** "$16.50" and 16.5 are one price; "from 16.50" is another. */
+const amountOf = (price: unknown): number | undefined => {
+  const amount = /^[\p{Sc}\s]*(\d+(?:[.,]\d{1,2})?)[\p{Sc}\s]*$/u.exec(String(price))?.[1];
+  return amount === undefined ? undefined : Number(amount.replace(',', '.'));
+};
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted);

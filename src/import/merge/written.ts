@@ -15,8 +15,8 @@ export interface Written {
 export function keyIn({ value, schema }: Pick<Written, 'value' | 'schema'>, key: string): string | undefined {
   if (Object.hasOwn(value, key)) return key;
   const keys = keysOf(schema);
-  const meant = keys.meantBy(key) ?? key;
-  return Object.keys(value).find((name) => keys.meantBy(name) === meant);
+  const meant = [keys.meantBy(key) ?? key, ...(key === 'items' ? ['dishes'] : [])];
+  return Object.keys(value).find((name) => meant.includes(keys.meantBy(name) ?? ''));
 }
 
 /** The objects of a list; of one object that stands alone, that one. */

@@ -51,14 +51,20 @@ const fold = (header: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-const tableOf = (words: Record<string, string>): Map<string, string> =>
-  new Map(Object.entries(words).flatMap(([key, names]) => names.split(',').map((name) => [fold(name), key] as const)));
+/** Finds the key that a header names, by the names of each key with commas between them. */
+export function makeColumns(words: Record<string, string>): (header: string) => string | undefined {
+  const entries = Object.entries(words).flatMap(([key, names]) =>
+    names.split(',').map((name) => [fold(name), key] as const),
+  );
+  const keys = new Map(entries);
+  return (header) => keys.get(fold(header));
+}
 
-const [menuWords, locationWords] = [tableOf(MENU_WORDS), tableOf(LOCATION_WORDS)];
+const [menuColumn, placeColumn] = [makeColumns(MENU_WORDS), makeColumns(LOCATION_WORDS)];
 
 /** The key of an item that a header names. Undefined: none. */
 export const itemColumn = (header: string): string | undefined =>
-  menuWords.get(fold(header)) ?? keysOf(featuredItemSchema).meantBy(header.trim());
+  menuColumn(header) ?? keysOf(featuredItemSchema).meantBy(header.trim());
 
 const DAYS = [
   ['monday', 'lundi', 'lunes', 'mon'],
@@ -74,5 +80,5 @@ const DAYS = [
 export function locationColumn(header: string): string | undefined {
   const words = fold(header);
   const day = words.replace(/ ?(?:hours|horaires|horario)$/, '');
-  return locationWords.get(words) ?? DAYS.find((names) => names.includes(day))?.[0];
+  return placeColumn(header) ?? DAYS.find((names) => names.includes(day))?.[0];
 }

@@ -35,6 +35,8 @@ export function joinPages(pages: readonly Page[]): Fields[] {
   const main =
     places.length === 1 ? places[0] : top.find((node) => isKind(node, /^(?:Organization|Corporation|Brand)$/));
   for (const { menu, owner = main } of menus) if (owner !== undefined) addMenu(owner, menu);
+  for (const { node } of known)
+    if (typeof node['menu'] === 'string' && [node['hasMenu']].flat().some(isFields)) delete node['menu'];
   return top;
 }
 

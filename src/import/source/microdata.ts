@@ -4,15 +4,19 @@ import type { Fields } from '../../model/shapes/shape.ts';
 /** More than any page of a restaurant has. */
 const MAX_VALUES = 5000;
 const MAX_TEXT = 5000;
+/** A menu has six levels: restaurant, menu, section, item, offer, price. */
+const MAX_DEPTH = 20;
 
 /** What the `itemscope`s of a page say, in the form of JSON-LD. */
 export function readMicrodata(document: Tree.Document): Fields[] {
   const nodes: Fields[] = [];
   let left = MAX_VALUES;
   // Not by recursion: a page may nest without end.
-  const waiting: { node: Tree.Node; around: Fields | undefined }[] = [{ node: document, around: undefined }];
+  const waiting: { node: Tree.Node; around: Fields | undefined; depth: number }[] = [
+    { node: document, around: undefined, depth: 0 },
+  ];
   for (let next = waiting.pop(); next !== undefined && left > 0; next = waiting.pop()) {
-    const { node, around } = next;
+    const { node, around, depth } = next;
     let inside = around;
     if (defaultTreeAdapter.isElementNode(node)) {
       const {
@@ -20,7 +24,7 @@ export function readMicrodata(document: Tree.Document): Fields[] {
         itemtype = '',
         itemprop = '',
       } = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) as Record<string, string | undefined>;
-      if (itemscope !== undefined)
+      if (itemscope !== undefined && depth < MAX_DEPTH)
         inside = Object.assign(Object.create(null) as Fields, { '@type': itemtype.trim().split(/\s+/) });
       const value = inside === around ? (itemprop === '' ? '' : valueOf(node)) : inside;
       const names = itemprop.split(/\s+/).filter(Boolean);
@@ -31,7 +35,8 @@ export function readMicrodata(document: Tree.Document): Fields[] {
       }
     }
     if ('childNodes' in node)
-      for (const child of node.childNodes.toReversed()) waiting.push({ node: child, around: inside });
+      for (const child of node.childNodes.toReversed())
+        waiting.push({ node: child, around: inside, depth: inside === around ? depth : depth + 1 });
   }
   return nodes.map((node) => JSON.parse(JSON.stringify(node)) as Fields);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { importText } from '../../../src/import/import-source.ts';
-import { warningsFor } from '../../support/build/read-brand.ts';
 
 describe('a file that means harm', () => {
   test.each([
@@ -36,12 +35,55 @@ describe('a file that means harm', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('has formulas: they are texts', () => {
-    const { configuration } = importText('Name,Description,Price\n=1+1,"=HYPERLINK(""http://x"")",5\n');
+  test.each(['=1+1', '=HYPERLINK("http://x";"a")', " =cmd|'/C calc'!A0", '@SUM(A1:A9)', '+cmd|1'])(
+    'has a formula, %s: it is refused',
+    (formula) => {
+      const cell = `"${formula.replaceAll('"', '""')}"`;
+      expect(() => importText(`Name,Description,Price\nSoup,good,4\nBread,${cell},5\n`)).toThrow(
+        /^has a formula in row 3, ".*, which is not run: save the table with its values$/,
+      );
+    },
+  );
+
+  test('has texts that only look like formulas: they are texts', () => {
+    const { configuration } = importText('Name,Description,Price\n- Soup -,=) good,+5\n="007",@kitchen,4\n');
     expect(configuration).toMatchObject({
-      menu: [{ categories: [{ items: [{ name: '=1+1', description: '=HYPERLINK("http://x")' }] }] }],
+      menu: [
+        {
+          categories: [
+            {
+              items: [
+                { name: '- Soup -', description: '=) good' },
+                { name: '007', description: '@kitchen' },
+              ],
+            },
+          ],
+        },
+      ],
     });
-    expect(warningsFor({ name: 'A', currency: 'CAD', ...configuration })).toEqual([]);
+  });
+
+  test.each([
+    ['JSON that nobody closes', `{"name": "${'\\"'.repeat(2_000_000)}`, 'is no JSON that can be read'],
+    [
+      'a table of a million rows',
+      `Name,Price\n${'a,1\n'.repeat(1_000_000)}`,
+      'has more than 20000 rows, which are not read',
+    ],
+    [
+      'a page of one long script',
+      `<html><script type="application/ld+json">${'[{"a":'.repeat(500_000)}`,
+      'has more than 100 lists and objects inside of each other, which is not read',
+    ],
+  ])('is %s: it is refused at once', (_, text, message) => {
+    const start = performance.now();
+    expect(() => importText(text)).toThrow(message);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
+  test('nests microdata: its title is found', () => {
+    const page = `<html><title>Deep</title>${'<div itemscope itemprop="a" itemtype="https://schema.org/Thing">'.repeat(20_000)}`;
+    expect(importText(page).configuration).toEqual({ name: 'Deep' });
   });
 
   test.each([

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Terminal } from '../../../src/builder/new-brand/questions.ts';
+import { PICTURE_LIMITS } from '../../../src/builder/pictures/original.ts';
+import { readOrigin } from '../../../src/import/import-from.ts';
 import { newCommand } from '../../../src/import/new-command.ts';
 import { temporaryFolder, writeInto } from '../../support/build/folders.ts';
+import { answerWith, pictureServer } from '../../support/build/picture-server.ts';
+import { terminalOf } from '../../support/build/terminal.ts';
 import { ROOT } from '../../support/project.ts';
 
 const SAMPLES = join(ROOT, 'tests/import');
 
-function inFolder() {
+function inFolder(terminal?: Terminal) {
   const folder = temporaryFolder();
   const brandsDir = join(folder, 'brands');
   const run = async (...args: string[]): Promise<string> => {
@@ -17,8 +22,9 @@ function inFolder() {
       root: ROOT,
       args: ['--brands-dir', brandsDir, ...args],
       environment: {},
-      terminal: undefined,
+      terminal,
       print,
+      pictures: { limits: { ...PICTURE_LIMITS, allowPrivate: true } },
     });
     return printed.join('\n');
   };
@@ -44,7 +50,7 @@ describe('new --from', () => {
     });
     expect(said).toContain('google.json looks like a location of Google Business Profile.');
     expect(said).toContain('1 location: 1 with hours, 1 with a telephone');
-    expect(said).toContain('locations[].moreHours: is not used');
+    expect(said).toContain('locations[].metadata: is not used');
     expect(said).toContain('Missing, because the source does not say it: a logo, a menu.');
   });
 
@@ -65,7 +71,7 @@ describe('new --from', () => {
   test.each([
     ['nothing.json', undefined, /^2 .*nothing\.json is missing\.$/],
     ['list.json', '[1]', /^2 .*list\.json is a list of something that is not known\.$/],
-    ['photo.jpg', new Uint8Array([0xff, 0xd8, 0xff]), /^2 .*photo\.jpg is no text in UTF-8\.$/],
+    ['photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /^2 .*photo\.jpg is no text\.$/],
     ['large.csv', new Uint8Array(17 * 1024 * 1024), /^2 .*large\.csv has more than 16 MB, which is not read\.$/],
     ['menu.csv', 'Name,Price\nSoup,5\n', /^2 A table of a menu does not say what the restaurant is called: add --name/],
   ])('refuses %s in one sentence and writes nothing', async (name, content, message) => {
@@ -78,5 +84,63 @@ describe('new --from', () => {
   test('is not for a brand whose configuration is in a backend', async () => {
     const { fail } = inFolder();
     expect(await fail('--from', 'a.json', '--source', 'supabase')).toMatch(/^2 --from needs --source file/);
+  });
+
+  test('fetches pictures into the folder, and names those that can not be had', async () => {
+    const picture = readFileSync(join(ROOT, 'brands/nonna-pia/images/margherita.jpg'));
+    const { origin } = await pictureServer({
+      '/a/soup.jpg': answerWith(picture),
+      '/b/soup.jpg': answerWith(picture),
+      '/page.jpg': answerWith('<html>', { 'content-type': 'text/html' }),
+    });
+    const { folder, brandsDir, run, readJson } = inFolder();
+    const rows = ['a/soup.jpg', 'b/soup.jpg', 'page.jpg'].map((path, index) => `Soup ${index},5,${origin}/${path}`);
+    writeInto(folder, 'menu.csv', ['Name,Price,Image', ...rows].join('\n'));
+    const said = await run('--from', join(folder, 'menu.csv'), '--name', 'Salt');
+    expect(readdirSync(join(brandsDir, 'salt/images'))).toEqual(['soup-2.jpg', 'soup.jpg']);
+    expect(readFileSync(join(brandsDir, 'salt/images/soup-2.jpg'))).toEqual(picture);
+    const items = JSON.stringify(readJson('salt/website.json'));
+    expect(items).toContain('"image":"images/soup.jpg"');
+    expect(items).toContain(`"image":"${origin}/page.jpg"`);
+    expect(said).toContain('page.jpg: answered with a web page, not a picture. Its address stays');
+  });
+
+  test('in a terminal it is asked for first, and then what the source does not say', async () => {
+    const { folder, run, readJson } = inFolder(
+      terminalOf([
+        ['website or an export', join(SAMPLES, 'carte.csv') + '\r'],
+        ['called?', 'Chez Nous\r'],
+        ['slug', '\r'],
+      ]),
+    );
+    const said = await run();
+    expect(readJson('chez-nous/website.json')).toMatchObject({ name: 'Chez Nous', menu: [{}] });
+    expect(said).toContain(`npm run preview -- --brand chez-nous --brands-dir ${folder}`);
+  });
+
+  test('in a terminal nothing is a good answer: then it is the example', async () => {
+    const { run, readJson } = inFolder(
+      terminalOf([
+        ['website or an export', '\r'],
+        ['called?', 'Rye\r'],
+        ['slug', '\r'],
+        ['address', '\r'],
+        ['comes from', '\r'],
+        ['colour', '\r'],
+        ['beside it', '\r'],
+        ['font', '\r'],
+      ]),
+    );
+    await run();
+    expect(readJson('rye/website.json')).toHaveProperty('deals');
+  });
+
+  test.each([
+    ['saffron.example', { address: 'https://saffron.example', label: 'saffron.example' }],
+    ['http://saffron.example/a', { address: 'http://saffron.example/a', label: 'http://saffron.example/a' }],
+    ['menu.csv', { file: '/here/menu.csv', label: 'menu.csv' }],
+    ['exports/menu', { file: '/here/exports/menu', label: 'menu' }],
+  ])('%s is an address or a file', (text, origin) => {
+    expect(readOrigin(text, '/here')).toEqual(origin);
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { importText } from '../../../src/import/import-source.ts';
+import { decodeText } from '../../../src/import/source/decode-text.ts';
 import { warningsFor } from '../../support/build/read-brand.ts';
 import { ROOT } from '../../support/project.ts';
 
@@ -32,6 +33,62 @@ test('each is recognized by what is in it', () => {
       "yext.json": "an entity of Yext",
     }
   `);
+});
+
+test('a table is read as spreadsheets on Windows save it, and as Unicode', () => {
+  const table = 'Nom;Prix\r\nCrème brûlée;8,50\r\n';
+  const read = (bytes: Uint8Array) => importText(decodeText(bytes)).configuration;
+  const expected = { menu: [{ categories: [{ items: [{ name: 'Crème brûlée', price: 8.5 }] }] }] };
+  expect(read(Buffer.from(table, 'latin1'))).toMatchObject(expected);
+  expect(read(Buffer.from(`\u{feff}${table}`, 'utf16le'))).toMatchObject(expected);
+  expect(read(Buffer.from(`\u{feff}${table}`))).toMatchObject(expected);
+});
+
+test('Google has hours of its own for pickup; those of other services are told', () => {
+  const { configuration, lost } = importText(
+    JSON.stringify({
+      title: 'Saffron',
+      storeCode: '1',
+      phoneNumbers: { primaryPhone: '+1 905 555 0142' },
+      moreHours: [
+        { hoursTypeId: 'DELIVERY', periods: [] },
+        {
+          hoursTypeId: 'TAKEOUT',
+          periods: [{ openDay: 'MONDAY', openTime: { hours: 12 }, closeDay: 'MONDAY', closeTime: { hours: 20 } }],
+        },
+      ],
+    }),
+  );
+  expect(configuration['locations']).toMatchObject([
+    { pickupHours: { useRestaurantHours: false, customHours: [{ day: ['Monday'], open: '12:00', close: '20:00' }] } },
+  ]);
+  expect(lost.map(({ path }) => path)).toEqual(['locations[].moreHours[]']);
+});
+
+test('rows of one name without a size are items of their own; what is archived stays out', () => {
+  const { configuration } = importText(
+    'Item Name,Variation Name,Price,Archived\nSoup,,5,\nSoup,,6,\nSoup,Large,7,\nSoup,Small,4,\nOld,,1,Y\n',
+  );
+  expect(configuration['menu']).toEqual([
+    {
+      categories: [
+        {
+          name: 'Menu',
+          items: [
+            { name: 'Soup', price: 5 },
+            { name: 'Soup', price: 6 },
+            {
+              name: 'Soup',
+              sizes: [
+                { name: 'Large', price: 7 },
+                { name: 'Small', price: 4 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
 });
 
 test('a day that Google leaves out is closed, one that Yext leaves out is not known', () => {
@@ -185,7 +242,7 @@ test('a page: what the JSON-LD lacks comes from the page, and it says what is no
     [
       {
         "message": "is not used",
-        "path": "["@graph"][].aggregateRating",
+        "path": "JSON-LD aggregateRating",
       },
     ]
   `);
