@@ -7,63 +7,81 @@ import type { Page } from './page.ts';
 interface Known {
   node: Fields;
   isTop: boolean;
+  isPlace: boolean;
+  name: string;
+  street: string;
 }
+
+/** Each node is compared with all others, and nobody has more. */
+const MAX_NODES = 2000;
+const MENU = /^Menu$/;
 
 /** The nodes of pages of one restaurant, home first. What several pages say of a place is together in one node, and a menu is at its place. */
 export function joinPages(pages: readonly Page[]): Fields[] {
   const known: Known[] = [];
   const menus: { menu: Fields; owner: Fields | undefined }[] = [];
   for (const { nodes, address } of pages) {
-    const fields = nodes.filter(isFields);
-    const places = fields.filter((node) => isKind(node, PLACES));
-    const isOnly = places.length === 1;
-    const owners = fields.flatMap((node) => {
-      if (isKind(node, /^Menu$/)) return [];
-      const same = known.find((other) => isSame(node, other, { address, isOnly, known }));
+    const fields = nodes.filter(isFields).slice(0, Math.max(0, MAX_NODES - known.length));
+    const isOnly = fields.filter((node) => isKind(node, PLACES)).length === 1;
+    let place: Fields | undefined;
+    for (const node of fields.filter((each) => !isKind(each, MENU))) {
+      const added = toKnown(node);
+      const same = findSame(added, known, isOnly ? address : undefined);
       if (same === undefined) known.push(...withBranches(node, true));
       else fill(same.node, node, isSamePage(same.node['url'], address));
-      return isKind(node, PLACES) ? [same?.node ?? node] : [];
-    });
-    const isLone = (node: Fields) =>
-      isKind(node, /^Menu$/) && !fields.some((other) => other !== node && refersTo(other, node['@id']));
-    for (const menu of fields.filter(isLone)) menus.push({ menu, owner: isOnly ? owners[0] : undefined });
-    for (const menu of fields.filter((node) => isKind(node, /^Menu$/) && !isLone(node)))
-      known.push({ node: menu, isTop: true });
+      if (added.isPlace) place = same?.node ?? node;
+    }
+    const referred = new Set(fields.flatMap((node) => Object.values(node)).flatMap((inner) => idsIn(inner)));
+    for (const menu of fields.filter((node) => isKind(node, MENU)))
+      if (menu['@id'] !== undefined && referred.has(menu['@id'])) known.push(toKnown(menu));
+      else menus.push({ menu, owner: isOnly ? place : undefined });
   }
-  const top = known.filter(({ isTop }) => isTop).map(({ node }) => node);
-  const places = top.filter((node) => isKind(node, PLACES));
+  const top = known.filter(({ isTop }) => isTop);
+  const places = top.filter(({ isPlace }) => isPlace);
   const main =
-    places.length === 1 ? places[0] : top.find((node) => isKind(node, /^(?:Organization|Corporation|Brand)$/));
-  for (const { menu, owner = main } of menus) if (owner !== undefined) addMenu(owner, menu);
+    places.length === 1 ? places[0] : top.find(({ node }) => isKind(node, /^(?:Organization|Corporation|Brand)$/));
+  for (const { menu, owner = main?.node } of menus) if (owner !== undefined) addMenu(owner, menu);
   for (const { node } of known)
     if (typeof node['menu'] === 'string' && [node['hasMenu']].flat().some(isFields)) delete node['menu'];
-  return top;
+  return top.map(({ node }) => node);
 }
+
+const toKnown = (node: Fields, isTop = true): Known => ({
+  node,
+  isTop,
+  isPlace: isKind(node, PLACES),
+  name: textOf(node['name']),
+  street: streetOf(node),
+});
 
 /** A node and the locations inside of it. */
 function withBranches(node: Fields, isTop = false, depth = 0): Known[] {
   const inside = depth > 5 ? [] : ['subOrganization', 'department', 'location'].flatMap((key) => [node[key]].flat());
   const branches = inside.filter((each): each is Fields => isFields(each) && each['name'] !== undefined);
-  return [{ node, isTop }, ...branches.flatMap((branch) => withBranches(branch, false, depth + 1))];
+  return [toKnown(node, isTop), ...branches.flatMap((branch) => withBranches(branch, false, depth + 1))];
 }
 
-interface Where {
-  address: string | undefined;
-  /** The node is the only place of its page. */
-  isOnly: boolean;
-  known: readonly Known[];
-}
-
-function isSame(node: Fields, { node: other }: Known, { address, isOnly, known }: Where): boolean {
+/** `page`: where the node stands, if it is the only place there. */
+function findSame({ node, isPlace, name, street }: Known, known: readonly Known[], page?: string): Known | undefined {
   const id = node['@id'];
-  if (typeof id === 'string' && id === other['@id']) return true;
-  if (!isKind(node, PLACES) || !(isKind(other, PLACES) || other['address'] !== undefined)) return false;
-  if (isOnly && isSamePage(other['url'], address) && URL.parse(address ?? '')?.pathname !== '/') return true;
-  if (textOf(node['name']) !== textOf(other['name']) || !isKind(other, PLACES)) return false;
-  const [street, otherStreet] = [streetOf(node), streetOf(other)];
-  if (street !== '' && otherStreet !== '') return street === otherStreet;
-  // Of several places with one name, nobody knows which one is meant.
-  return isOnly && known.filter((each) => isKind(each.node, PLACES)).length === 1;
+  const same = typeof id === 'string' ? known.find((other) => other.node['@id'] === id) : undefined;
+  if (same !== undefined || !isPlace) return same;
+  const isBelow = page !== undefined && URL.parse(page)?.pathname !== '/';
+  const places = known.filter((other) => other.isPlace || other.street !== '');
+  return (
+    places.find((other) => isBelow && isSamePage(other.node['url'], page)) ??
+    places.find((other) => name !== '' && other.name === name && other.street === street && street !== '') ??
+    // Of several places with one name, nobody knows which one is meant.
+    places.find(
+      (other) =>
+        page !== undefined && places.length === 1 && other.name === name && (street === '' || other.street === ''),
+    )
+  );
+}
+
+function idsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  return isFields(value) ? [value['@id'], ...Object.values(value).flatMap(idsIn)] : [];
 }
 
 const textOf = (value: unknown): string =>
@@ -94,10 +112,4 @@ function addMenu(node: Fields, menu: Fields): void {
   const before = [node['hasMenu'], node['menu']].flat().filter(isFields);
   delete node['menu'];
   node['hasMenu'] = [...before, menu];
-}
-
-function refersTo(value: unknown, id: unknown): boolean {
-  if (typeof id !== 'string') return false;
-  if (Array.isArray(value)) return value.some((each) => refersTo(each, id));
-  return isFields(value) && (value['@id'] === id || Object.values(value).some((inner) => refersTo(inner, id)));
 }

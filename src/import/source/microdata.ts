@@ -3,7 +3,7 @@ import type { Fields } from '../../model/shapes/shape.ts';
 
 /** More than any page of a restaurant has. */
 const MAX_VALUES = 5000;
-const MAX_TEXT = 5000;
+const MAX_TEXT = 2000;
 /** A menu has six levels: restaurant, menu, section, item, offer, price. */
 const MAX_DEPTH = 20;
 
@@ -26,13 +26,11 @@ export function readMicrodata(document: Tree.Document): Fields[] {
       } = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) as Record<string, string | undefined>;
       if (itemscope !== undefined && depth < MAX_DEPTH)
         inside = Object.assign(Object.create(null) as Fields, { '@type': itemtype.trim().split(/\s+/) });
-      const value = inside === around ? (itemprop === '' ? '' : valueOf(node)) : inside;
+      const value = inside === around ? (itemprop === '' || itemscope !== undefined ? '' : valueOf(node)) : inside;
       const names = itemprop.split(/\s+/).filter(Boolean);
+      if (itemprop !== '') left -= 1;
       if (around === undefined && inside !== undefined) nodes.push(inside);
-      for (const name of around === undefined || value === '' ? [] : names) {
-        add(around ?? {}, name, value);
-        left -= 1;
-      }
+      if (around !== undefined && value !== '') for (const name of names) add(around, name, value);
     }
     if ('childNodes' in node)
       for (const child of node.childNodes.toReversed())
