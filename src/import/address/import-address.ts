@@ -72,7 +72,7 @@ function addressesIn(value: unknown, key = '', depth = 0): string[] {
   if (typeof value === 'string') return ['url', 'menu', 'hasMenu'].includes(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => addressesIn(each, key, depth));
   if (!isFields(value) || depth > 6) return [];
-  return INSIDE.flatMap((name) => addressesIn((value as Fields)[name], name, depth + 1));
+  return INSIDE.flatMap((name) => addressesIn(value[name], name, depth + 1));
 }
 const INSIDE = [
   'url',

@@ -64,7 +64,7 @@ function splitPlaces(source: Fields, brand: Fields, found: Comparison): { brandF
   if (only !== undefined && own.length === 0) return { brandFacts: source, places: [] };
   if (only !== undefined || own.length === 0) return { brandFacts, places };
   const facts = PLACE.filter((key) => brandFacts[key] !== undefined);
-  const { telephone, ...place } = Object.fromEntries(facts.map((key) => [key, brandFacts[key]])) as Fields;
+  const { telephone, ...place }: Fields = Object.fromEntries(facts.map((key) => [key, brandFacts[key]]));
   const rest = Object.fromEntries(Object.entries(brandFacts).filter(([key]) => !facts.includes(key)));
   const whole: Fields = { ...place, ...(telephone !== undefined && { phone: telephone }), name: source['name'] };
   const same = own.length === 1 ? own[0] : findPlace(whole, own);

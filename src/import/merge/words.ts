@@ -48,11 +48,7 @@ function entryToWords(entry: unknown): string {
 }
 
 const priceToWords = ({ price, sizes }: Record<string, unknown>): string =>
-  price === undefined
-    ? Array.isArray(sizes)
-      ? `: ${valueToWords('sizes', sizes)}`
-      : ''
-    : ` ${String(price as string | number)}`;
+  price === undefined ? (Array.isArray(sizes) ? `: ${valueToWords('sizes', sizes)}` : '') : ` ${String(price)}`;
 
 const OF_ADDRESS = [
   'streetAddress',

@@ -1,5 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter, parse } from 'parse5';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { boundedAdapter, EndlessCode } from '../../domain/custom-code/code-in-page.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
 import { foldText } from '../../domain/text/fold.ts';
 import { parseColor } from '../../model/values/color.ts';
 import { isKind, PLACES } from '../../model/shapes/organizations.ts';
@@ -27,7 +29,7 @@ const NETWORKS =
 
 /** Reads a page. `address`: where it is; without it, the page may say so itself. Nothing on it is run. */
 export function readPage(html: string, address?: string): Page {
-  const document = parse(html, { scriptingEnabled: false });
+  const document = parseBounded(html);
   const elements = elementsOf(document);
   const meta = (name: string) =>
     attributeOf(
@@ -81,6 +83,18 @@ export function readPage(html: string, address?: string): Page {
     theme: { primaryColor: colorIn(meta('theme-color')), fontFamily: fontIn(elements) },
   };
   return { address: base, nodes, others, links, broken };
+}
+
+/** Deeper than any page: only who means harm needs more. */
+const MAX_DEPTH = 10_000;
+
+function parseBounded(html: string): Tree.Document {
+  try {
+    return parse(html, { scriptingEnabled: false, treeAdapter: boundedAdapter(html, MAX_DEPTH) });
+  } catch (error) {
+    if (error instanceof EndlessCode) throw new UsageError(error.message);
+    throw error;
+  }
 }
 
 /** All elements in their order. Not by recursion: a page may nest without end. */

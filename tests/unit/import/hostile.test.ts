@@ -18,9 +18,15 @@ describe('a file that means harm', () => {
     expect(() => importText(`Name,Price\n${'a,1\n'.repeat(20_001)}`)).toThrow(/^has more than 20000 rows/);
   });
 
-  test('nests elements: its title is found', () => {
-    const page = `<html><title>Deep</title>${'<div>'.repeat(50_000)}`;
-    expect(importText(page).configuration).toEqual({ name: 'Deep' });
+  test.each([
+    ['nests elements', '<div>'.repeat(20_000), 'nests elements more than 10000 deep'],
+    [
+      'has elements that copy each other',
+      Array.from({ length: 5000 }, (_, index) => `<b a=${index}><p>`).join(''),
+      'has elements that overlap each other',
+    ],
+  ])('%s: it is refused', (_, body, message) => {
+    expect(() => importText(`<html><title>Deep</title>${body}`)).toThrow(message);
   });
 
   test('has __proto__ as a header and as a key: nothing inherits it', () => {
@@ -82,7 +88,7 @@ describe('a file that means harm', () => {
   });
 
   test('nests microdata: its title is found', () => {
-    const page = `<html><title>Deep</title>${'<div itemscope itemprop="a" itemtype="https://schema.org/Thing">'.repeat(20_000)}`;
+    const page = `<html><title>Deep</title>${'<div itemscope itemprop="a" itemtype="https://schema.org/Thing">'.repeat(9000)}`;
     expect(importText(page).configuration).toEqual({ name: 'Deep' });
   });
 
