@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { isFields } from '../../model/shapes/shape.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { type Imported, importPages } from '../import-source.ts';
 import { type Page, readPage } from '../source/page.ts';

@@ -136,7 +136,7 @@ function tableOf(written: readonly Extract<Result, { status: 'written' }>[]): st
   }));
   const columns = MISSING_COLUMNS.filter((column) => rows.some(({ missing }) => missing.has(column)));
   if (columns.length === 0) return [];
-  const width = Math.max(...rows.map(({ slug }) => slug.length));
+  const width = rows.reduce((most, { slug }) => Math.max(most, slug.length), 0);
   const lines = rows
     .filter(({ missing }) => missing.size > 0)
     .map(({ slug, missing }) => [

@@ -83,7 +83,7 @@ function compareMenu(source: Fields, brand: Fields, at: Written | undefined, wor
     const { items: _, name: __, ...facts } = category;
     compareObjects(facts, same, place, where, found, 'menu');
   }
-  found.kept.push(...[...left].map(nameOf));
+  for (const item of left) found.kept.push(nameOf(item));
 }
 
 function add(

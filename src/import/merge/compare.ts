@@ -30,8 +30,8 @@ export function compare(source: Fields, brand: Fields, file: Fields): Comparison
       comparePlaces(place, same, at, [nameOf(same)], found);
     }
   }
-  if (places.length > 1)
-    found.kept.push(...own.filter((place) => !places.some((other) => findPlace(other, [place]))).map(nameOf));
+  const kept = places.length > 1 ? own.filter((place) => !places.some((other) => findPlace(other, [place]))) : [];
+  for (const place of kept) found.kept.push(nameOf(place));
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { z } from 'zod';
+import { toPlainText } from '../../domain/text/plain-text.ts';
 import { foldText } from '../../domain/text/fold.ts';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import { keysOf } from '../../builder/read/salvage/keys.ts';
@@ -33,8 +34,7 @@ export function listIn(written: Written | undefined, key: string, schema: z.ZodO
 
 /** What names are compared by: "Café  Olé!" and "cafe ole" are one. */
 export const toLetters = (value: unknown): string =>
-  foldText(typeof value === 'string' ? value : '')
-    .replace(/<[^>]*>/g, '')
+  foldText(typeof value === 'string' ? toPlainText(value) : '')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 

@@ -27,7 +27,7 @@ export function joinPages(pages: readonly Page[]): Fields[] {
     for (const node of fields.filter((each) => !isKind(each, MENU))) {
       const added = toKnown(node);
       const same = findSame(added, known, isOnly ? address : undefined);
-      if (same === undefined) known.push(...withBranches(node, true));
+      if (same === undefined) for (const branch of withBranches(node, true)) known.push(branch);
       else fill(same.node, node, isSamePage(same.node['url'], address));
       if (added.isPlace) place = same?.node ?? node;
     }

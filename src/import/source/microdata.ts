@@ -72,7 +72,7 @@ function textIn(element: Tree.Element): string {
     if (defaultTreeAdapter.isTextNode(node)) {
       text += node.value;
       left -= node.value.length;
-    } else if ('childNodes' in node) waiting.push(...node.childNodes.toReversed());
+    } else if ('childNodes' in node) for (const child of node.childNodes.toReversed()) waiting.push(child);
   }
   return text.replace(/\s+/g, ' ');
 }
