@@ -73,24 +73,29 @@ function withHero(value: Fields): Fields {
 export function importPages(pages: readonly Page[]): Imported {
   const nodes = joinPages(pages);
   const graph = nodes.length === 0 ? {} : withHero({ '@graph': nodes });
-  const pathIn = (path: string) => path.replace(/^\["@graph"\]\[\d*\]\.?/, 'JSON-LD ').trim();
+  const hasMicrodata = pages.some((page) => page.hasMicrodata);
+  const form = hasMicrodata ? 'microdata' : 'JSON-LD';
+  const pathIn = (path: string) => path.replace(/^\["@graph"\](?:\[\d*\])?\.?/, `${form} `).trim();
   const { configuration, lost } = makeConfiguration({ kind: '', value: graph, pathIn });
   const spare = makeConfiguration({ kind: '', value: pages[0]?.others ?? {} }).configuration;
   const broken = pages.flatMap((page) =>
     page.broken === 0 ? [] : [{ path: page.address ?? 'script', message: describeBroken(page.broken) }],
   );
+  const homeless = pages.flatMap((page) =>
+    page.homeless.map((path) => ({ path, message: 'leads nowhere, because the page does not say where it is' })),
+  );
   // A page that is read and says no items: nobody needs to be sent from the new site to the old one.
-  const menu = configuration['menu'] ?? configuration['menuUrl'];
+  const menu = configuration['menu'] ?? configuration['menuUrl'] ?? configuration['hasMenu'];
   const isRead = pages.length > 1 && pages.some(({ address }) => isSamePage(menu, address));
-  const { menu: _, menuUrl: __, ...rest } = configuration;
+  const { menu: _, menuUrl: __, hasMenu: ___, ...rest } = configuration;
   const others = isRead ? rest : configuration;
   const emptyMenus = isRead ? [{ path: String(menu), message: 'is a menu in words that only people can read' }] : [];
   if (Object.keys(configuration).length === 0 && spare['name'] === undefined)
     throw new UsageError('is a page that says nothing of a restaurant: it has no JSON-LD and no title');
   return {
-    kind: nodes.length === 0 ? 'a web page without JSON-LD' : 'a web page with JSON-LD',
+    kind: nodes.length === 0 ? 'a web page without JSON-LD' : `a web page with ${form}`,
     configuration: withSpare(others, spare),
-    lost: [...lost, ...broken, ...emptyMenus],
+    lost: [...lost, ...broken, ...emptyMenus, ...homeless],
   };
 }
 

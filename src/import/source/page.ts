@@ -13,14 +13,17 @@ import { nodesOf } from './recognize.ts';
 export interface Page {
   /** Where it is, as far as that is known. */
   address: string | undefined;
-  /** Of its JSON-LD, with addresses as a browser follows them. */
+  /** Of its JSON-LD, or of its microdata where that names no restaurant, with addresses as a browser follows them. */
   nodes: unknown[];
   /** What stands elsewhere on the page: for what the JSON-LD lacks. */
   others: Fields;
   /** The addresses that its links lead to, on any host. */
   links: string[];
+  hasMicrodata: boolean;
   /** Scripts of JSON-LD that could not be read. */
   broken: number;
+  /** Paths in its JSON-LD, such as "/menu", of a page that does not say where it is. */
+  homeless: string[];
 }
 
 /** Their profiles. A link to share the page is none. */
@@ -48,19 +51,21 @@ export function readPage(html: string, address?: string): Page {
     link === undefined ? undefined : (URL.parse(link, base)?.href ?? undefined);
 
   let broken = 0;
+  const homeless: string[] = [];
+  const place = (node: unknown) => withAddresses(node, base, homeless);
   const inScripts = elements.flatMap((element) => {
     if (element.tagName !== 'script' || !/^application\/ld\+json/i.test(attributeOf(element, 'type')?.trim() ?? ''))
       return [];
     const text = textOf(element).trim();
     const value = text === '' ? [] : parseLoosely(text);
     if (value === undefined) broken += 1;
-    return nodesOf(value).map((node) => withAddresses(node, base));
+    return nodesOf(value).map(place);
   });
   const hasPlace = inScripts.some((node) => isFields(node) && isKind(node, PLACES));
   const marked = hasPlace
     ? []
     : readMicrodata(document).filter((node) => isKind(node, PLACES) || isKind(node, /^Menu$/));
-  const nodes = [...inScripts, ...marked.map((node) => withAddresses(node, base))];
+  const nodes = [...inScripts, ...marked.map(place)];
   const links = elements.flatMap((each) => (each.tagName === 'a' ? (absolute(attributeOf(each, 'href')) ?? []) : []));
   const title = elements.find(({ tagName }) => tagName === 'title');
   const logo = elements.find(isLogo);
@@ -82,7 +87,7 @@ export function readPage(html: string, address?: string): Page {
     ),
     theme: { primaryColor: colorIn(meta('theme-color')), fontFamily: fontIn(elements) },
   };
-  return { address: base, nodes, others, links, broken };
+  return { address: base, nodes, hasMicrodata: marked.length > 0, others, links, broken, homeless };
 }
 
 /** Deeper than any page: only who means harm needs more. */
@@ -160,11 +165,16 @@ const LINKS =
   /^(?:url|image|logo|contentUrl|thumbnailUrl|menu|hasMenu|sameAs|target|urlTemplate|acceptsReservations)$/i;
 
 /** Addresses as a browser follows them from the page: `/menu`, `//cdn.example/a.jpg`. */
-function withAddresses(value: unknown, base: string | undefined, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => withAddresses(each, base, key));
+function withAddresses(value: unknown, base: string | undefined, homeless: string[], key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => withAddresses(each, base, homeless, key));
   if (isFields(value))
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, base, name)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, base, homeless, name)]),
+    );
   const isPath =
     typeof value === 'string' && LINKS.test(key) && /^\/|^[\w-]+\.(?:jpe?g|png|webp|svg|avif)$/i.test(value);
-  return isPath ? (URL.parse(value, base)?.href ?? value) : value;
+  if (!isPath) return value;
+  const address = URL.parse(value, base)?.href;
+  if (address === undefined) homeless.push(value);
+  return address;
 }

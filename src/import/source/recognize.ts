@@ -39,6 +39,7 @@ const FORMS: readonly Form[] = [
     kind: 'a Square catalogue',
     fits: ({ objects }) =>
       Array.isArray(objects) && objects.some((each) => isFields(each) && has(each, 'item_data', 'category_data')),
+    convert: withRelatedOfSquare,
   },
   { kind: 'locations of Google Business Profile', fits: (value) => isGoogle(first(value, 'locations')) },
   { kind: 'a location of Google Business Profile', fits: isGoogle, convert: (value) => ({ locations: [value] }) },
@@ -89,11 +90,18 @@ export function nodesOf(document: unknown): unknown[] {
   return graph === undefined ? [document] : [graph].flat();
 }
 
+/** A search answers the items as `objects`, and their categories and pictures beside them. */
+function withRelatedOfSquare({ related_objects: related, ...value }: Fields): Fields {
+  return Array.isArray(related) ? { ...value, objects: [value['objects'], related].flat() } : value;
+}
+
 /** What is sold at the till alone is not for guests. Toast lists where something is seen; nothing in the list means nowhere. */
 function withoutHiddenOfToast(value: Fields): Fields {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
       if (key === 'visibility' && Array.isArray(inner)) return [];
+      // The till asks for it, whatever stands there.
+      if (key === 'price' && value['pricingStrategy'] === 'OPEN_PRICE') return [];
       if (!Array.isArray(inner)) return [[key, isFields(inner) ? withoutHiddenOfToast(inner) : inner]];
       const shown = inner.filter((each) => !isFields(each) || !isHiddenAtToast(each));
       return [[key, shown.map((each: unknown) => (isFields(each) ? withoutHiddenOfToast(each) : each))]];

@@ -82,7 +82,7 @@ function menuIn({ headers, rows }: Table, columns: Map<string, number>): Fields 
     const cell = (key: string): string => row[columns.get(key) ?? -1]?.trim() ?? '';
     if (cell('name') === '') continue;
     const categories = entryOf(menus, cell('menu'), () => new Map<string, Map<string, Fields>>());
-    const items = entryOf(categories, cell('category') || 'Menu', () => new Map<string, Fields>());
+    const items = entryOf(categories, categoryIn(cell('category')) || 'Menu', () => new Map<string, Fields>());
     // Two rows of one name are two items, unless they say which size they are.
     const isSize = cell('size') !== '';
     const known = isSize ? items.get(cell('name')) : undefined;
@@ -113,6 +113,10 @@ function menuIn({ headers, rows }: Table, columns: Map<string, number>): Fields 
   }));
   return { menu: lists, ...(lists.length > 0 && withUnread(headers, itemColumn)) };
 }
+
+/** Square exports "Drinks > Tea" and "Tea (T2B3ROTJ3HFGVBO22QLOOJDE), Gifts (…)": a category in another one, and the first of several. */
+const categoryIn = (cell: string): string =>
+  (/^(.+?) \([A-Z\d]{20,}\)/.exec(cell)?.[1] ?? cell).split(/\s+>\s+/).join(' – ');
 
 function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const value = map.get(key) ?? make();

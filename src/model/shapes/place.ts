@@ -123,10 +123,15 @@ function gatherContactPoint(facts: Facts): void {
   for (const index of others.keys()) facts.leave([...points.path, index + 1]);
 }
 
-/** schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. */
+/** schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. A menu is more than the address of one. */
 function gatherMenu(facts: Facts): void {
   const menu = facts.get('hasMenu');
-  if (menu === undefined || facts.has('menu menus') || typeof menu.value !== 'object') return;
+  const other = facts.get('menu menus');
+  if (menu === undefined || typeof menu.value !== 'object' || typeof other?.value === 'object') return;
   facts.take('hasMenu');
+  if (other !== undefined) {
+    facts.take('menu menus');
+    facts.leave(other.path);
+  }
   facts.add('menu', menu.value, menu.path);
 }

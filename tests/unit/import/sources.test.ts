@@ -24,10 +24,12 @@ test('each is recognized by what is in it', () => {
       "clover.json": "items of Clover",
       "google.json": "a location of Google Business Profile",
       "hours-in-text.json": "JSON-LD (schema.org)",
+      "microdata.html": "a web page with microdata",
       "openstreetmap.json": "an object of OpenStreetMap",
       "page.html": "a web page with JSON-LD",
       "restaurant.json": "JSON-LD (schema.org)",
       "square-items.csv": "a table of a menu",
+      "square-library.csv": "a table of a menu",
       "square.json": "a Square catalogue",
       "toast.json": "a Toast menu",
       "yext.json": "an entity of Yext",
@@ -137,6 +139,79 @@ test('Square: variations are sizes, the open price, the archived and the deleted
       ],
     }
   `);
+});
+
+test("Square's library as a table: categories without their tokens, sizes, no price that is asked for, nothing archived", () => {
+  expect(imported('square-library.csv').configuration['menu']).toEqual([
+    {
+      categories: [
+        {
+          name: 'Drinks – Coffee',
+          items: [
+            {
+              name: 'Latte',
+              description: 'Two shots',
+              sizes: [
+                { name: 'Small', price: 4.5 },
+                { name: 'Large', price: 5.25 },
+              ],
+            },
+          ],
+        },
+        {
+          name: 'Bakery',
+          items: [{ name: 'Scone', description: 'With butter', price: 3 }, { name: 'Cake of the day' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('Square: what a search finds has its categories and pictures beside it', () => {
+  const { objects } = JSON.parse(readFileSync(`${FOLDER}/square.json`, 'utf8')) as { objects: { type: string }[] };
+  const isItem = ({ type }: { type: string }) => type === 'ITEM';
+  const found = { objects: objects.filter(isItem), related_objects: objects.filter((each) => !isItem(each)) };
+  expect(importText(JSON.stringify(found)).configuration).toEqual(imported('square.json').configuration);
+});
+
+test('Toast: a price that the till asks for is none', () => {
+  const item = { name: 'Catch', price: 12, pricingStrategy: 'OPEN_PRICE' };
+  const menus = [
+    { name: 'Dinner', menuGroups: [{ name: 'Fish', menuItems: [item, { ...item, pricingStrategy: 'BASE_PRICE' }] }] },
+  ];
+  const { configuration } = importText(JSON.stringify({ restaurantGuid: '1', menus }));
+  expect(configuration['menu']).toMatchObject([
+    { categories: [{ items: [{ name: 'Catch' }, { name: 'Catch', price: 12 }] }] },
+  ]);
+  expect(JSON.stringify(configuration).match(/12/g)).toHaveLength(1);
+});
+
+test('JSON-LD: a menu counts more than its address beside it, and its currency is known', () => {
+  const offers = { '@type': 'Offer', price: '7.50', priceCurrency: 'EUR' };
+  const hasMenu = { '@type': 'Menu', hasMenuSection: { name: 'Döner', hasMenuItem: [{ name: 'Dürüm', offers }] } };
+  const node = { '@type': 'Restaurant', name: 'Salt', menu: 'https://salt.example/#menu', hasMenu };
+  expect(importText(JSON.stringify(node)).configuration).toEqual({
+    name: 'Salt',
+    currency: 'EUR',
+    menu: [{ categories: [{ name: 'Döner', items: [{ name: 'Dürüm', price: 7.5 }] }] }],
+  });
+});
+
+test('microdata is read as JSON-LD is, and the page says the rest', () => {
+  expect(imported('microdata.html').configuration).toMatchObject({
+    name: 'Chez Saffron',
+    logo: 'https://chezsaffron.example/img/marque.svg',
+    telephone: '+15145550142',
+    currency: 'CAD',
+    language: 'fr-CA',
+    openingHours: [{ day: ['Tuesday', 'Wednesday', 'Thursday'] }, { day: ['Friday', 'Saturday'], close: '00:30' }],
+    menu: [
+      {
+        categories: [{ name: 'Entrées', items: [{ price: 9.5 }, { name: 'Salade', description: 'Selon le marché.' }] }],
+      },
+    ],
+  });
+  expect(imported('microdata.html').configuration).not.toHaveProperty('theme');
 });
 
 test('a table in French: sizes by repeated names, marks only where they are set', () => {
