@@ -7,6 +7,8 @@ import { loadSharp } from '../builder/pictures/sharp.ts';
 
 /** Of a larger menu the others keep their addresses, and each build fetches them. */
 const MAX_PICTURES = 300;
+/** They are kept until the brand is written as a whole. */
+const MAX_BYTES = 300 * 1024 * 1024;
 const EXTENSIONS: Record<string, string> = {
   jpeg: 'jpg',
   svg: 'svg',
@@ -38,16 +40,28 @@ export async function fetchPictures(
   root: string,
   { limits = PICTURE_LIMITS, isAllowed = async () => true, isTaken = () => false }: PictureOptions = {},
 ): Promise<Fetched> {
-  const paths = new Map<string, string>();
+  const paths = new Map<string, string | undefined>();
   const files: Fetched['files'] = {};
   const lost: Fetched['lost'] = [];
   const end = Date.now() + limits.allDownloadsMs;
-  for (const address of [...new Set(addressesIn(configuration))].slice(0, MAX_PICTURES)) {
-    if (Date.now() > end) break;
+  const addresses = [...new Set(addressesIn(configuration))];
+  let size = 0;
+  for (const [index, address] of addresses.entries()) {
+    if (index === MAX_PICTURES || size > MAX_BYTES || Date.now() > end) {
+      const count = addresses.length - index;
+      lost.push({ path: 'pictures', message: `${count} more are not fetched. Their addresses stay` });
+      break;
+    }
     try {
-      if (!(await isAllowed(address))) throw new PictureProblem('is not fetched, because its robots.txt forbids it');
+      if (!(await isAllowed(address))) {
+        // Nor may a build fetch it.
+        paths.set(address, undefined);
+        lost.push({ path: address, message: 'is left out, because its robots.txt forbids programs to fetch it' });
+        continue;
+      }
       const { original } = await download(address, join(root, '.cache'), limits);
       const bytes = await original.read();
+      size += bytes.length;
       const path = nameFor(address, await extensionOf(bytes), (path) => Object.hasOwn(files, path) || isTaken(path));
       paths.set(address, path);
       files[path] = bytes;
@@ -67,11 +81,39 @@ function addressesIn(value: unknown, key = ''): string[] {
   return isFields(value) ? Object.entries(value).flatMap(([name, inner]) => addressesIn(inner, name)) : [];
 }
 
-function withPaths(value: unknown, paths: ReadonlyMap<string, string>, key = ''): unknown {
-  if (typeof value === 'string') return KEYS.has(key) ? (paths.get(value) ?? value) : value;
-  if (Array.isArray(value)) return value.map((each) => withPaths(each, paths, key));
+/** With the paths in place of the addresses. What has none is left out. */
+function withPaths(value: unknown, paths: ReadonlyMap<string, string | undefined>, key = ''): unknown {
+  if (typeof value === 'string') return KEYS.has(key) && paths.has(value) ? paths.get(value) : value;
+  if (Array.isArray(value))
+    return value.map((each) => withPaths(each, paths, key)).filter((each) => each !== undefined);
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withPaths(inner, paths, name)]));
+  const entries = Object.entries(value).map(([name, inner]) => [name, withPaths(inner, paths, name)] as const);
+  const left = Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+  // Nothing is left of an object that was there for its picture.
+  const isGone = ('src' in value && !('src' in left)) || (entries.length > 0 && Object.keys(left).length === 0);
+  return isGone ? undefined : left;
+}
+
+/** The colour that most of a logo's coloured ground has. Undefined: it is grey, or has many. */
+export async function colorOfLogo(bytes: Uint8Array): Promise<string | undefined> {
+  const sharp = await loadSharp();
+  const small = sharp(bytes).resize(48, 48, { fit: 'inside' }).ensureAlpha().toColourspace('srgb').raw();
+  const pixels = await small.toBuffer().catch(() => new Uint8Array());
+  const tones = new Map<number, number[][]>();
+  let colored = 0;
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    const chroma = Math.max(red, green, blue) - Math.min(red, green, blue);
+    if (alpha < 200 || chroma < 48) continue;
+    colored += 1;
+    const tone = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
+    tones.set(tone, [...(tones.get(tone) ?? []), [red, green, blue]]);
+  }
+  const most = [...tones.values()].sort((one, other) => other.length - one.length)[0] ?? [];
+  if (most.length < 20 || most.length < colored / 3) return undefined;
+  const mean = (channel: number) =>
+    Math.round(most.reduce((sum, pixel) => sum + (pixel[channel] ?? 0), 0) / most.length);
+  return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
 async function extensionOf(bytes: Uint8Array): Promise<string> {

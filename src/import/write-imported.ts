@@ -10,7 +10,7 @@ import { checkFree, writeBrand } from '../builder/new-brand/write-brand.ts';
 import type { PageReader } from './address/page-reader.ts';
 import type { Origin } from './import-from.ts';
 import type { Imported } from './import-source.ts';
-import { fetchPictures, type PictureOptions } from './pictures.ts';
+import { colorOfLogo, fetchPictures, type PictureOptions } from './pictures.ts';
 
 /** What was asked for on the command line, without what only a question of the terminal can answer. */
 export type Wanted = Pick<
@@ -37,7 +37,9 @@ export async function writeImported(
   const brand = { slug, name, siteUrl, source: 'file' as const, brandId: slug, theme: exampleTheme(root) };
   const texts = makeBrandFiles(brand, join(brandsDir, slug), root);
   const { $schema } = JSON.parse(texts['website.json'] ?? '{}') as Fields;
-  const theme = themeOf(wanted, configuration);
+  const logo = files[String(configuration['logo'])];
+  const primaryColor = logo && (await colorOfLogo(logo));
+  const theme = { ...omitUndefined({ primaryColor }), ...themeOf(wanted, configuration) };
   const website = {
     $schema,
     restaurant_id: slug,

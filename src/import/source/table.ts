@@ -116,7 +116,7 @@ function menuIn({ headers, rows }: Table, columns: Map<string, number>): Fields 
 
 /** Square exports "Drinks > Tea" and "Tea (T2B3ROTJ3HFGVBO22QLOOJDE), Gifts (…)": a category in another one, and the first of several. */
 const categoryIn = (cell: string): string =>
-  (/^(.+?) \([A-Z\d]{20,}\)/.exec(cell)?.[1] ?? cell).split(/\s+>\s+/).join(' – ');
+  (/^(.+?) \([A-Z\d]{20,}\)/.exec(cell)?.[1] ?? cell).split(' > ').join(' – ');
 
 function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const value = map.get(key) ?? make();

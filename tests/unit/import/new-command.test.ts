@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Terminal } from '../../../src/builder/new-brand/questions.ts';
+import { ALL_HOSTS } from '../../../src/builder/brand/ask.ts';
 import { PICTURE_LIMITS } from '../../../src/builder/pictures/original.ts';
 import { readOrigin } from '../../../src/import/import-from.ts';
 import { newCommand } from '../../../src/import/new-command.ts';
@@ -24,6 +25,7 @@ function inFolder(terminal?: Terminal) {
       environment: {},
       terminal,
       print,
+      web: { hostPolicy: ALL_HOSTS, wait: async () => undefined },
       pictures: { limits: { ...PICTURE_LIMITS, allowPrivate: true } },
     });
     return printed.join('\n');
@@ -103,6 +105,29 @@ describe('new --from', () => {
     expect(items).toContain('"image":"images/soup.jpg"');
     expect(items).toContain(`"image":"${origin}/page.jpg"`);
     expect(said).toContain('page.jpg: answered with a web page, not a picture. Its address stays');
+  });
+
+  test('takes the colour of the logo where the page has none, and leaves out what robots.txt forbids', async () => {
+    const logo =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#fff" d="M0 0h9v9H0"/><path fill="#a3341c" d="M1 1h6v6H1"/></svg>';
+    const { origin } = await pictureServer({
+      '/': answerWith(
+        '<title>Salt</title><img alt="logo" src="/logo.svg"><meta property="og:image" content="/private/a.jpg">',
+        { 'content-type': 'text/html' },
+      ),
+      '/robots.txt': answerWith('User-agent: *\nDisallow: /private', { 'content-type': 'text/plain' }),
+      '/logo.svg': answerWith(logo, { 'content-type': 'image/svg+xml' }),
+    });
+    const { run, readJson } = inFolder();
+    const said = await run('--from', origin);
+    expect(readJson('salt/website.json')).toEqual({
+      $schema: expect.any(String) as string,
+      restaurant_id: 'salt',
+      name: 'Salt',
+      logo: 'images/logo.svg',
+      theme: { primaryColor: '#a3341c' },
+    });
+    expect(said).toContain('/private/a.jpg: is left out, because its robots.txt forbids programs to fetch it');
   });
 
   test('in a terminal it is asked for first, and then what the source does not say', async () => {
