@@ -1,3 +1,4 @@
+import { isKind, PLACES } from '../../model/shapes/organizations.ts';
 import { isFields } from '../../model/shapes/shape.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { type Imported, importPages } from '../import-source.ts';
@@ -55,15 +56,27 @@ function linksToRead({ nodes, links, address }: Page, home: Page): string[] {
   const own = hostOf(home.address);
   const isOwn = (link: string) => hostOf(link) === own || hostOf(link).endsWith(`.${own}`);
   const below = address === home.address ? '/' : `${URL.parse(address ?? '')?.pathname.replace(/\/$/, '') ?? ''}/`;
+  const language = languageOf(home.address);
   const linked = links.filter((link) => {
     const { pathname = '', search = '' } = URL.parse(link) ?? {};
     // Of another page than home only what is below it: the locations of a list, not the other languages of a menu.
-    return search === '' && pathname.startsWith(below) && WORDS.test(pathname);
+    return search === '' && pathname.startsWith(below) && WORDS.test(pathname) && languageOf(link) === language;
   });
-  return [...nodes.flatMap((node) => addressesIn(node)), ...linked].filter(
+  const named = nodes.flatMap((node) =>
+    isFields(node) && isKind(node, RESTAURANTS)
+      ? addressesIn(node)
+      : addressesIn(node).filter((link) => WORDS.test(link)),
+  );
+  return [...named, ...linked].filter(
     (link) => /^https?:/i.test(link) && isOwn(link) && !FILES.test(URL.parse(link)?.pathname ?? ''),
   );
 }
+
+const RESTAURANTS = new RegExp(`${PLACES.source}|^(?:Organization|Corporation|Brand)$`);
+
+/** `/fr/menu` is the menu of `/menu` once more. */
+const languageOf = (address = ''): string =>
+  /^\/([a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/i.exec(URL.parse(address)?.pathname ?? '')?.[1] ?? '';
 
 const hostOf = (address = ''): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
 

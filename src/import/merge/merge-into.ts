@@ -40,7 +40,9 @@ export async function mergeInto(
   const isTaken = ({ edit, before: there, group }: Change) =>
     edit !== undefined && (there === undefined || take.includes(group));
   const taken = comparison.changes.filter(isTaken);
-  command.print(describe(comparison, taken, `${origin.label} looks like ${imported.kind}.`));
+  const unused = imported.lost.map(({ path, message }) => `${path}: ${message}`);
+  const all = { ...comparison, lost: [...comparison.lost, ...unused] };
+  command.print(describe(all, taken, `${origin.label} looks like ${imported.kind}.`));
   const place = shortenPath(file);
   if (taken.length === 0 || dryRun)
     return command.print(
@@ -48,22 +50,23 @@ export async function mergeInto(
     );
   if (command.terminal !== undefined)
     await (await import('../../builder/new-brand/questions.ts')).askWhetherToWrite(place, command.terminal);
-  const values = { changes: taken.map(({ key, after }) => ({ [key]: after })) };
+  // By their places: a picture that may not be fetched leaves none behind.
+  const values = Object.fromEntries(taken.map(({ key, after }, index) => [index, { [key]: after }]));
   const fetched = await fetchPictures(values, command.root, {
     ...pictures,
     isTaken: (path) => existsSync(join(folder, path)),
   });
-  const list = fetched.configuration['changes'] as Fields[];
-  const text = taken.reduce(
-    (written, change, index) => withChange(written, change, list[index]?.[change.key]),
-    before.text,
-  );
+  const written = taken.flatMap((change, index) => {
+    const value = (fetched.configuration[index] as Fields | undefined)?.[change.key];
+    return value === undefined ? [] : [{ change, value }];
+  });
+  const text = written.reduce((so, { change, value }) => withChange(so, change, value), before.text);
   parseJson(text); // Else nothing is written.
   if (readFileSync(file, 'utf8') !== before.text)
     throw new UsageError(`${place} was changed meanwhile, and stays as it is. Run the command again.`);
   for (const [path, bytes] of Object.entries(fetched.files)) writeWhole(join(folder, path), bytes);
   writeWhole(file, text);
-  const count = taken.length === 1 ? '1 value is' : `${taken.length} values are`;
+  const count = written.length === 1 ? '1 value is' : `${written.length} values are`;
   command.print(
     [
       '',
@@ -125,14 +128,19 @@ function describe({ changes, kept, lost }: Comparison, taken: readonly Change[],
     ),
     ...list('Written here in a form of its own, and left as it is: change it by hand:', strange.map(changeToWords)),
     ...list('Only here, and left as it is:', kept.length === 0 ? [] : [kept.join(', ')]),
-    ...list('Not used:', lost),
+    ...list('Not used, by its place in the source:', lost),
     ...(changes.length === 0 ? ['', 'The brand says all that already.'] : []),
   ]
     .map(escapeControls)
     .join('\n');
 }
 
-function withChange(text: string, { edit }: Change, value: unknown): string {
+/** Editors on Windows put a byte order mark in front, which is no part of the document. */
+const MARK = '\uFEFF';
+
+function withChange(text: string, change: Change, value: unknown): string {
+  if (text.startsWith(MARK)) return MARK + withChange(text.slice(1), change, value);
+  const { edit } = change;
   if (edit === undefined) return text;
   const { path, isAppended = false, removed } = edit;
   const formattingOptions = {

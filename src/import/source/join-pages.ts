@@ -34,7 +34,8 @@ export function joinPages(pages: readonly Page[]): Fields[] {
     const referred = new Set(fields.flatMap((node) => Object.values(node)).flatMap((inner) => idsIn(inner)));
     for (const menu of fields.filter((node) => isKind(node, MENU)))
       if (menu['@id'] !== undefined && referred.has(menu['@id'])) known.push(toKnown(menu));
-      else menus.push({ menu, owner: isOnly ? place : undefined });
+      else if (!menus.some((other) => JSON.stringify(other.menu) === JSON.stringify(menu)))
+        menus.push({ menu, owner: isOnly ? place : undefined });
   }
   const top = known.filter(({ isTop }) => isTop);
   const places = top.filter(({ isPlace }) => isPlace);

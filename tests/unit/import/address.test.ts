@@ -54,7 +54,7 @@ describe('an address', () => {
             }),
           ],
         },
-        '<a href="/menus/dinner#wine">Dinner</a> <a href="/press">Press</a> <a href="https://other.example/menu">Others</a>',
+        '<a href="/menus/dinner#wine">Dinner</a> <a href="/fr/menus/diner">Souper</a> <a href="/press">Press</a> <a href="https://other.example/menu">Others</a>',
       ),
       'saffron.example/locations/queen-west/': pageOf(
         place('Saffron Lane Queen West', '412 Queen St. W', { openingHours: 'Tu-Su 17:00-23:00' }),

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ALL_HOSTS } from '../../../src/builder/brand/ask.ts';
 import { newCommand } from '../../../src/import/new-command.ts';
 import { temporaryFolder, writeInto } from '../../support/build/folders.ts';
+import { answerWith, pictureServer } from '../../support/build/picture-server.ts';
 import { warningsFor } from '../../support/build/read-brand.ts';
 import { terminalOf } from '../../support/build/terminal.ts';
 import { ROOT } from '../../support/project.ts';
@@ -36,13 +38,14 @@ function inFolder(source: string | object, website = WEBSITE) {
   );
   writeInto(folder, 'brands/rye/website.json', website);
   writeInto(folder, 'export', typeof source === 'string' ? source : JSON.stringify(source));
-  const run = async (args: string[] = [], keys?: string) => {
+  const run = async (args: string[] = [], keys?: string, from = join(folder, 'export')) => {
     const printed: string[] = [];
     await newCommand({
       root: ROOT,
-      args: ['--brands-dir', join(folder, 'brands'), '--from', join(folder, 'export'), '--into', 'rye', ...args],
+      args: ['--brands-dir', join(folder, 'brands'), '--from', from, '--into', 'rye', ...args],
       environment: { SUPABASE_URL: 'https://api.example', SUPABASE_ANON_KEY: 'anon' },
       terminal: keys === undefined ? undefined : terminalOf([['Write that', keys]]),
+      web: { hostPolicy: ALL_HOSTS, wait: async () => undefined },
       print: (text) => void printed.push(text),
     });
     return printed.join('\n');
@@ -202,6 +205,21 @@ describe('--into', () => {
     expect(await run(['--dry-run'])).toContain('Nothing is written, because of --dry-run');
     expect(written()).toBe(WEBSITE);
     expect(readdirSync(join(folder, 'brands/rye'))).toEqual(['brand.json', 'website.json']);
+  });
+
+  test('a picture that robots.txt forbids is left out, and what comes behind it is where it belongs', async () => {
+    const { origin } = await pictureServer({
+      '/': answerWith(
+        '<title>Rye</title><img alt="logo" src="/private/logo.png"><a href="tel:+19055550142">x</a><meta name="description" content="Bread.">',
+        { 'content-type': 'text/html' },
+      ),
+      '/robots.txt': answerWith('User-agent: *\nDisallow: /private', { 'content-type': 'text/plain' }),
+    });
+    const { run, written } = inFolder('', `\uFEFF{\r\n  "name": "Rye"\r\n}\r\n`);
+    expect(await run([], undefined, origin)).toContain('2 values are written into');
+    expect(written()).toBe(
+      `\uFEFF{\r\n  "name": "Rye",\r\n  "description": "Bread.",\r\n  "telephone": "+19055550142"\r\n}\r\n`,
+    );
   });
 
   test('in a terminal it asks before it writes', async () => {
