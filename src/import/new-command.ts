@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { omitUndefined } from '../domain/omit-undefined.ts';
+import { UsageError } from '../builder/cli/usage-error.ts';
 import { type NewArguments, parseNewArguments } from '../builder/new-brand/new-arguments.ts';
 import { newBrand, type NewCommand } from '../builder/new-brand/new-brand.ts';
 import { describeNextSteps } from '../builder/new-brand/next-steps.ts';
 import { checkFree } from '../builder/new-brand/write-brand.ts';
+import { shortenPath } from '../builder/report/problems.ts';
 import { makePageReader, PUBLIC_WEB, type Web } from './address/page-reader.ts';
 import { describeImport } from './describe.ts';
 import { importFrom, readOrigin } from './import-from.ts';
@@ -47,12 +50,18 @@ export async function newCommand(command: ImportCommand): Promise<void> {
   );
 }
 
+/** Who mistypes the name of a file is asked again. */
+function checkOrigin(text: string): void {
+  const origin = readOrigin(text);
+  if ('file' in origin && !existsSync(origin.file)) throw new UsageError(`${shortenPath(origin.file)} is missing.`);
+}
+
 /** Only whoever has said nothing yet is asked. */
 async function askForOrigin(given: NewArguments, { terminal }: NewCommand): Promise<string | undefined> {
   const { brandsDir: _, ...others } = given;
   if (terminal === undefined || Object.keys(omitUndefined(others)).length > 0) return undefined;
   const questions = await import('../builder/new-brand/questions.ts');
-  return questions.askForOrigin((text) => void readOrigin(text), terminal);
+  return questions.askForOrigin(checkOrigin, terminal);
 }
 
 /** The name, where the source does not say it, and a slug that is free. */

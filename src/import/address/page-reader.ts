@@ -151,7 +151,7 @@ function asUsageError(error: unknown): UsageError {
   if (error instanceof PrivateAddress)
     return new UsageError(
       error.cause === undefined
-        ? 'is at no public address, or leads to one that is not public'
+        ? 'is at no public address, or leads to none: there is no such host, or it is in a private network'
         : 'could not be asked, because this machine reaches no name server',
     );
   return new UsageError(`can't be reached (${error instanceof Error ? error.message : String(error)})`);

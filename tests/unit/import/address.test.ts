@@ -238,7 +238,7 @@ describe('an address that means harm, or is not for programs', () => {
   ])('a redirect to %s is not followed', async (location) => {
     const { fail, asked } = await site({ 'saffron.example/': status(302, { location }) });
     expect(await fail('saffron.example/')).toBe(
-      '2 http://saffron.example/ is at no public address, or leads to one that is not public.',
+      '2 http://saffron.example/ is at no public address, or leads to none: there is no such host, or it is in a private network.',
     );
     expect(asked).toEqual(['GET saffron.example/robots.txt', 'GET saffron.example/']);
   });

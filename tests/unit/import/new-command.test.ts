@@ -133,7 +133,8 @@ describe('new --from', () => {
   test('in a terminal it is asked for first, and then what the source does not say', async () => {
     const { folder, run, readJson } = inFolder(
       terminalOf([
-        ['website or an export', join(SAMPLES, 'carte.csv') + '\r'],
+        ['website or an export', 'cart.csv\r'],
+        ['cart.csv is missing', '\u0015' + join(SAMPLES, 'carte.csv') + '\r'],
         ['called?', 'Chez Nous\r'],
         ['slug', '\r'],
       ]),
