@@ -399,6 +399,14 @@ test('JSON-LD is read as pages write it: with commas too many, line breaks in te
   expect(lost).toEqual([]);
 });
 
+test('an address without a host on a page that does not say where it is leads nowhere, and is told', () => {
+  const node = '{ "@type": "Restaurant", "name": "Salt", "logo": "/logo.png" }';
+  expect(importText(`<html><script type="application/ld+json">${node}</script></html>`)).toMatchObject({
+    configuration: { name: 'Salt' },
+    lost: [{ path: '/logo.png', message: 'leads nowhere, because the page does not say where it is' }],
+  });
+});
+
 test('a script of JSON-LD that can not be read is told, and the rest of the page is read', () => {
   const page = '<html><title>Salt</title><script type="application/ld+json">{ "name": </script></html>';
   expect(importText(page)).toMatchObject({
