@@ -38,6 +38,13 @@ export function readPath(text: string): JsonPath | undefined {
 
 export const writePath = (path: JsonPath): string => path.map((step) => encodeURIComponent(step)).join('/');
 
+/** `stepsOf('menu.categories[4].name') // ['menu', 'categories', 4, 'name']` */
+export function stepsOf(path: string): (string | number)[] {
+  return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) =>
+    index === undefined ? (quoted ?? key) : Number(index),
+  );
+}
+
 /** What stands at a path, or may stand there. Undefined where the schemas have nothing at this path. */
 export function placeAt(root: unknown, path: JsonPath): Place | undefined {
   let place: Place | undefined = rootPlace(root);
