@@ -228,7 +228,8 @@ function addEntry({ rest, form, root, wanted }: Act): void {
     if ('problem' in read) wanted.problems.set(`add/${rest}`, read.problem);
     else if (read.value !== undefined) entry[field.key] = read.value;
   }
-  if (Object.keys(entry).length === 0) wanted.problems.set(`add/${rest}`, 'Type something first.');
+  if (Object.keys(entry).length === 0 && !wanted.problems.has(`add/${rest}`))
+    wanted.problems.set(`add/${rest}`, 'Type something first.');
   if (wanted.problems.has(`add/${rest}`)) return;
   wanted.edits.push(
     Array.isArray(list.value)

@@ -4,16 +4,21 @@ export const EDIT_STYLE = `
 .editor { display: grid; gap: 2rem; }
 .panel { min-width: 0; max-width: 46rem; }
 .panel h1 { margin-block: 1rem .25rem; }
-.sections { display: flex; flex-wrap: wrap; gap: .25rem .375rem; }
-.sections a { padding: .25rem .75rem; border-radius: 1rem; color: var(--muted); font-size: .9375rem; font-weight: 550; text-decoration: none; }
+.sections { display: flex; flex-wrap: wrap; gap: .25rem .125rem; margin-inline: -.625rem; }
+.sections a { padding: .25rem .625rem; border-radius: 1rem; color: var(--muted); font-size: .9375rem; font-weight: 550; text-decoration: none; }
 .sections a:hover { color: var(--text); }
 .sections [aria-current] { background: var(--text); color: var(--ground); }
 .last { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin-top: .5rem; font-size: .9375rem; }
 .last button { min-height: 1.875rem; padding: .125rem .625rem; font-size: .875rem; }
 .last:empty, .last span:empty { display: none; }
 #edit[aria-busy] .last { opacity: .6; }
-.see { margin-top: .75rem; }
+.panel > .see { position: fixed; right: var(--gutter); bottom: 1rem; z-index: 2; border-radius: 1.5rem; border-color: var(--text); background: var(--text); color: var(--ground); box-shadow: 0 .25rem 1rem rgb(0 0 0 / .25); }
 
+
+.fields { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1rem; }
+.fields > * { grid-column: 1 / -1; }
+.fields > .field:is(.line, .link, .email, .phone, .date, .price, .choice, .yes-no, .check, .colour, .timezone) { grid-column: auto; }
+.fields > .field:first-of-type.line, .fields > legend + .field.line { grid-column: 1 / -1; }
 .field { margin-top: 1.125rem; }
 label, legend, .field > b { font-size: .9375rem; font-weight: 550; }
 .field > label { display: block; margin-bottom: .25rem; }
@@ -30,8 +35,6 @@ textarea {
 .check label { display: flex; align-items: center; gap: .625rem; min-height: 2rem; margin: 0; font-weight: 450; }
 .check input { width: 1.125rem; height: 1.125rem; accent-color: var(--accent); }
 .check { margin-top: .375rem; }
-.field.price input { max-width: 9rem; }
-.field.date input, .field.phone input { max-width: 16rem; }
 
 fieldset { min-width: 0; margin-top: 1.75rem; padding: 0; border: 0; }
 fieldset > legend { padding: 0; font-size: 1.25rem; font-weight: 620; letter-spacing: -.015em; }
@@ -52,6 +55,7 @@ fieldset > .note { margin-top: .125rem; }
 .entry:target, fieldset:target, .field:target { box-shadow: -.75rem 0 var(--ground), -.9375rem 0 var(--accent); }
 .in-row { display: flex; flex-wrap: wrap; flex: 1; gap: .5rem .75rem; min-width: 0; }
 .in-row .field { flex: 1 1 9rem; margin: 0; }
+.entry .in-row .note { display: none; }
 .in-row .field:is(.text) { flex-basis: 100%; }
 .in-row .field.price { flex: 0 1 8rem; }
 .inline .entry { align-items: flex-end; }
@@ -85,13 +89,13 @@ button:disabled { opacity: .3; cursor: default; }
 .chip { padding: .375rem .75rem; border-radius: .375rem; font-size: .875rem; font-weight: 550; }
 .chips .note { margin: 0; }
 
-.week .day { display: grid; grid-template-columns: 7rem 9.5rem 1fr auto; align-items: start; gap: .375rem .75rem; margin: 0; padding-block: .625rem; border-bottom: 1px solid var(--line); }
+.week .day { display: grid; grid-template-columns: 6.5rem 9.5rem 1fr auto; align-items: start; gap: .375rem .75rem; margin: 0; padding-block: .625rem; border-bottom: 1px solid var(--line); }
 .day > legend { float: left; padding-top: .5rem; font-size: 1rem !important; font-weight: 550; letter-spacing: 0; }
 .day .problem { grid-column: 1 / -1; }
 .shifts { display: flex; flex-wrap: wrap; gap: .25rem .75rem; }
 .day:not(:has(option[value=open]:checked)) .shifts { display: none; }
 .shift { display: inline-flex; align-items: center; gap: .25rem; }
-.shift input { width: 7.25rem; padding-inline: .5rem; }
+.shift input { width: 8.25rem; padding-inline: .5rem; }
 details summary { font-size: .875rem; }
 .copy { position: relative; grid-column: 4; }
 .copy > div { position: absolute; right: 0; z-index: 1; display: grid; gap: .25rem; padding: .375rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); white-space: nowrap; box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .12); }
@@ -119,7 +123,7 @@ details summary { font-size: .875rem; }
 .conflict dt { color: var(--muted); }
 .conflict dd { white-space: pre-wrap; }
 .conflict > p { margin-top: 1.25rem; }
-.saving { position: sticky; bottom: 0; margin-top: 1.5rem; padding-block: .75rem; background: var(--ground); }
+.saving { position: sticky; bottom: 0; z-index: 1; margin-top: 1.5rem; padding-block: .75rem; background: var(--ground); }
 .js .saving, .js .week > .save { display: none; }
 
 .site { padding: 0; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); color: inherit; overflow: hidden; }
@@ -131,14 +135,22 @@ details summary { font-size: .875rem; }
 @media (min-width: 64rem) {
   .editor { grid-template-columns: minmax(26rem, 46rem) minmax(22rem, 1fr); align-items: start; }
   .site { position: sticky; inset: 1rem auto auto; display: grid; grid-template-rows: auto 1fr; width: auto; height: calc(100svh - 2rem); margin: 0; }
-  .see { display: none; }
+  .panel > .see, .site .bar .see { display: none; }
 }
 @media (max-width: 40rem) {
   .week .day { grid-template-columns: 1fr 9.5rem auto; }
   .week .shifts { grid-column: 1 / -1; grid-row: 2; }
   .copy { grid-column: 3; }
-  .entry { flex-wrap: wrap; }
-  .entry .name { flex-basis: 60%; }
+  .entry { flex-wrap: wrap; gap: .25rem 1rem; }
+  .entry .name { flex-basis: 50%; }
+  .entry .tools-row { margin-left: auto; }
+  .inline .in-row { flex-basis: 100%; }
+  .sections { gap: 0; }
+  .sections a { padding: .1875rem .5rem; font-size: .875rem; }
+  .fields { grid-template-columns: minmax(0, 1fr); }
+  .fields:has(> .check) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .fields:has(> .check) > .field:not(.check) { grid-column: 1 / -1; }
+  .panel { padding-bottom: 3.5rem; }
   .picture { grid-template-columns: 1fr; }
 }
 `;

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { readBrandFile } from '../../builder/brand/brand-file.ts';
 import { parseJson } from '../../builder/brand/json.ts';
 import { readTextBelow, realPathBelow } from '../../builder/brand/ordinary-file.ts';
 import { writeWhole } from '../../builder/output/whole-file.ts';
@@ -60,9 +59,7 @@ export function makeEditor(brandsDir: string, historyDir?: string): Editor {
 
   function open(slug: string): Opened {
     const folder = folderOf(slug);
-    const brand = readBrandFile(join(folder, 'brand.json'), {});
-    if ('source' in brand && brand.source === 'supabase')
-      return { reason: 'This brand comes from a backend, and is edited there.' };
+    if (sourceOf(folder) === 'supabase') return { reason: 'This brand comes from a backend, and is edited there.' };
     let text: string;
     try {
       text = readTextBelow(folder, FILE);
@@ -157,6 +154,15 @@ export function makeEditor(brandsDir: string, historyDir?: string): Editor {
     savesOf,
     restore,
   };
+}
+
+/** Undefined for a file that can't be read: the build says what is wrong with it. */
+function sourceOf(folder: string): unknown {
+  try {
+    return Object(parseJson(readTextBelow(folder, 'brand.json')))['source'] as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 const digestOf = (text: string): string => hash('sha256', text).slice(0, 32);

@@ -11,7 +11,11 @@ import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 /** The fields of an object, those of what is in it included. Lists have links into their entries. */
 export function fieldsForm(place: Place, view: EditView): Html[] {
   const fields = place.shape.object === undefined ? [] : fieldsOf(place.shape.object);
-  return [...placesIn(place, fields), ...otherPlaces(place)].map((each) => fieldForm(each, view));
+  const places = [...placesIn(place, fields), ...otherPlaces(place)];
+  // What is changed most often comes first: what is in a menu or a category, before what is said of it.
+  return [...places.filter(isContent), ...places.filter((each) => !isContent(each))].map((each) =>
+    fieldForm(each, view),
+  );
 }
 
 export function fieldForm(place: Place, view: EditView): Html {
@@ -32,9 +36,11 @@ export function fieldForm(place: Place, view: EditView): Html {
     : around(place, view, control(place, view, text));
 }
 
+const isContent = ({ field }: Place): boolean => field?.key === 'items' || field?.key === 'categories';
+
 /** An object inside of another one. */
 function group(place: Place, view: EditView): Html {
-  return html`<fieldset id="${idOf(place.path)}">
+  return html`<fieldset class="fields" id="${idOf(place.path)}">
     <legend>${place.field?.label ?? ''}</legend>
     ${help(place)} ${fieldsForm(place, view)}
   </fieldset>`;
@@ -214,7 +220,9 @@ function picture(place: Place, view: EditView): Html {
       ${written.src === '' ? '' : html`<p class="note">${written.src}</p>`}
       <label for="in-${id}">${written.src === '' ? 'Choose a picture' : 'Another picture'}</label>
       <input id="in-${id}" type="file" name="p:${key}" accept="image/jpeg,image/png,image/webp,image/avif" />
-      <p class="note">JPEG, PNG, WebP or AVIF, at most 20 MB. Where and when it was taken is removed.</p>
+      <p class="note">
+        JPEG, PNG, WebP or AVIF, at most 20 MB; it can be dropped here. Where and when it was taken is removed.
+      </p>
       ${
         hasAlt
           ? html`<label for="alt-${id}">What it shows, for guests who can’t see it</label>

@@ -7,7 +7,7 @@ import { dateSchema, timezoneSchema } from '../../model/values/date.ts';
 import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '../../model/values/link.ts';
 import { priceSchema } from '../../model/values/price.ts';
 import { flagSchema, linesSchema, namedSchema, namesSchema, textSchema, yesNoSchema } from '../../model/values/text.ts';
-import { helpOf, isLeftOut, labelOf } from './words.ts';
+import { helpOf, isLeftOut, isRare, labelOf } from './words.ts';
 
 /** What a field is edited with. `objects` is a list of objects, or the only one without its list. */
 export type Kind =
@@ -109,7 +109,7 @@ function makeFields(schema: z.ZodObject): Field[] {
         help: helpOf(description, key),
         isRequired: child.def.type !== 'optional',
         ...exampleOf((examples as unknown[] | undefined)?.[0]),
-        isSpare: /^The (?:same|opposite)\b/.test(description),
+        isSpare: /^The (?:same|opposite)\b/.test(description) || isRare(key),
         isLeftOut: isLeftOut(key, description),
       };
     });

@@ -54,10 +54,10 @@ function row(entry: Place, count: number, isInline: boolean, view: EditView, dra
         : html`<a class="name" href="${pageOf(view.slug, path)}">${title}</a>${beside(entry, view, drawField)}`
     }
     <div class="tools-row">
-      ${button('up', 'Move up', '↑', key, title, view, index === 0)}
-      ${button('down', 'Move down', '↓', key, title, view, index === count - 1)}
-      ${isInline || isText ? '' : button('copy', 'Duplicate', '⧉', key, title, view)}
-      ${button('delete', 'Delete', '✕', key, title, view)}
+      ${button('up', 'Move up', key, title, view, index === 0)}
+      ${button('down', 'Move down', key, title, view, index === count - 1)}
+      ${isInline || isText ? '' : button('copy', 'Duplicate', key, title, view)}
+      ${button('delete', 'Delete', key, title, view)}
     </div>
   </li>`;
 }
@@ -78,9 +78,8 @@ function beside(entry: Place, view: EditView, drawField: DrawField): Html {
 }
 
 function button(
-  action: string,
+  action: keyof typeof ICONS,
   words: string,
-  sign: string,
   key: string,
   title: string,
   { focus }: EditView,
@@ -96,9 +95,26 @@ function button(
     ${isOff ? html`disabled` : ''}
     ${focus === id ? html`autofocus` : ''}
   >
-    ${sign}
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.5"
+    >
+      <path d="${ICONS[action]}" />
+    </svg>
   </button>`;
 }
+
+const ICONS = {
+  up: 'M8 13V3M3.5 7.5 8 3l4.5 4.5',
+  down: 'M8 3v10M3.5 8.5 8 13l4.5-4.5',
+  copy: 'M5.5 5.5h7v7h-7zM3.5 10.5v-7h7',
+  delete: 'M4 4l8 8M12 4l-8 8',
+};
 
 /** Asks for what an entry can't be without. */
 function adder(place: Place, fields: readonly Field[], view: EditView): Html {

@@ -95,7 +95,7 @@ function formAround(view: EditView, inner: Html | Html[]): Html {
   return html`<form id="form" method="post" enctype="multipart/form-data" data-save>
     <input type="hidden" name="digest" value="${view.digest}" />
     <button class="hidden" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
-    ${inner}
+    <div class="fields">${inner}</div>
     <p class="saving"><button class="main save" name="do" value="save">Save</button></p>
   </form>`;
 }

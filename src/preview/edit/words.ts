@@ -113,6 +113,9 @@ export function isLeftOut(key: string, description: string): boolean {
   return LEFT_OUT.has(key);
 }
 
+/** What another field asks for, too: a unit is a part of the second line of an address. */
+export const isRare = (key: string): boolean => key === 'unit' || key === 'suite';
+
 /** `labelOf(locationSchema, 'deliveryAreas') // "Areas of delivery"` */
 export function labelOf(schema: z.ZodObject, key: string): string {
   const id = String(schema.meta()?.id ?? '');
