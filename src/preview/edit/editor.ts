@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { parseJson } from '../../builder/brand/json.ts';
 import { readTextBelow, realPathBelow } from '../../builder/brand/ordinary-file.ts';
+import { brandSchema } from '../../model/brand.ts';
 import { writeWhole } from '../../builder/output/whole-file.ts';
 import { describeFileError } from '../../builder/report/problems.ts';
 import { type Edit, editJson, EditRefusedError } from './json-edit.ts';
@@ -59,7 +60,7 @@ export function makeEditor(brandsDir: string, historyDir?: string): Editor {
 
   function open(slug: string): Opened {
     const folder = folderOf(slug);
-    if (sourceOf(folder) === 'supabase') return { reason: 'This brand comes from a backend, and is edited there.' };
+    if (isFromBackend(folder)) return { reason: 'This brand comes from a backend, and is edited there.' };
     let text: string;
     try {
       text = readTextBelow(folder, FILE);
@@ -156,12 +157,13 @@ export function makeEditor(brandsDir: string, historyDir?: string): Editor {
   };
 }
 
-/** Undefined for a file that can't be read: the build says what is wrong with it. */
-function sourceOf(folder: string): unknown {
+/** Of a file that can't be read the build says what is wrong with it. */
+function isFromBackend(folder: string): boolean {
   try {
-    return Object(parseJson(readTextBelow(folder, 'brand.json')))['source'] as unknown;
+    const written = parseJson(readTextBelow(folder, 'brand.json')) as { source?: unknown } | null;
+    return brandSchema.shape.source.safeParse(written?.source).data === 'supabase';
   } catch {
-    return undefined;
+    return false;
   }
 }
 

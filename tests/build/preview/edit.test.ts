@@ -28,6 +28,7 @@ let file: string;
 beforeEach(async () => {
   file = join(brandsDir, 'nonna/website.json');
   write(file, TEXT);
+  write(join(brandsDir, 'nonna/brand.json'), '{ "source": "file" }');
   await open();
 });
 
