@@ -46,17 +46,21 @@ const SCRIPT = `(() => {
   };
 
   document.addEventListener('change', ({ target }) => {
+    // A time has a change for each of its parts: it is saved when it is left.
+    if (target.type === 'time' || target.type === 'date') touched.add(target);
+    else save(target);
+  });
+  document.addEventListener('focusout', ({ target }) => touched.delete(target) && save(target));
+  const touched = new Set();
+
+  const save = (target) => {
     const form = target.form;
-    if (target.dataset?.mirror) {
-      const other = document.getElementById(target.dataset.mirror);
-      other.value = target.value;
-    }
     if (form?.dataset.save === undefined || /^(?:n:|from$|through$|[koc]:new)/.test(target.name)) return;
     const day = target.closest('.day');
     // A day is saved when all of its times are there.
     if (day && [...day.querySelectorAll('.shift')].some((shift) => isHalf(shift))) return;
     send(form, day ? form.querySelector('button[value^="week/"]') : undefined);
-  });
+  };
 
   const isHalf = (shift) => {
     const [open, close] = [...shift.querySelectorAll('input')].map(({ value }) => value);

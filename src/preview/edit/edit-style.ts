@@ -51,7 +51,7 @@ fieldset > .note { margin-top: .125rem; }
 .entry .field { margin: 0; }
 .entry > .field > label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .entry > .field .note { display: none; }
-.entry > .field.price input { width: 6.5rem; text-align: right; }
+.entry > .field.price input { width: 7.75rem; text-align: right; }
 .entry:target, fieldset:target, .field:target { box-shadow: -.75rem 0 var(--ground), -.9375rem 0 var(--accent); }
 .in-row { display: flex; flex-wrap: wrap; flex: 1; gap: .5rem .75rem; min-width: 0; }
 .in-row .field { flex: 1 1 9rem; margin: 0; }
@@ -64,7 +64,12 @@ fieldset > .note { margin-top: .125rem; }
 .tools-row button { min-width: 2.25rem; min-height: 2.25rem; padding: 0; border-color: transparent; background: none; color: var(--muted); }
 .tools-row button:hover:enabled { border-color: var(--edge); color: var(--text); }
 button:disabled { opacity: .3; cursor: default; }
-.add { display: flex; flex-wrap: wrap; align-items: flex-end; gap: .75rem; margin-top: 1rem; padding: .75rem 1rem 1rem; border-radius: .5rem; background: var(--surface); }
+details.add { margin-top: .5rem; }
+details.add > summary { color: var(--accent); font-weight: 550; }
+details.add[open] { padding: .375rem 1rem 1rem; border-radius: .5rem; background: var(--surface); }
+details.add > .in-row { margin-top: .375rem; }
+details.add > button { margin-top: .75rem; }
+fieldset.add { display: flex; flex-wrap: wrap; align-items: flex-end; gap: .75rem; margin-top: 1rem; padding: .75rem 1rem 1rem; border-radius: .5rem; background: var(--surface); }
 .add > legend { float: left; width: 100%; font-size: .9375rem !important; font-weight: 550; letter-spacing: 0; }
 .add .in-row { flex: 1 1 20rem; }
 

@@ -139,12 +139,13 @@ function adder(place: Place, fields: readonly Field[], view: EditView): Html {
       }
     </div>`;
   });
-  return html`<fieldset class="add">
-    <legend>Add to “${place.field?.label}”</legend>
+  const isOpen = problem !== undefined || view.focus?.startsWith(`new-${idOf(place.path)}-`) === true;
+  return html`<details class="add" id="add-${idOf(place.path)}" ${isOpen ? html`open` : ''}>
+    <summary>Add to “${place.field?.label}”</summary>
     <div class="in-row">${inputs}</div>
     <button name="do" value="add/${key}">Add</button>
     ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}
-  </fieldset>`;
+  </details>`;
 }
 
 /** The required fields of an entry, and the price of what has one; of an entry that needs nothing its first. */
