@@ -6,7 +6,7 @@ import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
 import type { Build } from '../builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
-import type { Editor } from './edit/editor.ts';
+import type { Editor } from './edit/file/editor.ts';
 import { hasSite } from './serving/files.ts';
 import { MOST_WITHOUT_SEARCH } from './first-page/first-page.ts';
 import { makeFactsOf } from './first-page/brand-facts.ts';

@@ -7,7 +7,7 @@ import { addressOf } from './serving/addresses.ts';
 import { ownAddressOf } from './serving/own-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { openConfigurations } from './backend/brand-websites.ts';
-import { makeEditor } from './edit/editor.ts';
+import { makeEditor } from './edit/file/editor.ts';
 import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from '../builder/run/stop.ts';

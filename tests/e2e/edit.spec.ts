@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { openWarmBuild } from '../../src/builder/run/warm-build.ts';
-import { makeEditor } from '../../src/preview/edit/editor.ts';
+import { makeEditor } from '../../src/preview/edit/file/editor.ts';
 import { startPreview } from '../../src/preview/preview.ts';
 import { violationsOn } from '../support/browser/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser/stories.ts';
@@ -31,6 +31,7 @@ const test = base.extend<{ bench: Bench }>({
       brandsDir,
       outDir,
       environment: {},
+      changedOnly: false,
       hasBackend: true,
       processes: 1,
       buildDate: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
@@ -44,6 +45,8 @@ const test = base.extend<{ bench: Bench }>({
     rmSync(folder, { recursive: true, force: true });
   },
 });
+
+const SHORT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 function diffOf(folder: string): [number, number] {
   const files = [join(ROOT, 'brands', SLUG, 'website.json'), join(folder, 'website.json')];
@@ -93,6 +96,7 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await page.getByRole('button', { name: 'Add the day' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText(`Saved: ${inTenDays}: closed`);
   await expect(page.locator('.dates li')).toHaveCount(2);
+  await expect(site.getByText(SHORT.format(new Date(inTenDays))).first()).toBeAttached();
   expect(bench.diff()).toEqual([5, 1]);
   const closes = page.getByLabel('Thursday closes', { exact: true });
   await closes.fill('23:00');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeEditor } from '../../../src/preview/edit/editor.ts';
+import { makeEditor } from '../../../src/preview/edit/file/editor.ts';
 import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
 
 withBrands();

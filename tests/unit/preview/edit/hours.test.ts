@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Weekday } from '../../../../src/model/hours.ts';
-import { allergenRows, writeAllergens } from '../../../../src/preview/edit/allergen-states.ts';
-import { editJson } from '../../../../src/preview/edit/json-edit.ts';
-import { placeAt, rootPlace } from '../../../../src/preview/edit/place.ts';
-import { editsForSpecialDay, specialDaysOf } from '../../../../src/preview/edit/special-days.ts';
-import { type Day, dayToText, editsForDays, readWeek } from '../../../../src/preview/edit/week.ts';
+import { allergenRows, writeAllergens } from '../../../../src/preview/edit/fields/allergen-states.ts';
+import { editJson } from '../../../../src/preview/edit/file/json-edit.ts';
+import { placeAt, rootPlace } from '../../../../src/preview/edit/fields/place.ts';
+import { editsForSpecialDay, specialDaysOf } from '../../../../src/preview/edit/hours/special-days.ts';
+import { type Day, dayToText, editsForDays, readWeek } from '../../../../src/preview/edit/hours/week.ts';
 
 const open = (...shifts: [string, string][]): Day => ({
   kind: 'open',

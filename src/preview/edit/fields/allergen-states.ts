@@ -1,7 +1,7 @@
-import { readState, type State } from '../../builder/read/menu/allergen-words.ts';
-import { findAllergen, labelOf } from '../../domain/menu/allergens.ts';
-import type { KnownAllergen } from '../../model/menu.ts';
-import { isFields } from '../../model/shapes/shape.ts';
+import { readState, type State } from '../../../builder/read/menu/allergen-words.ts';
+import { findAllergen, labelOf } from '../../../domain/menu/allergens.ts';
+import type { KnownAllergen } from '../../../model/menu.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
 
 /** What is stated of one allergen. Nothing stated is no state: it is never taken for "free". */
 export interface AllergenRow {

@@ -1,6 +1,6 @@
-import { parseTime } from '../../domain/hours/time-of-day.ts';
-import { WEEKDAYS } from '../../domain/hours/hours-lines.ts';
-import type { Weekday } from '../../model/hours.ts';
+import { parseTime } from '../../../domain/hours/time-of-day.ts';
+import { WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
+import type { Weekday } from '../../../model/hours.ts';
 import { type Day, MAX_SHIFTS } from './week.ts';
 
 export type ReadDay = Day | { problem: string };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { parseJson } from '../../builder/brand/json.ts';
+import { parseJson } from '../../../builder/brand/json.ts';
 
 export type JsonPath = readonly (string | number)[];
 

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { parseJson } from '../../builder/brand/json.ts';
-import { readTextBelow, realPathBelow } from '../../builder/brand/ordinary-file.ts';
-import { brandSchema } from '../../model/brand.ts';
-import { writeWhole } from '../../builder/output/whole-file.ts';
-import { describeFileError } from '../../builder/report/problems.ts';
+import { parseJson } from '../../../builder/brand/json.ts';
+import { readTextBelow, realPathBelow } from '../../../builder/brand/ordinary-file.ts';
+import { brandSchema } from '../../../model/brand.ts';
+import { writeWhole } from '../../../builder/output/whole-file.ts';
+import { describeFileError } from '../../../builder/report/problems.ts';
 import { type Edit, editJson, EditRefusedError } from './json-edit.ts';
 
 /** A configuration that can be edited; or why this one can't. */

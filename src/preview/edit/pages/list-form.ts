@@ -1,7 +1,7 @@
-import { isFields } from '../../model/shapes/shape.ts';
-import { type Field, fieldsOf, type Kind } from './fields.ts';
-import { textOf } from './input.ts';
-import { type Place, placeAt, placesIn, titleOf, writePath } from './place.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
+import { type Field, fieldsOf, type Kind } from '../fields/fields.ts';
+import { textOf } from '../fields/input.ts';
+import { type Place, placeAt, placesIn, titleOf, writePath } from '../fields/place.ts';
 import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 
 type DrawField = (place: Place, view: EditView) => Html;

@@ -1,12 +1,19 @@
 import type { z } from 'zod';
-import { keysOf } from '../../builder/read/salvage/keys.ts';
-import { closedDatesSchema, hoursSchema, specialHoursSchema } from '../../model/hours.ts';
-import { imageSchema, pictureSourceSchema } from '../../model/picture.ts';
-import { colourSchema } from '../../model/values/color.ts';
-import { dateSchema, timezoneSchema } from '../../model/values/date.ts';
-import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '../../model/values/link.ts';
-import { priceSchema } from '../../model/values/price.ts';
-import { flagSchema, linesSchema, namedSchema, namesSchema, textSchema, yesNoSchema } from '../../model/values/text.ts';
+import { keysOf } from '../../../builder/read/salvage/keys.ts';
+import { closedDatesSchema, hoursSchema, specialHoursSchema } from '../../../model/hours.ts';
+import { imageSchema, pictureSourceSchema } from '../../../model/picture.ts';
+import { colourSchema } from '../../../model/values/color.ts';
+import { dateSchema, timezoneSchema } from '../../../model/values/date.ts';
+import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '../../../model/values/link.ts';
+import { priceSchema } from '../../../model/values/price.ts';
+import {
+  flagSchema,
+  linesSchema,
+  namedSchema,
+  namesSchema,
+  textSchema,
+  yesNoSchema,
+} from '../../../model/values/text.ts';
 import { helpOf, isLeftOut, isRare, labelOf } from './words.ts';
 
 /** What a field is edited with. `objects` is a list of objects, or the only one without its list. */

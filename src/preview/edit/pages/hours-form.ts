@@ -1,11 +1,11 @@
-import { MONDAY_FIRST, WEEKDAYS } from '../../domain/hours/hours-lines.ts';
-import { formatDate } from '../../domain/hours/date.ts';
-import type { Place } from './place.ts';
-import { placeAt, writePath } from './place.ts';
+import { MONDAY_FIRST, WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
+import { formatDate } from '../../../domain/hours/date.ts';
+import type { Place } from '../fields/place.ts';
+import { placeAt, writePath } from '../fields/place.ts';
 import { select, said } from './fields-form.ts';
-import { specialDaysOf } from './special-days.ts';
+import { specialDaysOf } from '../hours/special-days.ts';
 import { type EditView, type Html, html, idOf } from './view.ts';
-import { type Day, dayToText, MAX_SHIFTS, readWeek } from './week.ts';
+import { type Day, MAX_SHIFTS, readWeek } from '../hours/week.ts';
 
 export interface Holiday {
   /** `YYYY-MM-DD` */
@@ -74,7 +74,11 @@ function dayControls(name: string, label: string, day: Day, { typed }: EditView)
   };
   const shown = Math.max(1, day.shifts.length);
   const more = Array.from({ length: MAX_SHIFTS - shown }, (_, index) => shift(shown + index));
-  return html`${select(html`name="k:${name}" id="k-${name}" aria-label="${label}"`, KINDS, kind)}
+  return html`${select(
+      html`name="k:${name}" id="k-${name}" aria-label="${label}"`,
+      KINDS.filter(([known]) => known !== 'unknown' || day.kind === 'unknown'),
+      kind,
+    )}
     <div class="shifts">
       ${Array.from({ length: shown }, (_, index) => shift(index))}
       ${
@@ -159,13 +163,6 @@ function dateText(date: string): string {
   if (date === '') return '…';
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
   return `${weekday.slice(0, 3)} ${formatDate(date)}`;
-}
-
-/** One line for a list of locations: "Mon–Fri …" is for the site; here each day is told. */
-export function weekSummary(place: Place): string {
-  const { week } = readWeek(place.value);
-  const today = week[1];
-  return today === undefined ? '' : `Monday ${dayToText(today)}`;
 }
 
 /** The configuration or the location that has these hours: what special days belong to. Undefined for those of pickup. */

@@ -1,14 +1,14 @@
-import { makeNotes } from '../../builder/read/salvage/notes.ts';
-import { salvage } from '../../builder/read/salvage/salvage.ts';
-import { makeUnusedKeys } from '../../builder/read/salvage/unused-keys.ts';
-import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '../../domain/hours/hours-lines.ts';
-import { MINUTES_A_DAY } from '../../domain/hours/time-of-day.ts';
-import { weekOf } from '../../domain/hours/week.ts';
-import { parseWeekdays } from '../../domain/hours/weekdays.ts';
-import { type DayHours, hoursEntrySchema, hoursSchema, type SpecialHours, type Weekday } from '../../model/hours.ts';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { fieldAt, writtenKey } from './fields.ts';
-import type { Edit, JsonPath } from './json-edit.ts';
+import { makeNotes } from '../../../builder/read/salvage/notes.ts';
+import { salvage } from '../../../builder/read/salvage/salvage.ts';
+import { makeUnusedKeys } from '../../../builder/read/salvage/unused-keys.ts';
+import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
+import { MINUTES_A_DAY } from '../../../domain/hours/time-of-day.ts';
+import { weekOf } from '../../../domain/hours/week.ts';
+import { parseWeekdays } from '../../../domain/hours/weekdays.ts';
+import { type DayHours, hoursEntrySchema, hoursSchema, type SpecialHours, type Weekday } from '../../../model/hours.ts';
+import { type Fields, isFields } from '../../../model/shapes/shape.ts';
+import { fieldAt, writtenKey } from '../fields/fields.ts';
+import type { Edit, JsonPath } from '../file/json-edit.ts';
 
 /** A day as the form has it. `unknown`: nothing is stated, or it can't be read. */
 export interface Day {

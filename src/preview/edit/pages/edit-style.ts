@@ -134,7 +134,7 @@ details summary { font-size: .875rem; }
 .site { padding: 0; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); color: inherit; overflow: hidden; }
 .site .bar { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: .375rem .875rem; border-bottom: 1px solid var(--line); font-size: .875rem; }
 .site .bar .see { margin: 0; min-height: 2rem; }
-.site iframe { display: block; width: 100%; height: 100%; border: 0; background: #fff; }
+.site iframe { display: block; width: 100%; height: 100%; border: 0; }
 .site:popover-open { inset: 2rem .5rem .5rem; width: auto; height: auto; margin: 0; display: grid; grid-template-rows: auto 1fr; }
 .site::backdrop { background: rgb(0 0 0 / .5); }
 @media (min-width: 64rem) {

@@ -1,5 +1,5 @@
-import { shorten, textOf } from './input.ts';
-import { type Place, placeAt, titleOf } from './place.ts';
+import { shorten, textOf } from '../fields/input.ts';
+import { type Place, placeAt, titleOf } from '../fields/place.ts';
 
 /** "Margherita 16.50 → 17", "Kumo Ramen, telephone: … → …" */
 export function describeSet(place: Place, root: unknown, after: unknown): string {

@@ -1,17 +1,17 @@
-import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
-import type { Crumb } from '../serving/look/document.ts';
-import { timeElement } from '../serving/look/time.ts';
+import { type BrandPlace, brandDocument } from '../../serving/look/brand-document.ts';
+import type { Crumb } from '../../serving/look/document.ts';
+import { timeElement } from '../../serving/look/time.ts';
 import { raw } from 'hono/html';
-import type { Save } from './editor.ts';
+import type { Save } from '../file/editor.ts';
 import { EDIT_STYLE } from './edit-style.ts';
-import { configurationSchema } from '../../model/configuration.ts';
-import { locationSchema } from '../../model/location.ts';
-import { fieldsOf } from './fields.ts';
+import { configurationSchema } from '../../../model/configuration.ts';
+import { locationSchema } from '../../../model/location.ts';
+import { fieldsOf } from '../fields/fields.ts';
 import { fieldForm, fieldsForm } from './fields-form.ts';
 import { type Holiday, specialDaysForm, weekForm } from './hours-form.ts';
-import type { Found } from './search.ts';
-import { type Place, placeAt, placesIn, titleOf } from './place.ts';
-import { type Section, sectionFields, SECTIONS } from './sections.ts';
+import type { Found } from '../fields/search.ts';
+import { type Place, placeAt, placesIn, titleOf } from '../fields/place.ts';
+import { type Section, sectionFields, SECTIONS } from '../fields/sections.ts';
 import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
 
 export interface EditPageParts {

@@ -1,13 +1,13 @@
-import { makeNotes } from '../../builder/read/salvage/notes.ts';
-import { salvage } from '../../builder/read/salvage/salvage.ts';
-import { makeUnusedKeys } from '../../builder/read/salvage/unused-keys.ts';
-import { weekOf } from '../../domain/hours/week.ts';
-import { specialHoursSchema } from '../../model/hours.ts';
-import { isFields } from '../../model/shapes/shape.ts';
-import { parseDate } from '../../model/values/date.ts';
-import { fieldsOf } from './fields.ts';
-import type { Edit, JsonPath } from './json-edit.ts';
-import { type Place, placesIn } from './place.ts';
+import { makeNotes } from '../../../builder/read/salvage/notes.ts';
+import { salvage } from '../../../builder/read/salvage/salvage.ts';
+import { makeUnusedKeys } from '../../../builder/read/salvage/unused-keys.ts';
+import { weekOf } from '../../../domain/hours/week.ts';
+import { specialHoursSchema } from '../../../model/hours.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
+import { parseDate } from '../../../model/values/date.ts';
+import { fieldsOf } from '../fields/fields.ts';
+import type { Edit, JsonPath } from '../file/json-edit.ts';
+import { type Place, placesIn } from '../fields/place.ts';
 import { type Day, dayToText, isDated, timesOf, toDay } from './week.ts';
 
 /** A holiday, or another day with hours of its own. */

@@ -1,11 +1,11 @@
-import { brandPath } from '../serving/look/brand-document.ts';
-import { FAMILIES } from '../../domain/look/font-families.ts';
-import { allergenRows } from './allergen-states.ts';
+import { brandPath } from '../../serving/look/brand-document.ts';
+import { FAMILIES } from '../../../domain/look/font-families.ts';
+import { allergenRows } from '../fields/allergen-states.ts';
 import { colourNote } from './colour-note.ts';
-import { fieldsOf } from './fields.ts';
-import { pictureOf, textOf } from './input.ts';
+import { fieldsOf } from '../fields/fields.ts';
+import { pictureOf, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
-import { otherPlaces, type Place, placesIn, writePath } from './place.ts';
+import { otherPlaces, type Place, placesIn, writePath } from '../fields/place.ts';
 import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 
 /** The fields of an object, those of what is in it included. Lists have links into their entries. */
@@ -156,11 +156,18 @@ function colour(place: Place, own: Html, text: string, view: EditView): Html {
   return html`<div class="colour-row">
       <input
         type="color"
-        value="${note?.hex ?? '#000000'}"
+        ${note === undefined ? '' : html`value="${note.hex}"`}
         aria-label="Choose: ${place.field?.label}"
         data-mirror="in-${idOf(place.path)}"
       />
-      <input ${own} type="text" value="${text}" placeholder="#c0392b" autocomplete="off" spellcheck="false" />
+      <input
+        ${own}
+        type="text"
+        value="${text}"
+        placeholder="${place.field?.example ?? ''}"
+        autocomplete="off"
+        spellcheck="false"
+      />
     </div>
     ${note?.shown}`;
 }
