@@ -208,6 +208,7 @@ const HELP: Record<string, string> = {
   addressRegion: '',
   addressLocality: '',
   streetAddress: '',
+  area: '',
   bio: 'An empty line starts a paragraph.',
 };
 

@@ -19,7 +19,7 @@ export const EDIT_STYLE = `
 .fields > * { grid-column: 1 / -1; }
 .fields > .field:is(.line, .link, .email, .phone, .date, .price, .choice, .yes-no, .check, .colour, .timezone) { grid-column: auto; }
 .fields > .field:first-of-type.line, .fields > legend + .field.line { grid-column: 1 / -1; }
-.field { margin-top: 1.125rem; }
+.field, .to-hours { margin-top: 1.125rem; }
 label, legend, .field > b { font-size: .9375rem; font-weight: 550; }
 .field > label { display: block; margin-bottom: .25rem; }
 .field .note { margin-top: .25rem; font-size: .875rem; }

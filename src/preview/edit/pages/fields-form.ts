@@ -6,12 +6,16 @@ import { fieldsOf } from '../fields/fields.ts';
 import { pictureOf, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
 import { otherPlaces, type Place, placesIn, writePath } from '../fields/place.ts';
+import { sectionOf } from '../fields/sections.ts';
 import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 
 /** The fields of an object, those of what is in it included. Lists have links into their entries. */
 export function fieldsForm(place: Place, view: EditView): Html[] {
   const fields = place.shape.object === undefined ? [] : fieldsOf(place.shape.object);
-  const places = [...placesIn(place, fields), ...otherPlaces(place)];
+  const all = [...placesIn(place, fields), ...otherPlaces(place)];
+  const hasCategories = all.some(({ field, value }) => field?.key === 'categories' && value !== undefined);
+  // Items of a menu stand in its categories, unless it has none.
+  const places = all.filter(({ field, value }) => !(hasCategories && field?.key === 'items' && value === undefined));
   // What is changed most often comes first: what is in a menu or a category, before what is said of it.
   return [...places.filter(isContent), ...places.filter((each) => !isContent(each))].map((each) =>
     fieldForm(each, view),
@@ -38,10 +42,14 @@ export function fieldForm(place: Place, view: EditView): Html {
 
 const isContent = ({ field }: Place): boolean => field?.key === 'items' || field?.key === 'categories';
 
+/** Whether the title of the page says the same already. */
+const isWholePage = ({ path, field }: Place): boolean =>
+  path.length === 1 && sectionOf(path)?.name === (field?.label ?? '');
+
 /** An object inside of another one. */
 function group(place: Place, view: EditView): Html {
   return html`<fieldset class="fields" id="${idOf(place.path)}">
-    <legend>${place.field?.label ?? ''}</legend>
+    <legend class="${isWholePage(place) ? 'hidden' : ''}">${place.field?.label ?? ''}</legend>
     ${help(place)} ${fieldsForm(place, view)}
   </fieldset>`;
 }
@@ -219,7 +227,7 @@ function picture(place: Place, view: EditView): Html {
   const shown = isOwn
     ? html`<img src="${address}" alt="" />`
     : html`<span class="none">${written.src === '' ? 'No picture' : 'From elsewhere'}</span>`;
-  const hasAlt = place.field?.key === 'image' || written.alt !== '' || place.field?.key !== 'logo';
+  const hasAlt = place.field?.key.startsWith('logo') !== true;
   return html`<fieldset class="picture" id="${id}">
     <legend>${place.field?.label ?? 'Picture'}</legend>
     <div class="thumb">${shown}</div>
