@@ -55,7 +55,9 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     port,
     backend,
     brandIdOf: configurations.brandIdOf,
-    ...(given.editor !== 'off' && { editor: makeEditor(brandsDir, join(dataDir, 'edits')) }),
+    ...(given.editor !== 'off' && {
+      editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
+    }),
     lookedAt: openLookedAt(join(dataDir, 'looked-at.json')),
     ...(environment['FRONT_OF_HOUSE_HOME_PICTURES'] !== 'off' && { cacheDir: options.cacheDir }),
     onProblem: print,

@@ -32,7 +32,7 @@ export async function answerEdit(asked: EditRequest, context: RequestContext): P
   if (!asked.path.startsWith(editPath(state.slug))) return redirectTo(editPath(state.slug) + asked.query);
   const picture = /^\/picture\/(.+)$/.exec(rest)?.[1];
   if (picture !== undefined) return answerPicture(join(context.brandsDir, state.slug), picture);
-  const opened = editor.open(state.slug);
+  const opened = await editor.open(state.slug);
   if ('reason' in opened) return closedAnswer(opened.reason, asked, state, context);
   const whole: Asked = { ...asked, state, editor, context, rest: rest.slice(1), opened };
   return asked.request.method === 'POST' ? answerPost(whole) : answerGet(whole, {});
@@ -46,7 +46,7 @@ async function answerPost(asked: Asked): Promise<Answer | undefined> {
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
   const digest = String(form.get('digest'));
   const restored = /^restore\/(\d+)$/.exec(String(form.get('do')))?.[1];
-  if (restored !== undefined) return afterSave(asked, editor.restore(state.slug, digest, Number(restored)), form);
+  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, Number(restored)), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const { pictures, problems } = await keepPictures(form, opened.value, join(context.brandsDir, state.slug));
   const wanted = readForm(form, opened.value, pictures);
@@ -54,25 +54,26 @@ async function answerPost(asked: Asked): Promise<Answer | undefined> {
   const saved: Saved =
     wanted.edits.length === 0
       ? { kind: 'same' }
-      : editor.save(state.slug, digest, wanted.edits, wanted.words.join('; '));
+      : await editor.save(state.slug, digest, wanted.edits, wanted.words.join('; '));
   return afterSave(asked, saved, form, wanted);
 }
 
 async function afterSave(asked: Asked, saved: Saved, form: FormData, wanted?: Wanted): Promise<Answer | undefined> {
   const { state, editor, path } = asked;
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
+  if (saved.kind === 'saved' && saved.isElsewhere) void asked.context.builds.rebuild([state.slug]);
   if (saved.kind === 'refused') return answerGet(asked, { status: 409, refusal: saved.reason });
   if (wanted === undefined || wanted.problems.size === 0) {
     const query = wanted?.focus === undefined ? '' : `?focus=${encodeURIComponent(wanted.focus)}`;
     // Its subject may be gone by now.
-    const now = editor.open(state.slug);
-    const isThere = 'text' in now && subjectOf({ ...asked, opened: now }) !== undefined;
+    const now = await editor.open(state.slug);
+    const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
     return { ...redirectTo((isThere ? path : editPath(state.slug)) + query), status: 303 };
   }
   for (const [name, value] of form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) wanted.typed.set(name, value);
   }
-  const opened = editor.open(state.slug);
+  const opened = await editor.open(state.slug);
   if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });
   return answerGet({ ...asked, opened }, { status: 422, wanted });
 }

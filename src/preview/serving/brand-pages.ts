@@ -39,7 +39,7 @@ export async function answerBrandPage(request: BrandPageRequest, context: Reques
   if (page === '') return redirectTo(`${OWN}#brand-${encodeURIComponent(state.slug)}`);
   if (!request.path.startsWith(brandPath(state.slug, `${page}/`)))
     return redirectTo(brandPath(state.slug, `${page}/`) + request.query);
-  if (page === 'warnings') return rest === '' ? ownAnswer(warningsOf(state, request, context)) : undefined;
+  if (page === 'warnings') return rest === '' ? ownAnswer(await warningsOf(state, request, context)) : undefined;
   return answerSubmissions(rest, state, request, context);
 }
 
@@ -51,7 +51,7 @@ function placeOf(
   return { slug, canEdit: editor !== undefined, siteAddress: siteAddressOf(slug, port, brand), stamp: stampOf(LIST) };
 }
 
-function warningsOf(state: BrandState, request: BrandPageRequest, context: RequestContext): string {
+async function warningsOf(state: BrandState, request: BrandPageRequest, context: RequestContext): Promise<string> {
   const { slug, status, report } = state;
   const isFailed = report?.status === 'failed';
   // What a failed build had time to say is not what is wrong with the site that is there.
@@ -61,13 +61,13 @@ function warningsOf(state: BrandState, request: BrandPageRequest, context: Reque
     said,
     error: isFailed ? (report.error ?? '') : undefined,
     isBuilding: status === 'building',
-    ...editAddresses(slug, context),
+    ...(await editAddresses(slug, context)),
     search: new URLSearchParams(request.query).get('q')?.slice(0, 200) ?? '',
   });
 }
 
-function editAddresses(slug: string, { editor }: RequestContext): Pick<WarningsView, 'editAddress'> {
-  const opened = editor?.open(slug);
+async function editAddresses(slug: string, { editor }: RequestContext): Promise<Pick<WarningsView, 'editAddress'>> {
+  const opened = await editor?.open(slug);
   if (opened === undefined || 'reason' in opened) return {};
   return { editAddress: (path) => addressOfField(slug, opened.value, stepsOf(path)) };
 }

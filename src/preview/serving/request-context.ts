@@ -14,7 +14,7 @@ export interface RequestContext {
   outDir: string;
   /** Served on every host but that of the preview's own pages, when only one brand is in preview. */
   brand?: string | undefined;
-  builds: Pick<Builds, 'states' | 'getState'>;
+  builds: Pick<Builds, 'states' | 'getState' | 'rebuild'>;
   live: Live;
   /** Takes the calls of the backend. */
   answerApi: RequestListener;

@@ -1,18 +1,21 @@
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Environment } from '../../../builder/brand/brand-file.ts';
 import { parseJson } from '../../../builder/brand/json.ts';
-import { readTextBelow, realPathBelow } from '../../../builder/brand/ordinary-file.ts';
-import { brandSchema } from '../../../model/brand.ts';
 import { writeWhole } from '../../../builder/output/whole-file.ts';
-import { describeFileError } from '../../../builder/report/problems.ts';
 import { type Edit, editJson, EditRefusedError } from './json-edit.ts';
+import { type Store, StoreError, storeOf, type Stored } from './stores.ts';
 
 /** A configuration that can be edited; or why this one can't. */
-export type Opened = { text: string; digest: string; value: unknown } | { reason: string };
+export type Opened = { digest: string; value: unknown } | { reason: string };
 
-export type Saved = { kind: 'saved' | 'same' } | { kind: 'changed' } | { kind: 'refused'; reason: string };
+export type Saved =
+  | { kind: 'same' }
+  /** `isElsewhere`: nobody sees the change by the brand's folder. */
+  | { kind: 'saved'; isElsewhere: boolean }
+  | { kind: 'changed' }
+  | { kind: 'refused'; reason: string };
 
 /** One save, as its page lists it. */
 export interface Save {
@@ -21,20 +24,27 @@ export interface Save {
   at: Date;
   /** "Margherita 16.50 → 17" */
   words: string;
-  /** Whether the file is as this save left it. */
+  /** Whether the configuration is as this save left it. */
   isLast: boolean;
 }
 
 export interface Editor {
-  open: (slug: string) => Opened;
+  open: (slug: string) => Promise<Opened>;
   /** What a page was drawn from, if that is not too long ago. */
   recall: (digest: string) => unknown;
-  /** Writes the changes if the file is still the one with this digest. */
-  save: (slug: string, digest: string, edits: readonly Edit[], words: string) => Saved;
-  /** Newest first. */
-  savesOf: (slug: string) => Save[];
-  /** Writes the file as it was before a save. */
-  restore: (slug: string, digest: string, id: number) => Saved;
+  /** Writes the changes if the configuration is still the one with this digest. */
+  save: (slug: string, digest: string, edits: readonly Edit[], words: string) => Promise<Saved>;
+  /** Newest first. `digest` is that of the configuration as it is now. */
+  savesOf: (slug: string, digest: string) => Save[];
+  /** Writes the configuration as it was before a save. */
+  restore: (slug: string, digest: string, id: number) => Promise<Saved>;
+}
+
+export interface EditorOptions {
+  /** Keeps what was saved across restarts; without it the saves are known as long as the preview runs. */
+  historyDir?: string;
+  /** Has the key of the backend, for brands that come from there. */
+  environment?: Environment;
 }
 
 interface Kept {
@@ -49,62 +59,53 @@ interface Kept {
 
 const MAX_SAVES = 100;
 const MAX_RECALLED = 20;
-const FILE = 'website.json';
 
-/** `historyDir` keeps what was saved across restarts; without it the saves are known as long as the preview runs. */
-export function makeEditor(brandsDir: string, historyDir?: string): Editor {
+export function makeEditor(brandsDir: string, { historyDir, environment = {} }: EditorOptions = {}): Editor {
   const histories = new Map<string, Kept[]>();
   const recalled = new Map<string, unknown>();
 
-  const folderOf = (slug: string): string => join(brandsDir, slug);
+  const openStore = (slug: string): Store => storeOf(join(brandsDir, slug), environment);
 
-  function open(slug: string): Opened {
-    const folder = folderOf(slug);
-    if (isFromBackend(folder)) return { reason: 'This brand comes from a backend, and is edited there.' };
-    let text: string;
+  async function open(slug: string): Promise<Opened> {
     try {
-      text = readTextBelow(folder, FILE);
-    } catch (error) {
-      return { reason: `${FILE} ${describeFileError(error)}.` };
-    }
-    try {
+      const { text, digest } = await openStore(slug).read();
       const value = parseJson(text);
-      const digest = digestOf(text);
       recalled.delete(digest);
       recalled.set(digest, value);
       for (const [oldest] of recalled) if (recalled.size > MAX_RECALLED) recalled.delete(oldest);
-      return { text, digest, value };
+      return { digest, value };
     } catch (error) {
+      if (error instanceof StoreError) return { reason: error.message };
       const where = error instanceof Error ? error.message : '';
-      return { reason: `${FILE} can’t be read: ${where} Open it in a text editor and mend that first.` };
+      return { reason: `website.json can’t be read: ${where} Open it in a text editor and mend that first.` };
     }
   }
 
-  function write(slug: string, digest: string, words: string, change: (text: string) => string): Saved {
-    const opened = open(slug);
-    if ('reason' in opened) return { kind: 'refused', reason: opened.reason };
-    if (opened.digest !== digest) return { kind: 'changed' };
+  async function write(slug: string, digest: string, words: string, change: (text: string) => string): Promise<Saved> {
     try {
-      const text = change(opened.text);
-      if (text === opened.text) return { kind: 'same' };
-      // A link inside of the folder stays one.
-      writeWhole(realPathBelow(folderOf(slug), join(folderOf(slug), FILE)), text);
-      keep(slug, words, opened.text, digestOf(text));
-      return { kind: 'saved' };
+      const store = openStore(slug);
+      const before = await store.read();
+      if (before.digest !== digest) return { kind: 'changed' };
+      const text = change(before.text);
+      if (text === before.text) return { kind: 'same' };
+      const after = await store.write(before, text);
+      if (after === undefined) return { kind: 'changed' };
+      keep(slug, words, before, after);
+      return { kind: 'saved', isElsewhere: store.isElsewhere };
     } catch (error) {
-      if (error instanceof EditRefusedError) return { kind: 'refused', reason: error.message };
-      return { kind: 'refused', reason: `${FILE} could not be written: ${describeFileError(error)}.` };
+      if (!(error instanceof EditRefusedError || error instanceof StoreError)) throw error;
+      return { kind: 'refused', reason: error.message };
     }
   }
 
-  function keep(slug: string, words: string, before: string, after: string): void {
+  function keep(slug: string, words: string, before: Stored, after: Stored): void {
     const saves = historyOf(slug);
     saves.push({
       id: (saves.at(-1)?.id ?? 0) + 1,
       at: new Date().toISOString(),
       words,
-      before: deflateRawSync(before).toString('base64'),
-      after,
+      before: deflateRawSync(before.text).toString('base64'),
+      after: after.digest,
     });
     saves.splice(0, saves.length - MAX_SAVES);
     if (historyDir === undefined) return;
@@ -121,9 +122,7 @@ export function makeEditor(brandsDir: string, historyDir?: string): Editor {
     return saves;
   }
 
-  function savesOf(slug: string): Save[] {
-    const opened = open(slug);
-    const digest = 'reason' in opened ? '' : opened.digest;
+  function savesOf(slug: string, digest: string): Save[] {
     const saves = historyOf(slug);
     return saves
       .map(({ id, at, words, after }, index) => ({
@@ -135,7 +134,7 @@ export function makeEditor(brandsDir: string, historyDir?: string): Editor {
       .reverse();
   }
 
-  function restore(slug: string, digest: string, id: number): Saved {
+  async function restore(slug: string, digest: string, id: number): Promise<Saved> {
     const saves = historyOf(slug);
     const save = saves.find((each) => each.id === id);
     if (save === undefined) return { kind: 'refused', reason: 'That change is not kept any more.' };
@@ -156,18 +155,6 @@ export function makeEditor(brandsDir: string, historyDir?: string): Editor {
     restore,
   };
 }
-
-/** Of a file that can't be read the build says what is wrong with it. */
-function isFromBackend(folder: string): boolean {
-  try {
-    const written = parseJson(readTextBelow(folder, 'brand.json')) as { source?: unknown } | null;
-    return brandSchema.shape.source.safeParse(written?.source).data === 'supabase';
-  } catch {
-    return false;
-  }
-}
-
-const digestOf = (text: string): string => hash('sha256', text).slice(0, 32);
 
 /** Nothing where the file is missing or is not ours. */
 function readSaves(historyDir: string, slug: string): Kept[] {

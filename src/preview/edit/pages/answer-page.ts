@@ -31,7 +31,7 @@ export interface Asked extends EditRequest {
   context: RequestContext;
   /** Behind `edit/`. */
   rest: string;
-  opened: Extract<Opened, { text: string }>;
+  opened: Extract<Opened, { digest: string }>;
 }
 
 /** What a page says beside what is in the file. */
@@ -96,7 +96,7 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
     focus: given.get('focus') ?? undefined,
     today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
   };
-  const saves = editor.savesOf(state.slug);
+  const saves = editor.savesOf(state.slug, opened.digest);
   const inner = conflicts
     ? conflictForm(view, conflicts)
     : await innerOf(subject, view, given.get('q')?.slice(0, 100) ?? '', saves);
