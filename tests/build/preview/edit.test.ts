@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { makeEditor } from '../../../src/preview/edit/file/editor.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type Editor, makeEditor } from '../../../src/preview/edit/file/editor.ts';
+import type { Preview } from '../../../src/preview/preview.ts';
 import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
+import { listen } from '../../support/listen.ts';
 
 withBrands();
 
@@ -22,22 +25,37 @@ const TEXT = `{
 `;
 const ITEM = 'menu/categories/0/items/0';
 
+let preview: Preview | undefined;
 let origin: string;
 let file: string;
 
 beforeEach(async () => {
+  preview = undefined;
   file = join(brandsDir, 'nonna/website.json');
   write(file, TEXT);
   write(join(brandsDir, 'nonna/brand.json'), '{ "source": "file" }');
   await open();
 });
 
-async function open(isOn = true): Promise<void> {
+const FROM_BACKEND = (supabaseUrl: string): string =>
+  JSON.stringify({
+    brandId: 'nonna',
+    siteUrl: 'https://a.example',
+    source: 'supabase',
+    supabaseUrl,
+    supabaseAnonKey: 'a',
+  });
+
+async function open(editor: Editor | null = makeEditor(brandsDir), onBuild = () => {}): Promise<void> {
   const warnings = [{ path: 'menu.categories[0].items[1].price', message: '"14" is odd.' }];
-  const preview = await start({
+  await preview?.close();
+  preview = await start({
     port: 0,
-    ...(isOn && { editor: makeEditor(brandsDir) }),
-    build: async (slugs) => ({ brands: slugs.map((slug) => report(slug, { warnings })) }),
+    ...(editor && { editor }),
+    build: async (slugs) => {
+      onBuild();
+      return { brands: slugs.map((slug) => report(slug, { warnings })) };
+    },
   });
   await preview.firstBuild;
   origin = `http://localhost:${preview.port}`;
@@ -214,11 +232,39 @@ describe('the pages', () => {
   it('say why a brand can’t be edited here', async () => {
     write(file, '{ "name": ');
     expect((await pageAt('')).page.textContent).toContain('website.json can’t be read: line 1');
-    write(
-      join(brandsDir, 'nonna/brand.json'),
-      '{ "brandId": "a", "siteUrl": "https://a.example", "source": "supabase" }',
+    write(join(brandsDir, 'nonna/brand.json'), FROM_BACKEND('https://backend.example'));
+    expect((await pageAt('texts/')).page.textContent).toContain(
+      'This brand comes from a backend, and is edited there. To edit it here, too: set SUPABASE_SERVICE_ROLE_KEY',
     );
-    expect((await pageAt('texts/')).page.textContent).toContain('comes from a backend, and is edited there');
+  });
+});
+
+describe('a brand from a backend', () => {
+  it('has its row changed, if that is as it was, and is built again', async () => {
+    const row = { data: { name: 'Nonna' }, updated_at: '2026-11-01 10:00:00+00' };
+    const asked: string[] = [];
+    const backend = await listen((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+      asked.push(`${request.method} ${searchParams.get('brand_id')} ${request.headers.authorization}`);
+      const isMeant = [null, `eq.${row.updated_at}`].includes(searchParams.get('updated_at'));
+      void text(request).then((body) => {
+        if (isMeant && request.method === 'PATCH') Object.assign(row, JSON.parse(body));
+        response.end(JSON.stringify(isMeant ? [row] : []));
+      });
+    });
+    onTestFinished(backend.close);
+    write(join(brandsDir, 'nonna/brand.json'), FROM_BACKEND(backend.origin));
+    let builds = 0;
+    const environment = { SUPABASE_URL: backend.origin, SUPABASE_SERVICE_ROLE_KEY: 'secret' };
+    await open(makeEditor(brandsDir, { environment }), () => (builds += 1));
+    const digest = digestOn((await pageAt('texts/')).page);
+    const before = builds;
+    expect((await post('texts/', { 'f:name': 'Nonna Pia', digest })).status).toBe(303);
+    expect(row.data).toEqual({ name: 'Nonna Pia' });
+    expect(builds).toBeGreaterThan(before);
+    expect((await post('texts/', { 'f:name': 'Nonna Due', digest })).status).toBe(412);
+    expect(new Set(asked)).toEqual(new Set(['GET eq.nonna Bearer secret', 'PATCH eq.nonna Bearer secret']));
+    expect(textNow()).toBe(TEXT);
   });
 });
 
@@ -235,7 +281,7 @@ describe('somebody else', () => {
   });
 
   it('has no page at all where nobody edits', async () => {
-    await open(false);
+    await open(null);
     expect((await pageAt('')).status).toBe(404);
     expect((await post('texts/', { 'f:name': 'Mine', digest: '' })).status).toBe(405);
   });

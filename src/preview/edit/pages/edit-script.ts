@@ -15,7 +15,16 @@ const SCRIPT = `(() => {
   let last = Promise.resolve();
 
   const send = (form, button) => {
-    last = last.then(() => post(form, button)).catch(() => form.isConnected && form.requestSubmit === undefined);
+    last = last.then(() => post(form, button)).catch(tellFailure);
+  };
+
+  // What was typed stays in its field.
+  const tellFailure = () => {
+    panel().removeAttribute('aria-busy');
+    const told = document.getElementById('unsaved') ?? document.createElement('p');
+    Object.assign(told, { id: 'unsaved', className: 'problem', role: 'alert' });
+    told.textContent = 'This could not be saved: the preview does not answer. Is it running?';
+    panel().querySelector('h1').after(told);
   };
 
   const post = async (asked, button) => {
