@@ -148,6 +148,19 @@ describe('a form', () => {
     expect(half.page.querySelector('[name="o:6:0"]')?.getAttribute('value')).toBe('17:00');
   });
 
+  it('closes all locations on a holiday, but for those that say something of it', async () => {
+    const locations = [
+      { name: 'A' },
+      { name: 'B', specialHours: [{ date: '2027-01-01', open: '11:00', close: '15:00' }] },
+      { name: 'C' },
+    ];
+    write(file, JSON.stringify({ locations }));
+    await post('hours/', { do: 'everywhere/2027-01-01' });
+    const closed = { specialHours: [{ date: '2027-01-01', isClosed: true }] };
+    expect(JSON.parse(textNow())).toMatchObject({ locations: [closed, locations[1], closed] });
+    expect((await pageAt('')).page.querySelector('.last')?.textContent).toContain('2027-01-01: 2 locations closed');
+  });
+
   it('takes a picture, bounded and without what the camera wrote, and asks what it shows', async () => {
     const image = sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#a33' } });
     const bytes = await image

@@ -2,7 +2,7 @@ import type { State } from '../../../builder/read/menu/allergen-words.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
 import { allergenRows, writeAllergens } from '../fields/allergen-states.ts';
 import { ownerOf } from '../file/describe-change.ts';
-import { addSpecialDay, closeOn, removeSpecialDay, saveWeek } from './hours-actions.ts';
+import { addSpecialDay, closeEverywhere, closeOn, removeSpecialDay, saveWeek } from './hours-actions.ts';
 import { pictureOf, textOf, valueOf } from '../fields/input.ts';
 import type { Edit } from '../file/json-edit.ts';
 import { addEntry, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
@@ -35,6 +35,7 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   copyday: (act) => saveWeek(act),
   day: addSpecialDay,
   closed: closeOn,
+  everywhere: closeEverywhere,
   undate: removeSpecialDay,
 };
 

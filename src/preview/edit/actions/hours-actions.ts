@@ -1,9 +1,10 @@
+import { countOf } from '../../../builder/report/report.ts';
 import { WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
 import type { Weekday } from '../../../model/hours.ts';
 import { parseDate } from '../../../model/values/date.ts';
 import { ownerOf } from '../file/describe-change.ts';
-import { type Place, placeAt, readPath, titleOf, writePath } from '../fields/place.ts';
-import { editsForSpecialDay, specialDaysOf } from '../hours/special-days.ts';
+import { type Place, placeAt, readPath, rootPlace, titleOf, writePath } from '../fields/place.ts';
+import { editsForSpecialDay, hasSpecialDay, locationsIn, specialDaysOf } from '../hours/special-days.ts';
 import { type Act, placeOf, textIn, type Wanted } from './wanted.ts';
 import { readDays, type ReadDay } from '../hours/week-form-input.ts';
 import { type Day, dayToText, editsForDays, isSameDay, readWeek } from '../hours/week.ts';
@@ -45,6 +46,18 @@ export function closeOn({ rest, root, wanted }: Act): void {
   const day = parseDate(date);
   const owner = placeOf(root, key.join('/'));
   if (day !== undefined && owner !== undefined) addDay(owner, [day, day], { kind: 'closed', shifts: [] }, wanted);
+}
+
+/** `everywhere/2026-12-25`: each location that says nothing of the day is closed. */
+export function closeEverywhere({ rest, root, wanted }: Act): void {
+  const day = parseDate(rest);
+  if (day === undefined) return;
+  const before = wanted.words.length;
+  for (const location of locationsIn(rootPlace(root))) {
+    if (!hasSpecialDay(location, day)) addDay(location, [day, day], { kind: 'closed', shifts: [] }, wanted);
+  }
+  const count = wanted.words.length - before;
+  if (count > 0) wanted.words.splice(before, count, `${day}: ${countOf(count, 'location')} closed`);
 }
 
 /** A day with what was typed for it. */

@@ -2,12 +2,13 @@ import { makeNotes } from '../../../builder/read/salvage/notes.ts';
 import { salvage } from '../../../builder/read/salvage/salvage.ts';
 import { makeUnusedKeys } from '../../../builder/read/salvage/unused-keys.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
+import { configurationSchema } from '../../../model/configuration.ts';
 import { specialHoursSchema } from '../../../model/hours.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
 import { parseDate } from '../../../model/values/date.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '../file/json-edit.ts';
-import { type Place, placesIn } from '../fields/place.ts';
+import { type Place, placeAt, placesIn } from '../fields/place.ts';
 import { type Day, dayToText, isDated, timesOf, toDay } from './week.ts';
 
 /** A holiday, or another day with hours of its own. */
@@ -33,6 +34,16 @@ function listsOf(owner: Place): Lists {
   const byKind = (kind: string): Place | undefined => places.find(({ shape }) => shape.kind === kind);
   return { weekly: byKind('hours'), special: byKind('special-hours'), closed: byKind('closed-dates') };
 }
+
+/** The locations of a brand that has a list of them. */
+export function locationsIn(root: Place): Place[] {
+  const list = placesIn(root, fieldsOf(configurationSchema)).find(({ field }) => field?.key === 'locations');
+  const entries = Array.isArray(list?.value) ? (list.value as unknown[]) : [];
+  return entries.flatMap((_, index) => placeAt(root.value, [...(list?.path ?? []), index]) ?? []);
+}
+
+export const hasSpecialDay = (owner: Place, date: string): boolean =>
+  specialDaysOf(owner).some(({ from, through }) => from <= date && date <= through);
 
 /** All days that are written with a date, in the order of the calendar. */
 export function specialDaysOf(owner: Place): SpecialDay[] {

@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/hours/date.ts';
 import type { Place } from '../fields/place.ts';
 import { placeAt, writePath } from '../fields/place.ts';
 import { select, said } from './fields-form.ts';
-import { specialDaysOf } from '../hours/special-days.ts';
+import { hasSpecialDay, specialDaysOf } from '../hours/special-days.ts';
 import { type EditView, type Html, html, idOf } from './view.ts';
 import { type Day, MAX_SHIFTS, readWeek } from '../hours/week.ts';
 
@@ -97,8 +97,7 @@ export function specialDaysForm(owner: Place, holidays: readonly Holiday[], view
   const days = specialDaysOf(owner);
   const key = writePath(owner.path);
   const problem = view.problems.get(`day/${key}`);
-  const isStated = ({ date }: Holiday): boolean => days.some(({ from, through }) => from <= date && date <= through);
-  const open = holidays.filter((holiday) => !isStated(holiday));
+  const open = holidays.filter(({ date }) => !hasSpecialDay(owner, date));
   return html`<section class="special" id="special-days">
     <h2>Holidays and special days <span>${days.length}</span></h2>
     ${
@@ -118,22 +117,7 @@ export function specialDaysForm(owner: Place, holidays: readonly Holiday[], view
             )}
           </ol>`
     }
-    ${
-      open.length === 0
-        ? ''
-        : html`<h3>Closed on a holiday?</h3>
-            <ul class="holidays">
-              ${open.map(
-                ({ date, name }) =>
-                  html`<li>
-                    <span>${name} <span class="note">${dateText(date)}</span></span>
-                    <button name="do" value="closed/${date}/${key}" aria-label="Closed on ${name}, ${date}">
-                      Closed
-                    </button>
-                  </li>`,
-              )}
-            </ul>`
-    }
+    ${holidayButtons(open, (date) => `closed/${date}/${key}`)}
     <fieldset class="add day">
       <legend>Another day, or other hours</legend>
       <div class="in-row">
@@ -157,6 +141,21 @@ export function specialDaysForm(owner: Place, holidays: readonly Holiday[], view
       ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}
     </fieldset>
   </section>`;
+}
+
+/** The next holidays, each with a button. */
+export function holidayButtons(holidays: readonly Holiday[], actionFor: (date: string) => string): Html {
+  if (holidays.length === 0) return html``;
+  return html`<h3>Closed on a holiday?</h3>
+    <ul class="holidays">
+      ${holidays.map(
+        ({ date, name }) =>
+          html`<li>
+            <span>${name} <span class="note">${dateText(date)}</span></span>
+            <button name="do" value="${actionFor(date)}" aria-label="Closed on ${name}, ${date}">Closed</button>
+          </li>`,
+      )}
+    </ul>`;
 }
 
 function dateText(date: string): string {

@@ -4,13 +4,13 @@ import { timeElement } from '../../serving/look/time.ts';
 import { raw } from 'hono/html';
 import type { Save } from '../file/editor.ts';
 import { EDIT_STYLE } from './edit-style.ts';
-import { configurationSchema } from '../../../model/configuration.ts';
 import { locationSchema } from '../../../model/location.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { fieldForm, fieldsForm } from './fields-form.ts';
-import { type Holiday, specialDaysForm, weekForm } from './hours-form.ts';
+import { hasSpecialDay, locationsIn } from '../hours/special-days.ts';
+import { type Holiday, holidayButtons, specialDaysForm, weekForm } from './hours-form.ts';
 import type { Found } from '../fields/search.ts';
-import { type Place, placeAt, placesIn, titleOf } from '../fields/place.ts';
+import { type Place, placesIn, titleOf } from '../fields/place.ts';
 import { type Section, sectionFields, SECTIONS } from '../fields/sections.ts';
 import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
 
@@ -104,38 +104,41 @@ export function sectionForm(section: Section, view: EditView, holidays: readonly
   const places = placesIn(view.root, sectionFields(section));
   const hours = places.find(({ shape }) => shape.kind === 'hours');
   const others = places.filter(({ shape }) => !/hours|dates/.test(shape.kind));
+  const locations = locationsIn(view.root);
   if (section.path !== 'hours' || hours === undefined)
     return formAround(
       view,
       others.map((place) => fieldForm(place, view)),
     );
   return formAround(view, [
-    ofLocations(view),
-    weekForm(hours, view),
-    specialDaysForm(view.root, holidays, view),
+    ...(locations.length > 0 ? [ofLocations(locations, view, holidays)] : []),
+    // Of a brand with locations the hours of the whole are seldom written, and stand for nothing then.
+    ...(locations.length > 0 && hours.value === undefined
+      ? []
+      : [weekForm(hours, view), specialDaysForm(view.root, holidays, view)]),
     ...others.map((place) => fieldForm(place, view)),
   ]);
 }
 
-/** Each location of a brand with several has hours of its own. */
-function ofLocations(view: EditView): Html {
-  const locations = placesIn(view.root, fieldsOf(configurationSchema)).find(({ field }) => field?.key === 'locations');
-  const entries = Array.isArray(locations?.value) ? (locations.value as unknown[]) : [];
-  const links = entries.map((entry, index) => {
-    const location = placeAt(view.root.value, [...(locations?.path ?? []), index]);
-    const hours = location && placesIn(location, fieldsOf(locationSchema)).find(({ shape }) => shape.kind === 'hours');
-    return html`<li>
-      <a href="${pageOf(view.slug, hours?.path ?? [])}">${titleOf(entry, locationSchema) || `Location ${index + 1}`}</a>
-    </li>`;
+/** Each location of a brand with several has hours of its own. A holiday may be one of all. */
+function ofLocations(locations: readonly Place[], view: EditView, holidays: readonly Holiday[]): Html {
+  const links = locations.map((location) => {
+    const hours = placesIn(location, fieldsOf(locationSchema)).find(({ shape }) => shape.kind === 'hours');
+    const title = titleOf(location.value, locationSchema) || `Location ${Number(location.path.at(-1)) + 1}`;
+    return html`<li><a href="${pageOf(view.slug, hours?.path ?? location.path)}">${title}</a></li>`;
   });
-  if (links.length === 0) return html``;
+  const open = holidays.filter(({ date }) => locations.some((location) => !hasSpecialDay(location, date)));
   return html`<section class="list">
-    <h2>Each location has its own</h2>
-    <ol class="links">
-      ${links}
-    </ol>
-    <p class="note">What follows is about the brand as a whole.</p>
-  </section>`;
+      <h2>Each location has its own</h2>
+      <ol class="links">
+        ${links}
+      </ol>
+    </section>
+    <section class="special">
+      <h2>Holidays of all locations</h2>
+      <p class="note">A location that says something of the day already keeps it.</p>
+      ${holidayButtons(open, (date) => `everywhere/${date}`)}
+    </section>`;
 }
 
 export const objectForm = (place: Place, view: EditView): Html => formAround(view, fieldsForm(place, view));
