@@ -61,8 +61,10 @@ function readFields(form: FormData, root: unknown, wanted: Wanted): void {
 const textPlace = (place: Place): Place =>
   place.shape.mayBeText === true ? { ...place, shape: { ...place.shape, kind: 'line' } } : place;
 
-const isSameText = (one: string, other: string): boolean =>
-  one.replace(/\r\n?/g, '\n').trim() === other.replace(/\r\n?/g, '\n').trim();
+const isSameText = (one: string, other: string): boolean => asSent(one) === asSent(other);
+
+/** What a browser makes of a text on its way to a page and back: half a character, or a NUL, becomes a sign. */
+const asSent = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n').trim();
 
 /** What a picture shows is asked for beside it. A picture alone is written as a text, as it was. */
 function readPictures(form: FormData, root: unknown, pictures: ReadonlyMap<string, string>, wanted: Wanted): void {

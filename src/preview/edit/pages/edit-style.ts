@@ -148,6 +148,7 @@ details summary { font-size: .875rem; }
   .copy { grid-column: 3; }
   .entry { flex-wrap: wrap; gap: .25rem 1rem; }
   .entry .name { flex-basis: 50%; }
+  .entry > .note { display: none; }
   .entry .tools-row { margin-left: auto; }
   .inline .in-row { flex-basis: 100%; }
   .sections { gap: 0; }
