@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
@@ -15,6 +15,8 @@ const SLUG = 'nonna-pia';
 interface Bench {
   /** "http://localhost:4173/" */
   origin: string;
+  /** The configuration. */
+  file: string;
   /** Lines that are other ones now: `[added, removed]` */
   diff: () => [number, number];
 }
@@ -39,7 +41,8 @@ const test = base.extend<{ bench: Bench }>({
     const build: typeof warm.build = (slugs, onBrand) => warm.build(slugs, onBrand, { pictureEffort: 'preview' });
     const preview = await startPreview({ brandsDir, outDir, port: 0, build, editor: makeEditor(brandsDir) });
     await preview.firstBuild;
-    await use({ origin: `http://localhost:${preview.port}/`, diff: () => diffOf(join(brandsDir, SLUG)) });
+    const file = join(brandsDir, SLUG, 'website.json');
+    await use({ origin: `http://localhost:${preview.port}/`, file, diff: () => diffOf(file) });
     await preview.close();
     await warm.close();
     rmSync(folder, { recursive: true, force: true });
@@ -48,8 +51,8 @@ const test = base.extend<{ bench: Bench }>({
 
 const SHORT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-function diffOf(folder: string): [number, number] {
-  const files = [join(ROOT, 'brands', SLUG, 'website.json'), join(folder, 'website.json')];
+function diffOf(file: string): [number, number] {
+  const files = [join(ROOT, 'brands', SLUG, 'website.json'), file];
   const { stdout } = spawnSync('git', ['diff', '--no-index', '--numstat', ...files], { encoding: 'utf8' });
   const [added = 0, removed = 0] = stdout.split('\t').map(Number);
   return [added, removed];
@@ -125,6 +128,19 @@ test('a phone has every page of the editor, and the site behind a button', async
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('Milk').selectOption('Contains');
   await expect(page.getByRole('status')).toHaveText('Saved: Caprese, allergens: milk contained');
+
+  // Somebody changes the same price in a text editor.
+  writeFileSync(
+    bench.file,
+    readFileSync(bench.file, 'utf8').replace(/("name": "Caprese",\s+"price": )14\.50/, '$115.00'),
+  );
+  const price = page.getByRole('textbox', { name: 'Price' }).first();
+  await price.fill('15.75');
+  await price.blur();
+  await expect(page.locator('.conflict dd')).toHaveText(['15', '15.75']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save what I wrote' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved: Caprese 15 → 15.75');
 });
 
 test.describe('without scripts', () => {

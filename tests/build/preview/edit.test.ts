@@ -97,6 +97,15 @@ describe('a form', () => {
     expect((await pageAt('')).page.querySelectorAll('.history li')).toHaveLength(2);
   });
 
+  it('is taken back after a restart, too', async () => {
+    const historyDir = join(brandsDir, '../edits');
+    await open(makeEditor(brandsDir, { historyDir }));
+    await post('texts/', { 'f:name': 'Nonna Pia' });
+    await open(makeEditor(brandsDir, { historyDir }));
+    await post('texts/', { do: 'restore/1' });
+    expect(textNow()).toBe(TEXT);
+  });
+
   it('keeps what was typed and can’t be used, and saves the rest', async () => {
     const { status, page } = await post('texts/', { 'f:email': 'no <at>', 'f:description': 'New' });
     expect(status).toBe(422);

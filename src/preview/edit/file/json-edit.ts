@@ -83,7 +83,11 @@ const indentAt = (text: string, offset: number): string =>
 
 function replace({ text, style }: Document, node: Node, value: unknown): string {
   const isShort = node.children !== undefined && node.children.length > 0 && isOneLine(text, node);
-  const printed = print(value, isShort ? undefined : { ...style, indent: indentAt(text, node.offset) });
+  const isWithCents = typeof value === 'number' && /^-?\d+\.\d\d$/.test(rawOf(text, node));
+  const printed =
+    isWithCents && Number(value.toFixed(2)) === value
+      ? value.toFixed(2)
+      : print(value, isShort ? undefined : { ...style, indent: indentAt(text, node.offset) });
   return splice(text, node.offset, node.offset + node.length, printed);
 }
 

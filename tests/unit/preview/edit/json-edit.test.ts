@@ -99,6 +99,15 @@ describe('one change of a file', () => {
     );
   });
 
+  test('keeps the cents of a price that is written with them', () => {
+    const set = (value: number): string => editJson('{ "price": 14.50 }', { kind: 'set', path: ['price'], value });
+    expect([set(16.5), set(17), set(0.125)]).toEqual([
+      '{ "price": 16.50 }',
+      '{ "price": 17.00 }',
+      '{ "price": 0.125 }',
+    ]);
+  });
+
   test('is refused where a key is there twice, and the other one counts', () => {
     expect(() => editJson('{ "a": 1, "a": 2 }', { kind: 'set', path: ['a'], value: 3 })).toThrow('has a key twice');
   });
