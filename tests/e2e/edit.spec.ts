@@ -130,10 +130,7 @@ test('a phone has every page of the editor, and the site behind a button', async
   await expect(page.getByRole('status')).toHaveText('Saved: Caprese, allergens: milk contained');
 
   // Somebody changes the same price in a text editor.
-  writeFileSync(
-    bench.file,
-    readFileSync(bench.file, 'utf8').replace(/("name": "Caprese",\s+"price": )14\.50/, '$115.00'),
-  );
+  writeFileSync(bench.file, readFileSync(bench.file, 'utf8').replaceAll('"price": 14.5,', '"price": 15,'));
   const price = page.getByRole('textbox', { name: 'Price' }).first();
   await price.fill('15.75');
   await price.blur();
