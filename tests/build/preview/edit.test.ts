@@ -126,6 +126,8 @@ describe('a form', () => {
     await post('menu/', { do: 'add/menu/categories', 'n:menu/categories:name': 'Vino' });
     const { menu } = JSON.parse(textNow()) as { menu: { categories: { name: string }[] } };
     expect(menu.categories.map(({ name }) => name)).toEqual(['Dolci', 'Dolci', 'Vino']);
+    await post('menu/', { do: 'save', 'n:menu/categories:name': 'Caffè' });
+    expect(textNow()).toContain('Caffè');
     const refused = await post('menu/', { do: 'add/menu/categories', 'n:menu/categories:name': '' });
     expect([refused.status, refused.page.querySelector('.add .problem')?.textContent]).toEqual([
       422,

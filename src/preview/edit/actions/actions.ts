@@ -5,7 +5,7 @@ import { ownerOf } from '../file/describe-change.ts';
 import { addSpecialDay, closeEverywhere, closeOn, removeSpecialDay, saveWeek } from './hours-actions.ts';
 import { pictureOf, textOf, valueOf } from '../fields/input.ts';
 import type { Edit } from '../file/json-edit.ts';
-import { addEntry, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
+import { addEntry, addTyped, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
 import { type Place, placeAt } from '../fields/place.ts';
 import { type Act, addSet, placeOf, textIn, type Wanted } from './wanted.ts';
 
@@ -27,6 +27,7 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   copy: copyEntry,
   delete: removeEntry,
   add: addEntry,
+  save: addTyped,
   clear: ({ rest, root, wanted }) => {
     const place = placeOf(root, rest);
     if (place?.shape.kind === 'picture') addSet(place, undefined, root, wanted);

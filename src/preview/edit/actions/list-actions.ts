@@ -51,6 +51,12 @@ export function removeEntry({ rest, root, wanted }: Act): void {
   wanted.focus = 'take-back';
 }
 
+/** Enter in a field for a new entry sends the form by its first button, which saves: what is typed there is added. */
+export function addTyped({ form, ...act }: Act): void {
+  const lists = [...form].flatMap(([name, value]) => (value === '' ? [] : (/^n:([^:]*):/.exec(name)?.[1] ?? [])));
+  for (const rest of new Set(lists)) addEntry({ ...act, form, rest });
+}
+
 export function addEntry({ rest, form, root, wanted }: Act): void {
   const list = placeOf(root, rest);
   const { object } = list?.shape ?? {};

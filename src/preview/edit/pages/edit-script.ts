@@ -37,7 +37,7 @@ const SCRIPT = `(() => {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.getElementById('edit');
     if (fresh === null) return location.reload();
-    const isAdd = button?.value.startsWith('add/') || button?.value.startsWith('day/');
+    const isAdd = /^(?:add\\/|day\\/|save$)/.test(button?.value ?? '');
     Idiomorph.morph(panel(), fresh, {
       ignoreActiveValue: !isAdd && answer.ok,
       callbacks: {

@@ -10,7 +10,7 @@ export const EDIT_STYLE = `
 .sections [aria-current] { background: var(--text); color: var(--ground); }
 .last { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin-top: .5rem; font-size: .9375rem; }
 .last button { min-height: 1.875rem; padding: .125rem .625rem; font-size: .875rem; }
-.last:empty, .last span:empty { display: none; }
+.last:empty { margin: 0; }
 #edit[aria-busy] .last { opacity: .6; }
 .panel > .see { position: fixed; right: var(--gutter); bottom: 1rem; z-index: 2; border-radius: 1.5rem; border-color: var(--text); background: var(--text); color: var(--ground); box-shadow: 0 .25rem 1rem rgb(0 0 0 / .25); }
 
