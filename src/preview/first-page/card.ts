@@ -21,6 +21,8 @@ export interface ListedBrand extends Selectable {
   hasPictures: boolean;
   /** Whether there is a backend that takes what visitors send. */
   hasInbox: boolean;
+  /** Whether it can be edited in the browser. */
+  canEdit: boolean;
   /** Of its home in the preview, with a slash at the end. */
   siteAddress: string;
 }
@@ -100,12 +102,13 @@ function stateOf({ status, report, facts, hasFailed }: ListedBrand): string {
   return `<span>${pages}, ${how}</span>`;
 }
 
-function badgesOf({ slug, warnings, newSubmissions, hasInbox }: ListedBrand): string {
+function badgesOf({ slug, warnings, newSubmissions, hasInbox, canEdit }: ListedBrand): string {
   if (!isSlug(slug)) return '';
-  const badge = (page: 'warnings' | 'submissions', className: string, text: string): string =>
+  const badge = (page: 'edit' | 'warnings' | 'submissions', className: string, text: string): string =>
     `<a class="badge ${className}" id="${page}-${slug}" href="${brandPath(slug, `${page}/`)}">${text}</a>`;
   const isNew = newSubmissions > 0;
   return (
+    (canEdit ? badge('edit', '', 'Edit') : '') +
     (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +
     (hasInbox ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Submissions') : '')
   );
