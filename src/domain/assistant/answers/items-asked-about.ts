@@ -29,9 +29,10 @@ export function itemsAskedAbout(asked: Asked): KnownItem[] {
   const hitsOf = ({ name }: KnownItem) => [...stemsIn(name)].filter((stem) => words.includes(stem)).length;
   const most = highest(meant.map(hitsOf));
   const named = meant.filter((item) => hitsOf(item) >= Math.min(most, 2) && most > 0);
-  // "The ricotta one", "the ice cream"
-  const saying = words.some(isIngredient) ? meant.filter((item) => words.every((stem) => says(item, stem))) : [];
-  const found = named.length > 0 ? named : saying;
+  // "The ricotta one", "the ice cream", "the cold noodles"
+  const isOfText = words.length > 1 || words.some(isIngredient);
+  const saying = isOfText ? meant.filter((item) => words.every((stem) => says(item, stem))) : [];
+  const found = [...new Set([...saying, ...named])];
   return found.length <= SHOWN ? found : [];
 }
 

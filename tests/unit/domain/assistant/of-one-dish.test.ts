@@ -151,6 +151,19 @@ test.each(['does the margherita have avocado', 'is there pineapple on the marghe
   },
 );
 
+test('an allergen beside a dish asks about the dish, and not for another that is named after it', () => {
+  expect(ask('cold noodles soy?')).not.toContain('This is what our menu has: Soy egg');
+});
+
+test.each(['¿qué pizza no tiene salchicha?', '¿qué hamburguesas no llevan pollo?', '¿qué pizza no tiene cerdo?'])(
+  '%s lists no dish that has it',
+  (question) => {
+    expect(cardsOf(question).filter((name) => ['Snowy', 'Miele', 'Mortadella e pistacchio'].includes(name))).toEqual(
+      [],
+    );
+  },
+);
+
 describe('a question that goes on', () => {
   test('about the dish before', () => {
     expect(cardsOf('is the margherita vegetarian', 'and gluten free?')).toEqual(['Margherita']);

@@ -4,6 +4,7 @@ import { EXCLUDES } from './negation.ts';
 import type { Question } from '../question.ts';
 import { contentStems, stemsIn } from '../words/search-index.ts';
 import { isOfHealth } from '../topics.ts';
+import { IS_WHOLE } from '../words/thresholds.ts';
 
 /** "Does it contain", "what is in", "any nuts in it", "anything with sesame". */
 const ASKS_CONTENT =
@@ -21,11 +22,7 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   if ((isOfMore || ingredients.some(isSensitive)) && OF_A_DISH.test(text)) return true;
   if (ASKS_CONTENT.test(text))
     return named.length > 0 || isOfAllergen || (isOfItem && !ASKS_ITEM.test(text)) || ASKS_IN_IT.test(text);
-  // What guests like may be just what this one must not have.
-  if (topics.has('popular') && named.length === 0 && ingredients.some(isSensitive)) return true;
   if (ingredients.length === 0 || topics.has('price')) return false;
-  // "Sesame?"
-  if (named.length === 0 && wanted.length > 0 && wanted.every((stem) => ALLERGEN_NAMES.has(stem))) return true;
   if (
     isOfAllergen &&
     ((wanted.every(isIngredient) && !isOfItem) || / (?:in|on) (?:the|your|any|all|it|that)\b(?! menu)/.test(text))
@@ -38,10 +35,12 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   const isOfSensitive = ingredients.some(isSensitive);
   const meant = named.length > 0 ? named : isOfSensitive ? items.map(({ item }) => item) : [];
   // Only ingredients outside of the item's name count: "egg in the soy egg" asks about the egg.
-  const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
+  // "Cold noodles, sesame?" is not about the sesame pudding.
+  const whole = named.length > 0 || items.some(({ covers }) => covers > IS_WHOLE) ? meant : [];
+  const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(whole, stem));
   const isOfDish = meant.length > 0 || ingredients.some((stem) => ALLERGEN_NAMES.has(stem));
   // "Salmon don, soy?"
-  const isAllergenNamed = ingredients.some((stem) => ALLERGEN_NAMES.has(stem) && !namesIt(meant, stem));
+  const isAllergenNamed = ingredients.some((stem) => ALLERGEN_NAMES.has(stem) && !namesIt(whole, stem));
   return isOfDish && isAsked && (isAllergenNamed || ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 

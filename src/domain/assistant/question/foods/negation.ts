@@ -25,6 +25,8 @@ const DENYING = new RegExp(
       'not (?:a (?:big |huge )?fan of|big on|into)',
       'nothing (?:with|that has|containing)',
       'nothing',
+      // "Que no tiene", word by word.
+      'no (?:do you have|contains?|has|have|includes?)',
       'no more',
       'no',
       'not too',
