@@ -29,6 +29,9 @@ async function main(args: string[]): Promise<void> {
     .addOption(valueOption('--rounds <n>', 'how often all take their turn (fleet)', readCount).default(3))
     .addOption(valueOption('--seconds <n>', 'how long prices change (live)', readCount).default(60))
     .addOption(valueOption('--rate <n>', 'how many change each second (live)', readCount).default(20))
+    .addOption(
+      valueOption('--builders <n>', 'how many builders share a queue; 0 for one without (live)', Number).default(0),
+    )
     .option('--key', 'have the model of OPENROUTER_API_KEY read the questions (assistant); costs money');
   const options = parseOptions<BenchOptions>(command, args, { takesWords: true });
   const unknown = command.args.find((name) => !NAMES.includes(name));
