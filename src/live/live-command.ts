@@ -53,6 +53,7 @@ export interface LiveBuilder {
 /** A folder inside the output folder. It has a note for each delivered brand, and the lock. */
 const OWN_FOLDER = '.builder';
 const POLL_WITHOUT_HOOK_S = 60;
+const NOTE_AGAIN_MS = 1000;
 /** Who stops a service kills it after ten seconds. */
 const END_WORK_MS = 8000;
 const END_PROCESSES_MS = 1000;
@@ -83,8 +84,17 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       throw error;
     });
     const { note, hearWith } = makeChangeIntake({ queue, brands, metrics, print });
-    /** What can't be noted because the queue does not answer is told by the queue, and looked at again when a builder starts. */
-    const noteOrDrop: typeof note = (...what) => note(...what).catch(() => {});
+    let isClosing = false;
+    /** Nobody tells of a file again: what is heard while the queue does not answer is noted when it does. */
+    const noteInTime: typeof note = async (...what) => {
+      const noted = await note(...what).then(
+        () => true,
+        () => false,
+      );
+      if (noted || isClosing) return;
+      await pause(NOTE_AGAIN_MS, undefined, { ref: false });
+      await noteInTime(...what);
+    };
 
     const gauges = ({ waiting, dead }: QueueState) => {
       const times = waiting.filter(({ kind }) => kind === 'change').map(({ since }) => Date.now() - since);
@@ -119,7 +129,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
 
     const watch = watchBrands(brandsDir, ({ changed, gone }) => {
       for (const slug of [...changed, ...gone]) brands.refresh(slug);
-      void noteOrDrop(
+      void noteInTime(
         'folder',
         'change',
         changed.filter((slug) => brands.all().includes(slug)),
@@ -155,6 +165,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     });
 
     const close = async (): Promise<void> => {
+      isClosing = true;
       watch.close();
       await server.close();
       await queue.stop(endWorkMs);

@@ -17,8 +17,8 @@ const BRANDS = 'brands';
 const GIVEN_UP = 'given-up';
 /** A job for each brand, due on the day on which its pages say something else. */
 const DAYS = 'days';
-/** One job, which puts the next one in. */
-const POLL = 'poll';
+/** Its jobs say which poll has begun: nobody takes them. */
+const POLLS = 'polls';
 
 /** How many more brands a machine takes than it builds: they are loaded and delivered meanwhile. Fewer than a single machine takes, because another one may be free. */
 const MAX_NOT_BUILDING = 4;
@@ -28,10 +28,17 @@ const TOUCH_S = 3;
 const SUPERVISE_S = 1;
 /** PostgreSQL tells of changes. What was postponed, or was told while nobody listened, is found by asking. */
 const ASK_S = 1;
+const ASK_FOR_DAYS_S = 30;
+/** The most that pg-boss takes. The machine itself ends a build that takes too long. */
+const MAX_WORK_S = 86_399;
 /** A brand that ends the builders which read it is given up after three. */
 const MAX_MACHINES_LOST = 2;
-const KEEP_DONE_S = 3600;
+const CLEAN_UP_S = 300;
 const REGISTER_S = 5;
+/** With the one that listens, a builder has five connections: a session pooler may have no more than fifteen for all. */
+const MAX_CONNECTIONS = 4;
+/** How much longer pg-boss waits for what was put back. */
+const PUT_BACK_MS = 1000;
 const SAME_ERROR_MS = 60_000;
 /** Of priorities: a 32-bit number of seconds. */
 const EPOCH_MS = Date.UTC(2026, 0);
@@ -54,98 +61,92 @@ type BrandJob = JobWithMetadata<Note>;
  * Rejects with an Error whose message says what to do.
  */
 export async function openSharedQueue({ url, processes, tell }: SharedQueueOptions): Promise<BrandQueue> {
+  const works = processes > 0;
   const boss = new PgBoss({
     connectionString: url,
+    max: MAX_CONNECTIONS,
     schema: SCHEMA,
     schedule: false,
-    useListenNotify: processes > 0,
-    registerInstance: processes > 0,
+    useListenNotify: works,
+    registerInstance: works,
     instanceHeartbeatSeconds: REGISTER_S,
-    supervise: processes > 0,
+    supervise: works,
     superviseIntervalSeconds: SUPERVISE_S,
     monitorIntervalSeconds: SUPERVISE_S,
+    maintenanceIntervalSeconds: CLEAN_UP_S,
   });
   boss.on('error', sayOnce(tell));
   try {
     await boss.start();
     await boss.createQueue(GIVEN_UP);
+    await boss.createQueue(POLLS);
+    const kept = { policy: 'stately', heartbeatSeconds: HEARTBEAT_S, deleteAfterSeconds: CLEAN_UP_S } as const;
     await boss.createQueue(BRANDS, {
-      policy: 'stately',
+      ...kept,
       notify: true,
-      heartbeatSeconds: HEARTBEAT_S,
+      expireInSeconds: MAX_WORK_S,
       retryLimit: MAX_MACHINES_LOST,
       retryDelay: 0,
       deadLetter: GIVEN_UP,
-      deleteAfterSeconds: KEEP_DONE_S,
     });
-    const own = { policy: 'stately', heartbeatSeconds: HEARTBEAT_S, retryLimit: 1000, retryDelay: 1 } as const;
-    await boss.createQueue(DAYS, { ...own, deleteAfterSeconds: KEEP_DONE_S });
-    await boss.createQueue(POLL, { ...own, deleteAfterSeconds: KEEP_DONE_S });
+    await boss.createQueue(DAYS, { ...kept, retryLimit: 1000, retryDelay: 1 });
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
     throw new Error(
       `The queue can't be used: ${messageOf(error)}. Name a PostgreSQL that this machine reaches, and a role that may create a schema there or owns "${SCHEMA}".`,
     );
   }
+  const query = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
+    ((await boss.getDb().executeSql(sql, values)) as { rows: Row[] }).rows;
+  const stopping = Promise.withResolvers<undefined>();
+  let polling: NodeJS.Timeout | undefined;
+
+  const note: BrandQueue['note'] = async (slugs, kind) => {
+    const fresh: Note = { kind, since: Date.now(), tries: 0 };
+    const priority = priorityOf(fresh);
+    // Of a brand that waits it inserts none.
+    await boss.insert(
+      BRANDS,
+      slugs.map((slug) => ({ singletonKey: slug, data: fresh, priority })),
+    );
+    if (kind === 'look') return;
+    await query(
+      `update ${SCHEMA}.job set data = data || $1, priority = $2
+       where name = $3 and state < 'active' and singleton_key = any($4) and data ->> 'kind' = 'look'`,
+      JSON.stringify({ kind, since: fresh.since }),
+      priority,
+      BRANDS,
+      slugs,
+    );
+  };
 
   const isHeld = async (job: BrandJob): Promise<boolean> => {
     const { affected } = (await boss.touch(BRANDS, job)) as { affected: number };
     return affected === 1;
   };
 
-  const note: BrandQueue['note'] = async (slugs, kind) => {
-    const fresh: Note = { kind, since: Date.now(), tries: 0 };
-    const priority = priorityOf(fresh);
-    await boss.insert(
-      BRANDS,
-      slugs.map((slug) => ({ singletonKey: slug, data: fresh, priority })),
-    );
-    if (kind === 'look') return;
-    for (const slug of slugs) {
-      const [look] = await boss.findJobs<Note>(BRANDS, { key: slug, queued: true, data: { kind: 'look' } });
-      if (look)
-        await boss.update(BRANDS, { ...look.data, ...fresh, tries: look.data.tries }, { id: look.id, priority });
-    }
-  };
-
-  /** The brand waits for a while. A change that was noted while it was at work waits with it. */
-  async function postpone(job: BrandJob, slug: string, failing: Failing): Promise<void> {
+  /** The brand waits again, in the place of what was noted while it was at work: a change if either is one. */
+  async function putBack(job: BrandJob, more: Partial<Note>, pauseMs: number): Promise<void> {
     if (!(await isHeld(job))) return;
+    const slug = job.singletonKey ?? '';
     const [later] = await boss.findJobs<Note>(BRANDS, { key: slug, queued: true });
-    const oldest = later?.data.kind === 'change' && job.data.kind === 'look' ? later.data : job.data;
-    const { tries } = job.data;
-    const next: Note = { kind: oldest.kind, since: oldest.since, tries: tries + 1, failing };
-    await boss.upsert(BRANDS, next, {
-      singletonKey: slug,
-      match: 'all',
-      startAfter: pauseAfter(tries) / 1000,
-      priority: priorityOf(next),
-    });
-  }
-
-  async function forgetGivenUp(slug: string): Promise<void> {
-    const jobs = await boss.findJobs(GIVEN_UP, { key: slug, queued: true });
-    if (jobs.length > 0)
-      await boss.deleteJob(
-        GIVEN_UP,
-        jobs.map(({ id }) => id),
-      );
+    const { kind, since } = job.data.kind === 'look' && later ? later.data : job.data;
+    const next: Note = { ...job.data, kind, since, ...more };
+    const place = { singletonKey: slug, match: 'all', priority: priorityOf(next) } as const;
+    await boss.upsert(BRANDS, next, { ...place, startAfter: pauseMs / 1000 });
   }
 
   async function workOn(job: BrandJob, take: QueueWork['take']): Promise<Omit<JobResult, 'id'>> {
     const slug = job.singletonKey ?? '';
     const { kind, since, tries } = job.data;
-    const outcome: Outcome = await take({
-      slug,
-      kind,
-      since,
-      tries,
-      isHeld: () => isHeld(job).catch(() => false),
-    });
-    if (outcome.status === 'lost') return { status: 'failed' };
-    if (outcome.status === 'given up') return { status: 'deadletter', output: outcome.failing };
-    if (outcome.status === 'again') await postpone(job, slug, outcome.failing);
-    else await forgetGivenUp(slug);
+    const taken = { slug, kind, since, tries, isHeld: () => isHeld(job).catch(() => false) };
+    const outcome: Outcome | undefined = await Promise.race([take(taken), stopping.promise]);
+    if (outcome === undefined) await putBack(job, {}, 0);
+    else if (outcome.status === 'lost') return { status: 'failed' };
+    else if (outcome.status === 'given up') return { status: 'deadletter', output: outcome.failing };
+    else if (outcome.status === 'again') {
+      await putBack(job, { tries: tries + 1, failing: outcome.failing }, pauseAfter(tries));
+    } else await query(`delete from ${SCHEMA}.job where name = $1 and singleton_key = $2`, GIVEN_UP, slug);
     return { status: 'completed' };
   }
 
@@ -155,7 +156,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       await boss.upsert(DAYS, {}, { singletonKey: slug, startAfter: new Date(date) });
     },
     start: async ({ take, onDay, poll, pollS }) => {
-      await boss.work<Note, JobResult[], WorkOptions>(
+      await boss.work(
         BRANDS,
         {
           localConcurrency: processes + MAX_NOT_BUILDING,
@@ -165,20 +166,27 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
           pollingIntervalSeconds: ASK_S,
           notifyPollingIntervalSeconds: ASK_S,
         },
-        (jobs) => Promise.all(jobs.map(async (job) => ({ id: job.id, ...(await workOn(job, take)) }))),
+        (jobs: BrandJob[]) => Promise.all(jobs.map(async (job) => ({ id: job.id, ...(await workOn(job, take)) }))),
       );
-      await boss.work(DAYS, { includeMetadata: true, pollingIntervalSeconds: 30, batchSize: 1000 }, (jobs) =>
-        onDay(jobs.flatMap(({ singletonKey }) => singletonKey ?? [])),
+      await boss.work(
+        DAYS,
+        { includeMetadata: true, pollingIntervalSeconds: ASK_FOR_DAYS_S, batchSize: 1000 },
+        (jobs) => onDay(jobs.flatMap(({ singletonKey }) => singletonKey ?? [])),
       );
       if (pollS === 0) return;
-      await boss.work(POLL, { pollingIntervalSeconds: ASK_S }, async () => {
-        await boss.send(POLL, {}, { singletonKey: POLL, startAfter: pollS });
-        await poll();
-      });
-      await boss.send(POLL, {}, { singletonKey: POLL, startAfter: pollS });
+      // Each machine asks to poll; in a span of time the first one may.
+      const span = { singletonSeconds: pollS, retentionSeconds: 2 * pollS };
+      const pollOnce = async (): Promise<void> => {
+        if ((await boss.send(POLLS, null, span)) !== null) await poll();
+      };
+      polling = setInterval(() => void pollOnce().catch(() => {}), pollS * 1000);
     },
     state: async () => {
-      const [waiting, dead, instances] = await Promise.all([readWaiting(boss), readGivenUp(boss), boss.getInstances()]);
+      const [waiting, dead, instances] = await Promise.all([
+        readWaiting(query),
+        readGivenUp(query),
+        boss.getInstances(),
+      ]);
       for (const { slug } of waiting) dead.delete(slug);
       const machines = instances
         .filter(({ live }) => live)
@@ -188,24 +196,22 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
         }));
       return { waiting, dead, machines };
     },
-    stop: (whileMs) => boss.stop({ graceful: processes > 0, timeout: whileMs }),
+    stop: async (whileMs) => {
+      clearInterval(polling);
+      const putsBack = setTimeout(() => stopping.resolve(undefined), whileMs);
+      await boss.stop({ timeout: whileMs + PUT_BACK_MS });
+      clearTimeout(putsBack);
+    },
   };
 }
 
-interface WorkOptions {
-  localConcurrency: number;
-  includeMetadata: true;
-  perJobResults: true;
-  heartbeatRefreshSeconds: number;
-  pollingIntervalSeconds: number;
-  notifyPollingIntervalSeconds: number;
-}
+type Query = <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>;
 
-async function readWaiting(boss: PgBoss): Promise<WaitingBrand[]> {
-  const { rows }: { rows: { slug: string; isAtWork: boolean; data: Note }[] } = await boss.getDb().executeSql(
+async function readWaiting(query: Query): Promise<WaitingBrand[]> {
+  const rows = await query<{ slug: string; isAtWork: boolean; data: Note }>(
     `select singleton_key as slug, state = 'active' as "isAtWork", data from ${SCHEMA}.job
      where name = $1 and state <= 'active' order by priority desc, created_on`,
-    [BRANDS],
+    BRANDS,
   );
   const bySlug = new Map<string, WaitingBrand>();
   // One that changes while it is at work is in the queue twice.
@@ -216,19 +222,15 @@ async function readWaiting(boss: PgBoss): Promise<WaitingBrand[]> {
   return [...bySlug.values()];
 }
 
-async function readGivenUp(boss: PgBoss): Promise<Map<string, Failing>> {
-  const { rows }: { rows: { slug: string; output: Partial<Failing> | null }[] } = await boss.getDb().executeSql(
+async function readGivenUp(query: Query): Promise<Map<string, Failing>> {
+  const rows = await query<{ slug: string; output: Partial<Failing> | null }>(
     `select singleton_key as slug, source_output as output from ${SCHEMA}.job
      where name = $1 and state < 'active' order by created_on`,
-    [GIVEN_UP],
+    GIVEN_UP,
   );
-  const lost: Failing = { stage: 'build', problem: `It ended the builder ${MAX_MACHINES_LOST + 1} times.` };
-  return new Map(
-    rows.map(({ slug, output }) => [
-      slug,
-      output?.stage && output.problem !== undefined ? { stage: output.stage, problem: output.problem } : lost,
-    ]),
-  );
+  const problem = `It ended the builder ${MAX_MACHINES_LOST + 1} times.`;
+  // What pg-boss itself gives up has an output of pg-boss.
+  return new Map(rows.map(({ slug, output }) => [slug, { stage: 'build', problem, ...(output?.stage && output) }]));
 }
 
 /** pg-boss takes the highest first, and of several the one that was put in first. */

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { failedReport } from '../../../src/builder/report/report.ts';
 import type { BrandQueue, Outcome, QueueWork, Taken } from '../../../src/live/brand-queue.ts';
 import { runFleetCommand } from '../../../src/live/fleet-command.ts';
 import { runStatusCommand } from '../../../src/live/status-command.ts';
 import { openSharedQueue } from '../../../src/live/shared-queue.ts';
+import { makeWork } from '../../../src/live/work.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
 import { type Postgres, startPostgres } from '../../support/live/postgres.ts';
 
@@ -16,6 +20,14 @@ async function open(url: string, processes = 1): Promise<BrandQueue> {
   const queue = await openSharedQueue({ url, processes, tell: () => {} });
   onTestFinished(() => queue.stop(0));
   return queue;
+}
+
+/** As the administrator of the database. */
+async function run(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
 }
 
 const FAILING = { stage: 'build', problem: 'No answer' } as const;
@@ -105,22 +117,40 @@ describe('a queue that machines share', () => {
 
   test('a brand that ends each machine which reads it is given up after three', async () => {
     const url = await postgres.makeDatabase();
+    const { queue, taken } = await startMachine(url);
+    await queue.note(['rye'], 'change');
+    for (let death = 0; death < 3; death += 1) {
+      await expect.poll(() => taken.length).toBe(death + 1);
+      // The machine that has it is not heard of any more.
+      const dies = `update front_of_house_queue.job set heartbeat_on = now() - interval '1 minute'
+        where state = 'active' and name = 'brands' and retry_count = ${death} returning id`;
+      await expect.poll(() => run(url, dies)).toHaveLength(0);
+    }
+    await expect
+      .poll(() => queue.state())
+      .toMatchObject({
+        waiting: [],
+        dead: new Map([['rye', { stage: 'build', problem: 'It ended the builder 3 times.' }]]),
+      });
+    expect(taken.length).toBe(3);
+  });
+
+  test('what a builder has that is stopped waits for another one, and that is no failure', async () => {
+    const url = await postgres.makeDatabase();
     const watcher = await open(url, 0);
     await watcher.note(['rye'], 'change');
-    for (let machine = 0; machine < 3; machine += 1) {
+    for (let machine = 0; machine < 4; machine += 1) {
       const { queue, taken } = await startMachine(url);
-      await expect.poll(() => taken.length).toBe(1);
+      await expect.poll(() => taken).toMatchObject([{ slug: 'rye', kind: 'change', tries: 0 }]);
+      await watcher.note(['rye'], 'change');
       await queue.stop(0);
+      expect((await watcher.state()).waiting).toMatchObject([{ slug: 'rye', kind: 'change', isAtWork: false }]);
     }
-    expect(await watcher.state()).toMatchObject({
-      waiting: [],
-      dead: new Map([['rye', { stage: 'build', problem: 'It ended the builder 3 times.' }]]),
-    });
   });
 
   test('a day that has come and the polling are told to one machine', async () => {
     const url = await postgres.makeDatabase();
-    const [one, other] = await Promise.all([open(url), open(url)]);
+    const machines = await Promise.all([open(url), open(url), open(url), open(url)]);
     const days: string[][] = [];
     let polls = 0;
     const work = {
@@ -128,15 +158,89 @@ describe('a queue that machines share', () => {
       poll: async () => void (polls += 1),
       pollS: 1,
     };
-    await one.expect('rye', '2999-01-01');
-    await one.expect('rye', '2020-01-01');
-    await other.expect('elm', '2999-01-01');
-    await Promise.all([start(one, done, work), start(other, done, work)]);
-    await expect.poll(() => days).toEqual([['rye']]);
+    await machines[0].expect('rye', '2999-01-01');
+    await machines[0].expect('rye', '2020-01-01');
+    await machines[1].expect('elm', '2999-01-01');
+    await Promise.all(machines.map((machine) => start(machine, done, work)));
     const begin = performance.now();
-    await expect.poll(() => polls).toBeGreaterThanOrEqual(2);
-    // Two machines that each polled would be there at once.
-    expect(performance.now() - begin).toBeGreaterThan(900);
+    await expect.poll(() => days).toEqual([['rye']]);
+    await expect.poll(() => polls).toBeGreaterThanOrEqual(3);
+    // Machines that each polled would be there after one second.
+    expect(performance.now() - begin).toBeGreaterThan(1500);
+  });
+
+  test('whatever ends or is refused, each change is built after it, and no brand twice at once', async () => {
+    const url = await postgres.makeDatabase();
+    const slugs = ['ash', 'elm', 'fig', 'oak', 'rye', 'yew'];
+    const written = new Map(slugs.map((slug) => [slug, 0]));
+    const published = new Map<string, number>();
+    const atWork = new Set<string>();
+    let [overlaps, refusals, builds] = [0, 0, 0];
+    const take = () => {
+      const read = new Map<string, number>();
+      return makeWork({
+        load: () => undefined,
+        build: async ([slug = '']) => {
+          builds += 1;
+          if (atWork.has(slug)) overlaps += 1;
+          atWork.add(slug);
+          read.set(slug, written.get(slug) ?? 0);
+          await pause(10 + 5 * (builds % 10));
+          atWork.delete(slug);
+          return { brands: [{ ...failedReport(slug, ''), status: 'built' }] };
+        },
+        deliver: async (slug) => {
+          if (builds % 10 === 0 && (refusals += 1)) throw new Error('The target refuses');
+          published.set(slug, read.get(slug) ?? 0);
+          return undefined;
+        },
+        describe: String,
+        onBuilt: () => {},
+        onDelivered: () => {},
+        onLost: () => {},
+        onFailed: () => {},
+      });
+    };
+    const machines = await Promise.all([open(url), open(url), open(url)]);
+    for (const machine of machines) await start(machine, take());
+    const change = async (number: number): Promise<void> => {
+      const slug = slugs[number % 5] ?? '';
+      written.set(slug, number);
+      // As who sends a webhook that is refused does.
+      const noted = () =>
+        machines[number % 2]?.note([slug], 'change').then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(noted).toBe(true);
+    };
+    const changes: Promise<void>[] = [];
+    for (let number = 1; number <= 120; number += 1) {
+      changes.push(change(number));
+      await pause(15);
+      if (number === 40) void machines[2].stop(0);
+      if (number === 80) changes.push(postgres.restart(300));
+    }
+    await Promise.all(changes);
+    await machines[0].note(['yew'], 'look');
+    await expect.poll(async () => (await machines[0].state()).waiting).toEqual([]);
+    expect(published).toEqual(written);
+    expect(overlaps).toBe(0);
+    expect(refusals).toBeGreaterThan(0);
+    expect(builds).toBeLessThan(121 + refusals);
+  });
+
+  test('its role may make a schema at the first start, and needs no more than that schema later', async () => {
+    const url = await postgres.makeDatabase();
+    const database = new URL(url).pathname.slice(1);
+    await run(url, `create role builder login; grant create on database ${database} to builder`);
+    const own = url.replace('postgres@', 'builder@');
+    await (await open(own)).note(['rye'], 'change');
+    await run(url, `revoke create on database ${database} from builder`);
+    const { taken } = await startMachine(own);
+    await expect.poll(() => taken.length).toBe(1);
+    const [owned] = await run(url, `select nspname from pg_namespace where nspowner = 'builder'::regrole`);
+    expect(owned).toEqual({ nspname: 'front_of_house_queue' });
   });
 
   test('a fleet is put in, and waited for', async () => {
