@@ -33,7 +33,7 @@ export async function benchLive({ folder, root }: Workspace, options: BenchOptio
   const configurations = new Map<string, string>();
   for (const slug of brands) configurations.set(slug, await moveToBackend(backend, join(brandsDir, slug), slug));
   const to = ['--to', `dir:${served}`, '--port', String(port)];
-  const postgres = options.builders > 0 ? await startPostgres() : undefined;
+  const postgres = options.builders === undefined ? undefined : await startPostgres();
   const queue = postgres && ['--queue', await postgres.makeDatabase()];
   const startBuilder = (number: number) => {
     // The first takes the webhooks.
@@ -41,7 +41,7 @@ export async function benchLive({ folder, root }: Workspace, options: BenchOptio
     const args = commandArgs(root, 'builder', brandsDir, join(folder, `dist-${number}`), ...own, ...(queue ?? []));
     return startNode(args, { cwd: root, env: { ...env, FRONT_OF_HOUSE_PICTURES: 'quick' } });
   };
-  const builders = Array.from({ length: Math.max(options.builders, 1) }, (_, index) => startBuilder(index + 1));
+  const builders = Array.from({ length: options.builders ?? 1 }, (_, index) => startBuilder(index + 1));
   const costOfAll = () => {
     const costs = builders.map(({ pid }) => costOfTree(pid));
     return { cpu: sumOf(costs.map(({ cpu }) => cpu)), memory: sumOf(costs.map(({ memory }) => memory)) };

@@ -33,6 +33,7 @@ const ASK_FOR_DAYS_S = 30;
 const MAX_WORK_S = 86_399;
 /** A brand that ends the builders which read it is given up after three. */
 const MAX_MACHINES_LOST = 2;
+const ENDED_BUILDERS = `It ended the builder ${MAX_MACHINES_LOST + 1} times.`;
 const CLEAN_UP_S = 300;
 const REGISTER_S = 5;
 /** With the one that listens, a builder has five connections: a session pooler may have no more than fifteen for all. */
@@ -96,8 +97,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       `The queue can't be used: ${messageOf(error)}. Name a PostgreSQL that this machine reaches, and a role that may create a schema there or owns "${SCHEMA}".`,
     );
   }
-  const query = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
-    ((await boss.getDb().executeSql(sql, values)) as { rows: Row[] }).rows;
+  const query: Query = async (sql, ...values) => (await boss.getDb().executeSql(sql, values)).rows;
   const stopping = Promise.withResolvers<undefined>();
   let polling: NodeJS.Timeout | undefined;
 
@@ -139,6 +139,9 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
   async function workOn(job: BrandJob, take: QueueWork['take']): Promise<Omit<JobResult, 'id'>> {
     const slug = job.singletonKey ?? '';
     const { kind, since, tries } = job.data;
+    // A builder that such a brand has ended looks at all brands when it starts again.
+    const isPoison = kind === 'look' && (await readGivenUp(query)).get(slug)?.problem === ENDED_BUILDERS;
+    if (isPoison) return { status: 'completed' };
     const taken = { slug, kind, since, tries, isHeld: () => isHeld(job).catch(() => false) };
     const outcome: Outcome | undefined = await Promise.race([take(taken), stopping.promise]);
     if (outcome === undefined) await putBack(job, {}, 0);
@@ -228,9 +231,10 @@ async function readGivenUp(query: Query): Promise<Map<string, Failing>> {
      where name = $1 and state < 'active' order by created_on`,
     GIVEN_UP,
   );
-  const problem = `It ended the builder ${MAX_MACHINES_LOST + 1} times.`;
   // What pg-boss itself gives up has an output of pg-boss.
-  return new Map(rows.map(({ slug, output }) => [slug, { stage: 'build', problem, ...(output?.stage && output) }]));
+  return new Map(
+    rows.map(({ slug, output }) => [slug, { stage: 'build', problem: ENDED_BUILDERS, ...(output?.stage && output) }]),
+  );
 }
 
 /** pg-boss takes the highest first, and of several the one that was put in first. */

@@ -26,8 +26,11 @@ async function open(url: string, processes = 1): Promise<BrandQueue> {
 async function run(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query(sql).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const FAILING = { stage: 'build', problem: 'No answer' } as const;
@@ -134,7 +137,13 @@ describe('a queue that machines share', () => {
         waiting: [],
         dead: new Map([['rye', { stage: 'build', problem: 'It ended the builder 3 times.' }]]),
       });
+    // A builder that was ended starts again, and looks at all.
+    await queue.note(['rye'], 'look');
+    await expect.poll(async () => (await queue.state()).waiting).toEqual([]);
     expect(taken.length).toBe(3);
+    expect((await queue.state()).dead.size).toBe(1);
+    await queue.note(['rye'], 'change');
+    await expect.poll(() => taken.length).toBe(4);
   });
 
   test('what a builder has that is stopped waits for another one, and that is no failure', async () => {
