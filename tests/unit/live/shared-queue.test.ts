@@ -229,7 +229,7 @@ describe('a queue that machines share', () => {
     for (let number = 1; number <= 120; number += 1) {
       changes.push(change(number));
       await pause(15);
-      if (number === 40) void machines[2].stop(0);
+      if (number === 40) void machines[2].stop(5000);
       if (number === 80) changes.push(postgres.restart(300));
     }
     await Promise.all(changes);
