@@ -151,7 +151,7 @@ function report(times: (number | undefined)[], { kind, rate, brands, cpu, memory
   ]);
   const [median, slowest] = [quantile(0.5), quantile(0.99)];
   printTarget(
-    `\n  Half are there in ${inMilliseconds(median)}, 99 of 100 in ${inMilliseconds(slowest)}, none is lost`,
+    `\n  Half are there in ${inMilliseconds(median)}, 99 of 100 in ${inMilliseconds(slowest)}, ${lost === 0 ? 'none is' : `${lost} are`} lost`,
     `at most ${TARGET.median} ms and ${TARGET.slowest} ms`,
     lost === 0 && median <= TARGET.median && slowest <= TARGET.slowest,
   );
