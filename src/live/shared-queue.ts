@@ -153,24 +153,29 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
     return { status: 'completed' };
   }
 
+  async function startWorker(take: QueueWork['take']): Promise<void> {
+    let id = '';
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      heartbeatRefreshSeconds: TOUCH_S,
+      pollingIntervalSeconds: ASK_S,
+      notifyPollingIntervalSeconds: ASK_S,
+    } as const;
+    id = await boss.work(BRANDS, options, async (jobs: BrandJob[]) => {
+      // It asks for the next one as soon as it is done, not when the second is over.
+      boss.notifyWorker(id);
+      return Promise.all(jobs.map(async (job) => ({ id: job.id, ...(await workOn(job, take)) })));
+    });
+  }
+
   return {
     note,
     expect: async (slug, date) => {
       await boss.upsert(DAYS, {}, { singletonKey: slug, startAfter: new Date(date) });
     },
     start: async ({ take, onDay, poll, pollS }) => {
-      await boss.work(
-        BRANDS,
-        {
-          localConcurrency: processes + MAX_NOT_BUILDING,
-          includeMetadata: true,
-          perJobResults: true,
-          heartbeatRefreshSeconds: TOUCH_S,
-          pollingIntervalSeconds: ASK_S,
-          notifyPollingIntervalSeconds: ASK_S,
-        },
-        (jobs: BrandJob[]) => Promise.all(jobs.map(async (job) => ({ id: job.id, ...(await workOn(job, take)) }))),
-      );
+      for (let worker = 0; worker < processes + MAX_NOT_BUILDING; worker += 1) await startWorker(take);
       await boss.work(
         DAYS,
         { includeMetadata: true, pollingIntervalSeconds: ASK_FOR_DAYS_S, batchSize: 1000 },
