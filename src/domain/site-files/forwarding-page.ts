@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import type { Redirect } from './hosts/host.ts';
 
 /**
@@ -28,6 +29,3 @@ export function forwardingPage({ from, to }: Redirect, origin: string): { path: 
 `,
   };
 }
-
-const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[<>&"']/g, (character) => ENTITIES[character] ?? '');
