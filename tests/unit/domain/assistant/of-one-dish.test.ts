@@ -122,6 +122,7 @@ describe('an allergen that is stated or named by another word', () => {
             { name: 'Gyoza', price: 9, mayContain: ['shellfish'] },
             { name: 'Romesco', price: 9, allergens: ['nuts'] },
             { name: 'Salsa', price: 9, description: 'One green tomato.', allergens: ['garlic'] },
+            { name: 'Tonkotsu', price: 9, description: 'Pork bones, wood ear.' },
             { name: 'Tart', price: 9, description: 'Tomatoes and shiitake.', isVegan: true, allergens: ['wheat'] },
           ],
         },
@@ -132,6 +133,7 @@ describe('an allergen that is stated or named by another word', () => {
     ['shrimp allergy', 'may contain “shellfish”: Gyoza'],
     ['is the gyoza shrimp free', 'Gyoza may contain “shellfish”'],
     ['can i have the romesco with an almond allergy', 'Romesco contains “nuts”'],
+    ['allergic to mushrooms', 'Tonkotsu (“ear”)'],
     ['i am allergic to tomatoes', 'Salsa (“tomato”) and Tart (“Tomatoes”)'],
   ])('%s', async (question, said) => {
     const answer = wordsOf(answersTo(await knowledgeFrom(STATED), question));

@@ -2,7 +2,7 @@ import { stemOf } from '../words/words.ts';
 
 /**
  * Foods that guests ask about because of an allergy or because they do not eat them. Each line is a kind and begins with its name: an item that contains
- * one of the other words contains the kind (almonds are nuts). Nothing is concluded from a word that is missing.
+ * one of the other words contains the kind (almonds are nuts). Nothing is concluded from a word that is missing. "Ear" is the wood ear, a mushroom.
  */
 const KINDS = `
 nut nuts almond almonds pistachio pistachios walnut walnuts hazelnut hazelnuts cashew cashews pecan pecans macadamia praline marzipan nutella
@@ -28,7 +28,7 @@ gelatin gelatine
 msg
 garlic
 onion onions scallion scallions shallot shallots
-mushroom mushrooms shiitake maitake porcini portobello enoki chanterelle chanterelles truffle truffles
+mushroom mushrooms shiitake maitake porcini portobello enoki chanterelle chanterelles truffle truffles kikurage shimeji cremini morel morels funghi champignon champignons ear
 cilantro coriander
 coffee espresso cappuccino latte mocha
 caffeine
