@@ -138,6 +138,19 @@ test('a phone has every page of the editor, and the site behind a button', async
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save what I wrote' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved: Caprese 15 → 15.75');
+
+  await page
+    .getByLabel(/^(Choose a|Another) picture$/)
+    .first()
+    .setInputFiles(join(ROOT, 'brands', SLUG, 'images', 'espresso.jpg'));
+  await expect(page.getByRole('status')).toHaveText(/^Saved: .*picture/);
+  await page.getByRole('button', { name: 'See the site' }).click();
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByRole('img', { name: /Caprese/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test.describe('without scripts', () => {
