@@ -1,8 +1,8 @@
-import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/astro/adapter.ts';
 
+import { reactWithTexts } from './src/astro/react-with-texts.ts';
 import { islandMarkup } from './src/astro/island-markup.ts';
 import { leanBundle } from './src/astro/lean-bundle.ts';
 import { textAtOnce } from './src/astro/text-at-once/text-at-once.ts';
@@ -12,6 +12,9 @@ const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
 
 /** What every page of the layout runs is one file. Vite decides about all other scripts. */
 const ON_EVERY_PAGE = /\/src\/layouts\/|\/(?:assistant-bar|feedback-launcher)\.client\.ts$/;
+
+/** What the clock of a page runs, its English texts among it, is one file more. */
+const CLOCK = /\/src\/domain\/(?:hours\/opening-words|texts\/english\/hours)\.ts$/;
 
 // Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.content`.
 export default defineConfig({
@@ -28,7 +31,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [react()],
+  integrations: [reactWithTexts('/src/features/shared/client.ts')],
   vite: {
     // A script is a file: the policy of a site names no script of a page but those that have to stand there.
     build: { assetsInlineLimit: 0 },
@@ -36,7 +39,15 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { entryFileNames, codeSplitting: { groups: [{ name: 'page', test: ON_EVERY_PAGE }] } },
+            output: {
+              entryFileNames,
+              codeSplitting: {
+                groups: [
+                  { name: 'page', test: ON_EVERY_PAGE },
+                  { name: 'opening-words', test: CLOCK },
+                ],
+              },
+            },
           },
         },
       },

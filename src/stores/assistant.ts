@@ -18,7 +18,9 @@ export interface ChatWorld {
     write: (conversation: Conversation) => void;
     clear: () => void;
   };
-  /** Phone and e-mail to show where there is no answer. */
+  /** What the visitor reads when there is no answer. */
+  sorry: string;
+  /** Phone and e-mail to show there. */
   contact?: ContactCard;
 }
 
@@ -33,11 +35,8 @@ export interface ChatStore {
   clear: () => void;
 }
 
-/** What the visitor reads when there is no answer. */
-export const SORRY = "I'm sorry, I couldn't process your request right now. Please try again.";
-
 /** The conversation of a tab. It outlives the panel, the page and a reload, during which the question that was asked goes back into the box. */
-export function makeChat({ ask: send, memory, contact }: ChatWorld): ChatStore {
+export function makeChat({ ask: send, memory, sorry, contact }: ChatWorld): ChatStore {
   const kept = memory.read();
   let sessionId = kept?.sessionId ?? null;
   let pending: string | undefined;
@@ -70,7 +69,7 @@ export function makeChat({ ask: send, memory, contact }: ChatWorld): ChatStore {
     }
     // What the visitor has typed meanwhile is not overwritten.
     const typed = $chat.get().draft;
-    const help: ContentPart[] = [{ type: 'text', data: [SORRY] }];
+    const help: ContentPart[] = [{ type: 'text', data: [sorry] }];
     if (contact) help.push({ type: 'contact_info', data: [contact] });
     say(help.map(fromAssistant), {
       status: 'idle',

@@ -1,3 +1,4 @@
+import type { IslandTexts } from '../domain/texts/texts.ts';
 import type { ReadableAtom } from 'nanostores';
 import {
   draftKey,
@@ -41,14 +42,14 @@ export interface FeedbackForm {
 type Question = (typeof QUESTIONS)[keyof typeof QUESTIONS];
 
 /** `isQr`: on the page that a QR code opens. */
-export function makeFeedbackForms(start: FeedbackStart, isQr = false): FeedbackForms {
+export function makeFeedbackForms(start: FeedbackStart, texts: IslandTexts, isQr = false): FeedbackForms {
   const { locationsUrl: url } = start;
   const locations = makeLocations(url === undefined ? undefined : { url }, (from) =>
     fetchSiteData<FormLocation[]>(from),
   );
   const forms = new Map<FeedbackKind, FeedbackForm>();
   const formOf = (kind: FeedbackKind) => {
-    const form = forms.get(kind) ?? makeFeedbackForm(kind, start, locations, isQr);
+    const form = forms.get(kind) ?? makeFeedbackForm(kind, start, locations, texts, isQr);
     forms.set(kind, form);
     return form;
   };
@@ -59,6 +60,7 @@ function makeFeedbackForm(
   kind: FeedbackKind,
   start: FeedbackStart,
   locations: LocationsStore,
+  texts: IslandTexts,
   isQr: boolean,
 ): FeedbackForm {
   const hasChoice = start.locationsUrl !== undefined && kind !== 'website';
@@ -78,7 +80,7 @@ function makeFeedbackForm(
       lastLocation = feedback.restaurant_id;
       return sent;
     },
-    failureText: (reason) => failureText(kind, reason),
+    failureText: (reason) => failureText(kind, texts, reason),
     draftKey: draftKey(kind, start.restaurantId),
     isWorthKeeping: ({ message }) => message.trim() !== '',
   });

@@ -2,6 +2,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
+  /** "Unexpected Application Error!" */
+  title: string;
 }
 interface State {
   error?: unknown;
@@ -24,7 +26,7 @@ export class IslandBoundary extends Component<Props, State> {
     const { status, message } = describeError(this.state.error);
     return (
       <div role="alert" className="island-boundary">
-        <h2>Unexpected Application Error!</h2>
+        <h2>{this.props.title}</h2>
         <p>{status === undefined ? message : `${status} ${message}`}</p>
       </div>
     );

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../src/domain/texts/english/english.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type Campaign, shownCampaignsOf } from '../../src/domain/forms/campaigns.ts';
@@ -59,7 +60,7 @@ test('the campaigns of a brand are a list, with what a page shows of them', asyn
 test('a last day without an hour is that day for a visitor in Toronto', async () => {
   const { json } = await askFor(await brandWith([{ expiry: '2035-12-20' }]));
   vi.stubEnv('TZ', 'America/Toronto');
-  const [shown] = shownCampaignsOf(json as Campaign[], '', new Date(2035, 11, 20, 23, 59));
+  const [shown] = shownCampaignsOf(json as Campaign[], '', new Date(2035, 11, 20, 23, 59), ENGLISH);
   expect(shown?.facts).toEqual(['Until December 20, 2035']);
 });
 

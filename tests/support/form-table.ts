@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../src/domain/texts/english/english.ts';
 import { careerRules, type CareerStart } from '../../src/domain/forms/career-form.ts';
 import { cateringRules } from '../../src/domain/forms/catering-form.ts';
 import { feedbackRules } from '../../src/domain/feedback/feedback-form.ts';
@@ -66,7 +67,7 @@ export const FORM_TABLE: Record<string, TableForm> = {
     },
   ),
   careers: form(
-    careerRules<File>(CAREER_START, () => undefined),
+    careerRules<File>(CAREER_START, () => undefined, ENGLISH),
     careerApplicationSchema,
     'experience',
     {

@@ -1,3 +1,4 @@
+import { textsOf } from '../../domain/texts/texts.ts';
 import { hash } from 'node:crypto';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import wakeAtOnce from 'astro/runtime/client/load.prebuilt.js';
@@ -18,7 +19,7 @@ const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, REMOVE_PAST_OPENINGS, PLA
  * the next pages too. `menus`: addresses of framed menus in the page contents.
  */
 export function partsOf(site: Site, code: CodeParts, menus: Iterable<string | undefined>): PageParts {
-  const maps = [site, ...site.locations].map((place) => mapOf('', place)?.embed);
+  const maps = [site, ...site.locations].map((place) => mapOf('', place, textsOf(site))?.embed);
   const framed = [...menus];
   return {
     scripts: sorted([...OWN_SCRIPTS, ...code.scripts].map(sourceOf)),

@@ -1,4 +1,5 @@
 import type { PageContent } from '../../domain/pages/content.ts';
+import { textsIn } from '../../domain/texts/texts.ts';
 import type { Route } from '../../domain/pages/routes.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
@@ -19,7 +20,9 @@ export async function renderPage(
   let failure: { error: unknown } | undefined;
   const onError = (error: unknown) => void (failure = { error });
   const { page, path } = content;
-  const response = await renderer.render(new Request(origin + path), { locals: { content, onError } });
+  const response = await renderer.render(new Request(origin + path), {
+    locals: { content, texts: textsIn(content.document.lang), onError },
+  });
   const expected = page === 'not-found' ? 404 : 200;
   if (failure) throw new PageError(`Page ${path} failed: ${reasonOf(failure.error)}`);
   if (response.status !== expected) throw new PageError(`Page ${path} answered with status ${response.status}.`);

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../texts/english/english.ts';
 import type { Faq } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
@@ -192,7 +193,9 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
     services: [],
     features: [],
     deliveryAreas: [],
-    timetables: [omitUndefined({ title: 'Hours', table: hours && timetableOf(hours, site.buildDate, site.timezone) })],
+    timetables: [
+      omitUndefined({ title: 'Hours', table: hours && timetableOf(hours, site.buildDate, site.timezone, ENGLISH) }),
+    ],
     times,
     order,
     reserve: homeOf(site).hero.reserve,

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../texts/english/english.ts';
 import { allergenText } from '../menu/allergens.ts';
 import type { KnownItem, KnownLocation } from './knowledge.ts';
 
@@ -10,7 +11,7 @@ export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boo
 export function distinctItems(items: KnownItem[]): KnownItem[] {
   const byName = new Map<string, KnownItem>();
   for (const item of items) {
-    const stated = item.allergens && allergenText(item.allergens);
+    const stated = item.allergens && allergenText(item.allergens, ENGLISH);
     const key = [item.name, item.price?.text, stated, item.menu && item.allergenNote].join('\n');
     if (!byName.has(key)) byName.set(key, item);
   }

@@ -1,3 +1,4 @@
+import type { IslandTexts } from '../texts/texts.ts';
 import {
   callbackSchema,
   type Category,
@@ -60,19 +61,6 @@ export function feedbackRules(
   });
 }
 
-/** The title of the dialog for each of its cards, in their order (docs/behaviour.md#feedback-launcher-and-dialog). */
-export const FEEDBACK_TITLES: Record<FeedbackKind, string> = {
-  restaurant: 'Restaurant Feedback',
-  website: 'Website Feedback',
-  callback: 'Request Callback',
-};
-
-/** From 1 to 5 (docs/behaviour.md#feedback-launcher-and-dialog). */
-export const RATING_LABELS = {
-  restaurant: ['Very Dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very Satisfied'],
-  website: ['Very Poor', 'Poor', 'Average', 'Good', 'Excellent'],
-} as const;
-
 export const CATEGORIES: readonly Category[] = FEEDBACK_CATEGORIES;
 
 export const NATURES: Record<'restaurant' | 'website', readonly Nature[]> = {
@@ -80,20 +68,11 @@ export const NATURES: Record<'restaurant' | 'website', readonly Nature[]> = {
   website: WEBSITE_NATURES,
 };
 
-export const NATURE_LABELS: Record<Nature, string> = {
-  compliment: 'Leave a compliment',
-  suggestion: 'Make a suggestion',
-  complaint: 'Raise a complaint',
-  other: 'Other',
-  bug: 'Report a bug',
-};
-
 /** The label of the message (docs/behaviour.md#feedback-launcher-and-dialog). */
-export function messageLabel(nature: string): string {
-  if (nature === 'complaint') return 'Please describe the problem (optional)';
-  if (nature === 'suggestion') return 'What would you like to suggest? (optional)';
-  if (nature === 'compliment') return 'What went well? (optional)';
-  return 'Tell us more (optional)';
+export function messageLabel(nature: string, { feedback: { messages } }: IslandTexts): string {
+  return nature === 'complaint' || nature === 'suggestion' || nature === 'compliment'
+    ? messages[nature]
+    : messages.other;
 }
 
 /** The steps of each form: feedback on the website has no categories, and a callback only has fields. */
@@ -112,9 +91,8 @@ export function stepOf(kind: FeedbackKind, values: FeedbackValues): FeedbackStep
 }
 
 /** The error for a visitor whose feedback could not be sent (docs/behaviour.md#errors-a-visitor-sees). For feedback on the website only the backend's own sentence is shown. */
-export function failureText(kind: FeedbackKind, backendText?: string): string {
-  if (kind === 'website') return backendText ?? 'Failed to submit feedback';
-  return `We couldn't send your ${kind === 'callback' ? 'request' : 'feedback'}. Please try again.`;
+export function failureText(kind: FeedbackKind, { feedback: { failed } }: IslandTexts, backendText?: string): string {
+  return (kind === 'website' ? backendText : undefined) ?? failed[kind];
 }
 
 /** The key of a draft: `draftKey('restaurant', 'kumo-1') // "feedback-draft:kumo-1"` */

@@ -47,7 +47,7 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
 
 export function finderLocationOf(site: Site, location: Location): FinderLocation {
   const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
-  const order = linkToOrder(site, 'Order Online', location);
+  const order = linkToOrder(site, undefined, location);
   return {
     ...{ id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId },
     services: location.services,

@@ -1,3 +1,4 @@
+import type { IslandTexts } from '../texts/texts.ts';
 import { formatDate } from '../hours/date.ts';
 import type { InquiryStart } from './form.ts';
 
@@ -40,10 +41,15 @@ const SOON_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** The campaigns that still run at `now`. */
-export function shownCampaignsOf(campaigns: readonly Campaign[], portalUrl: string, now: Date): CampaignView[] {
+export function shownCampaignsOf(
+  campaigns: readonly Campaign[],
+  portalUrl: string,
+  now: Date,
+  texts: IslandTexts,
+): CampaignView[] {
   return campaigns.flatMap((campaign) => {
     const left = daysLeft(campaign.expiry, now);
-    return left !== undefined && left < 0 ? [] : shownCampaignOf(campaign, portalUrl, left);
+    return left !== undefined && left < 0 ? [] : shownCampaignOf(campaign, portalUrl, left, texts);
   });
 }
 
@@ -77,13 +83,18 @@ function dayOf(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-function shownCampaignOf(campaign: Campaign, portalUrl: string, left: number | undefined): CampaignView {
+function shownCampaignOf(
+  campaign: Campaign,
+  portalUrl: string,
+  left: number | undefined,
+  { campaigns: { wanted, followers, until }, formats }: IslandTexts,
+): CampaignView {
   const { id, title, subtitle, banner_image, expiry, num_needed, min_followers, city, restaurant } = campaign;
   const where = [restaurant?.name, city, restaurant?.state].filter(Boolean).join(', ');
   const facts = [
-    num_needed ? `${num_needed.toLocaleString('en')} ${num_needed === 1 ? 'creator' : 'creators'} wanted` : '',
-    min_followers ? `From ${min_followers.toLocaleString('en')} followers` : '',
-    left === undefined ? '' : `Until ${formatDate(localDate(expiryDayOf(expiry)))}`,
+    num_needed ? wanted(num_needed) : '',
+    min_followers ? followers(min_followers) : '',
+    left === undefined ? '' : until(formatDate(localDate(expiryDayOf(expiry)), formats)),
   ];
   return {
     id,

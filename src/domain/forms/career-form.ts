@@ -8,6 +8,7 @@ import {
   RESUME_TYPES,
 } from '../../model/forms/career.ts';
 import { cleanText, type ValuesOf } from '../../model/forms/fields.ts';
+import type { IslandTexts } from '../texts/texts.ts';
 import { isOver, type LastDay } from '../hours/last-day.ts';
 import { type FormBackend, type FormRules, rulesOf } from './form.ts';
 import type { LocationSource } from './form-locations.ts';
@@ -47,10 +48,10 @@ export interface ChosenFile {
   size: number;
 }
 
-type Texts = ValuesOf<typeof careerApplicationSchema>;
+type CareerTexts = ValuesOf<typeof careerApplicationSchema>;
 
 /** What an applicant has put into it. `position` is the id of an opening, or 'apply-openly'. */
-export interface CareerValues<Chosen extends ChosenFile = ChosenFile> extends Texts {
+export interface CareerValues<Chosen extends ChosenFile = ChosenFile> extends CareerTexts {
   resume: Chosen | undefined;
   photo: Chosen | undefined;
 }
@@ -58,18 +59,18 @@ export interface CareerValues<Chosen extends ChosenFile = ChosenFile> extends Te
 type FaultOf = (file: ChosenFile) => 'other' | 'unreadable' | undefined;
 
 /** `faultOf`: the fault that was found when a file was read; undefined where it was not read. */
-export function careerRules<Chosen extends ChosenFile>(start: CareerStart, faultOf: FaultOf) {
-  const texts = rulesOf(careerApplicationSchema, { convert: (values) => submissionTargetId(values, start) });
+export function careerRules<Chosen extends ChosenFile>(start: CareerStart, faultOf: FaultOf, texts: IslandTexts) {
+  const rules = rulesOf(careerApplicationSchema, { convert: (values) => submissionTargetId(values, start) });
   return {
-    ...texts,
-    empty: { ...texts.empty, resume: undefined, photo: undefined },
-    fields: { ...texts.fields, resume: { isRequired: true }, photo: { isRequired: false } },
-    errorsOf: (values) => ({ ...texts.errorsOf(values), ...fileErrors(values, faultOf) }),
+    ...rules,
+    empty: { ...rules.empty, resume: undefined, photo: undefined },
+    fields: { ...rules.fields, resume: { isRequired: true }, photo: { isRequired: false } },
+    errorsOf: (values) => ({ ...rules.errorsOf(values), ...fileErrors(values, faultOf, texts) }),
   } satisfies FormRules<CareerValues<Chosen>> as FormRules<CareerValues<Chosen>>;
 }
 
 /** For whom an application is, and for which position. */
-function submissionTargetId(values: Texts, start: CareerStart): Pick<Texts, 'restaurant_id' | 'position'> {
+function submissionTargetId(values: CareerTexts, start: CareerStart): Pick<CareerTexts, 'restaurant_id' | 'position'> {
   const chosen = start.positions.find(({ id }) => id === values.position);
   // Without a known restaurant the record has at least the location that the opening names.
   const title = chosen?.restaurantId === undefined ? chosen?.label : chosen.title;
@@ -89,43 +90,41 @@ export function asksForLocation(
   return locations !== undefined && (positions.length === 0 || position === OPEN_APPLICATION);
 }
 
-/** `formatBytes(1_572_864) // "1.5 MB"`; rounded up, so that no file above a limit seems to be at it. */
-export function formatBytes(bytes: number): string {
+/** `formatBytes(1_572_864, ENGLISH) // "1.5 MB"`; rounded up, so that no file above a limit seems to be at it. */
+export function formatBytes(bytes: number, { career: { fileSize } }: IslandTexts): string {
   const isSmall = bytes < 1024 * 1024;
-  return isSmall ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;
+  return isSmall ? fileSize(Math.ceil(bytes / 1024), 'KB') : fileSize(Math.ceil((bytes / 1024 / 1024) * 10) / 10, 'MB');
 }
 
-function fileErrors({ resume, photo }: CareerValues, faultOf: FaultOf): { resume?: string; photo?: string } {
-  const resumeError = resume ? fileError(resume, RESUME, faultOf(resume)) : NO_RESUME;
-  const photoError = photo && fileError(photo, PHOTO, faultOf(photo));
+function fileErrors(
+  { resume, photo }: CareerValues,
+  faultOf: FaultOf,
+  texts: IslandTexts,
+): { resume?: string; photo?: string } {
+  const resumeError = resume ? fileError(resume, 'resume', faultOf(resume), texts) : NO_RESUME;
+  const photoError = photo && fileError(photo, 'photo', faultOf(photo), texts);
   return {
     ...(resumeError !== undefined && { resume: resumeError }),
     ...(photoError !== undefined && { photo: photoError }),
   };
 }
 
-interface FileKind {
-  noun: string;
-  types: Readonly<Record<string, string>>;
-  /** "a PDF, DOC or DOCX file" */
-  wanted: string;
-}
-
-const RESUME: FileKind = { noun: 'resume', types: RESUME_TYPES, wanted: 'a PDF, DOC or DOCX file' };
-const PHOTO: FileKind = { noun: 'photo', types: PHOTO_TYPES, wanted: 'a PNG, GIF, JPEG, WebP, SVG or HEIC picture' };
+const TYPES = { resume: RESUME_TYPES, photo: PHOTO_TYPES };
 
 /** The error for a file, or undefined. Its name and size are checked at once; `fault` is what reading its bytes has found. */
 function fileError(
   file: ChosenFile,
-  { noun, types, wanted }: FileKind,
+  kind: 'resume' | 'photo',
   fault: 'other' | 'unreadable' | undefined,
+  texts: IslandTexts,
 ): string | undefined {
-  if (!hasEnding(file, types)) return `Please choose ${wanted}.`;
-  if (file.size === 0) return `This ${noun} is empty. Please choose another file.`;
-  if (file.size > MAX_FILE_BYTES)
-    return `This ${noun} has ${formatBytes(file.size)}. Please choose one of at most 10 MB.`;
-  if (fault === 'unreadable') return 'This file could not be read. Please choose it again.';
-  return fault && `This file is not what its name says. Please choose ${wanted}.`;
+  const { files } = texts.career;
+  const { wanted, empty, tooLarge, other } = files[kind];
+  if (!hasEnding(file, TYPES[kind])) return wanted;
+  if (file.size === 0) return empty;
+  if (file.size > MAX_FILE_BYTES) return tooLarge(formatBytes(file.size, texts));
+  if (fault === 'unreadable') return files.unreadable;
+  return fault && other;
 }
 
 function hasEnding({ name }: ChosenFile, types: Readonly<Record<string, string>>): boolean {

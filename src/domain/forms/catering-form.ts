@@ -66,9 +66,3 @@ export function cateringFactsOf(start: CateringStart, location: FormLocation | u
 export function todayIn(timezone: string | undefined, now: number): string {
   return new Date(clockAt(now, timezone) * 60_000).toISOString().slice(0, 10);
 }
-
-/** What a visitor reads when it could not be sent (docs/behaviour.md#errors-a-visitor-sees). */
-export const CATERING_FAILED =
-  'Sorry, there was an error submitting your request. Please try again or contact us directly.';
-export const CATERING_SENT =
-  'Thank you! Your catering request has been submitted successfully. We will contact you soon.';

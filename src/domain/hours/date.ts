@@ -1,8 +1,13 @@
-const LONG = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+import type { IslandTexts } from '../texts/texts.ts';
 
-/** `formatDate('2026-10-03') // "October 3, 2026"`; a text that is not a date, or a day that no month has, is returned as it is. */
-export function formatDate(date: string): string {
+/** `formatDate('2026-10-03', ENGLISH.formats) // "October 3, 2026"`; a text that is not a date, or a day that no month has, is returned as it is. */
+export function formatDate(date: string, { date: format }: IslandTexts['formats']): string {
+  const day = dateOf(date);
+  return day ? format(day) : date;
+}
+
+/** The day as a Date in UTC. Undefined for a text that is not a date, or a day that no month has. */
+export function dateOf(date: string): Date | undefined {
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : Number.NaN);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-  return exists ? LONG.format(day) : date;
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) ? day : undefined;
 }

@@ -1,6 +1,6 @@
 import type { DayHours, Hours } from '../../model/hours.ts';
 import type { Weekday } from '../../model/hours.ts';
-import { formatTime } from './time-of-day.ts';
+import type { HoursTexts } from '../texts/texts.ts';
 
 /** Names of days, as Date counts them. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -19,48 +19,45 @@ export function isKnown({ week, special }: Hours): boolean {
   return special.length > 0 || week.some(({ kind }) => kind !== 'unknown');
 }
 
-/** Of a day, or a location, whose hours are not known. */
-export const HOURS_UNKNOWN = 'Hours not available';
-
 /** The week day by day, from Monday on, each interval by itself. */
-export function weekLines(hours: Hours): { day: string; times: string[] }[] {
-  return MONDAY_FIRST.map((weekday) => ({ day: weekdayName(weekday), times: dayTimes(dayOf(hours, weekday)) }));
+export function weekLines(hours: Hours, texts: HoursTexts): { day: string; times: string[] }[] {
+  return MONDAY_FIRST.map((weekday) => ({ day: texts.days[weekday], times: dayTimes(dayOf(hours, weekday), texts) }));
 }
 
 function dayOf({ week }: Hours, weekday: Weekday): DayHours {
   return week[weekday] ?? { kind: 'unknown' };
 }
 
-/** The week as it is read on a door, from Monday on. */
-export function hoursLines(hours: Hours): HoursLine[] {
+/** The week as it is read on a door, from Monday on. `names`: those of its days, if not the long ones. */
+export function hoursLines(hours: Hours, texts: HoursTexts, names = texts.days): HoursLine[] {
   const runs: { first: Weekday; last: Weekday; text: string }[] = [];
   let previous: string | undefined;
   for (const weekday of MONDAY_FIRST) {
-    const text = dayHoursToText(dayOf(hours, weekday));
+    const text = dayHoursToText(dayOf(hours, weekday), texts);
     const run = runs.at(-1);
     if (run !== undefined && text === previous) run.last = weekday;
     else runs.push({ first: weekday, last: weekday, text });
     previous = text;
   }
-  return runs.map(({ first, last, text }) => ({ day: nameDays(first, last), text }));
+  return runs.map(({ first, last, text }) => ({
+    day: first === last ? names[first] : texts.dayRange(names[first], names[last]),
+    text,
+  }));
 }
 
 /** `dayHoursToText(…) // "11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM"` */
-export function dayHoursToText(day: DayHours): string {
-  return dayTimes(day).join(', ');
+export function dayHoursToText(day: DayHours, texts: HoursTexts): string {
+  return dayTimes(day, texts).join(', ');
 }
 
-function dayTimes(day: DayHours): string[] {
-  if (day.kind === 'unknown') return [HOURS_UNKNOWN];
-  if (day.kind === 'closed') return ['Closed'];
-  if (day.kind === 'h24') return ['Open 24 hours'];
-  return day.intervals.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`);
+function dayTimes(day: DayHours, { unknown, closed, allDay, time, timeRange }: HoursTexts): string[] {
+  if (day.kind === 'unknown') return [unknown];
+  if (day.kind === 'closed') return [closed];
+  if (day.kind === 'h24') return [allDay];
+  return day.intervals.map(({ opens, closes }) => timeRange(time(opens), time(closes)));
 }
 
+/** In English, as schema.org and reports have it. */
 export function weekdayName(weekday: Weekday): (typeof WEEKDAYS)[number] {
   return WEEKDAYS[weekday];
-}
-
-function nameDays(first: Weekday, last: Weekday): string {
-  return first === last ? weekdayName(first) : `${weekdayName(first)} – ${weekdayName(last)}`;
 }

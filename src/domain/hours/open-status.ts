@@ -1,6 +1,7 @@
 import type { Closure } from '../../model/closure.ts';
 import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
-import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
+import type { HoursTexts } from '../texts/texts.ts';
+import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
 
 /** Whether a location is open at one moment, and until when. Moments with the same words on the page have equal statuses. */
@@ -16,7 +17,12 @@ export type OpenStatus =
  * The only function that decides whether a location is open at an instant (`Date.now()`). It goes by the clock of `zone`. Without a zone nobody knows
  * what time it is there: the visitor may be anywhere.
  */
-export function openStatusAt(times: WeekTimes, zone: string | undefined, instant: number): OpenStatus {
+export function openStatusAt(
+  times: WeekTimes,
+  zone: string | undefined,
+  instant: number,
+  texts: HoursTexts,
+): OpenStatus {
   if (times.closure) return { kind: 'closed', isAllDay: true, closure: times.closure };
   if (zone === undefined) return { kind: 'unknown' };
   const today = dayAt(instant, zone);
@@ -26,18 +32,23 @@ export function openStatusAt(times: WeekTimes, zone: string | undefined, instant
   if (!run || run.start > instant) {
     if (spans === null) return { kind: 'unknown' };
     // Before it opens again there may be a day whose hours are not known.
-    const opens = run && isKnownUntil(times, today, run) ? nameMoment(run.opens, today) : undefined;
+    const opens = run && isKnownUntil(times, today, run) ? nameMoment(run.opens, today, texts) : undefined;
     return { kind: 'closed', isAllDay: spans.length === 0, opens };
   }
   if (run.end === Infinity) return { kind: 'open' };
   // Without its day, the same time tomorrow would be taken for today's.
   const from = run.end - instant <= DAY_MS ? Math.floor(run.closes / MINUTES_A_DAY) : today;
-  return { kind: 'open', until: nameMoment(run.closes, from) };
+  return { kind: 'open', until: nameMoment(run.closes, from, texts) };
 }
 
 /** The next instant at which `openStatusAt` has another result. Undefined if it stays the same for as long as it looks ahead. */
-export function nextChangeAfter(times: WeekTimes, zone: string | undefined, instant: number): number | undefined {
-  const said = JSON.stringify(openStatusAt(times, zone, instant));
+export function nextChangeAfter(
+  times: WeekTimes,
+  zone: string | undefined,
+  instant: number,
+  texts: HoursTexts,
+): number | undefined {
+  const said = JSON.stringify(openStatusAt(times, zone, instant, texts));
   const last = lastDayToRead(times, dayAt(instant, zone));
   for (let at = instant; ;) {
     const today = dayAt(at, zone);
@@ -48,7 +59,7 @@ export function nextChangeAfter(times: WeekTimes, zone: string | undefined, inst
     at = moments
       .filter((moment) => moment > now)
       .reduce((next, moment) => Math.min(next, moment), instantOf((today + 1) * MINUTES_A_DAY, zone));
-    if (JSON.stringify(openStatusAt(times, zone, at)) !== said) return at;
+    if (JSON.stringify(openStatusAt(times, zone, at, texts)) !== said) return at;
   }
 }
 
@@ -107,11 +118,10 @@ function lastDayToRead({ special = [] }: WeekTimes, today: number): number {
 }
 
 /** Names a day of the next six by its weekday, a later one by its date. */
-function nameMoment(time: ClockTime, today: number): string {
+function nameMoment(time: ClockTime, today: number, texts: HoursTexts): string {
   const day = Math.floor(time / MINUTES_A_DAY);
-  const clock = formatTime(time);
+  const clock = texts.time(time);
   if (day === today) return clock;
-  // "Tue, 02 Mar 2027 00:00:00 GMT" in every browser.
-  const [weekday, date, month] = new Date(day * DAY_MS).toUTCString().split(/,? /);
-  return day - today < 7 ? `${weekday} ${clock}` : `${month} ${Number(date)} ${clock}`;
+  const date = new Date(day * DAY_MS);
+  return day - today < 7 ? texts.onDay(date, clock) : texts.onDate(date, clock);
 }

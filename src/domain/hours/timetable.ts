@@ -1,6 +1,7 @@
 import type { Hours, SpecialHours } from '../../model/hours.ts';
-import { formatDate } from './date.ts';
-import { dayHoursToText, weekdayName, weekLines } from './hours-lines.ts';
+import type { Texts } from '../texts/texts.ts';
+import { dateOf, formatDate } from './date.ts';
+import { dayHoursToText, weekLines } from './hours-lines.ts';
 import { type WeekTimes, weekTimesOf } from './opening-times.ts';
 import { hoursAhead, isMeant, weekdaysIn } from './special-hours.ts';
 import { DAY_MS } from './time-of-day.ts';
@@ -16,20 +17,20 @@ export interface WeekLine {
 export const DAYS_TOLD = 60;
 
 /** The week day by day, and below it the special hours of the next sixty days: "Dec 24 – 26". */
-export function weekAhead(hours: Hours, buildDate: string): WeekLine[] {
-  return [...weekLines(hours), ...specialLines(hours, buildDate)];
+export function weekAhead(hours: Hours, buildDate: string, texts: Texts): WeekLine[] {
+  return [...weekLines(hours, texts.hours), ...specialLines(hours, buildDate, texts)];
 }
 
-export function specialLines(hours: Hours, buildDate: string): WeekLine[] {
+export function specialLines(hours: Hours, buildDate: string, texts: Texts): WeekLine[] {
   const end = new Date(Date.parse(buildDate) + DAYS_TOLD * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return hoursAhead(hours, buildDate)
     .special.filter(({ from = buildDate }) => from <= end)
-    .map((entry) => ({ day: shortDates(datesOf(entry)), times: [dayHoursToText(entry.hours)], isSpecial: true }));
+    .map((entry) => ({
+      day: texts.dates.short(datesOf(entry, texts)),
+      times: [dayHoursToText(entry.hours, texts.hours)],
+      isSpecial: true,
+    }));
 }
-
-/** `shortDates('December 24 – 26, 2026') // "Dec 24 – 26"` */
-const shortDates = (dates: string): string =>
-  dates.replace(/, \d{4}/g, '').replace(/([A-Z][a-z]{2})[a-z]+(?= \d)/g, '$1');
 
 /** A week as a page prints it, and the dates with other hours. */
 export interface Timetable {
@@ -39,30 +40,31 @@ export interface Timetable {
   times: WeekTimes & { zone?: string };
 }
 
-export function timetableOf(hours: Hours, buildDate: string, zone: string | undefined): Timetable {
+export function timetableOf(hours: Hours, buildDate: string, zone: string | undefined, texts: Texts): Timetable {
   const { special } = hoursAhead(hours, buildDate);
   return {
-    days: weekLines(hours),
-    special: special.map((entry) => ({ dates: datesOf(entry), text: dayHoursToText(entry.hours) })),
+    days: weekLines(hours, texts.hours),
+    special: special.map((entry) => ({
+      dates: datesOf(entry, texts),
+      text: dayHoursToText(entry.hours, texts.hours),
+    })),
     times: { ...weekTimesOf(hours, buildDate), zone },
   };
 }
 
 /** "December 24 – 26, 2026"; weekdays are named where they leave out days of the period. */
-function datesOf(entry: SpecialHours): string {
+function datesOf(entry: SpecialHours, texts: Texts): string {
   const weekdays = weekdaysIn(entry);
   const meant = weekdays.filter((weekday) => isMeant(entry, weekday));
-  const period = formatPeriod(entry);
-  return meant.length === weekdays.length ? period : `${period} (${meant.map(weekdayName).join(', ')})`;
+  const period = formatPeriod(entry, texts);
+  return meant.length === weekdays.length
+    ? period
+    : `${period} (${meant.map((weekday) => texts.hours.days[weekday]).join(', ')})`;
 }
 
-function formatPeriod({ from, through }: SpecialHours): string {
-  if (from === undefined || through === undefined)
-    return from === undefined ? `Until ${formatDate(through ?? '')}` : `From ${formatDate(from)}`;
-  const [first = '', firstYear] = formatDate(from).split(', ');
-  const [last = '', lastYear] = formatDate(through).split(', ');
-  if (firstYear !== lastYear) return `${first}, ${firstYear} – ${last}, ${lastYear}`;
-  if (first === last) return `${first}, ${firstYear}`;
-  const [month = '', day = ''] = last.split(' ');
-  return `${first} – ${first.startsWith(`${month} `) ? day : last}, ${lastYear}`;
+function formatPeriod({ from, through }: SpecialHours, { dates, formats }: Texts): string {
+  if (from === undefined) return dates.until(formatDate(through ?? '', formats));
+  if (through === undefined) return dates.from(formatDate(from, formats));
+  const [first, last] = [dateOf(from), dateOf(through)];
+  return first && last ? dates.period(first, last) : `${from} – ${through}`;
 }

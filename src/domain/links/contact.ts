@@ -1,6 +1,7 @@
 import type { Phone } from '../../model/values/link.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLines } from '../locations/address.ts';
+import { type IslandTexts, textsOf } from '../texts/texts.ts';
 import { linkTo, type Link } from './link.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { onlyLocation } from '../locations/only-location.ts';
@@ -21,6 +22,7 @@ export interface Contact {
 }
 
 export function contactOf(site: Site): Contact {
+  const texts = textsOf(site);
   // The contact of the only location is that of the brand; of several locations none is.
   const only = onlyLocation(site);
   const hasAddress = addressLines(site.address).length > 0;
@@ -28,12 +30,15 @@ export function contactOf(site: Site): Contact {
   const directions = directionsHref(address, site.coordinates ?? only?.coordinates);
   return {
     address: addressLines(address),
-    directions: directions === undefined ? undefined : linkTo('Get Directions', directions),
-    ...linesOf({
-      phone: telephoneOf(site),
-      email: site.email ?? only?.email,
-      whatsapp: site.whatsapp ?? only?.whatsapp,
-    }),
+    directions: directions === undefined ? undefined : linkTo(texts.go.getDirections, directions),
+    ...linesOf(
+      {
+        phone: telephoneOf(site),
+        email: site.email ?? only?.email,
+        whatsapp: site.whatsapp ?? only?.whatsapp,
+      },
+      texts,
+    ),
   };
 }
 
@@ -43,11 +48,14 @@ export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | '
 }
 
 /** The known ways of contact as links. */
-export function linesOf({ phone, email, whatsapp }: ContactLines): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
+export function linesOf(
+  { phone, email, whatsapp }: ContactLines,
+  { links }: Pick<IslandTexts, 'links'>,
+): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
   return {
     phone: phone === undefined ? undefined : linkToPhone(phone),
     email: email === undefined ? undefined : linkTo(email, `mailto:${email}`),
-    whatsapp: whatsapp === undefined ? undefined : linkTo('Chat on WhatsApp', whatsappHref(whatsapp)),
+    whatsapp: whatsapp === undefined ? undefined : linkTo(links.whatsapp, whatsappHref(whatsapp)),
   };
 }
 
@@ -87,11 +95,10 @@ export function subjectOf(matter: string, name: string): string {
 
 function fallbackOf(site: Site): { text: string; links: Link[] } {
   const { address, directions } = contactOf(site);
+  const { go, reach } = textsOf(site);
   const profiles = site.social.map(({ name, url }) => linkTo(name, url));
-  if (site.locations.length > 1)
-    return { text: 'Come and see us at any of our locations.', links: [linkTo('Our Locations', PATHS.locations)] };
-  if (address.length > 0)
-    return { text: `Come and see us at ${address.join(', ')}.`, links: directions ? [directions] : [] };
-  if (profiles.length > 0) return { text: 'Write to us where you follow us.', links: profiles };
-  return { text: 'Ask for us the next time you visit.', links: [] };
+  if (site.locations.length > 1) return { text: reach.anyLocation, links: [linkTo(go.ourLocations, PATHS.locations)] };
+  if (address.length > 0) return { text: reach.at(address.join(', ')), links: directions ? [directions] : [] };
+  if (profiles.length > 0) return { text: reach.profiles, links: profiles };
+  return { text: reach.nextVisit, links: [] };
 }

@@ -1,5 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
+import { textsOf } from '../texts/texts.ts';
 import { PATHS } from '../pages/routes.ts';
 
 /** A link as a template prints it. External ones open in a new tab. */
@@ -15,7 +16,11 @@ export function linkTo(label: string, href: string): Link {
 }
 
 /** The ordering page: a location's own, else the brand's. Undefined where there is none. */
-export function linkToOrder(site: Site, label = 'Order Online', location?: Location): Link | undefined {
+export function linkToOrder(
+  site: Site,
+  label = textsOf(site).actions.orderOnline,
+  location?: Location,
+): Link | undefined {
   const brandLink = location?.onlineOrdering === false ? undefined : site.orderingLink;
   const href = location?.orderingLink ?? brandLink;
   return href === undefined ? undefined : linkTo(label, href);
@@ -23,12 +28,12 @@ export function linkToOrder(site: Site, label = 'Order Online', location?: Locat
 
 /** The brand's first button: the ordering page, else the menu, which is not called ordering. */
 export function linkToOrderOrMenu(site: Site, label?: string): Link {
-  return linkToOrder(site, label) ?? linkToMenu();
+  return linkToOrder(site, label) ?? linkToMenu(site);
 }
 
-export const linkToMenu = (): Link => linkTo('See the menu', PATHS.menu);
+export const linkToMenu = (site: Site): Link => linkTo(textsOf(site).go.seeMenu, PATHS.menu);
 
 export function linkToReserve(site: Site, location?: Location): Link | undefined {
   const href = location?.reservationLink ?? site.reservationLink;
-  return href === undefined ? undefined : linkTo('Reserve a Table', href);
+  return href === undefined ? undefined : linkTo(textsOf(site).go.reserve, href);
 }

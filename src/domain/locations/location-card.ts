@@ -4,8 +4,8 @@ import type { WeekLine } from '../hours/timetable.ts';
 import { linkTo, type Link } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
 import { locationPath } from '../pages/routes.ts';
+import type { IslandTexts } from '../texts/texts.ts';
 import { addressLines } from './address.ts';
-import { formatDistance } from './distance.ts';
 import { ratingOf, type RatingView } from './rating.ts';
 
 /** The most a card shows (docs/behaviour.md#locations-and-the-finder). */
@@ -34,18 +34,22 @@ export interface LocationCardView {
 }
 
 /** `distance` is in kilometres. */
-export function locationCardOf(location: FinderLocation, distance = location.distance): LocationCardView {
+export function locationCardOf(
+  location: FinderLocation,
+  texts: IslandTexts,
+  distance = location.distance,
+): LocationCardView {
   const { name, area, address, phone, services, features, order, times } = location;
   return {
     name,
     area,
     page: locationPath(location),
-    rating: ratingOf(location),
+    rating: ratingOf(location, texts),
     address: addressLines(address),
-    ...linesOf({ phone }),
-    distance: distance === undefined ? undefined : formatDistance(distance),
+    ...linesOf({ phone }, texts),
+    distance: distance === undefined ? undefined : texts.distance(distance),
     offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN)],
-    order: order === undefined ? undefined : linkTo('Order Online', order),
+    order: order === undefined ? undefined : linkTo(texts.actions.orderOnline, order),
     times,
   };
 }

@@ -5,6 +5,7 @@ import type { Link } from '../links/link.ts';
 import { linkToPhone } from '../links/phone.ts';
 import { nameKey } from './location-name.ts';
 import { regionName } from './region-names.ts';
+import type { Texts } from '../texts/texts.ts';
 import { lazy } from '../lazy.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
 
@@ -37,12 +38,16 @@ export interface IndexEntry {
 }
 
 /** Locations by region, then city, then name; those that lack one come last. */
-export function locationIndexOf(locations: Location[], pathOf: (location: Location) => string): IndexGroup[] {
+export function locationIndexOf(
+  locations: Location[],
+  pathOf: (location: Location) => string,
+  { locations: texts }: Texts,
+): IndexGroup[] {
   const nextSlug = makeSlugs();
   // The frame of a page has ids of its own, and a town may be called Main.
   const idOf = (name: string) => nextSlug(`in-${slugify(name) || 'place'}`);
   return regionsOf(locations).map(({ name, locations: inRegion }, _, { length }): IndexGroup => {
-    const title = name ?? (length > 1 ? 'Other Locations' : 'All Locations');
+    const title = name ?? (length > 1 ? texts.others : texts.all);
     const cities = citiesOf(inRegion).sort((a, b) => compareNames(a.name, b.name));
     return {
       id: idOf(title),
@@ -51,7 +56,7 @@ export function locationIndexOf(locations: Location[], pathOf: (location: Locati
       isLarge: inRegion.length > SCROLLED && cities.length > 1,
       parts: cities.map(({ name: city, locations: inCity }) => {
         const partName =
-          city ?? (cities.length > 1 ? `Elsewhere${name === undefined ? '' : ` in ${name}`}` : undefined);
+          city ?? (cities.length > 1 ? (name === undefined ? texts.elsewhere : texts.elsewhereIn(name)) : undefined);
         return {
           ...(partName !== undefined && { id: idOf(partName), name: partName }),
           entries: inCity

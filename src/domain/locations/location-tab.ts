@@ -4,6 +4,7 @@ import { linkTo, type Link } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
 import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import { textsOf } from '../texts/texts.ts';
 import { memoize } from '../memoize.ts';
 import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
 import { addressLines } from './address.ts';
@@ -52,14 +53,15 @@ export interface LocationTab {
 
 export const locationsSectionOf = memoize((site: Site): LocationsSection => {
   const { locations } = site;
+  const { go } = textsOf(site);
   if (locations.length <= 1) return { tabs: [], cities: [] };
   const { shown, isCut } = listedLocations(locations);
   const hasRest = !isCut && locations.length > LOCATIONS_ON_A_PHONE;
   return {
     tabs: shown.length > LOCATIONS_AT_A_GLANCE ? tabsByCity(site, shown) : tabsOf(site, shown),
     cities: cityLinksOf(locations),
-    all: isCut ? linkTo(`See all ${locations.length} locations`, PATHS.locations) : undefined,
-    rest: hasRest ? linkTo(`All ${locations.length} locations`, PATHS.locations) : undefined,
+    all: isCut ? linkTo(go.seeAllCount(locations.length), PATHS.locations) : undefined,
+    rest: hasRest ? linkTo(go.allCount(locations.length), PATHS.locations) : undefined,
   };
 });
 
@@ -88,23 +90,25 @@ function tabsOf(site: Site, locations: Location[]): LocationTab[] {
 
 function tabOf(site: Site, location: Location, label: string): LocationTab {
   const { name, area, address, phone, email, hours } = location;
+  const texts = textsOf(site);
+  const { go } = texts;
   const directions = directionsHref(address, location.coordinates);
   const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink;
   const first =
     order === undefined
-      ? { ...linkTo('See the menu', menuPath(location)), description: `See the menu of ${name}` }
-      : { ...linkTo('Order Now', order), description: `Order Now from ${name}` };
+      ? { ...linkTo(go.seeMenu, menuPath(location)), description: go.seeMenuOf(name) }
+      : { ...linkTo(go.orderNow, order), description: go.orderNowFrom(name) };
   return {
     label,
     name,
     area: area === name ? undefined : area,
     page: locationPath(location),
     address: addressLines(address),
-    ...linesOf({ phone, email }),
-    hours: hours ? weekAhead(hours, site.buildDate) : [],
+    ...linesOf({ phone, email }, texts),
+    hours: hours ? weekAhead(hours, site.buildDate, texts) : [],
     times: openingTimesOf(site, location),
     order: location.onlineOrdering === false ? undefined : first,
-    directions: directions === undefined ? undefined : linkTo('Get Directions', directions),
-    map: mapOf(name, location),
+    directions: directions === undefined ? undefined : linkTo(go.getDirections, directions),
+    map: mapOf(name, location, texts),
   };
 }

@@ -1,5 +1,6 @@
 import type { Address, Coordinates } from '../../model/location.ts';
 import { addressLine } from './address.ts';
+import type { IslandTexts } from '../texts/texts.ts';
 import { linkTo, type Link } from '../links/link.ts';
 
 /** Streets around the location can be read. */
@@ -17,6 +18,7 @@ export interface MapView {
 export function mapOf(
   name: string,
   { address, coordinates }: { address: Address; coordinates?: Coordinates },
+  texts: IslandTexts,
 ): MapView | undefined {
   const point = coordinates && `${coordinates.latitude},${coordinates.longitude}`;
   const line = addressLine(address) || undefined;
@@ -24,8 +26,8 @@ export function mapOf(
   if (spot === undefined) return undefined;
   const query = encodeURIComponent(spot);
   return {
-    title: `Map of ${name}`,
+    title: texts.mapOf(name),
     embed: `https://www.google.com/maps?q=${query}&z=${ZOOM}&output=embed`,
-    link: linkTo('Open in Google Maps', `https://www.google.com/maps/search/?api=1&query=${query}`),
+    link: linkTo(texts.links.googleMaps, `https://www.google.com/maps/search/?api=1&query=${query}`),
   };
 }

@@ -1,5 +1,5 @@
 import type { Location } from '../../model/location.ts';
-import { countOf } from '../text/sentences.ts';
+import type { IslandTexts } from '../texts/texts.ts';
 
 /** What guests gave a location. */
 export interface RatingView {
@@ -10,8 +10,11 @@ export interface RatingView {
   reviews?: string;
 }
 
-export function ratingOf({ rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>): RatingView | undefined {
+export function ratingOf(
+  { rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>,
+  texts: IslandTexts,
+): RatingView | undefined {
   if (rating === undefined) return undefined;
-  const reviews = reviewCount === undefined ? undefined : countOf(reviewCount, 'review');
-  return { stars: rating, text: rating.toFixed(1), reviews };
+  const reviews = reviewCount === undefined ? undefined : texts.reviews(reviewCount);
+  return { stars: rating, text: texts.formats.decimal(rating), reviews };
 }

@@ -1,10 +1,7 @@
 import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '../../model/menu.ts';
+import type { Texts } from '../texts/texts.ts';
 import { foldText } from '../text/fold.ts';
 import { ALLERGENS, CONTRADICTING } from './allergens.data.ts';
-
-/** Stands beside a menu that states allergens, where the brand has no note of its own about them. */
-export const ALLERGEN_NOTE =
-  'Only what the kitchen states is listed. What is not listed is not known: please ask the staff before you order.';
 
 /**
  * The allergen that a text is a name of: `findAllergen('Fruits à coque') // 'tree-nuts'`. Programs' names count, too: `TREE_NUTS`, `treeNuts`, `en:nuts`;
@@ -53,16 +50,19 @@ export function findContradiction({ contains }: ItemAllergens, diet: Diet): Alle
 }
 
 /** What an item states, as its parts are printed: `[{ label: 'Contains', names: 'wheat, egg' }, { label: 'May contain', names: 'nuts' }]`. */
-export function allergenLines({ contains, mayContain }: ItemAllergens): { label: string; names: string }[] {
+export function allergenLines(
+  { contains, mayContain }: ItemAllergens,
+  { menu }: Texts,
+): { label: string; names: string }[] {
   const line = (label: string, allergens: Allergen[]) =>
     allergens.length === 0 ? [] : [{ label, names: allergens.map(({ name }) => name).join(', ') }];
-  return [...line('Contains', contains), ...line('May contain', mayContain)];
+  return [...line(menu.contains, contains), ...line(menu.mayContain, mayContain)];
 }
 
 /** The same in one text: "Contains wheat, egg. May contain nuts." */
-export function allergenText(allergens: ItemAllergens): string {
-  return allergenLines(allergens)
-    .map(({ label, names }) => `${label} ${names}.`)
+export function allergenText(allergens: ItemAllergens, texts: Texts): string {
+  return allergenLines(allergens, texts)
+    .map(({ label, names }) => texts.menu.allergenText(label, names))
     .join(' ');
 }
 

@@ -5,7 +5,8 @@ import { partition } from '../partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
 import { pricesText, showPrices } from './price.ts';
-import { allergenNoteFor, SOLD_OUT } from './shown-menu.ts';
+import { ENGLISH } from '../texts/english/english.ts';
+import { allergenNoteFor } from './shown-menu.ts';
 
 /** A menu for other programs, with its values as the pages show them. */
 export interface ExportedMenu {
@@ -47,7 +48,7 @@ interface ExportedItem {
 }
 
 type MenuSource = Pick<Site, 'name' | 'menus' | 'fileLink' | 'menuLink'>;
-type Shared = Pick<Site, 'allergenNote' | 'currencies'>;
+type Shared = Pick<Site, 'allergenNote' | 'currencies' | 'language'>;
 
 /** The brand's menu, and each location's own. */
 export function exportedMenusOf(site: MenuSource & Shared & Pick<Site, 'locations' | 'menusIn'>): ExportedMenu[] {
@@ -190,7 +191,7 @@ function describeItem({
   tag,
   soldOut,
 }: ExportedItem): string {
-  const marks = [...(soldOut ? [SOLD_OUT] : []), ...dietaryMarks, ...(tag === undefined ? [] : [tag])];
+  const marks = [...(soldOut ? [ENGLISH.menu.soldOut] : []), ...dietaryMarks, ...(tag === undefined ? [] : [tag])];
   const stated = [
     ...(contains === undefined ? [] : [`Contains ${escape(contains.join(', '))}.`]),
     ...(mayContain === undefined ? [] : [`May contain ${escape(mayContain.join(', '))}.`]),

@@ -1,9 +1,10 @@
 import type { Price, Prices } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
+import { textsOf } from '../texts/texts.ts';
 import { digitsOf, signOf, standsBehind } from './currency.ts';
 
 /** The currencies of the site and its locations: where two of them have one sign, prices show a longer one. */
-type Currencies = Pick<Site, 'currencies'>;
+type Currencies = Pick<Site, 'currencies' | 'language'>;
 
 /** `formatPrice({ amount: 125000, currency: 'CAD' }, site) // "$1,250.00"`; a price that is a text shows as written, one without a currency as a number. */
 export function formatPrice(price: Price, { currencies }: Currencies): string {
@@ -48,7 +49,7 @@ export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): P
   if (!shown || !sizes) return { price: shown };
   const all = sizes.map((size) => ({ name: size.name, price: showPrice(size.price, site) }));
   const isSame = all.every((size) => size.price.text === shown.text);
-  return { price: isSame ? shown : { ...shown, text: `from ${shown.text}` }, sizes: all };
+  return { price: isSame ? shown : { ...shown, text: textsOf(site).menu.from(shown.text) }, sizes: all };
 }
 
 /** By how many digits stand behind the point. */

@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import type { Prices } from '../../model/values/price.ts';
 import { shownPictureOf, type PictureView } from '../look/pictures.ts';
 import { memoize } from '../memoize.ts';
-import { ALLERGEN_NOTE } from './allergens.ts';
+import { textsOf } from '../texts/texts.ts';
 import { DIET_NAMES } from './diets.ts';
 import { type PriceView, showPrices } from './price.ts';
 
@@ -30,12 +30,10 @@ export interface CategoryView {
   isWhole?: true;
 }
 
-/** A `tag` is "Sold out", else what praises the item. */
+/** A `tag` says that it is sold out, else what praises the item. */
 export interface ItemView extends Omit<MenuItem, 'id' | 'image' | 'price' | 'sizes'>, Prices<PriceView> {
   picture?: PictureView;
 }
-
-export const SOLD_OUT = 'Sold out';
 
 /** The locations of a chain share the brand's menus, so their shown form is made only once. */
 export function shownMenusOf(site: Site, menus: Menu[]): MenuView[] {
@@ -52,7 +50,7 @@ export function showMenu(site: Site, menu: Menu): MenuView {
   const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
   return {
     id: menu.id,
-    title: menu.name ?? 'Menu',
+    title: menu.name ?? textsOf(site).menu.title,
     description: menu.description,
     categories: menu.categories.map(({ id, name, description, items }) => ({
       id,
@@ -73,10 +71,11 @@ export function showMenu(site: Site, menu: Menu): MenuView {
 
 /** The brand's note about allergens, else our own where one of the items states an allergen. */
 export function allergenNoteFor(
-  { allergenNote }: Pick<Site, 'allergenNote'>,
+  site: Pick<Site, 'allergenNote' | 'language'>,
   items: Pick<MenuItem, 'allergens'>[],
 ): string | undefined {
-  return allergenNote ?? (items.some(({ allergens }) => allergens !== undefined) ? ALLERGEN_NOTE : undefined);
+  const isStated = items.some(({ allergens }) => allergens !== undefined);
+  return site.allergenNote ?? (isStated ? textsOf(site).menu.allergenNote : undefined);
 }
 
 export function shownItemOf(site: Site, { id: _, image, price, sizes, ...item }: MenuItem): ItemView {
@@ -84,6 +83,6 @@ export function shownItemOf(site: Site, { id: _, image, price, sizes, ...item }:
     ...item,
     ...showPrices({ price, sizes }, site),
     picture: shownPictureOf(site, image),
-    tag: item.soldOut ? SOLD_OUT : item.tag,
+    tag: item.soldOut ? textsOf(site).menu.soldOut : item.tag,
   };
 }

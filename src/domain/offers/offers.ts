@@ -1,6 +1,7 @@
 import type { Price } from '../../model/values/price.ts';
 import type { Deal, Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
+import { textsOf } from '../texts/texts.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { formatPrice, showPrice, type PriceView } from '../menu/price.ts';
@@ -55,7 +56,7 @@ export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...
     lastDay:
       validUntil === undefined
         ? undefined
-        : { ...lastDayOf(validUntil, offersZone(site)), text: formatDate(validUntil) },
+        : { ...lastDayOf(validUntil, offersZone(site)), text: formatDate(validUntil, textsOf(site).formats) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Job } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
@@ -8,7 +9,7 @@ import { linkTo, type Link } from '../links/link.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
-import { countOpenings, shorten } from '../text/sentences.ts';
+import { shorten } from '../text/sentences.ts';
 import { linkToPhone } from '../links/phone.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { locationPath } from './routes.ts';
@@ -75,22 +76,25 @@ export interface Application {
 const SUBJECT_LENGTH = 120;
 
 export function careersPageOf(site: Site): CareersContent {
+  const { careers } = textsOf(site);
   const contact = contactOf(site);
   const toId = makeSlugs();
   const openings = openJobsOf(site).map((job) => openingOf(job, site, contact, toId));
   const introduction = introductionOf(site, openings.length > 0);
   const start = startOf(site, openings);
   return {
-    lede:
-      openings.length > 0
-        ? 'Here is who we are looking for. Find your role, and tell us about yourself.'
-        : 'There are no openings right now. When there are, you will find them here.',
-    count: countOpenings(openings.length),
+    lede: openings.length > 0 ? careers.lede : careers.noneLede,
+    count: countOpenings(openings.length, careers),
     openings,
-    filters: filtersOf(openings),
+    filters: filtersOf(openings, careers),
     start,
     introduction,
   };
+}
+
+function countOpenings(count: number, { openings: { none, one, other } }: Texts['careers']): string {
+  if (count === 0) return none;
+  return count === 1 ? one : other.replace('{count}', String(count));
 }
 
 /** The jobs without those that are over in every time zone on the day of the build. */
@@ -119,13 +123,16 @@ function startOf(site: Site, openings: Opening[]): CareerStart | undefined {
 
 function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string) => string): Opening {
   const { title, description, requirements, benefits } = job;
+  const texts = textsOf(site);
   const location = locationOf(job, site);
   const where = choiceOf(job, site, location);
   const name = [title, where?.label].filter(Boolean).join(', ');
-  const apply = applicationFor(name, {
+  const ways = {
     email: location?.email ?? contact.email?.label,
     phone: location?.phone ? linkToPhone(location.phone) : contact.phone,
-  });
+  };
+  const apply = applicationFor(name, ways, texts);
+  const dates = datesOf(job, texts);
   const whereabouts = location && whereaboutsOf(location);
   return {
     id: toId(slugify(name) || 'opening'),
@@ -136,18 +143,17 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     description,
     requirements,
     benefits,
-    dates: datesOf(job),
+    dates,
     lastDay:
       job.validThrough === undefined ? undefined : lastDayOf(job.validThrough, location?.timezone ?? site.timezone),
     apply,
-    hasDetails:
-      Boolean(description ?? whereabouts ?? apply ?? datesOf(job)) || requirements.length > 0 || benefits.length > 0,
+    hasDetails: Boolean(description ?? whereabouts ?? apply ?? dates) || requirements.length > 0 || benefits.length > 0,
   };
 }
 
-function datesOf({ datePosted, validThrough }: Job): string | undefined {
-  const posted = datePosted === undefined ? '' : `Posted ${formatDate(datePosted)}.`;
-  const last = validThrough === undefined ? '' : `Apply by ${formatDate(validThrough)}.`;
+function datesOf({ datePosted, validThrough }: Job, { careers, formats }: Texts): string | undefined {
+  const posted = datePosted === undefined ? '' : careers.posted(formatDate(datePosted, formats));
+  const last = validThrough === undefined ? '' : careers.applyBy(formatDate(validThrough, formats));
   return [posted, last].filter(Boolean).join(' ') || undefined;
 }
 
@@ -168,34 +174,35 @@ function whereaboutsOf(location: Location): NonNullable<Opening['whereabouts']> 
 function applicationFor(
   name: string,
   { email, phone }: { email: string | undefined; phone: Link | undefined },
+  { careers }: Texts,
 ): Application | undefined {
   if (email !== undefined) {
-    const subject = shorten(`Application: ${name}`, SUBJECT_LENGTH);
-    return { label: 'Apply', name: `Apply: ${name}`, href: mailHref(email, subject), contact: email };
+    const subject = shorten(careers.subjectOf(name), SUBJECT_LENGTH);
+    return { label: careers.apply, name: careers.applyTo(name), href: mailHref(email, subject), contact: email };
   }
   if (phone === undefined) return undefined;
-  return { label: 'Call to apply', name: `Call to apply: ${name}`, href: phone.href, contact: phone.label };
+  return { label: careers.callToApply, name: careers.callToApplyTo(name), href: phone.href, contact: phone.label };
 }
 
 function introductionOf(site: Site, hasOpenings: boolean): CareersContent['introduction'] {
-  const { fallback, ...contact } = inquiryOf(site, 'Application');
+  const { fallback, ...contact } = inquiryOf(site, textsOf(site).careers.subject);
   if (fallback) return undefined;
   return {
-    title: hasOpenings ? 'Don’t see your role?' : 'Introduce yourself',
-    text: 'Tell us who you are, what you do well and when you could start. A few lines are enough.',
+    title: hasOpenings ? textsOf(site).careers.noRole : textsOf(site).careers.introduce,
+    text: textsOf(site).careers.introduceText,
     contact,
   };
 }
 
-function filtersOf(openings: Opening[]): OpeningFilter[] {
+function filtersOf(openings: Opening[], texts: Texts['careers']): OpeningFilter[] {
   const filters: OpeningFilter[] = [
     {
       name: 'location',
-      label: 'Location',
-      all: 'All locations',
+      label: texts.location,
+      all: texts.allLocations,
       choices: choicesAmong(openings.map(({ location }) => location)),
     },
-    { name: 'type', label: 'Type', all: 'All types', choices: choicesAmong(openings.map(({ type }) => type)) },
+    { name: 'type', label: texts.type, all: texts.allTypes, choices: choicesAmong(openings.map(({ type }) => type)) },
   ];
   return filters.filter(({ choices }) => choices.length > 1);
 }

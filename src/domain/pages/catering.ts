@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import type { CateringStart } from '../forms/catering-form.ts';
 import { deliveryMethodsOf } from '../forms/delivery.ts';
@@ -40,24 +41,25 @@ export interface CateringService {
 }
 
 export function cateringPageOf(site: Site): CateringContent {
+  const { cateringPage: texts } = textsOf(site);
   const { phone } = contactOf(site);
   const locations = locationsSectionOf(site);
   if (!takesRequests(site)) {
-    const text = `We don’t take catering requests online.${phone ? ' Give us a call, and we’ll see what we can do.' : ''}`;
+    const text = [texts.notOnline, ...(phone ? [texts.giveCall] : [])].join(' ');
     return { kind: 'not-available', text, call: phone, locations };
   }
   const picture = heroPictureOf(site);
   return {
     kind: 'page',
-    kicker: 'You invite, we cook',
-    title: 'Catering',
-    lede: 'From a lunch at the office to a wedding: tell us the day and the number of guests, and we’ll plan the food with you.',
+    kicker: texts.kicker,
+    title: texts.title,
+    lede: texts.lede,
     picture,
     start: startOf(site),
     ways: waysOf(site),
     services: servicesOf(site),
-    steps: STEPS,
-    ask: 'Tell us about your event',
+    steps: texts.steps,
+    ask: texts.ask,
     locations,
   };
 }
@@ -89,47 +91,20 @@ function waysOf(site: Site): CateringWay[] {
     ...(phone ? [{ ...phone, icon: 'phone' as const }] : []),
     ...(email ? [{ ...email, icon: 'mail' as const }] : []),
   ];
-  return ways.length > 0 ? ways : [{ ...linkTo('Contact Us', PATHS.contact), icon: 'arrow-right' }];
+  return ways.length > 0 ? ways : [{ ...linkTo(textsOf(site).navigation.contact, PATHS.contact), icon: 'arrow-right' }];
 }
 
-function servicesOf({ flags }: Site): CateringService[] {
+function servicesOf(site: Site): CateringService[] {
+  const { flags } = site;
+  const { pickup, delivery, live, hall, truck } = textsOf(site).cateringPage;
   return [
-    {
-      icon: 'shopping-bag',
-      title: 'Pickup',
-      text: 'Packed and ready at the time we agree on. You only carry it to the table.',
-    },
-    { icon: 'car', title: 'Delivery', text: 'We bring the food to your home, your office or your venue.' },
-    ...(flags.liveCatering ? [LIVE_CATERING] : []),
-    ...(flags.partyHall ? [PARTY_HALL] : []),
-    ...(flags.foodTruck ? [FOOD_TRUCK] : []),
+    { icon: 'shopping-bag', ...pickup },
+    { icon: 'car', ...delivery },
+    ...(flags.liveCatering ? [{ icon: 'chef-hat' as const, ...live }] : []),
+    ...(flags.partyHall ? [{ icon: 'party-popper' as const, ...hall }] : []),
+    ...(flags.foodTruck ? [{ icon: 'truck' as const, ...truck }] : []),
   ];
 }
-
-const LIVE_CATERING: CateringService = {
-  icon: 'chef-hat',
-  title: 'Live Catering',
-  text: 'Our cooks come to you and prepare the dishes before the eyes of your guests.',
-};
-const PARTY_HALL: CateringService = {
-  icon: 'party-popper',
-  title: 'Party Hall',
-  text: 'Celebrate at our place, with room for you and everyone you invite.',
-};
-const FOOD_TRUCK: CateringService = {
-  icon: 'truck',
-  title: 'Food Truck',
-  text: 'Our kitchen on wheels comes to your event and cooks on the spot.',
-};
-
-const STEPS = [
-  {
-    title: 'Tell us about the day',
-    text: 'Call or write: the date, the place, the number of guests and any allergies.',
-  },
-  { title: 'We plan the menu', text: 'Together we settle the dishes, the portions and the price.' },
-  { title: 'You enjoy the day', text: 'We do the cooking, so that you have time for your guests.' },
-];
 
 /** Prefers a picture of food to one of the room, and takes the hero picture of home only where there is no other. */
 function heroPictureOf(site: Site): PictureView | undefined {

@@ -1,3 +1,4 @@
+import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { linkTo, type Link } from '../links/link.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
@@ -6,7 +7,6 @@ import { type LocationsSection, locationsSectionOf } from '../locations/location
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { PATHS } from './routes.ts';
-import { OR_LIST } from '../text/lists.ts';
 import { capitalize } from '../text/sentences.ts';
 
 /** What `/contact/` shows. */
@@ -31,6 +31,7 @@ export interface Topic {
 }
 
 export function contactPageOf(site: Site): ContactPageContent {
+  const texts = textsOf(site);
   const contact = contactOf(site);
   const hours = onlyHours(site);
   const [location = site] = site.locations;
@@ -45,33 +46,35 @@ export function contactPageOf(site: Site): ContactPageContent {
   const isBare = address.length === 0 && !phone && !email && !whatsapp;
   const isPlace = site.locations.length === 0 && (address.length > 0 || hours !== undefined);
   return {
-    lede: isBare ? 'Choose what it is about, and we take it from there.' : ledeOf(contact, site.locations.length > 1),
-    addressLabel: site.locations.length > 1 ? 'Head Office' : 'Visit',
+    lede: isBare ? texts.contact.choose : ledeOf(contact, site.locations.length > 1, texts),
+    addressLabel: site.locations.length > 1 ? texts.contact.headOffice : texts.contact.visit,
     contact,
     isBare,
-    hours: hours ? weekAhead(hours, site.buildDate) : [],
+    hours: hours ? weekAhead(hours, site.buildDate, texts) : [],
     times,
-    topics: isPlace ? [VISIT, ...TOPICS] : TOPICS,
+    topics: topicsOf(texts, isPlace),
     locations: locationsSectionOf(site),
   };
 }
 
 /** Names only what the page has. A head office may not be open to guests. */
-function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean): string {
+function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean, texts: Texts): string {
+  const { question, questionWays, ways: words } = texts.contact;
   const ways = [
-    ...(phone ? ['call'] : []),
-    ...(email || whatsapp ? ['write'] : []),
-    ...(address.length > 0 && !isOffice ? ['come by'] : []),
+    ...(phone ? [words.call] : []),
+    ...(email || whatsapp ? [words.write] : []),
+    ...(address.length > 0 && !isOffice ? [words.comeBy] : []),
   ];
-  if (ways.length === 0) return 'A question, an idea, a big table? Here is where to find us.';
-  return `A question, an idea, a big table? ${capitalize(OR_LIST.format(ways))}.`;
+  if (ways.length === 0) return question;
+  return questionWays(capitalize(texts.formats.or(ways)));
 }
 
-/** Of a brand without locations, whose map and hours are on the page of locations. */
-const VISIT: Topic = { link: linkTo('Find Us', PATHS.locations), text: 'The map, the way, and all our hours.' };
-
-const TOPICS: Topic[] = [
-  { link: linkTo('Feedback', PATHS.feedback), text: 'Tell us how your visit was.' },
-  { link: linkTo('Media Inquiries', PATHS.mediaInquiries), text: 'For press, creators and partners.' },
-  { link: linkTo('Careers', PATHS.careers), text: 'Come and work with us.' },
-];
+/** The map and the hours of a brand without locations are on the page of locations. */
+function topicsOf({ contact: { topics }, navigation }: Texts, hasMapElsewhere: boolean): Topic[] {
+  return [
+    ...(hasMapElsewhere ? [{ link: linkTo(topics.findUs, PATHS.locations), text: topics.findUsText }] : []),
+    { link: linkTo(navigation.feedback, PATHS.feedback), text: topics.feedbackText },
+    { link: linkTo(navigation.mediaInquiries, PATHS.mediaInquiries), text: topics.mediaText },
+    { link: linkTo(navigation.careers, PATHS.careers), text: topics.careersText },
+  ];
+}

@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Look, Site } from '../../model/site.ts';
 import { hasWords } from '../custom-code/code-texts.ts';
 import { memoize } from '../memoize.ts';
@@ -44,6 +45,7 @@ const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([
 
 const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'withoutClock', DocumentContent> => {
   const { name, look, animations, code } = site;
+  const { layout } = textsOf(site);
   const withoutClock = {
     lang: languageOf(site),
     typeStyle: look.typeStyle,
@@ -52,8 +54,8 @@ const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'witho
     isTallScript: isTallScript(site),
     code: {
       head: code.head,
-      body: brandCode(code.body, `Notice from ${name}`),
-      footer: brandCode(code.footer, `Note from ${name}`),
+      body: brandCode(code.body, layout.noticeFrom(name)),
+      footer: brandCode(code.footer, layout.noteFrom(name)),
     },
   };
   const withClock = { ...withoutClock, zones: site.zoneOffsets };

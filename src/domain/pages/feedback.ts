@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLine } from '../locations/address.ts';
@@ -35,22 +36,22 @@ export interface FeedbackLocation {
   fallback: Link[];
 }
 
-const TELL = 'tell us what you loved, and what we could do better.';
-
 export function feedbackPageOf(site: Site): FeedbackPageContent {
+  const { feedbackPage, go } = textsOf(site);
   const { shown, isCut } = listedLocations(site.locations);
   const locations = shown.length > 0 ? shown.map((location) => waysTo(site, location)) : [brandOf(site)];
   return {
     brand: { name: site.name, logo: logoOf(site) },
     start: feedbackStartOf(site),
-    lede: locations.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
+    lede: locations.length > 1 ? feedbackPage.chooseAndTell : feedbackPage.tell,
     locations: locations.length > 1 ? locations : locations.filter(hasSubstance),
-    all: isCut ? linkTo(`See all ${site.locations.length} locations`, PATHS.locations) : undefined,
+    all: isCut ? linkTo(go.seeAllCount(site.locations.length), PATHS.locations) : undefined,
   };
 }
 
 /** Where a location has no phone or email of its own, the brand's serve, but never another location's. */
 function waysTo(site: Site, location: Location): FeedbackLocation {
+  const texts = textsOf(site);
   const name = locationLabel(site, location);
   const address = addressLine(location.address);
   const email = location.email ?? site.email;
@@ -61,14 +62,15 @@ function waysTo(site: Site, location: Location): FeedbackLocation {
     restaurantId: location.restaurantId,
     name,
     address,
-    ...linesOf({ phone, whatsapp }),
-    email: email === undefined ? undefined : linkTo(email, mailHref(email, subjectOf('Feedback for', name))),
-    fallback: directions === undefined ? [] : [linkTo('Get Directions', directions)],
+    ...linesOf({ phone, whatsapp }, texts),
+    email:
+      email === undefined ? undefined : linkTo(email, mailHref(email, subjectOf(texts.feedbackPage.subject, name))),
+    fallback: directions === undefined ? [] : [linkTo(texts.go.getDirections, directions)],
   };
 }
 
 function brandOf(site: Site): FeedbackLocation {
-  const { fallback, ...ways } = inquiryOf(site, subjectOf('Feedback for', site.name));
+  const { fallback, ...ways } = inquiryOf(site, subjectOf(textsOf(site).feedbackPage.subject, site.name));
   return {
     restaurantId: site.restaurantId,
     name: site.name,

@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { linkTo, type Link } from '../links/link.ts';
@@ -33,6 +34,8 @@ export interface FooterContent {
 
 export function footerOf(site: Site): FooterContent {
   const { name, locations, look, social, buildDate } = site;
+  const texts = textsOf(site);
+  const { go, navigation } = texts;
   const several = locations.length > 1;
   const hours = onlyHours(site);
   const { shown } = listedLocations(locations);
@@ -42,21 +45,21 @@ export function footerOf(site: Site): FooterContent {
     // The type style that sets all of it in capitals fits them by its own factor.
     sign: look.typeStyle === 'grotesk' ? name.toLowerCase() : name,
     contact: contactLines(site),
-    hours: hours ? weekAhead(hours, buildDate) : [],
+    hours: hours ? weekAhead(hours, buildDate, texts) : [],
     locations: several
-      ? shown.map((location) => ({ name: location.name, menu: linkTo('View Menu', menuPath(location)) }))
+      ? shown.map((location) => ({ name: location.name, menu: linkTo(go.viewMenu, menuPath(location)) }))
       : [],
     cities: cityLinksOf(locations),
-    allLocations: isMany ? linkTo(`All ${locations.length} locations`, PATHS.locations) : undefined,
+    allLocations: isMany ? linkTo(go.allCount(locations.length), PATHS.locations) : undefined,
     links: [
-      linkTo('Feedback', PATHS.feedback),
-      linkTo('Media Inquiries', PATHS.mediaInquiries),
-      ...(hasFranchise(site) ? [linkTo('Own A Franchise', PATHS.franchise)] : []),
+      linkTo(navigation.feedback, PATHS.feedback),
+      linkTo(navigation.mediaInquiries, PATHS.mediaInquiries),
+      ...(hasFranchise(site) ? [linkTo(navigation.franchise, PATHS.franchise)] : []),
     ],
     legal: [
-      linkTo('Terms and Conditions', PATHS.terms),
-      linkTo('Privacy Policy', PATHS.privacy),
-      linkTo('Accessibility Statement', PATHS.accessibility),
+      linkTo(navigation.terms, PATHS.terms),
+      linkTo(navigation.privacy, PATHS.privacy),
+      linkTo(navigation.accessibility, PATHS.accessibility),
     ],
     areas: areasText(site.areaServed),
     social: social.map((profile) => linkTo(profile.name, profile.url)),
@@ -65,8 +68,9 @@ export function footerOf(site: Site): FooterContent {
 }
 
 /** The brand's own address: of several locations none is its office. */
-function contactLines({ address, telephone, email }: Site): FooterContent['contact'] {
-  const contact = { address: addressLines(address), ...linesOf({ phone: telephone, email }) };
+function contactLines(site: Site): FooterContent['contact'] {
+  const { address, telephone, email } = site;
+  const contact = { address: addressLines(address), ...linesOf({ phone: telephone, email }, textsOf(site)) };
   return contact.address.length > 0 || contact.phone || contact.email ? contact : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { type Texts, textsOf } from '../texts/texts.ts';
 import type { FranchiseQuestion } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import { formQuestionsOf, type FranchiseStart } from '../forms/franchise-form.ts';
@@ -25,20 +26,18 @@ export interface FranchisePageQuestion {
 }
 
 export function franchisePageOf(site: Site): FranchisePageContent {
+  const { franchisePage: texts } = textsOf(site);
   const questions = site.franchiseQuestions.map(toQuestion);
-  const subject = subjectOf('Franchise inquiry:', site.name);
+  const subject = subjectOf(texts.subject, site.name);
   const asked = inquiryOf(site, subject).email;
-  const count = asked ? questionsThatFit(questions, asked.label, subject) : 0;
-  const body = count > 0 ? bodyOf(questions.slice(0, count)) : undefined;
+  const count = asked ? questionsThatFit(questions, asked.label, subject, texts) : 0;
+  const body = count > 0 ? bodyOf(questions.slice(0, count), texts) : undefined;
   return {
-    lede:
-      questions.length === 1
-        ? 'Thinking of opening one of your own? This is the question we start with.'
-        : 'Thinking of opening one of your own? These are the questions we start with.',
+    lede: texts.lede(questions.length),
     questions,
     inquiry: inquiryOf(site, subject, body),
     start: startOf(site),
-    mailNote: count > 0 ? noteOf(count, questions.length) : undefined,
+    mailNote: count > 0 ? texts.mailNote(count, questions.length) : undefined,
   };
 }
 
@@ -55,10 +54,15 @@ function toQuestion({ question, required, type, options }: FranchiseQuestion): F
 }
 
 /** Whole questions only, and never one past a gap: the numbers are those of the page. */
-function questionsThatFit(questions: FranchisePageQuestion[], email: string, subject: string): number {
+function questionsThatFit(
+  questions: FranchisePageQuestion[],
+  email: string,
+  subject: string,
+  texts: Texts['franchisePage'],
+): number {
   let count = 0;
   while (count < questions.length) {
-    const href = mailHref(email, subject, bodyOf(questions.slice(0, count + 1)));
+    const href = mailHref(email, subject, bodyOf(questions.slice(0, count + 1), texts));
     if (href.length > MAIL_LENGTH) break;
     count += 1;
   }
@@ -66,19 +70,12 @@ function questionsThatFit(questions: FranchisePageQuestion[], email: string, sub
 }
 
 /** Each question with room for its answer under it. Lines end as RFC 6068 wants them. */
-function bodyOf(questions: FranchisePageQuestion[]): string {
+function bodyOf(questions: FranchisePageQuestion[], { optionalMark }: Texts['franchisePage']): string {
   return questions
     .map(({ question, isOptional, options }, index) => {
-      const mark = isOptional ? ' (optional)' : '';
+      const mark = isOptional ? optionalMark : '';
       const choice = options.length > 0 ? `\r\n${options.join(' / ')}` : '';
       return `${index + 1}. ${question}${mark}${choice}\r\n\r\n\r\n`;
     })
     .join('');
-}
-
-function noteOf(count: number, all: number): string {
-  const first = count === 1 ? 'first question' : `first ${count} questions`;
-  if (count < all) return `The email opens with the ${first} in it. Add your answers to the others below.`;
-  if (all === 1) return 'The email opens with the question in it. Just fill in your answer.';
-  return `The email opens with the ${all} questions in it. Just fill in your answers.`;
 }

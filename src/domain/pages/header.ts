@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { linkTo, type Link, linkToOrderOrMenu } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
@@ -26,16 +27,17 @@ export function headerOf(site: Site): HeaderContent {
 
 /** The links in the order of docs/behaviour.md#header; each that depends on the configuration only when it applies. */
 function navigationOf(site: Site): Link[] {
+  const { navigation } = textsOf(site);
   return [
-    linkTo('Home', PATHS.home),
-    linkTo('Menu', PATHS.menu),
-    ...(site.locations.length > 1 ? [linkTo('Locations', PATHS.locations)] : []),
-    ...(hasCatering(site) ? [linkTo('Catering', PATHS.catering)] : []),
-    linkTo('Offers', PATHS.offers),
-    ...(site.giftCards === undefined ? [] : [{ label: 'Gift Cards', href: site.giftCards, external: true }]),
+    linkTo(navigation.home, PATHS.home),
+    linkTo(navigation.menu, PATHS.menu),
+    ...(site.locations.length > 1 ? [linkTo(navigation.locations, PATHS.locations)] : []),
+    ...(hasCatering(site) ? [linkTo(navigation.catering, PATHS.catering)] : []),
+    linkTo(navigation.offers, PATHS.offers),
+    ...(site.giftCards === undefined ? [] : [{ label: navigation.giftCards, href: site.giftCards, external: true }]),
     ...site.navigation.map(({ name, url }) => ({ label: name, href: url, external: true })),
-    linkTo('Careers', PATHS.careers),
-    linkTo('Contact Us', PATHS.contact),
+    linkTo(navigation.careers, PATHS.careers),
+    linkTo(navigation.contact, PATHS.contact),
   ];
 }
 

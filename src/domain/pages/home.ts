@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Faq, Feature, Review } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { MenuItem } from '../../model/menu.ts';
@@ -93,9 +94,10 @@ export interface AboutContent {
 }
 
 export function homeOf(site: Site): HomeContent {
+  const texts = textsOf(site);
   const several = site.locations.length > 1;
   const call = contactOf(site).phone;
-  const [order, menu] = [linkToOrder(site, 'Order'), linkTo('Menu', PATHS.menu)];
+  const [order, menu] = [linkToOrder(site, texts.home.order), linkTo(texts.home.menu, PATHS.menu)];
   return {
     composition: compositionOf(site),
     order: HOME_ORDER[site.look.typeStyle],
@@ -109,7 +111,7 @@ export function homeOf(site: Site): HomeContent {
       description,
       picture: pictureOf(site, image),
     })),
-    reviews: reviewsOf(site.reviews, scoreOf(site.reviews)),
+    reviews: reviewsOf(site.reviews, scoreOf(site.reviews), texts),
     features: featuresOf(site),
     specialties: listedSpecialties(site),
     offers: offersOf(site)
@@ -129,10 +131,11 @@ export function homeOf(site: Site): HomeContent {
 }
 
 function readyOf(site: Site): HomeContent['ready'] {
+  const { home, navigation } = textsOf(site);
   return {
-    title: site.onlineOrdering === false ? 'Ready to Visit?' : 'Ready to Order?',
+    title: site.onlineOrdering === false ? home.readyToVisit : home.readyToOrder,
     order: linkToOrderOrMenu(site),
-    catering: hasCatering(site) ? linkTo('Catering', PATHS.catering) : undefined,
+    catering: hasCatering(site) ? linkTo(navigation.catering, PATHS.catering) : undefined,
     call: contactOf(site).phone,
   };
 }
@@ -145,15 +148,15 @@ export function compositionOf(site: Site): Composition {
 }
 
 function heroOf(site: Site): HeroContent {
-  const { image, badge = bestCuisineLine(site), title = 'Come Taste The Difference', subtitle, ctaText } = site.hero;
+  const { image, badge = bestCuisineLine(site), title = textsOf(site).home.title, subtitle, ctaText } = site.hero;
   const order = linkToOrder(site, ctaText);
   return {
     picture: pictureOf(site, image),
     badge,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
-    order: order ?? (ctaText === undefined ? linkToMenu() : linkTo(ctaText, PATHS.menu)),
-    menu: order === undefined || order.href === PATHS.menu ? undefined : linkToMenu(),
+    order: order ?? (ctaText === undefined ? linkToMenu(site) : linkTo(ctaText, PATHS.menu)),
+    menu: order === undefined || order.href === PATHS.menu ? undefined : linkToMenu(site),
     reserve: linkToReserve(site),
     times: openingTimesOf(site, {
       hours: onlyHours(site),
@@ -167,32 +170,35 @@ function heroOf(site: Site): HeroContent {
 function bestCuisineLine(site: Site): string | undefined {
   const [cuisine] = site.cuisines;
   const locality = site.address.locality ?? site.locations[0]?.address.locality;
-  return cuisine !== undefined && locality !== undefined ? `Best ${cuisine} in ${locality}` : undefined;
+  return cuisine !== undefined && locality !== undefined ? textsOf(site).home.best(cuisine, locality) : undefined;
 }
 
 function factsOf(site: Site): Fact[] {
   if (site.locations.length > 1) return [];
+  const { home, formats } = textsOf(site);
   const address = addressLine(whereIs(site).address);
   const { phone } = contactOf(site);
   const score = scoreOf(site.reviews);
   return [
-    ...(address === '' ? [] : [{ label: 'Address', value: address }]),
-    ...(phone === undefined ? [] : [{ label: 'Telephone', value: phone.label, href: phone.href }]),
-    ...(score === undefined ? [] : [{ label: 'Guests say', value: `${score.average.toFixed(1)} of 5` }]),
+    ...(address === '' ? [] : [{ label: home.address, value: address }]),
+    ...(phone === undefined ? [] : [{ label: home.telephone, value: phone.label, href: phone.href }]),
+    ...(score === undefined ? [] : [{ label: home.guestsSay, value: home.scoreOf5(formats.decimal(score.average)) }]),
   ];
 }
 
-function nearbyOf({ locations }: Site): NonNullable<HomeContent['nearby']> {
+function nearbyOf(site: Site): NonNullable<HomeContent['nearby']> {
+  const { locations } = site;
+  const { home } = textsOf(site);
   const cities = cityLinksOf(locations).map(({ count: _, ...link }) => link);
   const { shown } = listedLocations(locations);
   return {
-    count: `${locations.length} locations`,
+    count: home.locations(locations.length),
     // Names of many locations in one line are too many to find one's own.
     links:
       cities.length > 0
         ? cities
         : shown.map((location) => linkTo(location.area ?? location.name, locationPath(location))),
-    all: linkTo('See them all', PATHS.locations),
+    all: linkTo(home.seeAll, PATHS.locations),
   };
 }
 
@@ -204,10 +210,11 @@ function whereIs(site: Site): Pick<Location, 'address' | 'coordinates'> {
 
 /** The featured items, or else the first of the menu, which nobody has called popular. */
 function popularOf(site: Site): PopularContent {
+  const { home } = textsOf(site);
   const isFeatured = site.featuredItems.length > 0;
   const items = isFeatured ? site.featuredItems : firstOfMenu(site);
   return {
-    title: isFeatured ? 'Our Most Popular Items' : 'From the Menu',
+    title: isFeatured ? home.popular : home.fromMenu,
     // Allergens are told on the menu, where the note about them stands.
     items: items.slice(0, POPULAR_SHOWN).map(({ allergens: _, ...item }) => shownItemOf(site, item)),
   };
@@ -231,7 +238,7 @@ function featuresOf(site: Site): FeaturesContent {
   // Only this type style sets the features beside a picture; the others would load it for nothing. It only decorates.
   const picture = site.look.typeStyle === 'geometric' ? pictureOf(site, unseenImage(site)) : undefined;
   return {
-    title: `Why Choose ${site.name}`,
+    title: textsOf(site).home.why(site.name),
     shown: listedFeatures(site),
     picture: picture && { ...picture, alt: '' },
   };
@@ -251,7 +258,7 @@ function aboutOf(site: Site): AboutContent | undefined {
   const about = aboutWithFeature(site);
   return (
     about && {
-      title: about.title ?? `About ${site.name}`,
+      title: about.title ?? textsOf(site).home.about(site.name),
       kicker: about.subtitle,
       paragraphs: about.bio?.split(/\n{2,}/) ?? [],
       features: about.features,
@@ -262,8 +269,9 @@ function aboutOf(site: Site): AboutContent | undefined {
 
 /** One location: its directions. Several: the list to choose from. */
 function directionsOf(site: Site): Link | undefined {
-  if (site.locations.length > 1) return linkTo('Locations', PATHS.locations);
+  const { navigation, go } = textsOf(site);
+  if (site.locations.length > 1) return linkTo(navigation.locations, PATHS.locations);
   const { address, coordinates } = whereIs(site);
   const href = directionsHref(address, coordinates);
-  return href === undefined ? undefined : linkTo('Directions', href);
+  return href === undefined ? undefined : linkTo(go.directions, href);
 }

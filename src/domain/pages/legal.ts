@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
 import type { Link } from '../links/link.ts';
@@ -39,7 +40,10 @@ export function termsOf(site: Site): TermsContent {
 
 /** What the privacy policy and the accessibility statement say of a brand. */
 export function datedLegalOf(site: Site): DatedLegalContent {
-  return { ...legalOf(site), updated: { date: site.buildDate, text: formatDate(site.buildDate) } };
+  return {
+    ...legalOf(site),
+    updated: { date: site.buildDate, text: formatDate(site.buildDate, textsOf(site).formats) },
+  };
 }
 
 function legalOf(site: Site): LegalContent {

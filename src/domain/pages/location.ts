@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Faq, Feature } from '../../model/content.ts';
 import type { Hours } from '../../model/hours.ts';
 import type { Address, GalleryImage, Location } from '../../model/location.ts';
@@ -75,11 +76,11 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
   const facts = isOnly ? withSiteFacts(site, location) : location;
   const { name, area, address, hours, services, features, deliveryAreas } = facts;
   return {
-    trail: trailTo(name),
+    trail: trailTo(name, site),
     name,
     kicker: kickerOf(name, area ?? address.locality),
     ...picturesOf(site, location),
-    rating: ratingOf(location),
+    rating: ratingOf(location, textsOf(site)),
     ...actionsOf(site, location),
     address,
     addressLines: addressLines(address),
@@ -90,10 +91,10 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     hours,
     timetables: timetablesOf(site, facts),
     times: openingTimesOf(site, facts),
-    map: mapOf(name, facts),
-    reviews: reviewsOf(location.reviews, configuredScore(location)),
+    map: mapOf(name, facts, textsOf(site)),
+    reviews: reviewsOf(location.reviews, configuredScore(location), textsOf(site)),
     faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
-    all: isOnly ? undefined : linkTo('All locations', PATHS.locations),
+    all: isOnly ? undefined : linkTo(textsOf(site).go.allLocations, PATHS.locations),
   };
 }
 
@@ -101,7 +102,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
 function closedPageOf(site: Site, location: Location): LocationContent {
   const { name, area, address } = location;
   return {
-    trail: trailTo(name),
+    trail: trailTo(name, site),
     name,
     kicker: kickerOf(name, area ?? address.locality),
     isGone: true as const,
@@ -115,15 +116,18 @@ function closedPageOf(site: Site, location: Location): LocationContent {
     times: openingTimesOf(site, location),
     reviews: { shown: [] },
     faqs: [],
-    all: linkTo('All locations', PATHS.locations),
+    all: linkTo(textsOf(site).go.allLocations, PATHS.locations),
   };
 }
 
-const trailTo = (name: string): LocationContent['trail'] => [
-  { label: 'Home', href: PATHS.home },
-  { label: 'Locations', href: PATHS.locations },
-  { label: name },
-];
+function trailTo(name: string, site: Site): LocationContent['trail'] {
+  const { navigation } = textsOf(site);
+  return [
+    { label: navigation.home, href: PATHS.home },
+    { label: navigation.locations, href: PATHS.locations },
+    { label: name },
+  ];
+}
 
 const kickerOf = (name: string, place: string | undefined): string | undefined => (place === name ? undefined : place);
 
@@ -141,7 +145,7 @@ export function visitOf(site: Site): VisitContent {
     addressLines: addressLines(address),
     ...contactsOf(site, facts),
     timetables: timetablesOf(site, facts),
-    map: mapOf(name, facts),
+    map: mapOf(name, facts, textsOf(site)),
   };
 }
 
@@ -178,15 +182,18 @@ function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImag
 }
 
 function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order' | 'reserve' | 'menu' | 'catering'> {
+  const { actions, go, navigation } = textsOf(site);
   const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(location);
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;
   return {
-    order: linkToOrder(site, 'Order Online', location),
+    order: linkToOrder(site, actions.orderOnline, location),
     reserve: linkToReserve(site, location),
-    menu: menu === undefined ? undefined : linkTo('See the menu', menu),
+    menu: menu === undefined ? undefined : linkTo(go.seeMenu, menu),
     catering:
-      hasCatering(site) && location.catering !== false ? linkTo('Catering', `${PATHS.catering}${query}`) : undefined,
+      hasCatering(site) && location.catering !== false
+        ? linkTo(navigation.catering, `${PATHS.catering}${query}`)
+        : undefined,
   };
 }
 
@@ -194,22 +201,25 @@ function contactsOf(
   site: Site,
   { address, coordinates, phone, email, whatsapp = site.whatsapp }: VisitFacts,
 ): Pick<LocationContent, 'directions' | 'phone' | 'email' | 'whatsapp'> {
+  const texts = textsOf(site);
   const directions = directionsHref(address, coordinates);
   return {
-    directions: directions === undefined ? undefined : linkTo('Get Directions', directions),
-    ...linesOf({ phone, email, whatsapp }),
+    directions: directions === undefined ? undefined : linkTo(texts.go.getDirections, directions),
+    ...linesOf({ phone, email, whatsapp }, texts),
   };
 }
 
 /** Without hours there is no section of that title: the page says so at its top. */
-function timetablesOf({ buildDate, timezone }: Site, facts: VisitFacts): LocationContent['timetables'] {
+function timetablesOf(site: Site, facts: VisitFacts): LocationContent['timetables'] {
+  const { buildDate, timezone } = site;
+  const texts = textsOf(site);
   const { hours, pickupHours } = facts;
   const zone = facts.timezone ?? timezone;
   const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
-  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, buildDate, zone) : undefined;
+  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, buildDate, zone, texts) : undefined;
   return [
-    ...(hours ? [{ title: 'Hours', table: timetableOf(hours, buildDate, zone) }] : []),
-    ...(hasOwnPickup ? [{ title: 'Pickup hours', table: ofPickup }] : []),
+    ...(hours ? [{ title: texts.location.hours, table: timetableOf(hours, buildDate, zone, texts) }] : []),
+    ...(hasOwnPickup ? [{ title: texts.pickupHours, table: ofPickup }] : []),
   ];
 }
 

@@ -1,9 +1,8 @@
+import { type HoursTexts, type Texts, textsOf } from '../texts/texts.ts';
 import type { Hours } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { linkTo, type Link } from '../links/link.ts';
-import { AND_LIST } from '../text/lists.ts';
-import { countOf } from '../text/sentences.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
 import { specialLines, type WeekLine } from '../hours/timetable.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
@@ -43,11 +42,12 @@ export interface FinderStart {
 export function locationsPageOf(site: Site): LocationsContent {
   const { locations } = site;
   if (locations.length === 0) return withoutLocations(site);
-  const found = foundText(locations);
+  const texts = textsOf(site);
+  const found = foundText(locations, texts);
   const finder = finderStartOf(site);
   if (locations.length > LOCATIONS_LISTED)
-    return { kind: 'index', found, groups: locationIndexOf(locations, locationPath), finder };
-  const groups = groupsOf(locations).map(({ city, locations: inCity }) => ({
+    return { kind: 'index', found, groups: locationIndexOf(locations, locationPath, texts), finder };
+  const groups = groupsOf(locations, texts).map(({ city, locations: inCity }) => ({
     city,
     cards: inCity.map((location) => cardOf(site, location)),
   }));
@@ -58,28 +58,32 @@ export function locationsPageOf(site: Site): LocationsContent {
 function withoutLocations(site: Site): LocationsContent {
   const visit = visitOf(site);
   const isPlace = visit.addressLines.length > 0 || visit.timetables.length > 0;
+  const { locations, navigation } = textsOf(site);
   const words = isPlace
-    ? { title: site.name, lede: 'Where to find us, and when we are open.' }
-    : { title: 'No Locations Available', lede: 'No locations are configured yet.' };
-  return { kind: 'none', ...words, contact: linkTo('Contact Us', PATHS.contact), visit };
+    ? { title: site.name, lede: locations.whereAndWhen }
+    : { title: locations.none, lede: locations.noneYet };
+  return { kind: 'none', ...words, contact: linkTo(navigation.contact, PATHS.contact), visit };
 }
 
 /** The locations in the order in which their cards stand on the page. */
-export function locationsInOrder({ locations }: Pick<Site, 'locations'>): Location[] {
-  return locations.length > LOCATIONS_LISTED ? locations : groupsOf(locations).flatMap((group) => group.locations);
+export function locationsInOrder(site: Pick<Site, 'locations' | 'language'>): Location[] {
+  const { locations } = site;
+  if (locations.length > LOCATIONS_LISTED) return locations;
+  return groupsOf(locations, textsOf(site)).flatMap((group) => group.locations);
 }
 
 /** By city, where that makes fewer groups than half the cards; in the order of the configuration. */
-function groupsOf(locations: Location[]): { city?: string; locations: Location[] }[] {
+function groupsOf(locations: Location[], texts: Texts): { city?: string; locations: Location[] }[] {
   const cities = citiesOf(locations);
   if (cities.length === 1 || cities.length > locations.length / 2) return [{ locations }];
-  return cities.map(({ name, locations: inCity }) => ({ city: name ?? 'Elsewhere', locations: inCity }));
+  return cities.map(({ name, locations: inCity }) => ({ city: name ?? texts.locations.elsewhere, locations: inCity }));
 }
 
-function finderStartOf({ locations, locationsFile, services }: Site): FinderStart | undefined {
+function finderStartOf(site: Site): FinderStart | undefined {
+  const { locations, locationsFile, services } = site;
   if (locationsFile === undefined) return undefined;
   const isMany = locations.length > 1;
-  const hasMap = locations.some(({ name, ...location }) => mapOf(name, location) !== undefined);
+  const hasMap = locations.some(({ name, ...location }) => mapOf(name, location, textsOf(site)) !== undefined);
   const map = services.googleMapsApiKey !== '' ? 'all' : hasMap ? 'chosen' : undefined;
   const has = (isThere: (location: Location) => boolean) => isMany && locations.some(isThere);
   return {
@@ -101,24 +105,22 @@ function finderStartOf({ locations, locationsFile, services }: Site): FinderStar
 
 function cardOf(site: Site, location: Location): LocationCardView {
   const { hours } = location;
+  const texts = textsOf(site);
   return {
-    ...locationCardOf(finderLocationOf(site, location)),
-    hours: hours ? [...shortWeekOf(hours), ...specialLines(hours, site.buildDate)] : [],
+    ...locationCardOf(finderLocationOf(site, location), texts),
+    hours: hours ? [...shortWeekOf(hours, texts.hours), ...specialLines(hours, site.buildDate, texts)] : [],
   };
 }
 
-function shortWeekOf(hours: Hours): WeekLine[] {
-  return hoursLines(hours).map(({ day, text }) => ({
-    day: day.replaceAll(/([A-Z]..)[a-z]*day/g, '$1'),
-    times: text.split(', '),
-  }));
+function shortWeekOf(hours: Hours, texts: HoursTexts): WeekLine[] {
+  return hoursLines(hours, texts, texts.shortDays).map(({ day, text }) => ({ day, times: text.split(', ') }));
 }
 
 /** "8 locations in Toronto and Vancouver" */
-function foundText(locations: Location[]): string {
-  const count = countOf(locations.length, 'location');
+function foundText(locations: Location[], { counts, countLocations }: Texts): string {
+  const count = countLocations(locations.length);
   const cities = citiesOf(locations).map(({ name }) => name);
   const named = cities.filter((name) => name !== undefined);
   if (named.length === 0 || named.length < cities.length || named.length > CITIES_NAMED) return count;
-  return `${count} in ${AND_LIST.format(named)}`;
+  return counts.locationsIn(locations.length, named);
 }

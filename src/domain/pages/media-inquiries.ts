@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import type { CampaignsStart } from '../forms/campaigns.ts';
 import type { InquiryStart } from '../forms/form.ts';
@@ -25,24 +26,19 @@ export interface CampaignsContent {
 }
 
 export function mediaPageOf(site: Site): MediaPageContent {
+  const { mediaPage: texts } = textsOf(site);
   const { influencerPortalUrl, supabaseUrl: url, supabaseAnonKey: key } = site.services;
   const brandId = site.brandId ?? site.restaurantId;
   const start = brandId === undefined ? undefined : { backend: { url, key }, brandId };
   return {
-    lede: 'Writing, filming or planning something about us? Here is whom to ask, and what helps us answer quickly.',
-    inquiry: inquiryOf(site, subjectOf('Media inquiry:', site.name)),
-    points: POINTS,
+    lede: texts.lede,
+    inquiry: inquiryOf(site, subjectOf(texts.subject, site.name)),
+    points: texts.points,
     start,
     campaigns: {
-      text: 'Campaigns for creators are listed here while they run.',
-      portal: influencerPortalUrl === '' ? undefined : linkTo('Visit the creator portal', influencerPortalUrl),
+      text: texts.campaignsText,
+      portal: influencerPortalUrl === '' ? undefined : linkTo(texts.portal, influencerPortalUrl),
       start: start && { ...start, portalUrl: influencerPortalUrl },
     },
   };
 }
-
-const POINTS = [
-  { title: 'Your outlet', text: 'Who you are, and where your work appears. A link is plenty.' },
-  { title: 'Your topic', text: 'What you are working on, and what you need from us: an answer, a picture, a visit.' },
-  { title: 'Your deadline', text: 'The day and hour by which you need it.' },
-];

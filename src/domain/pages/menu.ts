@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Location } from '../../model/location.ts';
 import type { Diet } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
@@ -48,30 +49,32 @@ export interface MenuChoice {
 }
 
 export function menuOf(site: Site, location?: Location): MenuContent {
+  const { menu, actions, go } = textsOf(site);
   if (location === undefined && hasMenuChooser(site)) return chooserOf(site);
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   switch (plan.kind) {
     case 'page':
-      return printedMenusOf(shownMenusOf(site, plan.menus), location);
+      return printedMenusOf(shownMenusOf(site, plan.menus), location, menu.title);
     case 'frame': {
       const name = location?.name ?? site.name;
-      const link = plan.holds === 'file' ? 'Open the menu in a new tab' : 'Open the ordering page in a new tab';
-      const order = linkToOrder(site, 'Order Online', location);
+      const link = plan.holds === 'file' ? menu.openMenu : menu.openOrdering;
+      const order = linkToOrder(site, actions.orderOnline, location);
       return {
         kind: 'frame',
-        title: plan.holds === 'file' ? `Menu of ${name}` : `Order online from ${name}`,
+        title: plan.holds === 'file' ? menu.menuOf(name) : menu.orderFrom(name),
         ...framingOf(plan.url),
         link: { label: link, href: plan.url, external: true },
-        cover: plan.holds === 'file' ? 'The menu opens on a page of its own.' : 'Ordering opens on a page of its own.',
+        cover: plan.holds === 'file' ? menu.menuElsewhere : menu.orderingElsewhere,
         order: order?.external && order.href !== plan.url ? order : undefined,
       };
     }
     case 'none':
-      return location ? { kind: 'not-found', menu: linkTo('See the menu', PATHS.menu) } : notAvailableOf(site);
+      return location ? { kind: 'not-found', menu: linkTo(go.seeMenu, PATHS.menu) } : notAvailableOf(site);
   }
 }
 
-function printedMenusOf(menus: MenuView[], location: Location | undefined): PrintedMenus {
+/** `title`: of several menus together. */
+function printedMenusOf(menus: MenuView[], location: Location | undefined, title: string): PrintedMenus {
   const [first, ...others] = menus;
   const used = new Set(menus.flatMap(({ diets }) => diets));
   const isOne = others.length === 0;
@@ -79,7 +82,7 @@ function printedMenusOf(menus: MenuView[], location: Location | undefined): Prin
   return {
     kind: 'page' as const,
     kicker: location?.name,
-    title: isOne && first ? first.title : 'Menu',
+    title: isOne && first ? first.title : title,
     description: isOne ? first?.description : undefined,
     menus,
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
@@ -101,14 +104,15 @@ export function framedMenus(site: Omit<Site, 'look' | 'pictures'>): string[] {
 
 function chooserOf(site: Site): MenuContent {
   const { locations } = site;
-  if (locations.length > LOCATIONS_LISTED) return { kind: 'index', groups: locationIndexOf(locations, menuPath) };
+  if (locations.length > LOCATIONS_LISTED)
+    return { kind: 'index', groups: locationIndexOf(locations, menuPath, textsOf(site)) };
   return {
     kind: 'chooser',
     locations: locations.map((location) => ({
       name: location.name,
       address: addressLine(location.address),
       times: openingTimesOf(site, location),
-      menu: linkTo('View Menu', menuPath(location)),
+      menu: linkTo(textsOf(site).go.viewMenu, menuPath(location)),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { linkTo, type Link } from '../links/link.ts';
 import type { LogoView } from '../look/logo.ts';
@@ -16,11 +17,12 @@ export interface NotFoundContent {
 }
 
 export function notFoundOf(site: Site): NotFoundContent {
+  const { notFound, go } = textsOf(site);
   const { name, logo, links, phone } = headerOf(site);
   return {
     brand: { name, logo },
-    home: linkTo('Return to home', PATHS.home),
-    menu: linkTo('See the menu', PATHS.menu),
+    home: linkTo(notFound.returnHome, PATHS.home),
+    menu: linkTo(go.seeMenu, PATHS.menu),
     links: links.filter(({ href, external }) => !external && href !== PATHS.home),
     phone,
   };

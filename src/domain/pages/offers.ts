@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Price } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
 import { linkTo, type Link, linkToOrderOrMenu } from '../links/link.ts';
@@ -50,26 +51,18 @@ export interface Figure {
   letters: number;
 }
 
-const OFFER_TERMS = [
-  'Show or enter the coupon code of an offer before you pay.',
-  'An offer with a date is good through that day.',
-  'Offers cannot be combined with each other unless an offer says so.',
-  'Prices and savings do not include taxes.',
-  'Offers are valid at participating locations and subject to availability.',
-  'Offers may be changed or withdrawn at any time.',
-] as const;
-
 export function offersPageOf(site: Site): OffersContent {
+  const { offers } = textsOf(site);
   const deals = dealsOf(site);
   const discounts = discountsOf(site);
   const loyalty = loyaltyOf(site);
   return {
-    title: 'Special Offers',
+    title: offers.title,
     notice: noticeOf([...deals, ...discounts], loyalty),
     deals: deals.map((deal) => featuredDealOf(site, deal)),
     discounts: discounts.map((discount) => ongoingDiscountOf(site, discount)),
     loyalty,
-    terms: OFFER_TERMS,
+    terms: offers.terms,
     order: site.onlineOrdering === false ? undefined : linkToOrderOrMenu(site),
     call: contactOf(site).phone,
     locations: locationsSectionOf(site),
@@ -124,18 +117,19 @@ function priceToFigure(price: Price, site: Site): Figure {
 }
 
 function ongoingDiscountOf(site: Site, discount: Offer): OngoingDiscount {
-  const percent = discount.percent === undefined ? undefined : `${discount.percent}%`;
+  const percent = discount.percent === undefined ? undefined : textsOf(site).offers.percent(discount.percent);
   return { ...shownOfferOf(site, discount), headline: discount.badge ?? percent };
 }
 
 /** Undefined for a programme without any content: the section would be empty. */
-function loyaltyOf({ loyalty }: Site): LoyaltyBlock | undefined {
-  const { name, description, url } = loyalty ?? {};
+function loyaltyOf(site: Site): LoyaltyBlock | undefined {
+  const { offers } = textsOf(site);
+  const { name, description, url } = site.loyalty ?? {};
   if ((name ?? description ?? url) === undefined) return undefined;
   return {
-    title: name ?? 'Loyalty Program',
-    kicker: name === undefined ? undefined : 'Loyalty Program',
+    title: name ?? offers.loyalty,
+    kicker: name === undefined ? undefined : offers.loyalty,
     description,
-    join: url === undefined ? undefined : linkTo(`Join ${name ?? 'the program'}`, url),
+    join: url === undefined ? undefined : linkTo(offers.join(name), url),
   };
 }

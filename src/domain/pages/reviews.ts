@@ -1,7 +1,7 @@
 import type { Review } from '../../model/content.ts';
 import { formatDate } from '../hours/date.ts';
 import { listedReviews } from './section-thresholds.ts';
-import { countOf } from '../text/sentences.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** What guests say. */
 export interface ReviewsContent {
@@ -16,20 +16,24 @@ export interface ReviewsContent {
 }
 
 /** Empty where the reviews are too short for a section. */
-export function reviewsOf(reviews: Review[], score: { average: number; count: number } | undefined): ReviewsContent {
+export function reviewsOf(
+  reviews: Review[],
+  score: { average: number; count: number } | undefined,
+  texts: Texts,
+): ReviewsContent {
   const listed = listedReviews(reviews);
   if (listed.length === 0) return { shown: [] };
   return {
     score: score && {
-      text: score.average.toFixed(1),
+      text: texts.formats.decimal(score.average),
       stars: Math.round(score.average * 10) / 10,
-      count: countOf(score.count, 'review'),
+      count: texts.reviews(score.count),
     },
     shown: listed.map(({ content, rating, author, date }) => ({
       content,
       rating,
       author,
-      date: date === undefined ? undefined : formatDate(date),
+      date: date === undefined ? undefined : formatDate(date, texts.formats),
     })),
   };
 }

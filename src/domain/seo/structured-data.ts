@@ -1,3 +1,4 @@
+import { textsOf } from '../texts/texts.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
@@ -131,7 +132,7 @@ function offersGraph(site: Site, { deals, discounts }: OffersContent, webPage: o
   const graph = openGraph();
   graph.add(webPage);
   const business = graph.add(namedBusiness(site));
-  const catalog = shownOffersNode([...deals, ...discounts]);
+  const catalog = shownOffersNode([...deals, ...discounts], textsOf(site));
   if (business && catalog) graph.addOffers(business, catalog);
   return graph.text();
 }
@@ -140,5 +141,6 @@ function menuFrame(site: Site, location?: Location): MenuFrame {
   return {
     url: `${site.origin}${location ? menuPath(location) : PATHS.menu}`,
     provider: businessId(site, location),
+    texts: textsOf(site),
   };
 }

@@ -1,4 +1,4 @@
-import { CLOSURE_TEXT } from '../hours/opening-words.ts';
+import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLine } from '../locations/address.ts';
@@ -25,24 +25,26 @@ export function summaryOf(site: Site, route: RouteWithBody): { title: string; de
 }
 
 function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentences: string[] } {
+  const texts = textsOf(site);
+  const { seo, navigation } = texts;
   switch (route.page) {
     case 'home':
       return { headline: tagline(site), sentences: homeSentences(site) };
     case 'menu':
       return {
-        headline: 'Menu',
-        sentences: [menuSentence(route.body, `of ${site.name}`, site), ...contactSentences(site)],
+        headline: seo.menu,
+        sentences: [menuSentence(route.body, site), ...contactSentences(site)],
       };
     case 'location-menu': {
       const label = locationLabel(site, route.location);
-      const sentence = menuSentence(route.body, `at ${withBrand(site.name, label)}`, site);
+      const sentence = menuSentence(route.body, site, withBrand(site.name, label));
       return {
-        headline: `Menu – ${shorten(label, NAME_LENGTH)}`,
+        headline: seo.menuAt(shorten(label, NAME_LENGTH)),
         sentences: [sentence, ...contactSentences(site, route.location)],
       };
     }
     case 'locations':
-      return { headline: 'Locations', sentences: [locationsSentence(site), ...contactSentences(site)] };
+      return { headline: seo.locations, sentences: [locationsSentence(site), ...contactSentences(site)] };
     case 'location': {
       const label = locationLabel(site, route.location);
       const { services, features } = route.body;
@@ -51,8 +53,8 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
         headline: [shorten(label, NAME_LENGTH), localityBeyond(label, route.location)].filter(Boolean).join(', '),
         sentences: [
           route.location.closure
-            ? `${withBrand(site.name, label)}: ${CLOSURE_TEXT[route.location.closure].toLowerCase()}`
-            : `${withBrand(site.name, label)}: hours, directions and menu`,
+            ? seo.closed(withBrand(site.name, label), texts.hours.closures[route.location.closure])
+            : seo.location(withBrand(site.name, label)),
           ...contactSentences(site, route.location),
           offers,
         ],
@@ -60,64 +62,64 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
     }
     case 'catering':
       return {
-        headline: 'Catering',
-        sentences: [`Catering by ${site.name} for weddings, birthdays and offices`, ...contactSentences(site)],
+        headline: navigation.catering,
+        sentences: [seo.catering(site.name), ...contactSentences(site)],
       };
     case 'offers':
       return {
-        headline: 'Offers',
+        headline: seo.offers,
         sentences: [
-          titlesSentence(`Offers at ${site.name}`, titlesOf([...route.body.deals, ...route.body.discounts])),
+          titlesSentence(seo, seo.offersAt(site.name), titlesOf([...route.body.deals, ...route.body.discounts])),
           ...contactSentences(site),
         ],
       };
     case 'careers':
       return {
-        headline: 'Careers',
+        headline: seo.careers,
         sentences: [
-          titlesSentence(`Work at ${site.name}`, [...new Set(titlesOf(route.body.openings))]),
+          titlesSentence(seo, seo.workAt(site.name), [...new Set(titlesOf(route.body.openings))]),
           ...contactSentences(site),
         ],
       };
     case 'contact':
       return {
-        headline: 'Contact Us',
-        sentences: [`How to reach ${site.name}: address, telephone, e-mail and feedback`, ...contactSentences(site)],
+        headline: seo.contact,
+        sentences: [seo.contactText(site.name), ...contactSentences(site)],
       };
     case 'media-inquiries':
       return {
-        headline: 'Media Inquiries',
-        sentences: [`For press, creators and partners of ${site.name}: whom to write to, and our campaigns`],
+        headline: navigation.mediaInquiries,
+        sentences: [seo.media(site.name)],
       };
     case 'franchise':
-      return { headline: 'Own A Franchise', sentences: [`What it takes to open a ${site.name} of your own`] };
+      return { headline: navigation.franchise, sentences: [seo.franchise(site.name)] };
     case 'terms':
       return {
-        headline: 'Terms and Conditions',
-        sentences: [`The terms of ${site.legalName}: orders, prices, payments, refunds and the use of this website`],
+        headline: navigation.terms,
+        sentences: [seo.terms(site.legalName)],
       };
     case 'privacy':
       return {
-        headline: 'Privacy Policy',
-        sentences: [`What ${site.legalName} does with personal information, log data and cookies on this website`],
+        headline: navigation.privacy,
+        sentences: [seo.privacy(site.legalName)],
       };
     case 'accessibility':
       return {
-        headline: 'Accessibility Statement',
-        sentences: [`How ${site.name} keeps this website accessible, and whom to tell when something is in your way`],
+        headline: navigation.accessibility,
+        sentences: [seo.accessibility(site.name)],
       };
     case 'feedback':
-      return { headline: 'Feedback', sentences: [`Tell ${site.name} how your visit was`] };
+      return { headline: seo.feedback, sentences: [seo.feedbackText(site.name)] };
     case 'feedback-qr': {
       const label = route.location && locationLabel(site, route.location);
       const name = label === undefined ? site.name : withBrand(site.name, label);
       return {
-        headline: ['Feedback card', shorten(label ?? '', NAME_LENGTH)].filter(Boolean).join(' – '),
-        sentences: [`A card to print for the counter of ${name}: its QR code asks guests how their visit was`],
+        headline: [seo.feedbackCard, shorten(label ?? '', NAME_LENGTH)].filter(Boolean).join(' – '),
+        sentences: [seo.feedbackCardText(name)],
       };
     }
     case 'not-found':
-      return { headline: 'Page not found', sentences: [`This page of ${site.name} does not exist.`] };
+      return { headline: seo.notFound, sentences: [seo.notFoundText(site.name)] };
   }
 }
 
@@ -127,37 +129,43 @@ function tagline(site: Site): string {
   const where = whereabouts(site);
   const isNamed = cuisine === undefined || site.name.toLocaleLowerCase('en').includes(cuisine.toLocaleLowerCase('en'));
   if (isNamed) return shorten(where?.text ?? '', NAME_LENGTH);
-  return shorten(where ? `${cuisine} ${where.preposition} ${where.text}` : cuisine, NAME_LENGTH);
+  if (!where) return shorten(cuisine, NAME_LENGTH);
+  const { inPlace, atLocations } = textsOf(site).seo;
+  return shorten((where.isCount ? atLocations : inPlace)(cuisine, where.text), NAME_LENGTH);
 }
 
-function whereabouts(site: Site): { preposition: 'in' | 'at'; text: string } | undefined {
+function whereabouts(site: Site): { isCount: boolean; text: string } | undefined {
+  const { seo } = textsOf(site);
   const [first] = site.locations;
   const only = first?.address.locality === undefined ? site : first;
   const locations = site.locations.length > 1 ? site.locations : [only];
   const cities = [...new Set(locations.flatMap(({ address }) => address.locality ?? []))];
-  if (cities.length === 1 || cities.length === 2) return { preposition: 'in', text: cities.join(' and ') };
-  return site.locations.length > 1 ? { preposition: 'at', text: `${site.locations.length} locations` } : undefined;
+  if (cities.length === 1 || cities.length === 2) return { isCount: false, text: seo.cities(cities) };
+  return site.locations.length > 1 ? { isCount: true, text: seo.countLocations(site.locations.length) } : undefined;
 }
 
 function homeSentences(site: Site): string[] {
   const line = tagline(site);
-  const introduction = line === '' ? `Welcome to ${site.name}` : `${site.name} – ${line}`;
+  const introduction = line === '' ? textsOf(site).seo.welcome(site.name) : `${site.name} – ${line}`;
   return [site.description ?? site.about?.bio ?? introduction, ...contactSentences(site)];
 }
 
-function menuSentence(content: MenuContent, whose: string, site: Site): string {
+/** `location`: whose menu it is, if not the brand's. */
+function menuSentence(content: MenuContent, site: Site, location?: string): string {
+  const { seo } = textsOf(site);
+  const menu = location === undefined ? seo.menuOf(site.name) : seo.menuOfLocation(location);
   switch (content.kind) {
     case 'chooser':
     case 'index':
-      return `Menus of ${site.name} by location: ${namesOf(site.locations)}`;
+      return seo.menusByLocation(site.name, namesOf(site.locations));
     case 'page':
-      return `Menu ${whose}: ${partsOf(content).join(', ')}`;
+      return seo.listed(menu, partsOf(content).join(', '));
     case 'frame':
-      return `Menu ${whose}`;
+      return menu;
     case 'not-available':
-      return content.cuisines.length > 0 ? `Menu ${whose}: ${content.cuisines.join(', ')}` : `Menu ${whose}`;
+      return content.cuisines.length > 0 ? seo.listed(menu, content.cuisines.join(', ')) : menu;
     case 'not-found':
-      return `There is no menu ${whose} yet`;
+      return location === undefined ? seo.noMenuOf(site.name) : seo.noMenuOfLocation(location);
   }
 }
 
@@ -168,9 +176,11 @@ function partsOf({ menus }: PrintedMenus): string[] {
     : menus.flatMap(({ categories }) => categories.map(({ name }) => name));
 }
 
-function locationsSentence({ name, locations }: Site): string {
-  if (locations.length === 0) return `Locations of ${name}`;
-  return `${locations.length === 1 ? 'The location' : `All ${locations.length} locations`} of ${name}: ${namesOf(locations)}`;
+function locationsSentence(site: Site): string {
+  const { name, locations } = site;
+  const { seo } = textsOf(site);
+  if (locations.length === 0) return seo.locationsOf(name);
+  return seo.allLocations(locations.length, name, namesOf(locations));
 }
 
 /** The town, where neither the name of the location nor the label that tells it apart says it. */
@@ -179,8 +189,8 @@ function localityBeyond(label: string, { address: { locality = '' } }: Location)
 }
 
 /** More titles than a description can hold are cut anyway. */
-function titlesSentence(start: string, titles: string[]): string {
-  return titles.length > 0 ? `${start}: ${titles.slice(0, 24).join(', ')}` : start;
+function titlesSentence({ listed }: Texts['seo'], start: string, titles: string[]): string {
+  return titles.length > 0 ? listed(start, titles.slice(0, 24).join(', ')) : start;
 }
 
 const titlesOf = (entries: { title: string }[]): string[] => entries.map(({ title }) => title);
@@ -197,5 +207,5 @@ function contactSentences(site: Site, location: Location | undefined = onlyLocat
   if (location === undefined && isAmongSeveral) return [];
   const address = (location && addressLine(location.address)) || (isAmongSeveral ? '' : addressLine(site.address));
   const phone = isAmongSeveral ? location?.phone : telephoneOf(site);
-  return [address, ...(phone === undefined ? [] : [`Call ${phone.text}`])];
+  return [address, ...(phone === undefined ? [] : [textsOf(site).seo.call(phone.text)])];
 }

@@ -1,13 +1,13 @@
+import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
-import { CLOSURE_TEXT } from '../hours/opening-words.ts';
 import { telephoneOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { allergenLines } from '../menu/allergens.ts';
 import { pricesText } from '../menu/price.ts';
-import { type CategoryView, type ItemView, type MenuView, shownMenusOf, SOLD_OUT } from '../menu/shown-menu.ts';
+import { type CategoryView, type ItemView, type MenuView, shownMenusOf } from '../menu/shown-menu.ts';
 import type { MenuContent } from '../pages/menu.ts';
 import { locationPageAt, locationPath } from '../pages/routes.ts';
 import type { PageEntry } from './sitemap.ts';
@@ -21,34 +21,36 @@ const ITEMS_SHOWN = 12;
  * single locations, and `menu` is what `/menu/` shows.
  */
 export function llmsTxt(site: Site, pages: Iterable<PageEntry>, menu: MenuContent): string {
+  const { llms } = textsOf(site);
   const sections = [
     `# ${escape(site.name)}`,
     ...(site.description === undefined ? [] : [`> ${escape(site.description)}`]),
     list(factsOf(site)),
-    section('Pages', pagesOf(site, pages)),
-    section('Opening hours', hoursOf(site)),
-    section('Locations', locationsOf(site)),
-    section('Menu', menuLinesOf(site, menu)),
+    section(llms.pages, pagesOf(site, pages)),
+    section(llms.hours, hoursOf(site)),
+    section(llms.locations, locationsOf(site)),
+    section(llms.menu, menuLinesOf(site, menu)),
   ];
   return `${sections.filter((text) => text !== '').join('\n\n')}\n`;
 }
 
 function factsOf(site: Site): string[] {
+  const { llms, hours } = textsOf(site);
   const isOne = site.locations.length <= 1;
   const address = addressLine(site.address) || (isOne ? addressLine(site.locations[0]?.address ?? {}) : '');
   const phone = isOne ? telephoneOf(site) : site.telephone;
   const facts: [label: string, text: string | undefined][] = [
-    ['Status', site.closure && CLOSURE_TEXT[site.closure]],
-    ['Cuisine', site.cuisines.join(', ')],
-    ['Price range', site.priceRange],
-    ['Address', address],
-    ['Telephone', phone?.text],
-    ['Email', site.email],
-    ['Serves', site.areaServed.join(', ')],
+    [llms.status, site.closure && hours.closures[site.closure]],
+    [llms.cuisine, site.cuisines.join(', ')],
+    [llms.priceRange, site.priceRange],
+    [llms.address, address],
+    [llms.telephone, phone?.text],
+    [llms.email, site.email],
+    [llms.serves, site.areaServed.join(', ')],
   ];
   const links = [
-    ['Order online', site.orderingLink],
-    ['Reserve a table', site.reservationLink],
+    [llms.orderOnline, site.orderingLink],
+    [llms.reserve, site.reservationLink],
   ] as const;
   return [
     ...facts.flatMap(([label, text]) => (text ? [`${label}: ${escape(text)}`] : [])),
@@ -65,52 +67,63 @@ function pagesOf({ origin }: Site, pages: Iterable<PageEntry>): string[] {
 
 function hoursOf(site: Site): string[] {
   const hours = onlyHours(site);
-  return hours ? hoursLines(hours).map(({ day, text }) => `${day}: ${text}`) : [];
+  return hours ? hoursLines(hours, textsOf(site).hours).map(({ day, text }) => `${day}: ${text}`) : [];
 }
 
 function locationsOf(site: Site): string[] {
   if (site.locations.length <= 1) return [];
+  const texts = textsOf(site);
   const { shown, isCut } = listedLocations(site.locations);
   const lines = shown.map((location) => {
-    const hours = location.hours ? hoursLines(location.hours).map(({ day, text }) => `${day} ${text}`) : [];
-    const closure = location.closure && CLOSURE_TEXT[location.closure];
+    const hours = location.hours
+      ? hoursLines(location.hours, texts.hours).map(({ day, text }) => `${day} ${text}`)
+      : [];
+    const closure = location.closure && texts.hours.closures[location.closure];
     const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]
       .filter(Boolean)
       .join('; ');
     const name = link(location.name, `${site.origin}${locationPath(location)}`);
     return facts === '' ? name : `${name}: ${escape(facts)}`;
   });
-  return isCut ? [...lines, `and ${site.locations.length - shown.length} more`] : lines;
+  return isCut ? [...lines, texts.llms.andMore(site.locations.length - shown.length)] : lines;
 }
 
 /** Where visitors choose a location on `/menu/`, the brand's menu, which serves the locations without their own. */
 function menuLinesOf(site: Site, content: MenuContent): string[] {
   const menus = content.kind === 'page' ? content.menus : shownMenusOf(site, site.menus);
-  return menus.flatMap((menu) => menuLines(menu, menus.length > 1));
+  return menus.flatMap((menu) => menuLines(menu, menus.length > 1, textsOf(site)));
 }
 
 /** Each line of one of several menus begins with its name. */
-function menuLines({ title, description, categories, allergenNote }: MenuView, isOneOfSeveral: boolean): string[] {
+function menuLines(
+  { title, description, categories, allergenNote }: MenuView,
+  isOneOfSeveral: boolean,
+  texts: Texts,
+): string[] {
   const left = categories.length - CATEGORIES_SHOWN;
   const lines = [
     ...(isOneOfSeveral && description !== undefined ? [escape(description)] : []),
-    ...categories.slice(0, CATEGORIES_SHOWN).map(categoryLine),
-    ...(left > 0 ? [`and ${left} more`] : []),
-    ...(allergenNote === undefined ? [] : [`Allergens: ${escape(allergenNote)}`]),
+    ...categories.slice(0, CATEGORIES_SHOWN).map((category) => categoryLine(category, texts)),
+    ...(left > 0 ? [texts.llms.andMore(left)] : []),
+    ...(allergenNote === undefined ? [] : [`${texts.llms.allergens}: ${escape(allergenNote)}`]),
   ];
   return isOneOfSeveral ? lines.map((line) => `${escape(title)}: ${line}`) : lines;
 }
 
-function categoryLine({ name, items }: CategoryView): string {
+function categoryLine({ name, items }: CategoryView, texts: Texts): string {
   const left = items.length - ITEMS_SHOWN;
-  const shown = items.slice(0, ITEMS_SHOWN).map(itemText).join(', ');
-  return `${escape(name)}: ${escape(shown)}${left > 0 ? `, and ${left} more` : ''}`;
+  const shown = items
+    .slice(0, ITEMS_SHOWN)
+    .map((item) => itemText(item, texts))
+    .join(', ');
+  return `${escape(name)}: ${escape(shown)}${left > 0 ? `, ${texts.llms.andMore(left)}` : ''}`;
 }
 
 /** "Shoyu $18.00 (contains wheat, egg; may contain nuts)" */
-function itemText({ name, allergens, soldOut, ...prices }: ItemView): string {
-  const stated = allergens && allergenLines(allergens).map(({ label, names }) => `${label.toLowerCase()} ${names}`);
-  const facts = [...(soldOut ? [SOLD_OUT.toLowerCase()] : []), ...(stated ?? [])];
+function itemText({ name, allergens, soldOut, ...prices }: ItemView, texts: Texts): string {
+  const stated =
+    allergens && allergenLines(allergens, texts).map(({ label, names }) => `${label.toLowerCase()} ${names}`);
+  const facts = [...(soldOut ? [texts.menu.soldOut.toLowerCase()] : []), ...(stated ?? [])];
   return [name, pricesText(prices), facts.length > 0 && `(${facts.join('; ')})`].filter(Boolean).join(' ');
 }
 

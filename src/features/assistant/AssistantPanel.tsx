@@ -1,9 +1,10 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import pen from 'lucide-static/icons/square-pen.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
-import { MENU, MENU_ANSWER, quickRepliesOf } from '../../domain/assistant/display/quick-replies.ts';
+import { menuAnswerOf, quickRepliesOf } from '../../domain/assistant/display/quick-replies.ts';
 import type { ChatStore } from '../../stores/assistant.ts';
 import { BAR, BAR_BUTTON, BAR_TITLE } from '../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
@@ -30,6 +31,7 @@ const WIDE = '(width >= 740px) and (height >= 500px)';
 
 /** The conversation with the restaurant's assistant. On wide screens it is beside the page, which stays usable; on phones it covers the page. */
 export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
+  const texts = useTexts();
   const { messages, draft, status } = useStore(store.$chat);
   const isWide = useMedia(WIDE);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +41,7 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
 
   const isAsking = status === 'asking';
   const reply = (word: string) => {
-    if (word === MENU) store.reply(word, MENU_ANSWER);
+    if (word === texts.assistant.quick.menu) store.reply(word, menuAnswerOf(texts));
     else void store.ask(word);
   };
   const startOver = () => {
@@ -66,27 +68,32 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
     >
       <div className={BAR}>
         {messages.length > 0 && (
-          <Button variant="icon" className={`${BAR_BUTTON} col-start-1`} aria-label="New chat" onClick={startOver}>
+          <Button
+            variant="icon"
+            className={`${BAR_BUTTON} col-start-1`}
+            aria-label={texts.assistant.newChat}
+            onClick={startOver}
+          >
             <IslandIcon svg={pen} className="size-6" />
           </Button>
         )}
         <h2 id="assistant-panel-title" className={BAR_TITLE}>
-          Restaurant Assistant
+          {texts.assistant.name}
         </h2>
         <Button
           variant="icon"
           className={`${BAR_BUTTON} col-start-3`}
-          aria-label="Close"
+          aria-label={texts.actions.close}
           onClick={() => onClose(false)}
         >
           <IslandIcon svg={x} className="size-6" />
         </Button>
       </div>
-      <IslandBoundary>
+      <IslandBoundary title={texts.failed}>
         <ChatLog key={String(isWide)} messages={messages} isAsking={isAsking} />
         {messages.length === 0 && <SampleQuestions questions={start.questions} onAsk={store.ask} />}
-        <ul className={REPLIES} aria-label="Quick replies">
-          {quickRepliesOf(start).map((word) => (
+        <ul className={REPLIES} aria-label={texts.assistant.quickReplies}>
+          {quickRepliesOf(start, texts).map((word) => (
             <li key={word} className="flex-auto">
               <button type="button" className={REPLY} aria-disabled={isAsking || undefined} onClick={() => reply(word)}>
                 {word}

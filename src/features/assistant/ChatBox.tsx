@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
@@ -14,6 +15,7 @@ interface Props {
 
 /** The text box for a question. Enter sends it, Shift+Enter starts a new line. */
 export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Props) {
+  const texts = useTexts();
   const isOff = isAsking || draft.trim() === '';
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -29,8 +31,8 @@ export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Prop
       <textarea
         ref={box}
         className={BOX}
-        aria-label="Your question"
-        placeholder="Ask a question"
+        aria-label={texts.assistant.yourQuestion}
+        placeholder={texts.assistant.askQuestion}
         enterKeyHint="send"
         rows={1}
         maxLength={maxLength}
@@ -39,7 +41,13 @@ export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Prop
         onKeyDown={sendByEnter}
       />
       {/* Only `aria-disabled`, because a disabled button loses the focus. */}
-      <Button variant="icon" type="submit" className={SEND} aria-label="Send" aria-disabled={isOff || undefined}>
+      <Button
+        variant="icon"
+        type="submit"
+        className={SEND}
+        aria-label={texts.assistant.send}
+        aria-disabled={isOff || undefined}
+      >
         <IslandIcon svg={arrowUp} />
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '../../domain/assistant/display/conversation.ts';
 import { AnswerPart } from './AnswerPart.tsx';
@@ -9,6 +10,7 @@ interface Props {
 
 /** The conversation, scrolled to the last question. Screen readers announce new messages, not those that were there when it opened. */
 export function ChatLog({ messages, isAsking }: Props) {
+  const texts = useTexts();
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => log.current?.setAttribute('aria-live', 'polite'), []);
   const lastId = messages.at(-1)?.id;
@@ -22,31 +24,33 @@ export function ChatLog({ messages, isAsking }: Props) {
       ref={log}
       className={messages.length === 0 ? `${LOG} min-h-fit` : `${LOG} min-h-0`}
       role="log"
-      aria-label="Conversation"
+      aria-label={texts.assistant.conversation}
       aria-live="off"
       tabIndex={0}
     >
-      {messages.length === 0 && <p className="assistant-prompt">Ask me anything about the restaurant!</p>}
+      {messages.length === 0 && <p className="assistant-prompt">{texts.assistant.askAnything}</p>}
       {messages.map((message, index) => {
         const isFirst = messages[index - 1]?.from !== message.from;
         if (message.from === 'visitor')
           return (
             <p key={message.id} className={QUESTION} data-asked="">
-              <span className="sr-only">You: </span>
+              <span className="sr-only">{texts.assistant.you} </span>
               {message.text}
             </p>
           );
         return (
           <div key={message.id} className={`min-w-0 ${isFirst ? 'mt-5' : 'mt-4'}`}>
-            <span className="sr-only">Restaurant Assistant: </span>
+            <span className="sr-only">{texts.assistant.says} </span>
             <AnswerPart part={message.part} />
           </div>
         );
       })}
       {isAsking && (
         <p className="mt-5 text-muted">
-          <span className="sr-only">Restaurant Assistant: </span>
-          <span className="animated:motion-safe:animate-[typing_1.4s_var(--ease)_infinite]">Typing…</span>
+          <span className="sr-only">{texts.assistant.says} </span>
+          <span className="animated:motion-safe:animate-[typing_1.4s_var(--ease)_infinite]">
+            {texts.assistant.typing}
+          </span>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import type { HoursCard, LocationCard } from '../../domain/assistant/answer.ts';
 import { CARD, CARD_ACTION, CARD_TITLE, CardLink, COVER } from './CardLink.tsx';
 import { LocationGroups } from './LocationGroups.tsx';
@@ -11,6 +12,7 @@ export function HoursCards({ locations }: { locations: HoursCard[] }) {
 }
 
 function Location(card: LocationCard) {
+  const texts = useTexts();
   const { name, address, phone, phone_url: call, distance, directions_url: directions, url, ...open } = card;
   return (
     <div className={CARD}>
@@ -36,7 +38,7 @@ function Location(card: LocationCard) {
           )}
           {directions !== undefined && (
             <CardLink href={directions} className={CARD_ACTION}>
-              Directions
+              {texts.links.directions}
             </CardLink>
           )}
         </p>

@@ -1,3 +1,5 @@
+import { useTexts } from '../shared/use-texts.ts';
+import type { IslandTexts } from '../../domain/texts/texts.ts';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import type { ReactNode } from 'react';
 import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '../../domain/assistant/display/group-locations.ts';
@@ -11,6 +13,7 @@ interface Props<Card> {
 
 /** Cards of locations. Of many, only the most likely are visible; the others are folded, grouped by city. */
 export function LocationGroups<Card extends { city?: string }>({ locations, card }: Props<Card>) {
+  const texts = useTexts();
   if (locations.length <= LOCATIONS_SHOWN) return <Cards locations={locations} card={card} />;
   const [{ city = '', locations: near } = { locations: [] }, ...others] = groupByCity(locations);
   const folded = near.slice(LOCATIONS_SHOWN);
@@ -19,12 +22,12 @@ export function LocationGroups<Card extends { city?: string }>({ locations, card
       {city !== '' && <h3 className={CITY}>{city}</h3>}
       <Cards locations={near.slice(0, LOCATIONS_SHOWN)} card={card} />
       {folded.length > 0 && (
-        <Folded title={city === '' ? `${folded.length} more` : `${folded.length} more in ${city}`}>
+        <Folded title={texts.assistant.more(folded.length, city)}>
           <Cards locations={folded} card={card} />
         </Folded>
       )}
       {others.map((group) => (
-        <Folded key={group.city ?? ''} title={titleOf(group)}>
+        <Folded key={group.city ?? ''} title={titleOf(group, texts)}>
           <Cards locations={group.locations} card={card} />
         </Folded>
       ))}
@@ -54,8 +57,11 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function titleOf({ city = 'Elsewhere', locations }: CityGroup<unknown>): string {
-  return `${city}: ${locations.length === 1 ? '1 location' : `${locations.length} locations`}`;
+function titleOf(
+  { city, locations }: CityGroup<unknown>,
+  { assistant: { elsewhere }, countLocations }: IslandTexts,
+): string {
+  return `${city ?? elsewhere}: ${countLocations(locations.length)}`;
 }
 
 const CITY = `mb-2 ${CARD_TITLE} text-primary-text`;

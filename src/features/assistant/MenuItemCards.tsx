@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import badgeCheck from 'lucide-static/icons/badge-check.svg?raw';
 import flame from 'lucide-static/icons/flame.svg?raw';
 import leaf from 'lucide-static/icons/leaf.svg?raw';
@@ -18,6 +19,7 @@ const SVG_OF: Record<DietIcon, string> = {
 };
 
 export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
+  const texts = useTexts();
   return (
     <ul className={CARDS}>
       {items.map(({ name, description, price, dietary, tag, url }, index) => (
@@ -37,7 +39,7 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
               {DIET_NAMES.filter((diet) => dietary.includes(DIETS[diet].code)).map((diet) => (
                 <li key={diet} className={`inline-flex items-center gap-[0.35em] ${DIET_COLORS[diet]}`}>
                   <IslandIcon svg={SVG_OF[DIETS[diet].icon]} />
-                  {DIETS[diet].label}
+                  {texts.diets[diet]}
                 </li>
               ))}
             </ul>

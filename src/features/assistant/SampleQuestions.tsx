@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
@@ -8,8 +9,9 @@ interface Props {
 
 /** Suggestions for an empty conversation. */
 export function SampleQuestions({ questions, onAsk }: Props) {
+  const texts = useTexts();
   return (
-    <ul className={QUESTIONS} aria-label="Sample questions">
+    <ul className={QUESTIONS} aria-label={texts.assistant.samples}>
       {questions.map((question) => (
         <li key={question} className="border-t-(length:--rule) border-line first:border-0">
           <button type="button" className={QUESTION} onClick={() => onAsk(question)}>

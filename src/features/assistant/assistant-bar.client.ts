@@ -1,3 +1,5 @@
+import { loadTexts } from '../../services/texts.ts';
+import { scriptTexts } from '../../ui/behaviour/script-texts.ts';
 import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
 import { loadLater } from '../../services/load-code.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
@@ -10,7 +12,11 @@ const SAMPLE_QUESTION_MS = 3500;
 let state: BarState | undefined;
 let sample = 0;
 
-const load = loadLater(() => import('./open-assistant.ts'));
+const load = loadLater(() => Promise.all([import('./open-assistant.ts'), loadTexts()]));
+const ENGLISH = {
+  wentWrong: 'Something went wrong. Please reload the page.',
+  offline: 'You are offline. Please try again.',
+};
 
 /** The search bar at the bottom of the screen. The panel's code is loaded when the bar is touched. */
 class AssistantBar extends PartElement {
@@ -58,16 +64,15 @@ class AssistantBar extends PartElement {
   #open(verb: 'ask' | 'open'): void {
     this.#note.textContent = '';
     this.#tell(verb).catch(() => {
-      this.#note.textContent = navigator.onLine
-        ? 'Something went wrong. Please reload the page.'
-        : 'You are offline. Please try again.';
+      const { wentWrong, offline } = scriptTexts(this, ENGLISH);
+      this.#note.textContent = navigator.onLine ? wentWrong : offline;
     });
   }
 
   async #tell(verb: 'edit' | 'ask' | 'open'): Promise<void> {
     const text = this.#box.value;
-    const { connect } = await load();
-    connect(this.#start, drawBar)[verb](text);
+    const [{ connect }, texts] = await load();
+    connect(this.#start, drawBar, texts)[verb](text);
   }
 
   #rest(): void {

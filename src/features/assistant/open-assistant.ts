@@ -1,3 +1,5 @@
+import type { IslandTexts } from '../../domain/texts/texts.ts';
+import { TextsContext } from '../shared/use-texts.ts';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -27,16 +29,17 @@ interface Assistant {
 let connected: Assistant | undefined;
 
 /** The conversation is kept when the panel closes and on navigation. `draw`: updates the bar. */
-export function connect(start: AssistantStart, draw: (state: BarState) => void): Assistant {
-  connected ??= makeAssistant(start, draw);
+export function connect(start: AssistantStart, draw: (state: BarState) => void, texts: IslandTexts): Assistant {
+  connected ??= makeAssistant(start, draw, texts);
   return connected;
 }
 
-function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): Assistant {
+function makeAssistant(start: AssistantStart, draw: (state: BarState) => void, texts: IslandTexts): Assistant {
   const { backend, restaurantId } = start;
   const store = makeChat({
     ask: ({ query, sessionId }) => askAssistant(backend, { restaurant_id: restaurantId, query, session_id: sessionId }),
     memory: conversationAbout(restaurantId),
+    sorry: texts.assistant.sorry,
     contact: start.contact,
   });
   /** The maximum number of characters in the bar. */
@@ -72,7 +75,15 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
       void whenFaded(panel).then(removeLast);
     };
     // The focus moves directly from one text box to the other: otherwise a phone would hide its keyboard.
-    flushSync(() => root.render(createElement(AssistantPanel, { start, store, maxLength, onClose: close })));
+    flushSync(() =>
+      root.render(
+        createElement(
+          TextsContext,
+          { value: texts },
+          createElement(AssistantPanel, { start, store, maxLength, onClose: close }),
+        ),
+      ),
+    );
     tell();
   }
 

@@ -1,3 +1,7 @@
+import { useTexts } from '../shared/use-texts.ts';
+import type { OfIsland } from '../shared/island-props.ts';
+import { Island } from '../shared/Island.tsx';
+import type { IslandTexts } from '../../domain/texts/texts.ts';
 import { useEffect } from 'react';
 import {
   asksForLocation,
@@ -15,7 +19,6 @@ import { $wantedOpening } from '../../stores/careers.ts';
 import { makeLocations } from '../../stores/form-locations.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { FileField } from '../../ui/fields/FileField.tsx';
-import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, SendButton, WIDE } from '../forms/FormFrame.tsx';
@@ -28,27 +31,27 @@ import { useIsReady } from '../forms/use-is-ready.ts';
 import { useSurvivesNavigation } from '../forms/use-survives-navigation.ts';
 
 /** The form of `/careers/`. */
-export function ApplicationForm(start: CareerStart) {
+export function ApplicationForm({ lang, ...start }: OfIsland<CareerStart>) {
   return (
-    <IslandBoundary>
+    <Island lang={lang}>
       <Fields start={start} />
-    </IslandBoundary>
+    </Island>
   );
 }
 
 const draftKeyOf = ({ restaurantId }: CareerStart) => `career-draft:${restaurantId}`;
 
-function makeApplication(built: CareerStart) {
+function makeApplication(built: CareerStart, texts: IslandTexts) {
   const start = careerStartAt(built, Date.now());
   const { faultOf, examine } = makeFileCheck();
   const store = makeConnectedForm({
-    rules: careerRules<File>(start, faultOf),
+    rules: careerRules<File>(start, faultOf, texts),
     examine,
     send: sendTo<CareerValues<File>>(start.backend, {
       path: 'functions/v1/website-submissions/careers',
       filesOf: ({ resume, photo }) => ({ resume, photo }),
     }),
-    failureText: submissionFailed,
+    failureText: (reason) => submissionFailed(texts, reason),
     draftKey: draftKeyOf(start),
   });
   /** Chooses the opening that the visitor has opened; while the form is being sent, this waits. */
@@ -68,15 +71,22 @@ function makeApplication(built: CareerStart) {
 const isApplicationSending = ({ store }: ReturnType<typeof makeApplication>) => isSending(store);
 
 function Fields({ start: built }: { start: CareerStart }) {
-  const application = useSurvivesNavigation(draftKeyOf(built), () => makeApplication(built), isApplicationSending);
+  const texts = useTexts();
+  const application = useSurvivesNavigation(
+    draftKeyOf(built),
+    () => makeApplication(built, texts),
+    isApplicationSending,
+  );
   const { start: now, store, takeWanted, locations } = application;
   // The HTML has the openings of the day of the build.
   const start = useIsReady() ? now : built;
   const form = useForm(store, (outcome, errors) => {
     const isInvalid = outcome === 'invalid';
-    if (isInvalid && errors.position) showToast(POSITION_REQUIRED);
-    else if (isInvalid && errors.restaurant_id) showToast(LOCATION_REQUIRED);
-    else sayOutcome(outcome, errors);
+    if (isInvalid && errors.position)
+      showToast({ kind: 'bad', title: texts.career.positionMissing, text: texts.career.selectPosition });
+    else if (isInvalid && errors.restaurant_id)
+      showToast({ kind: 'bad', title: texts.career.locationMissing, text: texts.career.selectLocation });
+    else sayOutcome(texts, outcome, errors);
     // After a success this would replace the thanks.
     if (outcome !== 'sent') takeWanted();
   });
@@ -86,9 +96,9 @@ function Fields({ start: built }: { start: CareerStart }) {
   if (state.status === 'sent')
     return (
       <SentPanel
-        text="Your application has been submitted. We read every one, and get back to you."
+        text={texts.career.sent}
         level="h3"
-        again="Send Another"
+        again={texts.forms.sendAnother}
         onAgain={() => {
           store.reset();
           takeWanted();
@@ -96,16 +106,16 @@ function Fields({ start: built }: { start: CareerStart }) {
       />
     );
   return (
-    <FormFrame form={form} label="Application">
-      <FieldGroup title="The job">
+    <FormFrame form={form} label={texts.career.form}>
+      <FieldGroup title={texts.career.job}>
         {start.positions.length > 0 && (
           <div className={WIDE}>
             <SelectField
-              label="Position"
-              prompt="Choose a position"
+              label={texts.career.position}
+              prompt={texts.career.choosePosition}
               options={[
                 ...start.positions.map(({ id, label }) => ({ value: id, label })),
-                { value: OPEN_APPLICATION, label: 'Apply openly: no position in particular' },
+                { value: OPEN_APPLICATION, label: texts.career.openly },
               ]}
               {...field('position')}
             />
@@ -113,66 +123,55 @@ function Fields({ start: built }: { start: CareerStart }) {
         )}
         {asksForLocation(state.values, start) && (
           <div className={WIDE}>
-            <LocationField label="Location" store={locations} {...field('restaurant_id')} />
+            <LocationField label={texts.career.location} store={locations} {...field('restaurant_id')} />
           </div>
         )}
         <div className={WIDE}>
           <TextField
-            label="Experience"
+            label={texts.career.experience}
             type="multiline"
-            help="Where you worked, for how long, and what you did there."
+            help={texts.career.experienceHelp}
             {...field('experience')}
           />
         </div>
       </FieldGroup>
-      <FieldGroup title="About you">
+      <FieldGroup title={texts.forms.aboutYou}>
         <div className={WIDE}>
-          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField label={texts.career.name} autoComplete="name" {...field('name')} />
         </div>
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label={texts.forms.email} type="email" autoComplete="email" {...field('email')} />
+        <TextField label={texts.forms.phone} type="tel" autoComplete="tel" {...field('phone')} />
       </FieldGroup>
-      <FieldGroup title="Your papers">
+      <FieldGroup title={texts.career.papers}>
         <div className={FILE}>
           <FileField
-            label="Resume"
-            help="PDF, DOC or DOCX, at most 10 MB."
+            label={texts.career.resume}
+            help={texts.career.resumeHelp}
             accept={acceptOf(RESUME_TYPES)}
-            sizeOf={({ size }) => formatBytes(size)}
+            sizeOf={({ size }) => formatBytes(size, texts)}
             {...field('resume')}
           />
         </div>
         <div className={FILE}>
           <FileField
-            label="Photo (optional)"
-            help="PNG, GIF, JPEG, WebP, SVG or HEIC, at most 10 MB."
+            label={texts.career.photo}
+            help={texts.career.photoHelp}
             accept={acceptOf(PHOTO_TYPES)}
-            sizeOf={({ size }) => formatBytes(size)}
+            sizeOf={({ size }) => formatBytes(size, texts)}
             {...field('photo')}
           />
         </div>
         <div className={WIDE}>
-          <TextField label="Cover letter (optional)" type="multiline" {...field('cover_letter')} />
+          <TextField label={texts.career.letter} type="multiline" {...field('cover_letter')} />
         </div>
       </FieldGroup>
-      <SendButton form={form} label="Send Application" />
+      <SendButton form={form} label={texts.career.send} />
     </FormFrame>
   );
 }
 
 /** In a narrow form the two file fields stand below each other: a hint that wraps would move one of their boxes down. */
 const FILE = 'min-w-0 @max-[799px]:col-span-full';
-
-const POSITION_REQUIRED = {
-  kind: 'bad',
-  title: 'Position Required',
-  text: 'Please select a position to apply for.',
-} as const;
-const LOCATION_REQUIRED = {
-  kind: 'bad',
-  title: 'Location Required',
-  text: 'Please select a location to apply to.',
-} as const;
 
 function acceptOf(types: Readonly<Record<string, string>>): string {
   return [...Object.keys(types).map((ending) => `.${ending}`), ...new Set(Object.values(types))].join(',');

@@ -1,6 +1,6 @@
+import { fillIn, scriptTexts } from '../../ui/behaviour/script-texts.ts';
 import { hasWords, makeSearchText, searchWordsOf } from '../../domain/text/search.ts';
 import { $wantedOpening } from '../../stores/careers.ts';
-import { countOpenings } from '../../domain/text/sentences.ts';
 import { isOver } from '../../domain/hours/last-day.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
@@ -83,7 +83,13 @@ class JobOpenings extends PartElement {
     }
     const title = this.querySelector('.openings-count');
     // Setting the same text again would make screen readers repeat it.
-    if (title && title.textContent !== countOpenings(count)) title.textContent = countOpenings(count);
+    const { none, one, other } = scriptTexts(this, {
+      none: 'No openings',
+      one: '1 opening',
+      other: '{count} openings',
+    });
+    const text = count === 0 ? none : count === 1 ? one : fillIn(other, { count });
+    if (title && title.textContent !== text) title.textContent = text;
     // Where the last one is over, the title says so.
     this.#hide('.openings-none', count > 0 || active.length === 0);
     this.#hide('.opening-filters button', active.length === 0);

@@ -1,8 +1,11 @@
+import { useTexts } from '../shared/use-texts.ts';
+import type { OfIsland } from '../shared/island-props.ts';
+import { Island } from '../shared/Island.tsx';
+import { optionsOf } from '../forms/options-of.ts';
+import type { IslandTexts } from '../../domain/texts/texts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
-  CATERING_FAILED,
-  CATERING_SENT,
   cateringFactsOf,
   cateringRules,
   type CateringStart,
@@ -13,7 +16,6 @@ import { EVENT_TYPES, OTHER_EVENT } from '../../model/forms/catering.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { makeLocations } from '../../stores/form-locations.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, SendButton, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
@@ -25,18 +27,18 @@ import { useIsReady } from '../forms/use-is-ready.ts';
 import { useSurvivesNavigation } from '../forms/use-survives-navigation.ts';
 
 /** The form of `/catering/`. `?id=` in the page's address names the location. */
-export function CateringForm(start: CateringStart) {
+export function CateringForm({ lang, ...start }: OfIsland<CateringStart>) {
   return (
-    <IslandBoundary>
+    <Island lang={lang}>
       <Fields start={start} />
-    </IslandBoundary>
+    </Island>
   );
 }
 
 const draftKeyOf = ({ restaurantId }: CateringStart) => `catering-draft:${restaurantId}`;
 
 /** The form with its choice of locations. Time zone and ways of delivery depend on the location. */
-function makeCatering(start: CateringStart) {
+function makeCatering(start: CateringStart, texts: IslandTexts) {
   learnZonesOfPage();
   const locations = makeLocations(start.locations, async (url) =>
     (await fetchSiteData<FormLocation[]>(url)).filter(caters),
@@ -46,7 +48,7 @@ function makeCatering(start: CateringStart) {
   const store = makeConnectedForm({
     rules: cateringRules(start, factsOf),
     send: sendTo(start.backend, { path: 'functions/v1/catering-request', isByStatus: true }),
-    failureText: () => CATERING_FAILED,
+    failureText: () => texts.catering.failed,
     draftKey: draftKeyOf(start),
   });
   return { store, locations, factsOf };
@@ -55,9 +57,10 @@ function makeCatering(start: CateringStart) {
 const isCateringSending = ({ store }: ReturnType<typeof makeCatering>) => isSending(store);
 
 function Fields({ start }: { start: CateringStart }) {
+  const texts = useTexts();
   const { store, locations, factsOf } = useSurvivesNavigation(
     draftKeyOf(start),
-    () => makeCatering(start),
+    () => makeCatering(start, texts),
     isCateringSending,
   );
   const { state: loading } = useStore(locations.$locations, { ssr: 'initial' });
@@ -72,49 +75,61 @@ function Fields({ start }: { start: CateringStart }) {
   // The HTML of the build has no day, because it would be wrong tomorrow.
   const min = useIsReady() ? today : undefined;
   if (state.status === 'sent')
-    return <SentPanel text={CATERING_SENT} level="h3" again="Send Another" onAgain={store.reset} />;
+    return <SentPanel text={texts.catering.sent} level="h3" again={texts.forms.sendAnother} onAgain={store.reset} />;
   return (
-    <FormFrame form={form} label="Catering request">
-      <FieldGroup title="About you">
+    <FormFrame form={form} label={texts.catering.form}>
+      <FieldGroup title={texts.forms.aboutYou}>
         <div className={WIDE}>
-          <TextField label="Full name" autoComplete="name" {...field('full_name')} />
+          <TextField label={texts.catering.fullName} autoComplete="name" {...field('full_name')} />
         </div>
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-        <TextField label="Email (optional)" type="email" autoComplete="email" {...field('email')} />
+        <TextField label={texts.forms.phone} type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label={texts.forms.emailOptional} type="email" autoComplete="email" {...field('email')} />
       </FieldGroup>
-      <FieldGroup title="Your event">
+      <FieldGroup title={texts.catering.event}>
         <div className={WIDE}>
-          <ChoiceField label="Event type" options={EVENT_TYPES} {...field('event_type')} />
+          <ChoiceField
+            label={texts.catering.eventType}
+            options={optionsOf(EVENT_TYPES, texts.catering.eventTypes)}
+            {...field('event_type')}
+          />
         </div>
         {state.values.event_type === OTHER_EVENT && (
           <div className={WIDE}>
-            <TextField label="What kind of event?" {...field('custom_event_type')} isRequired />
+            <TextField label={texts.catering.whatKind} {...field('custom_event_type')} isRequired />
           </div>
         )}
-        <TextField label="Event date" type="date" min={min} {...field('event_date')} />
-        <TextField label="Event timings" placeholder="6 to 10 in the evening" {...field('event_timings')} />
-        <TextField label="Event location" autoComplete="off" {...field('event_location')} />
-        <TextField label="Number of guests" inputMode="numeric" maxLength={12} {...field('number_of_guests')} />
+        <TextField label={texts.catering.date} type="date" min={min} {...field('event_date')} />
+        <TextField
+          label={texts.catering.timings}
+          placeholder={texts.catering.timingsExample}
+          {...field('event_timings')}
+        />
+        <TextField label={texts.catering.place} autoComplete="off" {...field('event_location')} />
+        <TextField label={texts.catering.guests} inputMode="numeric" maxLength={12} {...field('number_of_guests')} />
       </FieldGroup>
-      <FieldGroup title="The food">
+      <FieldGroup title={texts.catering.food}>
         {start.locations && (
           <div className={WIDE}>
-            <LocationField label="Which location should cook?" store={locations} {...field('restaurant_id')} />
+            <LocationField label={texts.catering.whichLocation} store={locations} {...field('restaurant_id')} />
           </div>
         )}
         <div className={WIDE}>
-          <ChoiceField label="Delivery method" options={deliveryMethods} {...field('delivery_method')} />
+          <ChoiceField
+            label={texts.catering.delivery}
+            options={optionsOf(deliveryMethods, texts.catering.deliveryMethods)}
+            {...field('delivery_method')}
+          />
         </div>
         <div className={WIDE}>
           <TextField
-            label="Requirements"
+            label={texts.catering.requirements}
             type="multiline"
-            help="Dishes you have in mind, allergies, the budget, anything else we should know."
+            help={texts.catering.requirementsHelp}
             {...field('requirements')}
           />
         </div>
       </FieldGroup>
-      <SendButton form={form} label="Send Request" />
+      <SendButton form={form} label={texts.catering.send} />
     </FormFrame>
   );
 }

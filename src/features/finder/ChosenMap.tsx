@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { mapOf, type MapView } from '../../domain/locations/map.ts';
@@ -9,7 +10,8 @@ const SETTLED_MS = 400;
 
 /** The map that Google embeds without a key, which shows one location. Google gets no request until the visitor sees it. */
 export function ChosenMap({ location }: { location: FinderLocation | undefined }) {
-  const view = useMemo(() => location && mapOf(location.name, location), [location]);
+  const texts = useTexts();
+  const view = useMemo(() => location && mapOf(location.name, location, texts), [location, texts]);
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-[inherit]">
       <div className="min-h-26 px-6 py-4">
@@ -19,7 +21,7 @@ export function ChosenMap({ location }: { location: FinderLocation | undefined }
             {view ? (
               <ArrowLink href={view.link.href}>{view.link.label}</ArrowLink>
             ) : (
-              <p className="py-2 text-sm text-muted">This location can’t be shown on a map.</p>
+              <p className="py-2 text-sm text-muted">{texts.finder.noPoint}</p>
             )}
           </>
         )}

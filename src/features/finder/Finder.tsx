@@ -1,3 +1,6 @@
+import { useTexts } from '../shared/use-texts.ts';
+import type { OfIsland } from '../shared/island-props.ts';
+import { Island } from '../shared/Island.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Finder as LocationFinder } from '../../domain/finder/finder.ts';
@@ -6,26 +9,25 @@ import type { FinderStart } from '../../domain/pages/locations.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { $locations, loadLocations } from '../../stores/finder.ts';
-import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { followAddress } from './address-bar.ts';
 import { FinderBar } from './FinderBar.tsx';
 import { FinderCount } from './FinderCount.tsx';
 import { FinderResults } from './FinderResults.tsx';
-import { foundText } from '../../domain/locations/found-text.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { useFound } from './use-found.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
 /** Replaces the static list once the locations are fetched. Until then it reserves the space it will need. */
-export function Finder(start: FinderStart) {
+export function Finder({ lang, ...start }: OfIsland<FinderStart>) {
   return (
-    <IslandBoundary>
+    <Island lang={lang}>
       <FinderParts {...start} />
-    </IslandBoundary>
+    </Island>
   );
 }
 
 function FinderParts(start: FinderStart) {
+  const texts = useTexts();
   const { dataUrl, total } = start;
   const locations = useStore($locations, { ssr: 'initial' });
   const [isSecondTry, setSecondTry] = useState(false);
@@ -37,6 +39,8 @@ function FinderParts(start: FinderStart) {
 
   if (locations.state === 'ready')
     return <ReadyFinder start={start} finder={locations.finder} takesFocus={isSecondTry} />;
+  // The static list stays on the page.
+  const failed = { idle: '', loading: texts.finder.again, failed: texts.finder.noFilters };
   const hasFailed = locations.state === 'failed' || isSecondTry;
   const tryAgain = () => {
     setSecondTry(true);
@@ -45,10 +49,10 @@ function FinderParts(start: FinderStart) {
   return (
     <>
       {!hasFailed && <FinderBar start={start} />}
-      <FinderCount text={hasFailed ? FAILED[locations.state] : foundText(total)} hasFailed={hasFailed}>
+      <FinderCount text={hasFailed ? failed[locations.state] : texts.found(total)} hasFailed={hasFailed}>
         {hasFailed && (
           <Button variant="link" onClick={tryAgain}>
-            Try again
+            {texts.actions.tryAgain}
           </Button>
         )}
       </FinderCount>
@@ -56,9 +60,6 @@ function FinderParts(start: FinderStart) {
     </>
   );
 }
-
-/** What went wrong. The static list stays on the page. */
-const FAILED = { idle: '', loading: 'Trying again…', failed: 'The filters could not be loaded.' };
 
 function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
   const found = useFound(finder);

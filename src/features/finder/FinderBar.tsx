@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import navigation from 'lucide-static/icons/navigation.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
@@ -21,6 +22,7 @@ interface Props {
 
 /** The search, filters and order. Left out where there is only one location. */
 export function FinderBar({ start, finder, takesFocus = false }: Props) {
+  const texts = useTexts();
   const asked = useStore($query, { ssr: 'initial' });
   const position = useStore($position, { ssr: 'initial' });
   const query = useMemo(() => (finder ? knownQuery(asked, finder) : asked), [asked, finder]);
@@ -36,15 +38,15 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
     field.current?.focus();
   };
   return (
-    <search className={BAR} aria-label="Find a location">
+    <search className={BAR} aria-label={texts.finder.find}>
       <div className="finder-search relative grid max-w-[26rem] min-w-0 flex-[1_1_16rem] max-md:max-w-none max-md:basis-full">
         <IslandIcon svg={search} className="finder-control-icon start-[1.1em]" />
         <input
           className={FIELD}
           ref={field}
           type="search"
-          aria-label="Search by city, postal code or name"
-          placeholder="City, postal code or name"
+          aria-label={texts.finder.search}
+          placeholder={texts.finder.searchShort}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -56,7 +58,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       </div>
       {offers.services && (
         <MultiSelect
-          label="Services"
+          label={texts.finder.services}
           names={finder?.services}
           chosen={query.services}
           onToggle={(name) => toggle('services', name)}
@@ -64,7 +66,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       )}
       {offers.features && (
         <MultiSelect
-          label="Features"
+          label={texts.finder.features}
           names={finder?.features}
           chosen={query.features}
           onToggle={(name) => toggle('features', name)}
@@ -78,7 +80,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
           aria-pressed={query.isOpenNow}
           onClick={() => change({ isOpenNow: !query.isOpenNow })}
         >
-          Open now
+          {texts.finder.openNow}
         </button>
       )}
       {offers.nearest && (
@@ -90,7 +92,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
           onClick={() => (isNearest ? change({ sort: 'listed' }) : void locate(askPosition))}
         >
           <IslandIcon svg={navigation} className="size-[1.1em]" />
-          {position.state === 'asking' ? 'Finding you…' : 'Use my location'}
+          {position.state === 'asking' ? texts.finder.locating : texts.finder.locate}
         </button>
       )}
       <SortSelect
@@ -101,11 +103,11 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       />
       {isFiltering(query) && (
         <Button variant="link" className="finder-choice" onClick={clear}>
-          Clear filters
+          {texts.actions.clearFilters}
         </Button>
       )}
       <p className="basis-full text-sm text-muted empty:hidden" role="status">
-        {POSITION_TEXTS[position.state]}
+        {(texts.finder.notLocated as Partial<Record<Position['state'], string>>)[position.state]}
       </p>
     </search>
   );
@@ -116,11 +118,3 @@ const BAR =
 /** A phone zooms into fields with smaller letters than 16 pixels. */
 const FIELD =
   'finder-control w-full cursor-text appearance-none ps-[2.9em] pe-[1.1em] text-[max(16px,var(--t-1))] font-[400] placeholder:text-muted placeholder:opacity-100 max-md:pe-[0.9em]';
-
-const INSTEAD = 'Search by city or postal code instead.';
-const POSITION_TEXTS: Partial<Record<Position['state'], string>> = {
-  unsupported: `This browser can't tell where you are. ${INSTEAD}`,
-  denied: `Your browser keeps your location to itself, which is fine. ${INSTEAD}`,
-  unavailable: `We couldn't find out where you are. ${INSTEAD}`,
-  timeout: `Finding out where you are took too long. Please try again, or search by city or postal code.`,
-};

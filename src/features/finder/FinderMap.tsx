@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MapPoint } from '../../domain/locations/map-bounds.ts';
 import { loadMaps, type MapsFailure, watchRefusal } from '../../services/maps.ts';
@@ -19,17 +20,12 @@ interface Props {
 }
 type State = 'loading' | 'ready' | 'broken' | MapsFailure;
 
-const MESSAGES = {
-  refused: 'Failed to load Google Maps API',
-  unreachable: 'Failed to load Google Maps API',
-  broken: 'Failed to initialize map',
-};
-
 /**
  * A map of the locations found. Google's script is loaded when the map is first seen. Until then, and where that fails, a
  * message is shown.
  */
 export default function FinderMap({ locations, selectedId, onSelect, apiKey, mapId, isLarge }: Props) {
+  const texts = useTexts();
   const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<MapCanvas>(null);
   const [state, setState] = useState<State>('loading');
@@ -89,17 +85,17 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
         className="z-1 grid place-content-center justify-items-center gap-2 p-6 text-center empty:hidden"
         role="status"
       >
-        {(state === 'loading' || isSearching) && <p className="spinner">Loading map…</p>}
+        {(state === 'loading' || isSearching) && <p className="spinner">{texts.finder.loadingMap}</p>}
         {state === 'ready' && !isSearching && pinned.length === 0 && locations.length > 0 && (
-          <p className="text-muted">None of these locations can be shown on the map.</p>
+          <p className="text-muted">{texts.finder.noPoints}</p>
         )}
         {state !== 'loading' && state !== 'ready' && (
           <>
-            <h2 className="text-xl">Map Error</h2>
-            <p className="text-muted">{MESSAGES[state]}</p>
+            <h2 className="text-xl">{texts.finder.mapError}</h2>
+            <p className="text-muted">{state === 'broken' ? texts.finder.noMap : texts.finder.noApi}</p>
             {state !== 'refused' && (
               <Button variant="outline" className="mt-2" onClick={tryAgain}>
-                Try again
+                {texts.actions.tryAgain}
               </Button>
             )}
           </>

@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { type KeyboardEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
@@ -7,7 +8,6 @@ import { CARDS, listClasses } from '../shared/list-card.ts';
 import { LocationCard } from '../shared/LocationCard.tsx';
 import { locationCardOf } from '../../domain/locations/location-card.ts';
 import { FinderCount } from './FinderCount.tsx';
-import { foundText } from '../../domain/locations/found-text.ts';
 import { wordsAt } from './status.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
@@ -32,6 +32,7 @@ interface Props {
 
 /** The list of the locations found, as far as the window goes. */
 export function FinderResults({ found, map, isListWide }: Props) {
+  const texts = useTexts();
   const { query, locations, selected, distanceOf, minute } = found;
   const isLarge = useMedia(LARGE);
   const list = useRef<HTMLDivElement>(null);
@@ -63,17 +64,17 @@ export function FinderResults({ found, map, isListWide }: Props) {
   };
   return (
     <>
-      <FinderCount text={foundText(locations.length)} />
+      <FinderCount text={texts.found(locations.length)} />
       <div
         className={`finder-list col-start-1 row-start-5 min-w-0 lg:row-start-4 ${listClasses(isListWide)}`}
         ref={list}
       >
         {locations.length === 0 ? (
           <div className={`finder-empty ${note}`}>
-            <h2 className="sr-only">No locations found</h2>
-            <p>Try adjusting your criteria, or clear the filters to see every location.</p>
+            <h2 className="sr-only">{texts.finder.nothing}</h2>
+            <p>{texts.finder.adjust}</p>
             <Button variant="outline" className={BUTTON} onClick={clear}>
-              Clear filters
+              {texts.actions.clearFilters}
             </Button>
           </div>
         ) : (
@@ -93,11 +94,9 @@ export function FinderResults({ found, map, isListWide }: Props) {
         {locations.length > count && (
           <p className={`grid-cols-[auto_1fr] items-center print:hidden ${note}`}>
             <Button variant="outline" className={BUTTON} onClick={showMore}>
-              Show {Math.min(WINDOW, locations.length - count)} more
+              {texts.finder.showMore(Math.min(WINDOW, locations.length - count))}
             </Button>
-            <span>
-              {count} of {locations.length.toLocaleString('en')}
-            </span>
+            <span>{texts.finder.shownOf(count, locations.length)}</span>
           </p>
         )}
       </div>
@@ -115,9 +114,11 @@ interface FoundCardProps {
 
 /** Drawn again only where something of it has changed: a list has two dozen. */
 const FoundCard = memo(function FoundCard({ location, distance, minute, isSelected, onSelect }: FoundCardProps) {
+  const texts = useTexts();
   const { id, times } = location;
-  const words = times && wordsAt(times, minute);
-  return <LocationCard card={locationCardOf(location, distance)} finder={{ id, words, isSelected, onSelect }} />;
+  const words = times && wordsAt(times, minute, texts.hours);
+  const card = locationCardOf(location, texts, distance);
+  return <LocationCard card={card} texts={texts} finder={{ id, words, isSelected, onSelect }} />;
 });
 
 /** Removes the static list. If one of its links had the focus, the same link here takes it. */

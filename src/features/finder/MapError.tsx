@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { mapOf } from '../../domain/locations/map.ts';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
@@ -9,13 +10,14 @@ interface Props {
 
 /** Replaces a map that cannot be shown (docs/behaviour.md#map). */
 export function MapError({ location }: Props) {
-  const view = location && mapOf(location.name, location);
+  const texts = useTexts();
+  const view = location && mapOf(location.name, location, texts);
   return (
     <div className="grid content-center justify-items-start gap-2 px-gutter py-4 text-sm text-muted max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-3">
       <h2 className="font-body text-sm/[1.4] font-ui tracking-[0] text-foreground normal-case font-stretch-normal">
-        Map Error
+        {texts.finder.mapError}
       </h2>
-      <p>Failed to load Google Maps API</p>
+      <p>{texts.finder.noApi}</p>
       {location && view && (
         <div className="hidden lg:-order-1 lg:mb-12 lg:grid lg:justify-items-start lg:gap-4 lg:text-foreground">
           <p className="display text-4xl leading-none">{location.name}</p>

@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { select } from '../../stores/finder.ts';
@@ -22,17 +23,18 @@ const OF_ONE_SMALL = 'rounded-lg lg:mt-3 lg:mr-gutter lg:mb-section lg:max-h-[68
 
 /** The frame of the map. It is there before the map is loaded, and when that fails. */
 export function MapPanel({ start, found }: { start: FinderStart; found?: Found }) {
+  const texts = useTexts();
   const { map, isListWide, mapsKey, mapId } = start;
   if (map === undefined) return null;
   const selected = found?.selected;
   if (map === 'chosen')
     return (
-      <section className={`${FRAME} ${isListWide ? OF_ONE_SMALL : OF_ONE}`} aria-label="Map">
+      <section className={`${FRAME} ${isListWide ? OF_ONE_SMALL : OF_ONE}`} aria-label={texts.finder.map}>
         <ChosenMap location={selected} />
       </section>
     );
   return (
-    <section className={`${FRAME} ${OF_ALL}`} aria-label="Map">
+    <section className={`${FRAME} ${OF_ALL}`} aria-label={texts.finder.map}>
       {found ? (
         <MapBoundary fallback={<MapError location={selected} />}>
           <Suspense fallback={<MapSpinner />}>
@@ -75,9 +77,10 @@ function showCard(id: string): void {
 }
 
 function MapSpinner() {
+  const texts = useTexts();
   return (
     <p className="spinner place-self-center">
-      <span className="sr-only">Loading map…</span>
+      <span className="sr-only">{texts.finder.loadingMap}</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
@@ -16,6 +17,7 @@ const PANEL =
 
 /** Checkboxes in a panel below a button. All of it is native HTML, which keyboards and screen readers know. */
 export function MultiSelect({ label, names, chosen, onToggle }: Props) {
+  const texts = useTexts();
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeOutside(box.current), [names]);
 
@@ -25,7 +27,7 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
       {chosen.length > 0 && (
         <b className="grid min-h-[1.65em] min-w-[1.65em] place-items-center rounded-full bg-primary text-xs text-on-primary [font-variant-numeric:tabular-nums_lining-nums]">
           {chosen.length}
-          <span className="sr-only"> chosen</span>
+          <span className="sr-only"> {texts.finder.chosen}</span>
         </b>
       )}
       <IslandIcon svg={chevron} className="size-[1.1em] group-open:rotate-180" />

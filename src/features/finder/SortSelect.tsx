@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type FinderSort, SORTS } from '../../domain/finder/finder-query.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
@@ -11,15 +12,9 @@ interface Props {
   isWaiting: boolean;
 }
 
-const LABELS: Record<FinderSort, string> = {
-  listed: 'As listed',
-  nearest: 'Nearest first',
-  rating: 'Best rated',
-  name: 'By name',
-};
-
 /** The order of the list. "Nearest" is offered once the visitor's position is known, or where a link asks for it. */
 export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiting }: Props) {
+  const texts = useTexts();
   const orders = SORTS.filter((order) => {
     if (order === 'nearest') return canSortByDistance || sort === order;
     return order !== 'rating' || offers.rating;
@@ -28,14 +23,14 @@ export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiti
     <div className="relative lg:ms-auto">
       <select
         className="finder-control finder-choice max-w-full appearance-none ps-[1.1em] pe-[2.6em] max-md:ps-[0.9em]"
-        aria-label="Sort"
+        aria-label={texts.finder.sort}
         disabled={isWaiting}
         value={sort}
         onChange={({ target }) => change({ sort: orders.find((order) => order === target.value) ?? 'listed' })}
       >
         {orders.map((order) => (
           <option key={order} className="bg-surface-raised text-foreground" value={order}>
-            {LABELS[order]}
+            {texts.finder.sorts[order]}
           </option>
         ))}
       </select>

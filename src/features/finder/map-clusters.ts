@@ -1,3 +1,4 @@
+import { loadedTexts } from '../../services/texts.ts';
 import { MarkerClusterer, SuperClusterViewportAlgorithm } from '@googlemaps/markerclusterer';
 import { type MapPoint, pixelsBetween } from '../../domain/locations/map-bounds.ts';
 
@@ -31,7 +32,7 @@ export class MapClusters {
         render: ({ count, position }) =>
           new library.AdvancedMarkerElement({
             position,
-            title: `${count} locations`,
+            title: loadedTexts().countLocations(count),
             gmpClickable: true,
             content: makeCount(count, this.#shiftOf(position.toJSON(), map.getZoom() ?? 0)),
           }),
@@ -68,6 +69,6 @@ function makeCount(count: number, shift: number): HTMLElement {
   if (shift !== 0) element.style.translate = `${Math.round(shift)}px 50%`;
   // The title of the marker has the number with a noun, for screen readers.
   element.setAttribute('aria-hidden', 'true');
-  element.textContent = count.toLocaleString('en');
+  element.textContent = loadedTexts().formats.number(count);
   return element;
 }

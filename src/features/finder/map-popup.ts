@@ -1,3 +1,5 @@
+import type { IslandTexts } from '../../domain/texts/texts.ts';
+import { loadedTexts } from '../../services/texts.ts';
 import type { Pin } from './map-pin.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { linkToPhone } from '../../domain/links/phone.ts';
@@ -21,7 +23,7 @@ export class MapPopup {
   open(pin: Pin, map: google.maps.Map): void {
     this.#pin = pin;
     this.#window.setHeaderContent(textElement('strong', pin.location.name));
-    this.#window.setContent(makeContent(pin.location));
+    this.#window.setContent(makeContent(pin.location, loadedTexts()));
     this.#window.setOptions({ ariaLabel: pin.location.name });
     this.#window.open({ map, anchor: pin.marker, shouldFocus: true });
   }
@@ -44,7 +46,7 @@ export class MapPopup {
 }
 
 /** Builds nodes with text content, so that no value of a configuration is parsed as HTML. */
-function makeContent({ name, slug, address, phone }: FinderLocation): HTMLElement {
+function makeContent({ name, slug, address, phone }: FinderLocation, { actions }: IslandTexts): HTMLElement {
   const content = document.createElement('div');
   content.className = 'grid justify-items-start pr-4 pb-2';
   const line = addressLine(address);
@@ -53,8 +55,8 @@ function makeContent({ name, slug, address, phone }: FinderLocation): HTMLElemen
     const { label, href } = linkToPhone(phone);
     content.append(makeLink(label, href));
   }
-  const page = makeLink('View Location', locationPath({ slug }));
-  page.setAttribute('aria-label', `View Location ${name}`);
+  const page = makeLink(actions.viewLocation, locationPath({ slug }));
+  page.setAttribute('aria-label', `${actions.viewLocation} ${name}`);
   content.append(page);
   return content;
 }

@@ -1,3 +1,5 @@
+import { useTexts } from '../shared/use-texts.ts';
+import type { HoursTexts } from '../../domain/texts/texts.ts';
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useMemo } from 'react';
 import { distanceTo, type Finder, findLocations } from '../../domain/finder/finder.ts';
@@ -21,6 +23,7 @@ export interface Found {
 }
 
 export function useFound(finder: Finder): Found {
+  const { hours } = useTexts();
   const asked = useDeferredValue(useStore($query, { ssr: 'initial' }));
   const position = useStore($position, { ssr: 'initial' });
   const selectedId = useStore($selected, { ssr: 'initial' });
@@ -30,7 +33,7 @@ export function useFound(finder: Finder): Found {
   const query = useMemo(() => knownQuery(asked, finder), [asked, finder]);
   // A new minute only matters to a query that asks for what is open now.
   const now = query.isOpenNow ? minute : 0;
-  const isOpen = useMemo(() => makeIsOpen(now), [now]);
+  const isOpen = useMemo(() => makeIsOpen(now, hours), [now]);
   const locations = useMemo(() => findLocations(finder, query, { position: at, isOpen }), [finder, query, at, isOpen]);
   return {
     query,
@@ -42,12 +45,12 @@ export function useFound(finder: Finder): Found {
 }
 
 /** The locations of a chain have few different weeks, and to read the clock of a time zone for each of thousands takes long. */
-function makeIsOpen(now: number): (location: FinderLocation) => boolean {
+function makeIsOpen(now: number, texts: HoursTexts): (location: FinderLocation) => boolean {
   const known = new Map<string, boolean>();
   return ({ times }) => {
     if (times === undefined) return false;
     const week = JSON.stringify(times);
-    const isOpen = known.get(week) ?? isOpenAt(times, now);
+    const isOpen = known.get(week) ?? isOpenAt(times, now, texts);
     known.set(week, isOpen);
     return isOpen;
   };

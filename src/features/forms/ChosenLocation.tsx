@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
@@ -10,6 +11,7 @@ interface Props {
 }
 
 export function ChosenLocation({ location: { name, address }, isFixed, onChange }: Props) {
+  const texts = useTexts();
   return (
     <div className="mb-8 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 leading-[1.35]">
       <IslandIcon svg={mapPin} className="text-primary-text" />
@@ -20,11 +22,11 @@ export function ChosenLocation({ location: { name, address }, isFixed, onChange 
       <Button
         variant="link"
         className="-me-2 grotesk:font-[800] grotesk:uppercase grotesk:font-stretch-92%"
-        aria-label="Change location"
+        aria-label={texts.forms.changeLocation}
         disabled={isFixed}
         onClick={onChange}
       >
-        Change
+        {texts.forms.change}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Honeypot, honeypotValue } from '../../ui/fields/Honeypot.tsx';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';
@@ -21,6 +22,7 @@ export function FormFrame<Values extends object>({
   className = 'max-w-[56rem] gap-10',
   children,
 }: Props<Values>) {
+  const texts = useTexts();
   const { store, isSending, ended, submit } = form;
   const element = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -52,7 +54,7 @@ export function FormFrame<Values extends object>({
       }}
     >
       {children}
-      <Honeypot input={honeypot} />
+      <Honeypot input={honeypot} label={texts.forms.leaveEmpty} />
     </form>
   );
 }
@@ -70,9 +72,10 @@ interface SendProps<Values> {
 
 /** What went wrong, the button, and how much has been sent. */
 export function SendButton<Values>({ form, label, isOff = false, isWide = false, className = '' }: SendProps<Values>) {
+  const texts = useTexts();
   const { isSending } = form;
   const { progress = 0 } = form.state;
-  const error = useSteady(form.state.error);
+  const error = useSteady(form.state.error && texts.forms.errorText(form.state.error));
   const isReady = useIsReady();
   return (
     <div className={`grid gap-4 ${className}`}>
@@ -93,10 +96,10 @@ export function SendButton<Values>({ form, label, isOff = false, isWide = false,
         disabled={!isReady || isOff}
         aria-disabled={isSending || undefined}
       >
-        {isSending ? 'Sending...' : label}
+        {isSending ? texts.forms.sending : label}
       </Button>
       {isSending && progress > 0 && (
-        <progress className="h-2 w-full accent-primary" value={progress} aria-label="Sent so far" />
+        <progress className="h-2 w-full accent-primary" value={progress} aria-label={texts.forms.sentSoFar} />
       )}
     </div>
   );

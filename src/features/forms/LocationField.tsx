@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
@@ -17,15 +18,16 @@ interface Props extends FieldProps<string> {
 
 /** The location that a form is for: a list, or a search from 25 locations on. Its value is the location's id. */
 export function LocationField({ store, ...field }: Props) {
+  const texts = useTexts();
   const loaded = useStore(store.$locations, { ssr: 'initial' });
   useEffect(() => void store.loadLocations(), [store]);
   if (loaded.state === 'failed')
     return (
       <div className="grid justify-items-start gap-2">
         <p className="field-label">{field.label}</p>
-        <p role="alert">The list of locations could not be loaded.</p>
+        <p role="alert">{texts.forms.noList}</p>
         <Button variant="outline" onClick={() => void store.loadLocations()}>
-          Try again
+          {texts.actions.tryAgain}
         </Button>
       </div>
     );
@@ -35,7 +37,7 @@ export function LocationField({ store, ...field }: Props) {
     value: id,
     label: [name, address].filter(Boolean).join(', '),
   }));
-  return <SelectField {...field} prompt="Choose a location" options={options} />;
+  return <SelectField {...field} prompt={texts.actions.chooseLocation} options={options} />;
 }
 
 interface SearchedProps extends FieldProps<string> {
@@ -44,6 +46,7 @@ interface SearchedProps extends FieldProps<string> {
 }
 
 function SearchedLocation({ locations, label, value, onEdit, error, showErrors, isReadOnly }: SearchedProps) {
+  const texts = useTexts();
   const id = useId();
   const chosen = locations?.find((location) => location.id === value);
   const shown = useSteady(showErrors ? error : undefined);
@@ -53,7 +56,7 @@ function SearchedLocation({ locations, label, value, onEdit, error, showErrors, 
       {!chosen && !locations && (
         // As tall as the field that will come.
         <p className="grid min-h-13 items-center text-muted" role="status">
-          Loading...
+          {texts.actions.loading}
         </p>
       )}
       {!chosen && locations && (

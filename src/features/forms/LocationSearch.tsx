@@ -1,6 +1,6 @@
+import { useTexts } from '../shared/use-texts.ts';
 import { useMemo } from 'react';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
-import { foundText } from '../../domain/locations/found-text.ts';
 import { hasWords, makeSearchText, searchWordsOf } from '../../domain/text/search.ts';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
 
@@ -15,13 +15,14 @@ interface Props {
 
 /** For chains with too many locations for a list. */
 export function LocationSearch({ locations, onChoose, ...field }: Props) {
+  const texts = useTexts();
   const { options, find } = useMemo(() => {
-    const texts = locations.map(({ name, address }) => makeSearchText([name, address]));
+    const searched = locations.map(({ name, address }) => makeSearchText([name, address]));
     return {
       options: locations.map(({ name, address }) => ({ name, detail: address })),
       find: (text: string) => {
         const words = searchWordsOf(text);
-        return texts.flatMap((each, index) => (hasWords(each, words) ? index : []));
+        return searched.flatMap((each, index) => (hasWords(each, words) ? index : []));
       },
     };
   }, [locations]);
@@ -34,8 +35,8 @@ export function LocationSearch({ locations, onChoose, ...field }: Props) {
       {...field}
       options={options}
       find={find}
-      foundText={foundText}
-      placeholder="Name, street or city"
+      foundText={texts.found}
+      placeholder={texts.forms.searchLocation}
       onChoose={choose}
       className="mt-3"
     />

@@ -1,3 +1,4 @@
+import { useTexts } from '../shared/use-texts.ts';
 import check from 'lucide-static/icons/check.svg?raw';
 import { useEffect, useRef } from 'react';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
@@ -18,6 +19,7 @@ interface Props {
 
 /** Replaces a form that was sent. */
 export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain, onClose }: Props) {
+  const texts = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,13 +35,13 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
         <IslandIcon svg={check} className="size-8" />
       </span>
       <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:[outline:none]">
-        Thank You
+        {texts.forms.thankYou}
       </Heading>
       <p className={LOOKS[look].text}>{text}</p>
       <p className="actions mt-4">
         {onClose && (
           <Button variant="primary" onClick={onClose}>
-            Close
+            {texts.actions.close}
           </Button>
         )}
         <Button variant="outline" onClick={onAgain}>

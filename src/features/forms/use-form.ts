@@ -1,3 +1,5 @@
+import type { FieldTexts } from '../../ui/fields/field.ts';
+import { useTexts } from '../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { startTransition, useActionState } from 'react';
 import type { FieldErrors } from '../../domain/forms/form.ts';
@@ -31,6 +33,8 @@ interface BoundField<Value> extends Partial<FieldFacts> {
   error: string | undefined;
   showErrors: boolean;
   isReadOnly: boolean;
+  /** What fields say by themselves. */
+  texts: FieldTexts;
 }
 
 /** Binds a form to its store. `onEnd` is called with the outcome of each attempt to send, and with the errors. */
@@ -38,6 +42,7 @@ export function useForm<Values extends object>(
   store: FormStore<Values>,
   onEnd?: (outcome: Ended['outcome'], errors: FieldErrors<Values>) => void,
 ): UsedForm<Values> {
+  const texts = useTexts();
   const state = useStore(store.$form, { ssr: 'initial' });
   const errors = store.rules.errorsOf(state.values);
   // Not a React action on `<form>`: that would reset checkboxes and lists after every attempt, even a failed one.
@@ -57,6 +62,7 @@ export function useForm<Values extends object>(
     submit: (honeypot) => startTransition(() => act(honeypot)),
     field: (name) => {
       const value = state.values[name];
+      const error = errors[name];
       // An empty field is no error until the visitor tries to send the form.
       const isFilled = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
       return {
@@ -64,9 +70,10 @@ export function useForm<Values extends object>(
         name,
         value,
         onEdit: (next) => void store.edit({ [name]: next } as unknown as Partial<Values>),
-        error: showErrors || isFilled ? errors[name] : undefined,
+        error: error === undefined || !(showErrors || isFilled) ? undefined : texts.forms.errorText(error),
         showErrors,
         isReadOnly: isBusy,
+        texts: texts.forms,
       };
     },
   };

@@ -1,3 +1,6 @@
+import { useTexts } from '../shared/use-texts.ts';
+import type { OfIsland } from '../shared/island-props.ts';
+import { Island } from '../shared/Island.tsx';
 import {
   franchiseRules,
   type FormQuestion,
@@ -5,7 +8,6 @@ import {
   type FranchiseValues,
 } from '../../domain/forms/franchise-form.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormFrame, SendButton } from '../forms/FormFrame.tsx';
@@ -16,31 +18,30 @@ import { isSending, type UsedForm, useForm } from '../forms/use-form.ts';
 import { useSurvivesNavigation } from '../forms/use-survives-navigation.ts';
 
 /** The form of `/franchise/`, with the brand's own questions. */
-export function FranchiseForm(start: FranchiseStart) {
+export function FranchiseForm({ lang, ...start }: OfIsland<FranchiseStart>) {
   return (
-    <IslandBoundary>
+    <Island lang={lang}>
       <Fields start={start} />
-    </IslandBoundary>
+    </Island>
   );
 }
 
-const SENT = 'Your franchise inquiry has been submitted successfully.';
-
 function Fields({ start }: { start: FranchiseStart }) {
+  const texts = useTexts();
   const draftKey = `franchise-draft:${start.brandId}`;
   const make = () =>
     makeConnectedForm({
       rules: franchiseRules(start),
       send: sendTo(start.backend, { path: 'functions/v1/website-submissions/franchise' }),
-      failureText: submissionFailed,
+      failureText: (reason) => submissionFailed(texts, reason),
       draftKey,
     });
   const store = useSurvivesNavigation(draftKey, make, isSending);
-  const form = useForm(store, (outcome, errors) => sayOutcome(outcome, errors, SENT));
+  const form = useForm(store, (outcome, errors) => sayOutcome(texts, outcome, errors, texts.franchise.sent));
   if (form.state.status === 'sent')
-    return <SentPanel text={SENT} level="h2" again="Send Another" onAgain={store.reset} />;
+    return <SentPanel text={texts.franchise.sent} level="h2" again={texts.forms.sendAnother} onAgain={store.reset} />;
   return (
-    <FormFrame form={form} label="Franchise inquiry">
+    <FormFrame form={form} label={texts.franchise.form}>
       <ol className="grid gap-8">
         {start.questions.map((question) => (
           <li key={question.name} className="min-w-0">
@@ -48,7 +49,7 @@ function Fields({ start }: { start: FranchiseStart }) {
           </li>
         ))}
       </ol>
-      <SendButton form={form} label="Send Inquiry" />
+      <SendButton form={form} label={texts.franchise.send} />
     </FormFrame>
   );
 }
@@ -59,17 +60,12 @@ interface AnswerProps {
 }
 
 function Answer({ question: { name, question, type, required, options, about }, field }: AnswerProps) {
-  const label = required ? question : `${question} (optional)`;
+  const texts = useTexts();
+  const label = required ? question : `${question} (${texts.franchise.optional})`;
+  const choices = options.map((option) => ({ value: option, label: option }));
   const bound = { label, ...field(name) };
-  if (type === 'radio') return <ChoiceField options={options} {...bound} />;
-  if (type === 'select')
-    return (
-      <SelectField
-        prompt="Choose one"
-        options={options.map((option) => ({ value: option, label: option }))}
-        {...bound}
-      />
-    );
+  if (type === 'radio') return <ChoiceField options={choices} {...bound} />;
+  if (type === 'select') return <SelectField prompt={texts.franchise.chooseOne} options={choices} {...bound} />;
   if (type === 'datetime') return <TextField type="datetime-local" {...bound} />;
   if (type === 'textarea') return <TextField type="multiline" {...bound} />;
   return <TextField {...typeOf(about)} {...bound} />;

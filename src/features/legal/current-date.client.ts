@@ -1,3 +1,5 @@
+import { formatsOf } from '../../domain/texts/formats.ts';
+import { catalogueOf } from '../../domain/texts/catalogue.ts';
 import { formatDate } from '../../domain/hours/date.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
@@ -6,12 +8,13 @@ class CurrentDate extends PartElement {
   protected connect(): void {
     const time = this.querySelector('time');
     if (!time) return;
+    const isEnglish = catalogueOf(document.documentElement.lang) === 'en';
     const now = new Date();
     const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
       .toISOString()
       .slice(0, 'YYYY-MM-DD'.length);
     time.dateTime = today;
-    time.textContent = formatDate(today);
+    time.textContent = formatDate(today, formatsOf(isEnglish ? 'en' : document.documentElement.lang));
   }
 }
 

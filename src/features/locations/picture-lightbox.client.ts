@@ -1,3 +1,4 @@
+import { fillIn, scriptTexts } from '../../ui/behaviour/script-texts.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /**
@@ -71,7 +72,8 @@ class PictureLightbox extends PartElement {
   }
 
   #showCount(): void {
-    const text = `${this.#current + 1} of ${this.#strip.children.length}`;
+    const { pictureOf } = scriptTexts(this, { pictureOf: '{number} of {count}' });
+    const text = fillIn(pictureOf, { number: this.#current + 1, count: this.#strip.children.length });
     const count = this.querySelector('.lightbox-count');
     if (count && count.textContent !== text) count.textContent = text;
   }

@@ -1,8 +1,10 @@
+import { useTexts } from '../shared/use-texts.ts';
+import type { OfIsland } from '../shared/island-props.ts';
+import { Island } from '../shared/Island.tsx';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type CampaignView, shownCampaignsOf } from '../../domain/forms/campaigns.ts';
 import { $campaigns } from '../../stores/campaigns.ts';
-import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 
 interface Props {
@@ -13,24 +15,25 @@ interface Props {
 }
 
 /** The campaigns that run now. */
-export function Campaigns(start: Props) {
+export function Campaigns({ lang, ...start }: OfIsland<Props>) {
   return (
-    <IslandBoundary>
+    <Island lang={lang}>
       <List {...start} />
-    </IslandBoundary>
+    </Island>
   );
 }
 
 function List({ portalUrl, placeholder }: Props) {
+  const texts = useTexts();
   const campaigns = useStore($campaigns, { ssr: 'initial' });
   if (!campaigns)
     return (
       <p className="min-h-32 text-muted" role="status">
-        Loading campaigns...
+        {texts.campaigns.loading}
       </p>
     );
-  const shown = shownCampaignsOf(campaigns, portalUrl, new Date());
-  if (shown.length === 0) return <p className="min-h-32">There are no campaigns right now. Please look in again.</p>;
+  const shown = shownCampaignsOf(campaigns, portalUrl, new Date(), texts);
+  if (shown.length === 0) return <p className="min-h-32">{texts.campaigns.none}</p>;
   return (
     <ul className="grid gap-6 md:grid-cols-2">
       {shown.map((campaign) => (
@@ -48,6 +51,7 @@ interface CardProps {
 }
 
 function Card({ campaign, placeholder }: CardProps) {
+  const texts = useTexts();
   const { title, subtitle, banner, where, facts, isExpiringSoon, href } = campaign;
   const [isBroken, setBroken] = useState(false);
   return (
@@ -65,7 +69,7 @@ function Card({ campaign, placeholder }: CardProps) {
       <div className="grid content-start gap-3 p-[clamp(20px,2.4vw,32px)]">
         {isExpiringSoon && (
           <p className="justify-self-start rounded-button bg-primary px-3 py-1 text-sm font-ui text-on-primary">
-            Expires Soon
+            {texts.campaigns.soon}
           </p>
         )}
         <h3 className="type-display text-2xl leading-[1.1]">{title}</h3>
@@ -80,7 +84,8 @@ function Card({ campaign, placeholder }: CardProps) {
         )}
         {href !== undefined && (
           <ArrowLink href={href} className="justify-self-start">
-            View campaign<span className="sr-only">: {title}</span>
+            {texts.campaigns.view}
+            <span className="sr-only">: {title}</span>
           </ArrowLink>
         )}
       </div>

@@ -1,7 +1,10 @@
+import { useTexts } from '../shared/use-texts.ts';
+import type { OfIsland } from '../shared/island-props.ts';
+import { Island } from '../shared/Island.tsx';
+import { optionsOf } from '../forms/options-of.ts';
 import { type InquiryStart, rulesOf } from '../../domain/forms/form.ts';
 import { INQUIRY_TYPES, mediaInquirySchema } from '../../model/forms/media.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
-import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, SendButton, WIDE } from '../forms/FormFrame.tsx';
@@ -12,68 +15,67 @@ import { isSending, useForm } from '../forms/use-form.ts';
 import { useSurvivesNavigation } from '../forms/use-survives-navigation.ts';
 
 /** The form of `/media-inquiries/`. */
-export function MediaForm(start: InquiryStart) {
+export function MediaForm({ lang, ...start }: OfIsland<InquiryStart>) {
   return (
-    <IslandBoundary>
+    <Island lang={lang}>
       <Fields start={start} />
-    </IslandBoundary>
+    </Island>
   );
 }
 
-const SENT = 'Your media inquiry has been submitted successfully.';
-
 function Fields({ start: { backend, brandId } }: { start: InquiryStart }) {
+  const texts = useTexts();
   const draftKey = `media-draft:${brandId}`;
   const make = () =>
     makeConnectedForm({
       rules: rulesOf(mediaInquirySchema, { known: { brand_id: brandId } }),
       send: sendTo(backend, { path: 'functions/v1/website-submissions/media-inquiries' }),
-      failureText: submissionFailed,
+      failureText: (reason) => submissionFailed(texts, reason),
       draftKey,
     });
   const store = useSurvivesNavigation(draftKey, make, isSending);
-  const form = useForm(store, (outcome, errors) => sayOutcome(outcome, errors, SENT));
+  const form = useForm(store, (outcome, errors) => sayOutcome(texts, outcome, errors, texts.media.sent));
   const { state, field } = form;
   if (state.status === 'sent')
     return (
       <SentPanel
-        text={`${SENT} We read every inquiry, and answer by email.`}
+        text={`${texts.media.sent} ${texts.media.weRead}`}
         level="h2"
-        again="Send Another"
+        again={texts.forms.sendAnother}
         onAgain={store.reset}
       />
     );
   return (
-    <FormFrame form={form} label="Media inquiry">
-      <FieldGroup title="Your inquiry">
+    <FormFrame form={form} label={texts.media.form}>
+      <FieldGroup title={texts.media.inquiry}>
         <SelectField
-          label="Inquiry type"
-          prompt="Choose a type"
-          options={INQUIRY_TYPES.map((type) => ({ value: type, label: type }))}
+          label={texts.media.type}
+          prompt={texts.media.chooseType}
+          options={optionsOf(INQUIRY_TYPES, texts.media.types)}
           {...field('inquiry_type')}
         />
-        <TextField label="Outlet" autoComplete="organization" {...field('outlet_name')} />
+        <TextField label={texts.media.outlet} autoComplete="organization" {...field('outlet_name')} />
         <div className={WIDE}>
           <TextField
-            label="Message (optional)"
+            label={texts.media.message}
             type="multiline"
-            help="Your topic, what you need from us, and by when."
+            help={texts.media.messageHelp}
             {...field('message')}
           />
         </div>
       </FieldGroup>
-      <FieldGroup title="About you">
+      <FieldGroup title={texts.forms.aboutYou}>
         <div className={WIDE}>
-          <TextField label="Contact name" autoComplete="name" {...field('contact_name')} />
+          <TextField label={texts.media.contactName} autoComplete="name" {...field('contact_name')} />
         </div>
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="Phone (optional)" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label={texts.forms.email} type="email" autoComplete="email" {...field('email')} />
+        <TextField label={texts.forms.phoneOptional} type="tel" autoComplete="tel" {...field('phone')} />
         <div className={WIDE}>
-          <CheckField label="You may contact me about this inquiry." {...field('consent_contact')} />
-          <CheckField label="You may also send me news for the press. (optional)" {...field('consent_marketing')} />
+          <CheckField label={texts.media.mayContact} {...field('consent_contact')} />
+          <CheckField label={texts.media.mayWrite} {...field('consent_marketing')} />
         </div>
       </FieldGroup>
-      <SendButton form={form} label="Send Inquiry" />
+      <SendButton form={form} label={texts.media.send} />
     </FormFrame>
   );
 }

@@ -1,20 +1,23 @@
+import { scriptTexts } from '../../ui/behaviour/script-texts.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** A long description with the button that unfolds and folds it. */
 class FoldedText extends PartElement {
   protected connect(gone: AbortSignal): void {
     const toggle = this.querySelector('button');
-    toggle?.addEventListener('click', () => unfold(toggle), { signal: gone });
+    toggle?.addEventListener('click', () => this.#unfold(toggle), { signal: gone });
   }
-}
 
-function unfold(toggle: HTMLButtonElement): void {
-  const isOpen = toggle.getAttribute('aria-expanded') === 'true';
-  const name = (toggle.getAttribute('aria-label') ?? '').replace(/^[+-] (more|less) of /, '');
-  const label = isOpen ? '+ more' : '- less';
-  toggle.setAttribute('aria-expanded', String(!isOpen));
-  toggle.setAttribute('aria-label', `${label} of ${name}`);
-  toggle.textContent = label;
+  #unfold(toggle: HTMLButtonElement): void {
+    const { more, less } = scriptTexts(this, { more: '+ more', less: '- less' });
+    const isOpen = toggle.getAttribute('aria-expanded') === 'true';
+    // "+ more of Margherita"
+    const name = (toggle.getAttribute('aria-label') ?? '').slice((isOpen ? less : more).length);
+    const label = isOpen ? more : less;
+    toggle.setAttribute('aria-expanded', String(!isOpen));
+    toggle.setAttribute('aria-label', `${label}${name}`);
+    toggle.textContent = label;
+  }
 }
 
 customElements.define('folded-text', FoldedText);

@@ -1,7 +1,14 @@
+import { fillIn, scriptTexts } from '../../ui/behaviour/script-texts.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** Long enough for a screen reader to announce the same text again. */
 const PAUSE_MS = 50;
+const ENGLISH = {
+  copied: 'Code {code} copied',
+  hold: 'Hold the code to copy it',
+  press: 'Press {key}+C to copy',
+  control: 'Ctrl',
+};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A coupon code with the button that copies it. */
@@ -17,13 +24,14 @@ class CouponCode extends PartElement {
     const code = this.querySelector('b');
     if (!code) return;
     const text = code.textContent;
+    const texts = scriptTexts(this, ENGLISH);
     try {
       // Without https there is no clipboard; accessing it throws as well.
       await navigator.clipboard.writeText(text);
-      this.#say(`Code ${text} copied`);
+      this.#say(fillIn(texts.copied, { code: text }));
     } catch {
       getSelection()?.selectAllChildren(code);
-      this.#say(howToCopy());
+      this.#say(howToCopy(texts));
     }
   }
 
@@ -36,9 +44,9 @@ class CouponCode extends PartElement {
   }
 }
 
-function howToCopy(): string {
-  if (matchMedia('(pointer: coarse)').matches) return 'Hold the code to copy it';
-  return `Press ${navigator.userAgent.includes('Mac') ? 'Command' : 'Ctrl'}+C to copy`;
+function howToCopy({ hold, press, control }: typeof ENGLISH): string {
+  if (matchMedia('(pointer: coarse)').matches) return hold;
+  return fillIn(press, { key: navigator.userAgent.includes('Mac') ? 'Command' : control });
 }
 
 customElements.define('coupon-code', CouponCode);

@@ -1,7 +1,7 @@
+import type { IslandTexts } from '../../domain/texts/texts.ts';
 import type { CSSProperties } from 'react';
-import { HOURS_UNKNOWN } from '../../domain/hours/hours-lines.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
-import { CLOSURE_TEXT, type OpeningWords } from '../../domain/hours/opening-words.ts';
+import type { OpeningWords } from '../../domain/hours/opening-words.ts';
 import type { LocationCardView } from '../../domain/locations/location-card.ts';
 import { CARD } from './list-card.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -9,6 +9,7 @@ import { linkAttributes } from '../../ui/link-attributes.ts';
 
 interface Props {
   card: LocationCardView;
+  texts: IslandTexts;
   heading?: 'h2' | 'h3';
   /** Missing on a static page, where the opening clock fills in whether it is open. */
   finder?: InFinder;
@@ -23,9 +24,9 @@ interface InFinder {
 }
 
 /** A location in a list: printed by the page, and drawn by the finder. */
-export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
+export function LocationCard({ card, texts, heading: Heading = 'h2', finder }: Props) {
   const { name, area, page, rating, address, phone, distance, times, hours, offers, order } = card;
-  const words = finder ? finder.words : times && unfilledWords(times);
+  const words = finder ? finder.words : times && unfilledWords(times, texts);
   return (
     <li
       className="group list-card"
@@ -41,7 +42,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
             {distance !== undefined && <span>{distance}</span>}
             {times && (
               <span className={CARD.badge} data-status-text="badge">
-                {words?.badge}
+                {words?.badge && texts.hours.badges[words.badge]}
               </span>
             )}
           </span>
@@ -63,7 +64,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
           </a>
         )}
       </Heading>
-      {rating && <Rating rating={rating} />}
+      {rating && <Rating rating={rating} texts={texts} />}
       {address.length > 0 && <address className={CARD.address}>{address.map(lineOf)}</address>}
       {phone && (
         <a className={CARD.phone} href={phone.href}>
@@ -77,7 +78,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
         </p>
       )}
       {hours && hours.length > 0 && <Hours hours={hours} />}
-      {!times && <p className={CARD.hours}>{HOURS_UNKNOWN}</p>}
+      {!times && <p className={CARD.hours}>{texts.hours.unknown}</p>}
       {offers.length > 0 && (
         <ul className={CARD.offers}>
           {offers.map((offer, index) => (
@@ -86,12 +87,12 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
         </ul>
       )}
       <p className={CARD.actions}>
-        <Button variant="primary" href={page} aria-label={`View Location ${name}`}>
-          View Location
+        <Button variant="primary" href={page} aria-label={`${texts.actions.viewLocation} ${name}`}>
+          {texts.actions.viewLocation}
         </Button>
         {phone && (
-          <Button variant="outline" href={phone.href} aria-label={`Call ${name}`}>
-            Call
+          <Button variant="outline" href={phone.href} aria-label={texts.actions.callWho(name)}>
+            {texts.actions.call}
           </Button>
         )}
         {/* A phone has room for two buttons; the page of the location has the third. */}
@@ -100,7 +101,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
             variant="outline"
             className="max-lg:hidden"
             {...linkAttributes(order)}
-            aria-label={`Order Online from ${name}`}
+            aria-label={texts.actions.orderFrom(name)}
           >
             {order.label}
           </Button>
@@ -113,19 +114,24 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
 export const cardId = (id: string): string => `location-${id}`;
 
 /** What stands on a page before its clock runs: only that a location is closed for good or for now. A second line is reserved for pickup. */
-function unfilledWords({ closure, pickup }: OpeningTimes): OpeningWords {
-  return { status: closure ? CLOSURE_TEXT[closure] : '', pickup: pickup === undefined ? undefined : '' };
+function unfilledWords({ closure, pickup }: OpeningTimes, { hours }: IslandTexts): OpeningWords {
+  return { status: closure ? hours.closures[closure] : '', pickup: pickup === undefined ? undefined : '' };
 }
 
-function Rating({ rating: { stars, text, reviews } }: { rating: NonNullable<LocationCardView['rating']> }) {
+interface RatingProps {
+  rating: NonNullable<LocationCardView['rating']>;
+  texts: IslandTexts;
+}
+
+function Rating({ rating: { stars, text, reviews }, texts }: RatingProps) {
   const exact = Number.isInteger(stars) ? String(stars) : text;
   return (
     <p className={CARD.rating}>
       <span
         className="star-rating"
         role="img"
-        aria-label={`${exact} out of 5 stars`}
-        style={{ '--rating': exact } as CSSProperties}
+        aria-label={texts.stars(exact)}
+        style={{ '--rating': stars.toFixed(1).replace('.0', '') } as CSSProperties}
       />
       <b aria-hidden="true">{text}</b>
       {reviews !== undefined && <span className="text-muted">({reviews})</span>}

@@ -1,4 +1,15 @@
+import type { Texts } from '../../domain/texts/texts.ts';
+
+/** The props of an island, and the language of its page where that is not English. */
+export type OfIsland<Props> = Props & { lang?: string | undefined };
+
 /** The props of an island without keys that are undefined, which Astro would write into the page. */
-export function islandProps<Props extends object>(props: Props): Props {
-  return JSON.parse(JSON.stringify(props)) as Props;
+export function islandProps<Props extends object>(props: Props, { tag }: Texts): OfIsland<Props> {
+  const lang = tag === 'en' ? undefined : tag;
+  return JSON.parse(JSON.stringify({ ...props, lang })) as OfIsland<Props>;
+}
+
+/** What the script of a part says, for its `data-texts`: the script itself has it in English. */
+export function dataTexts(words: Record<string, string>, { tag }: Texts): string | undefined {
+  return tag === 'en' ? undefined : JSON.stringify(words);
 }

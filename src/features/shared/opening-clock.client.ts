@@ -1,8 +1,14 @@
+import type { HoursTexts } from '../../domain/texts/texts.ts';
+import { HOURS } from '../../domain/texts/english/hours.ts';
+import { type Catalogue, catalogueOf } from '../../domain/texts/catalogue.ts';
 import { openingWordsAt, todayAt } from '../../domain/hours/opening-words.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { QUARTER_MS } from '../../domain/hours/zone-offsets.ts';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
+
+/** The hours of other languages are a file each. English is in this one, which most pages run. */
+const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>> = {};
 
 /**
  * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements
@@ -10,11 +16,14 @@ import { PartElement } from '../../ui/behaviour/part-element.ts';
  */
 class OpeningClock extends PartElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #texts: HoursTexts = HOURS;
 
   protected connect(gone: AbortSignal): void {
     learnZonesOfPage();
     const show = () => this.#show();
-    show();
+    const load = HOURS_IN[catalogueOf(document.documentElement.lang)];
+    if (load) void load().then((texts) => ((this.#texts = texts.HOURS), show()));
+    else show();
     // When the page becomes visible again, or comes back from the history.
     document.addEventListener('visibilitychange', show, { signal: gone });
     addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal: gone });
@@ -28,20 +37,28 @@ class OpeningClock extends PartElement {
     // missed its timer.
     let next = (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
     for (const location of this.querySelectorAll<HTMLElement>('[data-times]')) {
-      next = Math.min(next, updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now));
+      next = Math.min(
+        next,
+        updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, this.#texts),
+      );
     }
     this.#timer = setTimeout(() => this.#show(), next - now);
   }
 }
 
 /** Returns when the texts change next. */
-function updateLocation(location: HTMLElement, times: OpeningTimes, now: number): number {
+function updateLocation(location: HTMLElement, times: OpeningTimes, now: number, texts: HoursTexts): number {
   try {
-    const { badge, status, pickup, until = Infinity } = openingWordsAt(times, now);
-    const { hours, weekday } = todayAt(times, times.zone, now);
+    const { badge, status, pickup, until = Infinity } = openingWordsAt(times, now, texts);
+    const { hours, weekday } = todayAt(times, times.zone, now, texts);
     if (badge === undefined) delete location.dataset['open'];
     else location.dataset['open'] = badge;
-    const words: Record<string, string | undefined> = { badge, status, pickup, today: hours };
+    const words: Record<string, string | undefined> = {
+      badge: badge && texts.badges[badge],
+      status,
+      pickup,
+      today: hours,
+    };
     for (const element of location.querySelectorAll<HTMLElement>('[data-status-text]')) {
       const text = words[element.dataset['statusText'] ?? ''] ?? '';
       if (element.textContent !== text) element.textContent = text;

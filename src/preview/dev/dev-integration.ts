@@ -1,3 +1,4 @@
+import { textsOf } from '../../domain/texts/texts.ts';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
@@ -83,7 +84,10 @@ async function answer(
   const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
   // All other files of the project are not part of the site, so the request does not reach Vite.
   if (route?.page === 'not-found') request.url = NOT_FOUND;
-  if (route) handLocals(request, response, { content: contentOf(made.site, route), onError: answerWithScreen });
+  if (route) {
+    const content = contentOf(made.site, route);
+    handLocals(request, response, { content, texts: textsOf(made.site), onError: answerWithScreen });
+  }
   next();
 }
 

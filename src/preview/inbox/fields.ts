@@ -1,4 +1,4 @@
-import { FEEDBACK_TITLES, NATURE_LABELS } from '../../domain/feedback/feedback-form.ts';
+import { ENGLISH } from '../../domain/texts/english/english.ts';
 import { OPEN_APPLICATION } from '../../model/forms/career.ts';
 import type { Submission } from '../backend/submissions.ts';
 import { answersOf, filesOf, type FormName, type SentTable } from './sent-forms.ts';
@@ -129,8 +129,10 @@ function describeValue(column: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (column === 'rating') return `${String(value)} of 5`;
   if (column === 'position' && value === OPEN_APPLICATION) return 'Open application';
-  if (column === 'type') return new Map<unknown, string>(Object.entries(FEEDBACK_TITLES)).get(value) ?? String(value);
-  if (column === 'nature') return new Map<unknown, string>(Object.entries(NATURE_LABELS)).get(value) ?? String(value);
+  if (column === 'type')
+    return new Map<unknown, string>(Object.entries(ENGLISH.feedback.titles)).get(value) ?? String(value);
+  if (column === 'nature')
+    return new Map<unknown, string>(Object.entries(ENGLISH.feedback.natures)).get(value) ?? String(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,5 @@
 import { countOf } from '../../builder/report/report.ts';
-import { FEEDBACK_TITLES } from '../../domain/feedback/feedback-form.ts';
+import { ENGLISH } from '../../domain/texts/english/english.ts';
 import { addressOfFile, type FileAddress } from './application-files.ts';
 import type { Submission } from '../backend/submissions.ts';
 
@@ -104,7 +104,7 @@ export function answersOf({ enquiry_data }: Submission): { question: string; res
 function describeFeedback(row: Submission) {
   const { type, rating, sub_type, nature, message, contact_name, contact_phone, contact_email } = row;
   const stars = typeof rating === 'number' ? `${rating} of 5` : '';
-  const kind = new Map<unknown, string>(Object.entries(FEEDBACK_TITLES)).get(type);
+  const kind = new Map<unknown, string>(Object.entries(ENGLISH.feedback.titles)).get(type);
   return {
     title: listOf([kind ?? 'Feedback', stars, sub_type, nature]),
     message: textOf(message),

@@ -6,7 +6,7 @@ import { FieldError } from './FieldError.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
 interface Props extends FieldProps<string> {
-  options: readonly string[];
+  options: readonly { value: string; label: string }[];
 }
 
 /** A choice between a few options, all visible. */
@@ -32,13 +32,13 @@ export function ChoiceField({
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <Chip
-            key={option}
-            label={option}
+            key={option.value}
+            label={option.label}
             name={name}
-            value={option}
+            value={option.value}
             aria-describedby={aria['aria-describedby']}
-            checked={option === value}
-            onChange={() => onEdit(option)}
+            checked={option.value === value}
+            onChange={() => onEdit(option.value)}
           />
         ))}
       </div>

@@ -15,7 +15,7 @@ interface Props extends FieldProps<File | undefined> {
 
 /** A file to choose or to drop. The chosen file stays when the form could not be sent. */
 export function FileField(props: Props) {
-  const { name, label, value, onEdit, error, showErrors, isRequired, isReadOnly, help, accept, sizeOf } = props;
+  const { name, label, value, onEdit, error, showErrors, isRequired, isReadOnly, help, texts, accept, sizeOf } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // An error with the chosen file is shown immediately.
@@ -49,7 +49,8 @@ export function FileField(props: Props) {
             {value.name} <span className="text-muted">({sizeOf(value)})</span>
           </span>
           <Button variant="link" className="flex-none" disabled={isReadOnly} onClick={remove}>
-            Remove<span className="sr-only"> {value.name}</span>
+            {texts.removeFile}
+            <span className="sr-only"> {value.name}</span>
           </Button>
         </p>
       )}

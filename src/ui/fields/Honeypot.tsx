@@ -4,11 +4,11 @@ import type { RefObject } from 'react';
  * A field that people cannot see or reach. Only robots fill it in. Its name and label are of nothing that a browser or a password manager
  * knows, and each of these is told in its own way to leave it alone: 1Password, LastPass, Bitwarden, Dashlane.
  */
-export function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function Honeypot({ input, label }: { input: RefObject<HTMLInputElement | null>; label: string }) {
   return (
     <div className="absolute left-[-200vw] size-px overflow-hidden" aria-hidden="true">
       <label>
-        Leave this empty
+        {label}
         <input
           ref={input}
           type="text"

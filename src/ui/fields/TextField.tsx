@@ -18,7 +18,19 @@ interface Props extends FieldProps<string> {
 const NEARLY_FULL = 0.9;
 
 export function TextField(props: Props) {
-  const { label, value, onEdit, error, showErrors, type = 'text', isRequired, isReadOnly, help, ...rest } = props;
+  const {
+    label,
+    value,
+    onEdit,
+    error,
+    showErrors,
+    type = 'text',
+    isRequired,
+    isReadOnly,
+    help,
+    texts,
+    ...rest
+  } = props;
   const id = useId();
   // An initial value was written before, so it is checked immediately.
   const [wasLeft, setLeft] = useState(value !== '');
@@ -50,7 +62,7 @@ export function TextField(props: Props) {
       )}
       {isNearlyFull && (
         <p className="text-xs text-muted [font-variant-numeric:tabular-nums_lining-nums]" id={`${id}-room`}>
-          {(maxLength - value.length).toLocaleString('en')} characters left
+          {texts.left(maxLength - value.length)}
         </p>
       )}
     </Field>

@@ -13,6 +13,15 @@ export interface FieldProps<Value> {
   isReadOnly?: boolean;
   /** A hint below the label. */
   help?: string;
+  texts: FieldTexts;
+}
+
+/** What a field says by itself, in the language of the page. */
+export interface FieldTexts {
+  /** "120 characters left" */
+  left: (characters: number) => string;
+  /** "Remove" */
+  removeFile: string;
 }
 
 /** The lines that a field shows besides its label, by their ids. */

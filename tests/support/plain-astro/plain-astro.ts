@@ -51,7 +51,10 @@ function copyProject(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const [sources, plain] = [join(root, 'src'), join(import.meta.dirname, 'project')];
   cpSync(sources, join(folder, 'src'), { recursive: true, filter: (path) => path !== join(sources, 'astro') });
-  for (const file of ['ready.ts', 'middleware.ts']) copyFileSync(join(plain, file), join(folder, 'src', file));
+  for (const file of ['ready.ts', 'middleware.ts']) {
+    const text = readFileSync(join(plain, file), 'utf8').replaceAll("'../../../../src/", "'./");
+    writeFileSync(join(folder, 'src', file), text);
+  }
   copyFileSync(join(plain, 'config.mjs'), join(folder, 'astro.config.mjs'));
   for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
 }

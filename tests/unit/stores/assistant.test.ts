@@ -1,8 +1,9 @@
+import { ENGLISH } from '../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import type { ContactCard } from '../../../src/domain/assistant/answer.ts';
 import type { Conversation } from '../../../src/domain/assistant/display/conversation.ts';
 import type { Asked } from '../../../src/services/assistant.ts';
-import { type ChatState, makeChat, SORRY } from '../../../src/stores/assistant.ts';
+import { type ChatState, makeChat } from '../../../src/stores/assistant.ts';
 
 const ID = '5f0c2a4e-8f11-4d0a-9a53-0d6f3c1b7a10';
 const FAILED: Asked = { state: 'failed' };
@@ -26,6 +27,7 @@ function makeTab(contact?: ContactCard) {
       write: (conversation: Conversation) => void (kept = JSON.stringify(conversation)),
       clear: () => void (kept = undefined),
     },
+    sorry: ENGLISH.assistant.sorry,
     contact,
   };
   const answer = async (with_: Asked) => {
@@ -89,7 +91,7 @@ describe('a question', () => {
     const { $chat, ask, edit } = open();
     void ask('Hours?');
     await answer(FAILED);
-    expect(linesOf($chat.get())).toEqual(['> Hours?', SORRY]);
+    expect(linesOf($chat.get())).toEqual(['> Hours?', ENGLISH.assistant.sorry]);
     expect($chat.get()).toMatchObject({ draft: 'Hours?', status: 'idle' });
     void ask('Hours?');
     edit('Address');
@@ -105,7 +107,7 @@ test('where there is no answer stands whom to call', async () => {
   void ask('Hours?');
   await answer(FAILED);
   expect($chat.get().messages.slice(1)).toMatchObject([
-    { from: 'assistant', part: { type: 'text', data: [SORRY] } },
+    { from: 'assistant', part: { type: 'text', data: [ENGLISH.assistant.sorry] } },
     { from: 'assistant', part: { type: 'contact_info', data: [contact] } },
   ]);
 });

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../src/domain/texts/english/english.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FeedbackKind, FeedbackValues } from '../../../src/domain/feedback/feedback-form.ts';
 import { makeFeedbackForms } from '../../../src/stores/feedback.ts';
@@ -69,7 +70,7 @@ describe('analytics', () => {
     ['callback', false, 500, []],
   ])('of %s by QR code %s, answered with %i', async (kind, isQr, answer, events) => {
     status = answer;
-    const { store } = makeFeedbackForms(START, isQr).formOf(kind);
+    const { store } = makeFeedbackForms(START, ENGLISH, isQr).formOf(kind);
     store.edit(ENTERED[kind]);
     await store.submit();
     expect(gtag.mock.calls).toEqual(events.map(([name, parameters]) => ['event', name, parameters]));
@@ -77,7 +78,7 @@ describe('analytics', () => {
 
   test('hear of each answer on the page of the QR code, and on no other', () => {
     for (const isQr of [false, true]) {
-      const { answer } = makeFeedbackForms(START, isQr).formOf('restaurant');
+      const { answer } = makeFeedbackForms(START, ENGLISH, isQr).formOf('restaurant');
       answer('rating', '4');
       answer('sub_type', 'Food');
       answer('nature', 'other');
@@ -93,7 +94,7 @@ describe('analytics', () => {
 describe('of several locations', () => {
   async function openChain(isQr = false) {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(LOCATIONS)));
-    const forms = makeFeedbackForms(CHAIN, isQr);
+    const forms = makeFeedbackForms(CHAIN, ENGLISH, isQr);
     await forms.locations.loadLocations();
     return forms;
   }
@@ -128,7 +129,7 @@ describe('of several locations', () => {
 });
 
 test('a draft is kept once there is a message, apart for each form', () => {
-  const { formOf } = makeFeedbackForms(START);
+  const { formOf } = makeFeedbackForms(START, ENGLISH);
   for (const kind of ['restaurant', 'website', 'callback'] as const) {
     formOf(kind).store.edit({ contact_name: 'Mia', message: ' ' });
     expect(kept.size).toBe(0);

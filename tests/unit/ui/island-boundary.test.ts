@@ -4,13 +4,17 @@ import { IslandBoundary } from '../../../src/ui/IslandBoundary.tsx';
 
 /** What stands in the island's place after `error` was thrown in it. */
 function shownAfter(error: unknown): string {
-  const boundary = new IslandBoundary({ children: 'the island' });
+  const boundary = new IslandBoundary({ children: 'the island', title: 'Unexpected Application Error!' });
   boundary.state = IslandBoundary.getDerivedStateFromError(error);
   return renderToStaticMarkup(boundary.render());
 }
 
 test('an island that works is shown as it is', () => {
-  expect(renderToStaticMarkup(new IslandBoundary({ children: 'the island' }).render())).toBe('the island');
+  expect(
+    renderToStaticMarkup(
+      new IslandBoundary({ children: 'the island', title: 'Unexpected Application Error!' }).render(),
+    ),
+  ).toBe('the island');
 });
 
 test.each([

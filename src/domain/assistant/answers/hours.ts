@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../texts/english/english.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { spansOn, type WeekTimes } from '../../hours/opening-times.ts';
 import { spansToText } from '../../hours/opening-words.ts';
@@ -149,7 +150,7 @@ function hoursOf(asked: Asked, location: KnownLocation): Answer {
   if (known?.week.closure)
     return referOn(
       asked,
-      phrases.statusNow(subjectOf(knowledge, location), openStatusAt(known.week, known.zone, asked.now)),
+      phrases.statusNow(subjectOf(knowledge, location), openStatusAt(known.week, known.zone, asked.now, ENGLISH.hours)),
     );
   if (known === null) return referOn(asked, phrases.pickupHoursUnknown);
   if (isOfUnknownDay(known)) return referOn(asked, phrases.unknownDay);
@@ -172,7 +173,7 @@ function sentencesOf(asked: Asked, location: KnownLocation, described: Described
   if (today === undefined) return [phrases.openAtTheseHours(subject), ...holidayNote(asked)].join(' ');
   const { time } = question;
   const isToday = days.includes(today) && time === undefined && described.unconfirmed.length === 0;
-  const current = openStatusAt(week, zone, now);
+  const current = openStatusAt(week, zone, now, ENGLISH.hours);
   const status = isToday && current.kind !== 'unknown' ? [phrases.statusNow(subject, current)] : [];
   const lines = days.map((day) => {
     const holiday = unconfirmedOn(asked, location, week, day);
@@ -198,14 +199,14 @@ function usualText(asked: Asked, described: Described, day: Day, holiday: string
   const text =
     spans.length === 0
       ? phrases.usuallyClosed(subject, weekdayOf(day), holiday)
-      : phrases.usualHours(subject, weekdayOf(day), spansToText(spans), holiday);
+      : phrases.usualHours(subject, weekdayOf(day), spansToText(spans, ENGLISH.hours), holiday);
   return [dayText(asked, day, today), ...(isPickup ? [phrases.pickup] : []), text].join(': ');
 }
 
 function hoursText({ phrases }: Asked, week: WeekTimes, day: Day, closed = phrases.closed): string {
   const spans = spansOn(week, day);
   if (spans === null) return phrases.cardHoursUnknown;
-  return spans.length === 0 ? closed : spansToText(spans);
+  return spans.length === 0 ? closed : spansToText(spans, ENGLISH.hours);
 }
 
 /** With the year where the day is almost a year ahead, so that it is not taken for this year's. */
@@ -238,10 +239,10 @@ function statusOf(
   { phrases, now, question }: Asked,
   { week, zone, today, days, unconfirmed }: KnownWeek,
 ): Pick<HoursCard, 'status' | 'is_open'> {
-  if (week.closure) return { status: phrases.status(openStatusAt(week, zone, now)), is_open: false };
+  if (week.closure) return { status: phrases.status(openStatusAt(week, zone, now, ENGLISH.hours)), is_open: false };
   if (unconfirmed.length > 0) return { status: phrases.notConfirmed(phrases.list(unconfirmed)) };
   if (today === undefined || !days.includes(today) || question.time !== undefined) return {};
-  const status = openStatusAt(week, zone, now);
+  const status = openStatusAt(week, zone, now, ENGLISH.hours);
   if (status.kind === 'unknown') return { status: phrases.cardHoursUnknown };
   return { status: phrases.status(status), is_open: status.kind === 'open' };
 }

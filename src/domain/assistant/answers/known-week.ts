@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../texts/english/english.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import type { OpeningTimes, WeekTimes } from '../../hours/opening-times.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
@@ -91,6 +92,6 @@ export function isOpenThen(
   day: Day,
   time: number,
 ): boolean | undefined {
-  const { kind } = openStatusAt(week, zone, instantOf(day * MINUTES_A_DAY + time, zone));
+  const { kind } = openStatusAt(week, zone, instantOf(day * MINUTES_A_DAY + time, zone), ENGLISH.hours);
   return kind === 'unknown' ? undefined : kind === 'open';
 }

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../texts/english/english.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
@@ -216,7 +217,7 @@ export function answerNoLocation(asked: Asked): Answer {
 
 export function locationCard({ now, phrases }: Asked, location: KnownLocation): LocationCard {
   const { addressLines, phone, directions, times } = location.page();
-  const status = times && openStatusAt(times, times.zone, now);
+  const status = times && openStatusAt(times, times.zone, now, ENGLISH.hours);
   return omitUndefined({
     name: location.name,
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,

@@ -2,6 +2,7 @@ import type { Site } from '../../../model/site.ts';
 import { submissionTargetId } from '../../forms/form-locations.ts';
 import { contactOf } from '../../links/contact.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
+import { textsOf } from '../../texts/texts.ts';
 import type { ContactCard } from '../answer.ts';
 import { sampleQuestionsOf } from './sample-questions.ts';
 import { dealsOf, discountsOf } from '../../offers/offers.ts';
@@ -37,6 +38,7 @@ export function assistantStartOf(site: Site): AssistantStart | undefined {
 
 function contactCardOf(site: Site): ContactCard | undefined {
   const { phone, email } = contactOf(site);
-  if (phone) return { label: 'Phone', value: phone.label, url: phone.href };
-  return email && { label: 'Email', value: email.label, url: email.href };
+  const labels = textsOf(site).contactCard;
+  if (phone) return { label: labels.phone, value: phone.label, url: phone.href };
+  return email && { label: labels.email, value: email.label, url: email.href };
 }

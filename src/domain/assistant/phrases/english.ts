@@ -1,3 +1,4 @@
+import { HOURS } from '../../texts/english/hours.ts';
 import type { Diet } from '../../../model/menu.ts';
 import { countOf, countOpenings } from '../../text/sentences.ts';
 import { capitalize } from '../../text/sentences.ts';
@@ -89,7 +90,7 @@ export const ENGLISH = {
     `${isOpen ? 'Yes' : 'No'}, ${location === undefined ? 'we are' : `${location} is`} ${isOpen ? 'open' : 'closed'} then.`,
   hoursOnDay: (day: string, hours: string) => `${day}: ${hours}.`,
   closed: 'closed',
-  status: (status: OpenStatus) => capitalize(openStatusToText(status)),
+  status: (status: OpenStatus) => capitalize(openStatusToText(status, HOURS)),
   cardClosed: 'Closed',
   cardHoursUnknown: 'Hours not available',
   cardPickupUnknown: 'Pickup hours not available',
@@ -271,8 +272,8 @@ function weAre(location: string | undefined): string {
 }
 
 function statusInSentence(status: OpenStatus): string {
-  if (status.kind !== 'closed') return openStatusToText(status);
-  if (status.closure) return openStatusToText(status).toLowerCase();
+  if (status.kind !== 'closed') return openStatusToText(status, HOURS);
+  if (status.closure) return openStatusToText(status, HOURS).toLowerCase();
   const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
   return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
 }

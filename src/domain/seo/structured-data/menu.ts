@@ -1,4 +1,5 @@
 import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf } from 'schema-dts';
+import type { Texts } from '../../texts/texts.ts';
 import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import type { CategoryView, ItemView, MenuView } from '../../menu/shown-menu.ts';
@@ -13,10 +14,11 @@ export interface MenuFrame {
   anchor?: string;
   /** `@id` of the restaurant or brand that serves it. */
   provider: string;
+  texts: Texts;
 }
 
 export function menuNode(menu: MenuView, frame: MenuFrame): MenuLeaf {
-  const sections = menu.categories.map(sectionNode);
+  const sections = menu.categories.map((category) => sectionNode(category, frame.texts));
   if (menu.id === undefined) return nodeOf(menu.title, sections, frame);
   return nodeOf(menu.title, sections, { ...frame, anchor: menu.id }, menu.description);
 }
@@ -30,11 +32,12 @@ export function popularMenuNode(
   frame: MenuFrame,
 ): MenuLeaf | undefined {
   if (items.length === 0 && cuisines.length === 0) return undefined;
+  const { title } = frame.texts.menu;
   const named = cuisines.map((name): MenuSectionLeaf => ({ '@type': 'MenuSection', name }));
   if (heading !== undefined && items.length > 0) {
-    return nodeOf('Menu', [...named, sectionNode({ name: heading, items })], frame);
+    return nodeOf(title, [...named, sectionNode({ name: heading, items }, frame.texts)], frame);
   }
-  return { ...nodeOf('Menu', named, frame), ...itemsProperty(items) };
+  return { ...nodeOf(title, named, frame), ...itemsProperty(items, frame.texts) };
 }
 
 function nodeOf(
@@ -54,24 +57,27 @@ function nodeOf(
   });
 }
 
-function sectionNode({ name, description, items }: Omit<CategoryView, 'id'>): MenuSectionLeaf {
+function sectionNode({ name, description, items }: Omit<CategoryView, 'id'>, texts: Texts): MenuSectionLeaf {
   return makeNode<MenuSectionLeaf>({
     '@type': 'MenuSection',
     name,
     description,
-    ...itemsProperty(items),
+    ...itemsProperty(items, texts),
   });
 }
 
-function itemsProperty(items: ItemView[]): { hasMenuItem?: MenuItemLeaf[] } {
-  return items.length === 0 ? {} : { hasMenuItem: items.map(itemNode) };
+function itemsProperty(items: ItemView[], texts: Texts): { hasMenuItem?: MenuItemLeaf[] } {
+  return items.length === 0 ? {} : { hasMenuItem: items.map((item) => itemNode(item, texts)) };
 }
 
 /**
  * schema.org has no property for allergens. `suitableForDiet` would claim what is not stated, `additionalProperty` is for products and offers, and an item
  * may have no offer. What remains is the description of its `nutrition`: the words of the page, and no claim by what they leave out.
  */
-function itemNode({ name, description, price, sizes, diets, allergens, soldOut }: ItemView): MenuItemLeaf {
+function itemNode(
+  { name, description, price, sizes, diets, allergens, soldOut }: ItemView,
+  texts: Texts,
+): MenuItemLeaf {
   const offered = sizes?.flatMap((size) => offerOf(size.price, size.name)) ?? offerOf(price);
   const offers = soldOut ? [] : offered;
   return makeNode<MenuItemLeaf>({
@@ -79,7 +85,7 @@ function itemNode({ name, description, price, sizes, diets, allergens, soldOut }
     name,
     description,
     suitableForDiet: diets.flatMap((diet) => DIETS[diet].schemaOrg ?? []),
-    nutrition: allergens && { '@type': 'NutritionInformation', description: allergenText(allergens) },
+    nutrition: allergens && { '@type': 'NutritionInformation', description: allergenText(allergens, texts) },
     offers: offers.length === 1 ? offers[0] : offers,
   });
 }

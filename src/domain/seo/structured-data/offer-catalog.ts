@@ -2,6 +2,7 @@ import type { OfferCatalogLeaf, OfferLeaf } from 'schema-dts';
 import type { Site } from '../../../model/site.ts';
 import { decimalOf, showPrice, type PriceView } from '../../menu/price.ts';
 import type { OfferView } from '../../offers/offers.ts';
+import { type Texts, textsOf } from '../../texts/texts.ts';
 import { makeNode } from './parts.ts';
 
 /** The configured catalog, which is there for search engines alone, else the offers that home shows. */
@@ -10,15 +11,15 @@ export function offerCatalogNode(site: Site, shown: OfferView[]): OfferCatalogLe
   const configured = orderable.map(({ name, description, price }) =>
     offerNode({ name, description, price: price && showPrice(price, site) }),
   );
-  return configured.length > 0 ? catalogOf(configured) : shownOffersNode(shown);
+  return configured.length > 0 ? catalogOf(configured, textsOf(site)) : shownOffersNode(shown, textsOf(site));
 }
 
 /** The offers that a page shows. */
-export function shownOffersNode(shown: OfferView[]): OfferCatalogLeaf | undefined {
+export function shownOffersNode(shown: OfferView[], texts: Texts): OfferCatalogLeaf | undefined {
   const offers = shown.map(({ title, description, price, lastDay }) =>
     offerNode({ name: title, description, price, validUntil: lastDay?.date }),
   );
-  return offers.length === 0 ? undefined : catalogOf(offers);
+  return offers.length === 0 ? undefined : catalogOf(offers, texts);
 }
 
 /** A price in words ("Market price") or without a known currency can't be stated. */
@@ -29,8 +30,8 @@ export function priceOf({ amount, currency }: Partial<PriceView> = {}):
   return { price: decimalOf({ amount, currency }), priceCurrency: currency };
 }
 
-function catalogOf(offers: OfferLeaf[]): OfferCatalogLeaf {
-  return { '@type': 'OfferCatalog', name: 'Special Offers', itemListElement: offers };
+function catalogOf(offers: OfferLeaf[], texts: Texts): OfferCatalogLeaf {
+  return { '@type': 'OfferCatalog', name: texts.offers.title, itemListElement: offers };
 }
 
 interface NamedOffer {

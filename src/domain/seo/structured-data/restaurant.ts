@@ -1,3 +1,4 @@
+import { textsOf } from '../../texts/texts.ts';
 import type { RestaurantLeaf } from 'schema-dts';
 import type { Hours } from '../../../model/hours.ts';
 import type { Address, Coordinates, Location } from '../../../model/location.ts';
@@ -27,7 +28,7 @@ export function soleRestaurantOf(site: Site, picture: PictureView | undefined): 
   const hasAddress = location !== undefined && Object.values(location.address).some((part) => part !== undefined);
   return restaurantNode(site, location, {
     url: `${site.origin}${PATHS.home}`,
-    phone: linesOf({ phone: telephoneOf(site) }).phone,
+    phone: linesOf({ phone: telephoneOf(site) }, textsOf(site)).phone,
     address: hasAddress ? location.address : site.address,
     coordinates: location?.coordinates ?? site.coordinates,
     hours: hoursTold(site, location?.hours ?? site.hours),
@@ -66,7 +67,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
     ...listed
   } = restaurantNode(site, location, {
     url: `${site.origin}${locationPath(location)}`,
-    phone: linesOf({ phone }).phone,
+    phone: linesOf({ phone }, textsOf(site)).phone,
     address,
     hours: hours && { ...hours, special: [] },
     pictures: [],

@@ -1,33 +1,29 @@
+import { useTexts } from '../../shared/use-texts.ts';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
 import phoneCall from 'lucide-static/icons/phone-call.svg?raw';
 import utensils from 'lucide-static/icons/utensils.svg?raw';
-import { FEEDBACK_TITLES, type FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
+import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
 import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';
 
-interface Card {
-  kind: FeedbackKind;
-  icon: string;
-  text: string;
-}
-
-const CARDS: Card[] = [
-  { kind: 'restaurant', icon: utensils, text: 'The food, the service, your visit' },
-  { kind: 'website', icon: globe, text: 'How this website works for you' },
-  { kind: 'callback', icon: phoneCall, text: 'Leave a number, we call back' },
+const CARDS: { kind: FeedbackKind; icon: string }[] = [
+  { kind: 'restaurant', icon: utensils },
+  { kind: 'website', icon: globe },
+  { kind: 'callback', icon: phoneCall },
 ];
 
 /** The choice of a form, one card for each. */
 export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => void }) {
+  const texts = useTexts();
   return (
     <ul className="feedback-cards">
-      {CARDS.map(({ kind, icon, text }) => (
+      {CARDS.map(({ kind, icon }) => (
         <li key={kind}>
           <button type="button" className="feedback-cards-button group" data-kind={kind} onClick={() => onChoose(kind)}>
             <IslandIcon svg={icon} className="size-7 text-primary-text" />
             <span className="grid gap-0.5 leading-[1.35]">
-              <b className="feedback-cards-title group-hover:underline">{FEEDBACK_TITLES[kind]}</b>
-              <span className="text-sm text-muted">{text}</span>
+              <b className="feedback-cards-title group-hover:underline">{texts.feedback.titles[kind]}</b>
+              <span className="text-sm text-muted">{texts.feedback.about[kind]}</span>
             </span>
             <IslandIcon svg={arrowRight} className={ARROW} />
           </button>

@@ -1,9 +1,10 @@
+import { useTexts } from '../../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import type { WritableAtom } from 'nanostores';
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { FEEDBACK_TITLES, type FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
+import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
 import { BAR, BAR_BUTTON, BAR_TITLE } from '../../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
 import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';
@@ -24,6 +25,7 @@ interface Props {
 
 /** The three forms behind the launcher, and the way to each (docs/behaviour.md#feedback-launcher-and-dialog). */
 export function FeedbackDialog({ forms, $kind, onClose }: Props) {
+  const texts = useTexts();
   const kind = useStore($kind);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,19 +62,29 @@ export function FeedbackDialog({ forms, $kind, onClose }: Props) {
       <div className="flex max-h-[inherit] flex-col">
         <div className={BAR}>
           {kind !== undefined && (
-            <Button variant="icon" className={`${BAR_BUTTON} col-start-1`} aria-label="Back" onClick={back}>
+            <Button
+              variant="icon"
+              className={`${BAR_BUTTON} col-start-1`}
+              aria-label={texts.feedback.back}
+              onClick={back}
+            >
               <IslandIcon svg={arrowLeft} className="size-6" />
             </Button>
           )}
           <h2 id="feedback-title" ref={title} tabIndex={-1} className={BAR_TITLE}>
-            {kind === undefined ? 'Share Your Feedback' : FEEDBACK_TITLES[kind]}
+            {kind === undefined ? texts.feedback.share : texts.feedback.titles[kind]}
           </h2>
-          <Button variant="icon" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={close}>
+          <Button
+            variant="icon"
+            className={`${BAR_BUTTON} col-start-3`}
+            aria-label={texts.actions.close}
+            onClick={close}
+          >
             <IslandIcon svg={x} className="size-6" />
           </Button>
         </div>
         <div className={BODY}>
-          <IslandBoundary>
+          <IslandBoundary title={texts.failed}>
             {kind === undefined ? (
               <FeedbackCards onChoose={(chosen) => $kind.set(chosen)} />
             ) : (

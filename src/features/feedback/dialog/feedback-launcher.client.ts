@@ -1,3 +1,5 @@
+import { scriptTexts } from '../../../ui/behaviour/script-texts.ts';
+import { loadTexts } from '../../../services/texts.ts';
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
 import { loadLater } from '../../../services/load-code.ts';
 import { PartElement } from '../../../ui/behaviour/part-element.ts';
@@ -7,7 +9,7 @@ import { keepOffForms } from './keep-off-forms.ts';
 /** Events that come before a click. The dialog is loaded at the first of them. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
-const load = loadLater(() => import('./open-feedback.ts'));
+const load = loadLater(() => Promise.all([import('./open-feedback.ts'), loadTexts()]));
 
 /** The tab that opens the feedback dialog, whose code is loaded when it is needed. */
 class FeedbackLauncher extends PartElement {
@@ -20,24 +22,33 @@ class FeedbackLauncher extends PartElement {
     for (const sign of SIGNS)
       button.addEventListener(sign, () => void load().catch(() => {}), { once: true, passive: true, signal: gone });
     const given = JSON.parse(this.dataset['start'] ?? '{}') as FeedbackStart;
-    button.addEventListener('click', () => void open(given, button, note), { signal: gone });
+    button.addEventListener(
+      'click',
+      () => void open(given, button, note, scriptTexts(this, { offline: 'You are offline. Please try again.' })),
+      { signal: gone },
+    );
     keepSession(given.backend);
     keepOffForms(launcher, button, gone);
   }
 }
 
-async function open(given: FeedbackStart, button: HTMLButtonElement, note: HTMLElement): Promise<void> {
+async function open(
+  given: FeedbackStart,
+  button: HTMLButtonElement,
+  note: HTMLElement,
+  { offline }: { offline: string },
+): Promise<void> {
   if (button.ariaBusy === 'true') return;
   note.textContent = '';
   button.ariaBusy = 'true';
   try {
-    const { openFeedback } = await load();
-    if (button.isConnected) openFeedback(given, button);
+    const [{ openFeedback }, texts] = await load();
+    if (button.isConnected) openFeedback(given, button, texts);
   } catch (error) {
     if (navigator.onLine) {
       console.warn('The feedback dialog could not be loaded.', error);
       location.assign('/feedback/');
-    } else note.textContent = 'You are offline. Please try again.';
+    } else note.textContent = offline;
   }
   button.ariaBusy = 'false';
 }

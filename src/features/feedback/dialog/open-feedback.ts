@@ -1,3 +1,5 @@
+import type { IslandTexts } from '../../../domain/texts/texts.ts';
+import { TextsContext } from '../../shared/use-texts.ts';
 import { atom } from 'nanostores';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,11 +17,11 @@ let isOpen = false;
 let removeLast = () => {};
 
 /** Opens the dialog in its own element outside of the page, because a navigation would remove the element that React renders into. */
-export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
+export function openFeedback(start: FeedbackStart, opener: HTMLElement, texts: IslandTexts): void {
   if (isOpen) return;
   removeLast();
   isOpen = true;
-  const feedback = (forms ??= makeFeedbackForms(start));
+  const feedback = (forms ??= makeFeedbackForms(start, texts));
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const close = () => {
@@ -42,5 +44,11 @@ export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
     void whenFaded(host.querySelector('dialog')).then(removeLast);
   };
   document.addEventListener('astro:before-swap', close);
-  root.render(createElement(FeedbackDialog, { forms: feedback, $kind, onClose: close }));
+  root.render(
+    createElement(
+      TextsContext,
+      { value: texts },
+      createElement(FeedbackDialog, { forms: feedback, $kind, onClose: close }),
+    ),
+  );
 }

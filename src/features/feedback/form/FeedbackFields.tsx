@@ -1,3 +1,4 @@
+import { useTexts } from '../../shared/use-texts.ts';
 import { type FeedbackKind, type FeedbackValues, messageLabel } from '../../../domain/feedback/feedback-form.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SendButton } from '../../forms/FormFrame.tsx';
@@ -13,29 +14,30 @@ interface Props {
 
 /** The message, the contact details, and the button that sends the form. */
 export function FeedbackFields({ form, kind, count }: Props) {
+  const texts = useTexts();
   const { field, errors } = form;
   const isCallback = kind === 'callback';
   const message = (
     <TextField
-      label={isCallback ? 'What is it about? (optional)' : messageLabel(form.state.values.nature)}
+      label={isCallback ? texts.feedback.callbackAbout : messageLabel(form.state.values.nature, texts)}
       type="multiline"
       {...field('message')}
     />
   );
-  const name = <TextField label="Name (optional)" autoComplete="name" {...field('contact_name')} />;
+  const name = <TextField label={texts.feedback.name} autoComplete="name" {...field('contact_name')} />;
   const phone = (
     <TextField
-      label={isCallback ? 'Phone' : 'Phone (optional)'}
+      label={isCallback ? texts.forms.phone : texts.forms.phoneOptional}
       type="tel"
       autoComplete="tel"
       {...field('contact_phone')}
       // The form can't be sent without it, so it is told of an empty one, too.
-      error={errors.contact_phone}
+      error={errors.contact_phone && texts.forms.errorText(errors.contact_phone)}
     />
   );
   const email = (
     <TextField
-      label="Email (optional)"
+      label={texts.forms.emailOptional}
       type="email"
       autoComplete="email"
       autoCapitalize="none"
@@ -45,11 +47,9 @@ export function FeedbackFields({ form, kind, count }: Props) {
   return (
     <fieldset className={`${STEP} grid gap-6`} data-step="4" tabIndex={-1}>
       {isCallback ? (
-        <legend className="mb-6 w-full border-s-3 border-primary p-0 ps-4">
-          We usually call back within 24 hours, during business hours.
-        </legend>
+        <legend className="mb-6 w-full border-s-3 border-primary p-0 ps-4">{texts.feedback.callbackSoon}</legend>
       ) : (
-        <Question count={count} text="Anything to add?" />
+        <Question count={count} text={texts.feedback.anythingElse} />
       )}
       {isCallback ? phone : message}
       {!isCallback && name}
@@ -58,13 +58,13 @@ export function FeedbackFields({ form, kind, count }: Props) {
         {email}
       </div>
       {isCallback && message}
-      <SendButton form={form} label={SEND[kind]} isOff={Object.keys(errors).length > 0} isWide className="mt-3" />
+      <SendButton
+        form={form}
+        label={isCallback ? texts.feedback.titles.callback : texts.feedback.send}
+        isOff={Object.keys(errors).length > 0}
+        isWide
+        className="mt-3"
+      />
     </fieldset>
   );
 }
-
-const SEND: Record<FeedbackKind, string> = {
-  restaurant: 'Send Feedback',
-  website: 'Send Feedback',
-  callback: 'Request Callback',
-};

@@ -1,12 +1,11 @@
+import { useTexts } from '../../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import {
   CATEGORIES,
   type FeedbackKind,
   type FeedbackStep,
-  NATURE_LABELS,
   NATURES,
-  RATING_LABELS,
   STEPS,
 } from '../../../domain/feedback/feedback-form.ts';
 import { useSteady } from '../../../ui/behaviour/use-steady.ts';
@@ -78,6 +77,7 @@ interface StepsProps {
 
 /** Each answer shows the next question below it. */
 function Steps({ feedback: { kind, $step, answer }, form, takesFocus }: StepsProps) {
+  const texts = useTexts();
   const { isSending } = form;
   const { rating, sub_type, nature } = form.state.values;
   // A new question scrolls the page, so it waits until a press has ended.
@@ -85,15 +85,15 @@ function Steps({ feedback: { kind, $step, answer }, form, takesFocus }: StepsPro
   const element = useSteps(step, takesFocus);
   const steps = STEPS[kind];
   const has = (each: FeedbackStep) => steps.includes(each) && each <= step;
-  const countOf = (each: FeedbackStep) => `${steps.indexOf(each) + 1} of ${steps.length}`;
+  const countOf = (each: FeedbackStep) => texts.feedback.step(steps.indexOf(each) + 1, steps.length);
   return (
     <div ref={element}>
       <FormFrame form={form} className="gap-12">
         {kind !== 'callback' && has(1) && (
           <RatingStep
             count={countOf(1)}
-            question={kind === 'website' ? 'How do you find our website?' : 'How satisfied were you?'}
-            labels={RATING_LABELS[kind]}
+            question={kind === 'website' ? texts.feedback.howWebsite : texts.feedback.howSatisfied}
+            labels={texts.feedback.ratings[kind]}
             rating={rating}
             isFixed={isSending}
             onRate={(value) => answer('rating', value)}
@@ -103,8 +103,8 @@ function Steps({ feedback: { kind, $step, answer }, form, takesFocus }: StepsPro
           <ChoiceStep
             step={2}
             count={countOf(2)}
-            question="What is it about?"
-            options={CATEGORIES.map((value) => ({ value, label: value }))}
+            question={texts.feedback.whatAbout}
+            options={CATEGORIES.map((value) => ({ value, label: texts.feedback.categories[value] }))}
             chosen={sub_type}
             isFixed={isSending}
             onChoose={(value) => answer('sub_type', value)}
@@ -114,8 +114,8 @@ function Steps({ feedback: { kind, $step, answer }, form, takesFocus }: StepsPro
           <ChoiceStep
             step={3}
             count={countOf(3)}
-            question="What would you like to do?"
-            options={NATURES[kind].map((value) => ({ value, label: NATURE_LABELS[value] }))}
+            question={texts.feedback.whatToDo}
+            options={NATURES[kind].map((value) => ({ value, label: texts.feedback.natures[value] }))}
             chosen={nature}
             isFixed={isSending}
             onChoose={(value) => answer('nature', value)}
@@ -123,7 +123,7 @@ function Steps({ feedback: { kind, $step, answer }, form, takesFocus }: StepsPro
         )}
         {has(4) && <FeedbackFields form={form} kind={kind} count={countOf(4)} />}
         <p className="sr-only" role="status">
-          {step > steps[0] && `Question ${countOf(step)}`}
+          {step > steps[0] && texts.feedback.question(countOf(step))}
         </p>
       </FormFrame>
     </div>

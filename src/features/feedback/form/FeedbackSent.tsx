@@ -1,3 +1,4 @@
+import { useTexts } from '../../shared/use-texts.ts';
 import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
 import { SentPanel } from '../../forms/SentPanel.tsx';
 
@@ -10,15 +11,14 @@ interface Props {
 }
 
 export function FeedbackSent({ kind, onClose, ...rest }: Props) {
-  const again = kind === 'callback' ? 'Request Another' : 'Leave Another';
-  const text = TEXTS[kind];
+  const { again, sent } = useTexts().feedback;
   return (
-    <SentPanel look="plain" text={text} again={onClose ? again : 'Leave Another Review'} onClose={onClose} {...rest} />
+    <SentPanel
+      look="plain"
+      text={sent[kind]}
+      again={again[onClose && kind === 'restaurant' ? 'website' : kind]}
+      onClose={onClose}
+      {...rest}
+    />
   );
 }
-
-const TEXTS: Record<FeedbackKind, string> = {
-  restaurant: 'Your feedback has reached us.',
-  website: 'Your feedback has reached us. It helps us to make this website better.',
-  callback: 'We usually call back within 24 hours, during business hours.',
-};

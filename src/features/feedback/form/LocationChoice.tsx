@@ -1,3 +1,4 @@
+import { useTexts } from '../../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FormLocation } from '../../../domain/forms/form-locations.ts';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Asks which of several locations the form is about. */
 export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
+  const texts = useTexts();
   const locations = useStore(store.$locations, { ssr: 'initial' });
   const [isSecondTry, setSecondTry] = useState(false);
   useEffect(() => void store.loadLocations(), [store]);
@@ -35,18 +37,19 @@ export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
   if (locations.state !== 'failed') return <FeedbackWait />;
   return (
     <div className="grid justify-items-start gap-4 py-6">
-      <p role="alert">The list of locations could not be loaded.</p>
+      <p role="alert">{texts.forms.noList}</p>
       <Button variant="outline" onClick={tryAgain}>
-        Try again
+        {texts.actions.tryAgain}
       </Button>
     </div>
   );
 }
 
 export function FeedbackWait() {
+  const texts = useTexts();
   return (
     <p className="spinner py-12" role="status">
-      Loading...
+      {texts.actions.loading}
     </p>
   );
 }
@@ -59,15 +62,16 @@ interface AskedProps {
 }
 
 function AskedLocation({ level: Heading, ...rest }: AskedProps) {
+  const texts = useTexts();
   const id = useId();
   const field = { ...rest, id, describedBy: `${id}-prompt` };
   return (
     <div className="grid gap-3">
       <Heading className="type-display text-2xl leading-[1.1]">
-        <label htmlFor={id}>Select Your Location</label>
+        <label htmlFor={id}>{texts.feedback.selectLocation}</label>
       </Heading>
       <p id={field.describedBy} className="text-muted">
-        Please select a location to continue with your feedback.
+        {texts.feedback.selectText}
       </p>
       {rest.locations.length > LOCATIONS_LISTED ? <LocationSearch {...field} /> : <LocationSelect {...field} />}
     </div>
@@ -84,6 +88,7 @@ interface SelectProps extends Omit<AskedProps, 'level'> {
  * at every step.
  */
 function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: SelectProps) {
+  const texts = useTexts();
   const [picked, setPicked] = useState<FormLocation>();
   const isByKey = useRef(false);
   const pick = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -110,7 +115,7 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
           onChange={pick}
         >
           <option value="" disabled>
-            Choose a location
+            {texts.actions.chooseLocation}
           </option>
           {/* Two locations may share an id, but never a name. */}
           {locations.map(({ name, address }) => (
@@ -122,7 +127,7 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
       </div>
       {picked && (
         <Button variant="primary" className="mt-3 justify-self-start" onClick={() => onChoose(picked)}>
-          Continue
+          {texts.feedback.continue}
         </Button>
       )}
     </>

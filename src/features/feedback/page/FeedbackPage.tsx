@@ -1,6 +1,8 @@
+import { useTexts } from '../../shared/use-texts.ts';
+import type { OfIsland } from '../../shared/island-props.ts';
+import { Island } from '../../shared/Island.tsx';
 import { useEffect } from 'react';
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
-import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
 import { FeedbackForm } from '../form/FeedbackForm.tsx';
 import { FeedbackWait } from '../form/LocationChoice.tsx';
 import { isSending } from '../../forms/use-form.ts';
@@ -10,18 +12,19 @@ import { keepSession } from '../form/keep-session.ts';
 import { type FeedbackForms, makeFeedbackForms } from '../../../stores/feedback.ts';
 
 /** The form on the page that a QR code opens. `?id=` in the code's address names the location. */
-export function FeedbackPage(start: FeedbackStart) {
+export function FeedbackPage({ lang, ...start }: OfIsland<FeedbackStart>) {
   return (
-    <IslandBoundary>
+    <Island lang={lang}>
       <PageForm start={start} />
-    </IslandBoundary>
+    </Island>
   );
 }
 
 const KIND = 'restaurant';
 
 function PageForm({ start }: { start: FeedbackStart }) {
-  const forms = useSurvivesNavigation('feedback', () => makeFeedbackForms(start, true), isFormSending);
+  const texts = useTexts();
+  const forms = useSurvivesNavigation('feedback', () => makeFeedbackForms(start, texts, true), isFormSending);
   const isReady = useIsReady();
   useEffect(() => keepSession(start.backend), [start]);
   useEffect(() => {

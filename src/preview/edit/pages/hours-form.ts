@@ -1,5 +1,6 @@
 import { MONDAY_FIRST, WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
 import { formatDate } from '../../../domain/hours/date.ts';
+import { ENGLISH } from '../../../domain/texts/english/english.ts';
 import type { Place } from '../fields/place.ts';
 import { placeAt, writePath } from '../fields/place.ts';
 import { select, said } from './fields-form.ts';
@@ -161,7 +162,7 @@ export function holidayButtons(holidays: readonly Holiday[], actionFor: (date: s
 function dateText(date: string): string {
   if (date === '') return '…';
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-  return `${weekday.slice(0, 3)} ${formatDate(date)}`;
+  return `${weekday.slice(0, 3)} ${formatDate(date, ENGLISH.formats)}`;
 }
 
 /** The configuration or the location that has these hours: what special days belong to. Undefined for those of pickup. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { textsIn } from '../../../../src/domain/texts/texts.ts';
 
 /** `ready.json`: what the build hands its pages, by path, written down before Astro starts. */
-const ready = JSON.parse(readFileSync('ready.json', 'utf8')) as Record<string, App.Locals>;
+const ready = JSON.parse(readFileSync('ready.json', 'utf8')) as Record<string, Pick<App.Locals, 'content'>>;
 
 export function localsOf(path: string): App.Locals | undefined {
-  return ready[path] ?? ready[`${path}/`];
+  const found = ready[path] ?? ready[`${path}/`];
+  return found && { ...found, texts: textsIn(found.content.document.lang) };
 }
 
 /** What `getStaticPaths` of a page answers: `pathsOf('menu/[location]')`. */

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../../src/builder/read/read.ts';
@@ -162,7 +163,7 @@ test('as many wrong weekdays, special days and words of a title as one likes', (
   const { hours } = readConfiguration({ name: 'X', openingHours: [{ day, open: '9:00', close: '17:00' }] }).site;
   expect(hours?.week[1]).toEqual({ kind: 'open', intervals: [{ opens: 540, closes: 1020 }] });
   const special = Array.from({ length: MANY }, (_, from) => ({ from, through: from, spans: [] }));
-  const status = openStatusAt({ week: Array<[]>(7).fill([]), special }, 'UTC', 86_400_000 * (MANY + 9));
+  const status = openStatusAt({ week: Array<[]>(7).fill([]), special }, 'UTC', 86_400_000 * (MANY + 9), ENGLISH.hours);
   expect(status).toEqual({ kind: 'closed', isAllDay: true });
   expect(longestWordOf('taste '.repeat(MANY) + 'difference')).toBeGreaterThan(8);
 });

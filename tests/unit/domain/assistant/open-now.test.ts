@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isOpenThen } from '../../../../src/domain/assistant/answers/known-week.ts';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
@@ -38,8 +39,8 @@ function tellAll(instant: number): Record<string, boolean | undefined> {
   const clock = clockAt(instant, times.zone);
   const day = Math.floor(clock / MINUTES_A_DAY);
   return {
-    page: openingWordsAt(times, instant).badge === 'Open',
-    finder: isOpenAt(times, instant),
+    page: openingWordsAt(times, instant, ENGLISH.hours).badge === 'Open',
+    finder: isOpenAt(times, instant, ENGLISH.hours),
     assistantNow: answersTo(site, 'are you open now?', instant).flatMap((part) =>
       part.type === 'hours' ? part.data : [],
     )[0]?.is_open,
@@ -81,7 +82,7 @@ describe('pages, the finder and the assistant agree whether a location is open',
     const first = Date.parse('2027-03-02T00:00-05:00');
     const instants = Array.from({ length: 61 }, (_, index) => first + index * STEP_MS);
     const wrong = instants.filter((instant) => {
-      const isOpen = openStatusAt(times, times.zone, instant).kind === 'open';
+      const isOpen = openStatusAt(times, times.zone, instant, ENGLISH.hours).kind === 'open';
       return Object.values(tellAll(instant)).some((told) => told !== isOpen);
     });
     expect(wrong.map((instant) => new Date(instant).toISOString())).toEqual([]);

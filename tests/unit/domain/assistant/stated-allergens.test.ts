@@ -1,10 +1,10 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fc, runs } from '../../../support/random.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
 import type { Knowledge, KnownItem } from '../../../../src/domain/assistant/knowledge.ts';
-import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ROOT } from '../../../support/project.ts';
 
@@ -96,7 +96,7 @@ describe('what an item states', () => {
   });
 
   test('comes with the note beside the menu: the kitchen’s own, else ours', async () => {
-    expect(answer('does the satay contain peanuts?')).toContain(`“${ALLERGEN_NOTE}”`);
+    expect(answer('does the satay contain peanuts?')).toContain(`“${ENGLISH.menu.allergenNote}”`);
     const own = await siteWith([{ name: 'Satay', allergens: 'soy' }], { allergenNote: 'One wok for all. Ask Amir.' });
     expect(said(answersTo(own, 'does the satay contain soy'))).toContain('“One wok for all. Ask Amir.”');
   });

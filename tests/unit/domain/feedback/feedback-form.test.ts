@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import {
   failureText,
@@ -29,7 +30,7 @@ describe('texts', () => {
     ['bug', 'Tell us more (optional)'],
     ['', 'Tell us more (optional)'],
   ] as const)('%s asks "%s"', (nature, label) => {
-    expect(messageLabel(nature)).toBe(label);
+    expect(messageLabel(nature, ENGLISH)).toBe(label);
   });
 
   test.each<[FeedbackKind, string | undefined, string]>([
@@ -40,7 +41,7 @@ describe('texts', () => {
     ['website', undefined, 'Failed to submit feedback'],
     ['website', 'Too many at once.', 'Too many at once.'],
   ])('%s that failed with %j says "%s"', (kind, reason, text) => {
-    expect(failureText(kind, reason)).toBe(text);
+    expect(failureText(kind, ENGLISH, reason)).toBe(text);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import {
   asksForLocation,
@@ -27,7 +28,7 @@ const NONE: CareerStart = { ...START, positions: [] };
 const ONE = { backend: START.backend, restaurantId: 'kumo', positions: [] };
 
 type FaultOf = Parameters<typeof careerRules>[1];
-const rulesFor = (start: CareerStart, faultOf: FaultOf = () => undefined) => careerRules(start, faultOf);
+const rulesFor = (start: CareerStart, faultOf: FaultOf = () => undefined) => careerRules(start, faultOf, ENGLISH);
 
 describe('position and restaurant', () => {
   test.each<[string, CareerStart, Partial<CareerValues>, object]>([
@@ -113,7 +114,7 @@ test.each([
   [10 * MB, '10 MB'],
   [10 * MB + 1, '10.1 MB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
+  expect(formatBytes(bytes, ENGLISH)).toBe(text);
 });
 
 test('an opening that is over on its own clock is no position any more', () => {

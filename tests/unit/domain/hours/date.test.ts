@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { expect, test } from 'vitest';
 import { formatDate } from '../../../../src/domain/hours/date.ts';
 
@@ -8,5 +9,5 @@ test.each([
   ['2026-13-01', '2026-13-01'],
   ['last spring', 'last spring'],
 ])('%s is %s in words', (date, words) => {
-  expect(formatDate(date)).toBe(words);
+  expect(formatDate(date, ENGLISH.formats)).toBe(words);
 });

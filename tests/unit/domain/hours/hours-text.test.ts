@@ -1,9 +1,12 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { expect, test } from 'vitest';
 import { dayHoursToText } from '../../../../src/domain/hours/hours-lines.ts';
 import { parseHoursText } from '../../../../src/domain/hours/hours-text.ts';
 
 const read = (text: string) =>
-  parseHoursText(text)?.map(({ weekdays, hours }) => [weekdays?.join('') ?? 'any', dayHoursToText(hours)].join(' '));
+  parseHoursText(text)?.map(({ weekdays, hours }) =>
+    [weekdays?.join('') ?? 'any', dayHoursToText(hours, ENGLISH.hours)].join(' '),
+  );
 
 test.each<[string, string[] | undefined]>([
   ['Mo-Fr 11:00-22:00', ['12345 11:00 AM – 10:00 PM']],

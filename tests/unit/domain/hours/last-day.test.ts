@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { shownCampaignsOf } from '../../../../src/domain/forms/campaigns.ts';
 import { isOver, lastDayOf, mayStillRun, runsOn } from '../../../../src/domain/hours/last-day.ts';
@@ -46,7 +47,7 @@ describe('of one last day', () => {
   test.each(['America/Toronto', 'Asia/Tokyo'])('a campaign ends with it on the clock of a visitor in %s', (zone) => {
     vi.stubEnv('TZ', zone);
     for (const now of AROUND) {
-      const shown = shownCampaignsOf([{ id: 'c-1', title: 'Ramen week', expiry: LAST }], '', new Date(now));
+      const shown = shownCampaignsOf([{ id: 'c-1', title: 'Ramen week', expiry: LAST }], '', new Date(now), ENGLISH);
       expect(shown).toHaveLength(isOver(lastDayOf(LAST, undefined), now) ? 0 : 1);
     }
   });

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import { isOpenAt } from '../../../../src/features/finder/status.ts';
 import { openStatusAt } from '../../../../src/domain/hours/open-status.ts';
@@ -87,32 +88,34 @@ describe('what a guest is told of a day', () => {
         const times = openingTimesOf(site, location);
         if (times === undefined) throw new Error('hours without times');
         const instant = FIRST + day * DAY_MS + minute * 60_000;
-        const status = openStatusAt(times, times.zone, instant);
+        const status = openStatusAt(times, times.zone, instant, ENGLISH.hours);
         const isStillOpen = status.kind === 'open';
 
         // The row of the day, or of its date.
         const isSpecial = given.special.some((each) => each.day === day);
-        const lines = weekAhead(hours, BUILD_DATE);
+        const lines = weekAhead(hours, BUILD_DATE, ENGLISH);
         const row = isSpecial
           ? lines.find((line) => line.isSpecial && line.day === `Dec ${20 + day}`)
           : lines.find((line) => line.day === DAYS[day]);
         expect(locationsSectionOf(site).tabs[0]?.hours).toEqual(lines);
-        expect(timetableOf(hours, BUILD_DATE, times.zone).days).toEqual(lines.filter((line) => !line.isSpecial));
+        expect(timetableOf(hours, BUILD_DATE, times.zone, ENGLISH).days).toEqual(
+          lines.filter((line) => !line.isSpecial),
+        );
         const kindOf = (text: string) =>
           text === 'Closed' ? 'closed' : text === 'Hours not available' ? 'unknown' : 'open';
         expect(row?.times.map(kindOf)[0]).toBe(means);
-        expect(kindOf(todayAt(times, times.zone, instant).hours)).toBe(means);
+        expect(kindOf(todayAt(times, times.zone, instant, ENGLISH.hours).hours)).toBe(means);
 
         // The status. The night before may last into the day.
         if (means === 'unknown') expect(['unknown', 'open']).toContain(status.kind);
         if (means === 'closed') expect(['closed', 'open']).toContain(status.kind);
-        const words = openingWordsAt(times, instant);
+        const words = openingWordsAt(times, instant, ENGLISH.hours);
         expect(words.badge).toBe(status.kind === 'unknown' ? undefined : isStillOpen ? 'Open' : 'Closed');
         if (status.kind === 'unknown') expect(words.status).not.toMatch(CLOSED);
 
         // The finder's filter asks the same clock.
         const found = finderDataOf(site, site.locations).locations[0]?.times;
-        expect(found && isOpenAt(found, instant)).toBe(isStillOpen);
+        expect(found && isOpenAt(found, instant, ENGLISH.hours)).toBe(isStillOpen);
 
         // Structured data has no form for "unknown": it says nothing of such a day.
         const told = hoursFrom({ openingHoursSpecification: openingHours(hours) });

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { nextChangeAfter, openStatusAt } from '../../../../src/domain/hours/open-status.ts';
@@ -71,8 +72,8 @@ describe('openStatusAt', () => {
     expect(textAt(times, zone, at)).toBe(text);
   });
 
-  test('is not known where no zone problem: the visitor may be anywhere', () => {
-    expect(openStatusAt(times, undefined, Date.parse('2026-11-22T15:00Z'))).toEqual({ kind: 'unknown' });
+  test('is not known where no zone is: the visitor may be anywhere', () => {
+    expect(openStatusAt(times, undefined, Date.parse('2026-11-22T15:00Z'), ENGLISH.hours)).toEqual({ kind: 'unknown' });
   });
 
   describe('beside a day whose hours are not known', () => {
@@ -164,14 +165,14 @@ describe('nextChangeAfter', () => {
     ['closing on the night with an hour less', '2026-03-08T03:00Z', '2026-03-08T07:00Z'],
     ['less than a week to go', '2027-02-01T06:00Z', '2027-02-24T05:00Z'],
   ])('%s', (_, at, next) => {
-    expect(nextChangeAfter(times, TORONTO, Date.parse(at))).toBe(Date.parse(next));
+    expect(nextChangeAfter(times, TORONTO, Date.parse(at), ENGLISH.hours)).toBe(Date.parse(next));
   });
 
   test.each<[string, HoursEntry]>([
     ['never closed', { day: everyDay(), h24: true }],
     ['never open', { day: everyDay(), isClosed: true }],
   ])('there is none for a place that is %s', (_, entry) => {
-    expect(nextChangeAfter(timesOf([entry]), TORONTO, Date.parse('2026-11-22T15:00Z'))).toBeUndefined();
+    expect(nextChangeAfter(timesOf([entry]), TORONTO, Date.parse('2026-11-22T15:00Z'), ENGLISH.hours)).toBeUndefined();
   });
 
   test('special hours months ahead are found', () => {
@@ -179,7 +180,9 @@ describe('nextChangeAfter', () => {
       { day: everyDay(), h24: true },
       { validFrom: '2027-08-01', validThrough: '2027-08-01', isClosed: true },
     ]);
-    expect(nextChangeAfter(week, TORONTO, Date.parse('2026-11-22T15:00Z'))).toBe(Date.parse('2027-08-01T04:00Z'));
+    expect(nextChangeAfter(week, TORONTO, Date.parse('2026-11-22T15:00Z'), ENGLISH.hours)).toBe(
+      Date.parse('2027-08-01T04:00Z'),
+    );
   });
 });
 
@@ -217,16 +220,16 @@ describe('status, next change and the hours on the door', () => {
     fc.assert(
       fc.property(week, fc.constantFrom(...ZONES), moment, fc.double({ min: 0, max: 1, noNaN: true }), (...chosen) => {
         const [hours, zone, instant, part] = chosen;
-        const status = openStatusAt(hours, zone, instant);
+        const status = openStatusAt(hours, zone, instant, ENGLISH.hours);
         if (!isNearChangeOfClock(zone, instant))
           expect(status.kind === 'open').toBe(isWithinHours(hours, clockAt(instant, zone)));
-        const next = nextChangeAfter(hours, zone, instant);
+        const next = nextChangeAfter(hours, zone, instant, ENGLISH.hours);
         const until = next ?? instant + 30 * DAY;
         for (const later of [instant + part * (until - instant - 1), until - 1])
-          expect(openStatusAt(hours, zone, Math.floor(later))).toEqual(status);
+          expect(openStatusAt(hours, zone, Math.floor(later), ENGLISH.hours)).toEqual(status);
         if (next === undefined) return;
         expect(next).toBeGreaterThan(instant);
-        expect(openStatusAt(hours, zone, next)).not.toEqual(status);
+        expect(openStatusAt(hours, zone, next, ENGLISH.hours)).not.toEqual(status);
       }),
       runs(80),
     );
@@ -255,18 +258,18 @@ describe('the words of a page', () => {
       'Closed today for pickup · Opens Mon 11:00 AM',
     ],
   ])('%s', (_, at, badge, status, ofPickup) => {
-    expect(openingWordsAt({ ...hours, pickup }, Date.parse(at))).toMatchObject({
+    expect(openingWordsAt({ ...hours, pickup }, Date.parse(at), ENGLISH.hours)).toMatchObject({
       badge,
       status,
       ...(ofPickup !== undefined && { pickup: ofPickup }),
     });
-    const { pickup: said } = openingWordsAt({ ...hours, pickup }, Date.parse(at));
+    const { pickup: said } = openingWordsAt({ ...hours, pickup }, Date.parse(at), ENGLISH.hours);
     expect(said).toBe(ofPickup);
   });
 
   test('say that pickup has hours of its own and nobody knows them', () => {
     const instant = Date.parse('2026-11-23T17:00Z');
-    expect(openingWordsAt({ ...hours, pickup: null }, instant)).toEqual({
+    expect(openingWordsAt({ ...hours, pickup: null }, instant, ENGLISH.hours)).toEqual({
       badge: 'Open',
       status: 'open until 10:00 PM',
       pickup: 'Pickup hours not available',
@@ -275,10 +278,10 @@ describe('the words of a page', () => {
   });
 
   test('hold until the first of the two changes', () => {
-    const until = (at: string) => openingWordsAt({ ...hours, pickup }, Date.parse(at)).until;
+    const until = (at: string) => openingWordsAt({ ...hours, pickup }, Date.parse(at), ENGLISH.hours).until;
     expect(until('2026-11-23T17:00Z')).toBe(Date.parse('2026-11-24T01:30Z'));
     expect(until('2026-11-24T01:30Z')).toBe(Date.parse('2026-11-24T03:00Z'));
-    expect(openingWordsAt({ ...timesOf([daily('00:00', '24:00')]) }, Date.now()).until).toBeUndefined();
+    expect(openingWordsAt({ ...timesOf([daily('00:00', '24:00')]) }, Date.now(), ENGLISH.hours).until).toBeUndefined();
   });
 
   test.each([
@@ -286,7 +289,7 @@ describe('the words of a page', () => {
     ['2026-11-25T12:00Z', { hours: '11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM', weekday: 3 }],
     ['2026-12-31T12:00Z', { hours: '6:00 PM – 4:00 AM' }],
   ])('today, at %s: %j', (at, today) => {
-    expect(todayAt(times, TORONTO, Date.parse(at))).toEqual(today);
+    expect(todayAt(times, TORONTO, Date.parse(at), ENGLISH.hours)).toEqual(today);
   });
 });
 
@@ -314,7 +317,7 @@ function timesOf(entries: HoursEntry[]): WeekTimes {
 }
 
 function textAt(week: WeekTimes, zone: string | undefined, at: string): string {
-  return openStatusToText(openStatusAt(week, zone, Date.parse(at)));
+  return openStatusToText(openStatusAt(week, zone, Date.parse(at), ENGLISH.hours), ENGLISH.hours);
 }
 
 function everyDay(): string[] {

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import { hoursAhead } from '../../../../src/domain/hours/special-hours.ts';
 import { timetableOf } from '../../../../src/domain/hours/timetable.ts';
@@ -8,7 +9,7 @@ const BUILD_DATE = '2026-11-20';
 
 describe('timetableOf', () => {
   test('has a line for each day, from Monday on', () => {
-    const { days } = timetableOf(makeHours([690, 840], [1020, 1320]), BUILD_DATE, undefined);
+    const { days } = timetableOf(makeHours([690, 840], [1020, 1320]), BUILD_DATE, undefined, ENGLISH);
     expect(days).toHaveLength(7);
     expect(days[0]).toEqual({ day: 'Monday', times: ['11:30 AM – 2:00 PM', '5:00 PM – 10:00 PM'] });
   });
@@ -53,4 +54,4 @@ describe('timetableOf', () => {
 });
 
 const specialOf = (special: SpecialHours[]) =>
-  timetableOf({ ...makeHours([540, 1020]), special }, BUILD_DATE, undefined).special;
+  timetableOf({ ...makeHours([540, 1020]), special }, BUILD_DATE, undefined, ENGLISH).special;

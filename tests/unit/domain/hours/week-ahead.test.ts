@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { expect, test } from 'vitest';
 import { weekAhead } from '../../../../src/domain/hours/timetable.ts';
 import { contactPageOf } from '../../../../src/domain/pages/contact.ts';
@@ -24,7 +25,7 @@ const SPECIAL = [
 ];
 
 test('the special hours of the next sixty days stand below the week, in the order of the calendar', () => {
-  expect(weekAhead(hours, BUILD_DATE).slice(7)).toEqual(SPECIAL);
+  expect(weekAhead(hours, BUILD_DATE, ENGLISH).slice(7)).toEqual(SPECIAL);
 });
 
 test('special hours stand wherever a week stands', () => {

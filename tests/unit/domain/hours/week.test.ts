@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { dayHoursToText, hoursLines, weekLines } from '../../../../src/domain/hours/hours-lines.ts';
@@ -97,7 +98,7 @@ describe('weekOf', () => {
     const { hours, problems } = weekOf(entries);
     const monday = hours?.week[1];
     expect(problems).toEqual([]);
-    expect(monday && dayHoursToText(monday)).toBe(text);
+    expect(monday && dayHoursToText(monday, ENGLISH.hours)).toBe(text);
   });
 
   test('hours past midnight stay with the day they start on', () => {
@@ -218,7 +219,7 @@ test('weekLines has every day from Monday on, each interval by itself, closed wh
     { day: ['Sunday'], h24: true },
   ]);
   const closed = (...days: string[]) => days.map((day) => ({ day, times: ['Closed'] }));
-  expect(hours && weekLines(hours)).toEqual([
+  expect(hours && weekLines(hours, ENGLISH.hours)).toEqual([
     ...closed('Monday', 'Tuesday', 'Wednesday', 'Thursday'),
     { day: 'Friday', times: ['11:30 AM – 2:30 PM', '5:00 PM – 1:00 AM'] },
     ...closed('Saturday'),
@@ -233,7 +234,7 @@ describe('hoursLines', () => {
       { day: [...weekdays, 'Sunday'], open: '11:30', close: '22:00' },
       { day: ['Friday', 'Saturday'], open: '11:30', close: '02:00' },
     ]);
-    expect(hours && hoursLines(hours)).toEqual([
+    expect(hours && hoursLines(hours, ENGLISH.hours)).toEqual([
       { day: 'Monday – Thursday', text: '11:30 AM – 10:00 PM' },
       { day: 'Friday – Saturday', text: '11:30 AM – 2:00 AM' },
       { day: 'Sunday', text: '11:30 AM – 10:00 PM' },

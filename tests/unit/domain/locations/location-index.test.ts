@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import { type IndexGroup, locationIndexOf } from '../../../../src/domain/locations/location-index.ts';
 import { locationPath } from '../../../../src/domain/pages/routes.ts';
@@ -65,6 +66,7 @@ test('an entry leaves out what its headings say', () => {
   const [group] = locationIndexOf(
     [makeLocation({ name: 'Queen West', address, phone: makePhone('416 555 0134') })],
     locationPath,
+    ENGLISH,
   );
   expect(group?.parts[0]?.entries).toEqual([
     {
@@ -78,7 +80,7 @@ test('an entry leaves out what its headings say', () => {
 
 test('entries stand in the order of their names, numbers as numbers', () => {
   const locations = ['No. 10', 'No. 9', 'Annex'].map((name) => makeLocation({ name }));
-  expect(locationIndexOf(locations, locationPath)[0]?.parts[0]?.entries.map(({ label }) => label)).toEqual([
+  expect(locationIndexOf(locations, locationPath, ENGLISH)[0]?.parts[0]?.entries.map(({ label }) => label)).toEqual([
     'Annex',
     'No. 9',
     'No. 10',
@@ -99,5 +101,5 @@ test('every heading has an id of its own, whatever it is called', () => {
 
 function indexOf(addresses: Address[]): IndexGroup[] {
   const locations = addresses.map((address, index): Location => makeLocation({ name: `Place ${index}`, address }));
-  return locationIndexOf(locations, locationPath);
+  return locationIndexOf(locations, locationPath, ENGLISH);
 }

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
 import { exportedMenusOf, menusToCsv, menusToMarkdown } from '../../../../src/domain/menu/menu-export.ts';
@@ -67,7 +68,7 @@ describe('what is sold out', () => {
   });
 
   test('is no offer of structured data', () => {
-    const frame = { url: 'https://x.example/menu/', provider: '#x' };
+    const frame = { url: 'https://x.example/menu/', provider: '#x', texts: ENGLISH };
     const { hasMenuSection: sections } = menuNode(showMenu(site, menu), frame) as unknown as {
       hasMenuSection: { hasMenuItem: object[] }[];
     };

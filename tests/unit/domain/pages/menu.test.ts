@@ -1,5 +1,5 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
-import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import type { Location } from '../../../../src/model/location.ts';
 import type { Site } from '../../../../src/model/site.ts';
@@ -196,8 +196,8 @@ describe('allergens', () => {
   test.each<[string, Partial<Site>, string | undefined]>([
     ['of their menu', { menus: [{ ...stating, allergenNote: 'One fryer.' }], allergenNote: 'Ours.' }, 'One fryer.'],
     ['else of the brand', { menus: [stating], allergenNote: 'Ours.' }, 'Ours.'],
-    ['else of the house', { menus: [stating] }, ALLERGEN_NOTE],
-    ['of the house, beside items that stand in for a menu', { featuredItems: [soup] }, ALLERGEN_NOTE],
+    ['else of the house', { menus: [stating] }, ENGLISH.menu.allergenNote],
+    ['of the house, beside items that stand in for a menu', { featuredItems: [soup] }, ENGLISH.menu.allergenNote],
     ['of the brand where none is stated', { menus: [menu], allergenNote: 'Ours.' }, 'Ours.'],
     ['of nobody where none is stated', { menus: [menu] }, undefined],
     ['of nobody beside such items that state none', { featuredItems: [plain] }, undefined],

@@ -1,6 +1,6 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { fc, runs } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
 import { entryOf } from '../../../../src/domain/site-files/sitemap.ts';
@@ -63,7 +63,7 @@ test('tells of an item what it states of allergens, and that the rest is not kno
     Pizza: [{ name: 'Margherita', price: cad(1450), allergens }, 'Marinara'],
   });
   expect(textOf(makeSite({ menus: [menu] }))).toContain(
-    `- Pizza: Margherita $14.50 (contains milk, wheat; may contain nuts), Marinara\n- Allergens: ${ALLERGEN_NOTE}\n`,
+    `- Pizza: Margherita $14.50 (contains milk, wheat; may contain nuts), Marinara\n- Allergens: ${ENGLISH.menu.allergenNote}\n`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../../src/domain/texts/english/english.ts';
 import { fc, runs } from '../../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { allergenText } from '../../../../../src/domain/menu/allergens.ts';
@@ -13,7 +14,7 @@ function readItem(item: object) {
   const [read] = site.menus[0]?.categories[0]?.items ?? [];
   return {
     item: read,
-    text: read?.allergens ? allergenText(read.allergens) : '',
+    text: read?.allergens ? allergenText(read.allergens, ENGLISH) : '',
     warnings: warnings.map(({ path, message }) => `${path.replace('menu.categories[0].items[0].', '')}: ${message}`),
   };
 }

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import { formLocationsOf } from '../../../../../src/domain/forms/form-locations.ts';
 import { finderDataOf } from '../../../../../src/domain/finder/finder-data.ts';
@@ -97,7 +98,7 @@ describe('a brand that is closed', () => {
     expect(site.hours === undefined).toBe(closure !== undefined);
     const said = { permanent: 'Permanently closed', temporary: 'Temporarily closed', none: 'open until 10:00 PM' };
     for (const { times } of [homeOf(site).hero, contactPageOf(site)])
-      expect(times && openingWordsAt(times, WEDNESDAY).status).toBe(said[closure ?? 'none']);
+      expect(times && openingWordsAt(times, WEDNESDAY, ENGLISH.hours).status).toBe(said[closure ?? 'none']);
     expect(homeOf(site).ready === undefined).toBe(closure === 'permanent');
   });
 
@@ -135,7 +136,10 @@ describe('among several', () => {
   test('one that is closed for good has a page that says so and is found by no search engine', () => {
     const page = locationPageOf(site, closed);
     const { times, order, reserve, catering, menu, timetables, faqs } = page;
-    expect(times && openingWordsAt(times, WEDNESDAY)).toEqual({ badge: 'Closed', status: 'Permanently closed' });
+    expect(times && openingWordsAt(times, WEDNESDAY, ENGLISH.hours)).toEqual({
+      badge: 'Closed',
+      status: 'Permanently closed',
+    });
     expect([order, reserve, catering, menu, timetables, faqs]).toEqual([...Array.from({ length: 4 }), [], []]);
     const entry = entries.find(({ path }) => path === '/location/old-mill/');
     expect(entry).toMatchObject({ indexed: false, description: expect.stringContaining('permanently closed') });
@@ -160,10 +164,9 @@ describe('among several', () => {
   test('one that is closed for now says so wherever its status stands, and promises no hours', () => {
     const { locations } = finderDataOf(site, site.locations);
     const found = locations.find(({ name }) => name === 'Harbour')?.times;
-    expect(found && [wordsAt(found, WEDNESDAY)?.status, isOpenAt(found, WEDNESDAY)]).toEqual([
-      'Temporarily closed',
-      false,
-    ]);
+    expect(
+      found && [wordsAt(found, WEDNESDAY, ENGLISH.hours)?.status, isOpenAt(found, WEDNESDAY, ENGLISH.hours)],
+    ).toEqual(['Temporarily closed', false]);
     const tab = homeOf(site).locations.tabs.find(({ name }) => name === 'Harbour');
     expect([tab?.times?.closure, tab?.hours]).toEqual(['temporary', []]);
     const page = contents.find(({ path }) => path === '/location/harbour/');

@@ -1,0 +1,4 @@
+import { ISLANDS } from './islands.ts';
+import { PAGES } from './pages.ts';
+
+export const ENGLISH = /* @__PURE__ */ Object.assign({}, ISLANDS, PAGES);

@@ -1,0 +1,39 @@
+import { formatTime } from '../../hours/time-of-day.ts';
+
+/** As `Date` counts them. */
+type Week = [string, string, string, string, string, string, string];
+
+/** What is said about opening hours: on pages, in islands, and by the clock. */
+export const HOURS = {
+  /** In the rows of a week. */
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as Week,
+  shortDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as Week,
+  /** "Monday – Friday" */
+  dayRange: (first: string, last: string) => `${first} – ${last}`,
+  /** "9:05 AM" of 545 minutes. */
+  time: formatTime,
+  timeRange: (opens: string, closes: string) => `${opens} – ${closes}`,
+  /** Of a day, or a location, whose hours are not known. */
+  unknown: 'Hours not available',
+  closed: 'Closed',
+  allDay: 'Open 24 hours',
+  badges: { Open: 'Open', Closed: 'Closed' },
+  status: {
+    unknown: 'hours not available',
+    allDay: 'open 24 hours',
+    until: (moment: string) => `open until ${moment}`,
+    closedToday: 'Closed today',
+    closedNow: 'closed now',
+    opens: (text: string, moment: string) => `${text} · Opens ${moment}`,
+  },
+  pickup: {
+    unknown: 'Pickup hours not available',
+    closedToday: 'Closed today for pickup',
+    status: (status: string) => `Pickup: ${status}`,
+  },
+  closures: { permanent: 'Permanently closed', temporary: 'Temporarily closed' },
+  /** A moment of the next days: "Tue 11:00 AM". */
+  onDay: (day: Date, time: string) => `${day.toUTCString().slice(0, 3)} ${time}`,
+  /** A later one: "Mar 2 11:00 AM". `toUTCString` is "Tue, 02 Mar 2027 00:00:00 GMT" in every browser. */
+  onDate: (day: Date, time: string) => `${day.toUTCString().slice(8, 11)} ${day.getUTCDate()} ${time}`,
+};

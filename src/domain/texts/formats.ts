@@ -1,0 +1,37 @@
+import { lazy } from '../lazy.ts';
+
+/** The forms of a noun that a language may need: English has `one` and `other`, French writes `one` for 0 as well. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** How a language writes numbers, counts, lists and dates. Each is made when it is first needed. */
+export function formatsOf(tag: string, lists: string = tag) {
+  const numbers = lazy(() => new Intl.NumberFormat(tag));
+  const plurals = lazy(() => new Intl.PluralRules(tag));
+  const and = lazy(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
+  const or = lazy(() => new Intl.ListFormat(lists, { type: 'disjunction' }));
+  const dates = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const decimals = lazy(
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
+  );
+  return {
+    /** `number(2208) // "2,208"` */
+    number: (value: number) => numbers().format(value),
+    /** `decimal(4.5) // "4.5"` */
+    decimal: (value: number) => decimals().format(Number(value.toFixed(1))),
+    /** `count(2208, { one: 'review', other: 'reviews' }) // "2,208 reviews"` */
+    count: (value: number, forms: Forms, join = ' ') =>
+      `${numbers().format(value)}${join}${forms[plurals().select(value)] ?? forms.other}`,
+    /** `and(['Toronto', 'Vancouver', 'Ottawa']) // "Toronto, Vancouver, and Ottawa"` */
+    and: (list: string[]) => and().format(list),
+    /** `or(['call', 'write', 'come by']) // "call, write or come by"` */
+    or: (list: string[]) => or().format(list),
+    /** "October 3, 2026" */
+    date: (day: Date) => dates().format(day),
+  };
+}
+
+/** A distance: "400 m", "1.3 km". */
+export function distanceIn(decimal: (value: number) => string, space = ' ') {
+  return (kilometres: number): string =>
+    kilometres < 1 ? `${Math.round(kilometres * 1000)}${space}m` : `${decimal(kilometres)}${space}km`;
+}

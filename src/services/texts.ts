@@ -1,0 +1,22 @@
+import { type Catalogue, catalogueOf } from '../domain/texts/catalogue.ts';
+import type { IslandTexts } from '../domain/texts/texts.ts';
+import { loadLater } from './load-code.ts';
+
+const LOADERS: Record<Catalogue, () => Promise<{ ISLANDS: IslandTexts }>> = {
+  en: loadLater(() => import('../domain/texts/english/islands.ts')),
+};
+
+let loaded: IslandTexts | undefined;
+
+/** Loads what islands say in the language of the page. */
+export async function loadTexts(): Promise<IslandTexts> {
+  const { ISLANDS } = await LOADERS[catalogueOf(document.documentElement.lang)]();
+  loaded = ISLANDS;
+  return ISLANDS;
+}
+
+/** What `loadTexts` loaded. No island starts before. */
+export function loadedTexts(): IslandTexts {
+  if (!loaded) throw new Error('The texts of this page have not been loaded.');
+  return loaded;
+}
