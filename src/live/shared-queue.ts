@@ -190,11 +190,9 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       polling = setInterval(() => void pollOnce().catch(() => {}), pollS * 1000);
     },
     state: async () => {
-      const [waiting, dead, instances] = await Promise.all([
-        readWaiting(query),
-        readGivenUp(query),
-        boss.getInstances(),
-      ]);
+      // One after the other: a brand that is given up between the two would else be in neither, and pass for published.
+      const waiting = await readWaiting(query);
+      const [dead, instances] = await Promise.all([readGivenUp(query), boss.getInstances()]);
       for (const { slug } of waiting) dead.delete(slug);
       const machines = instances
         .filter(({ live }) => live)

@@ -254,6 +254,19 @@ describe('a queue that machines share', () => {
     expect(owned).toEqual({ nspname: 'front_of_house_queue' });
   });
 
+  test('a brand that is given up is waiting or given up at every moment', async () => {
+    const queue = await open(await postgres.makeDatabase());
+    const slugs = Array.from({ length: 40 }, (_, index) => `brand-${index}`);
+    await queue.note(slugs, 'change');
+    await start(queue, () => Promise.resolve({ status: 'given up', failing: FAILING }));
+    for (let left = slugs.length; left > 0;) {
+      const { waiting, dead } = await queue.state();
+      const known = new Set([...waiting.map(({ slug }) => slug), ...dead.keys()]);
+      expect(slugs.filter((slug) => !known.has(slug))).toEqual([]);
+      left = waiting.length;
+    }
+  });
+
   test('a fleet is put in, and waited for', async () => {
     const url = await postgres.makeDatabase();
     const queue = await open(url);
@@ -274,7 +287,9 @@ describe('a queue that machines share', () => {
       });
     expect(await run()).toBe(1);
     expect(done.sort()).toEqual(['ash', 'elm']);
-    expect(told).toMatch(/^2 brands in the queue of 1 builder\.\n(1\/2\n)?2\/2\nelm: No answer\n1 brand failed\.\n$/);
+    expect(told).toMatch(
+      /^2 brands in the queue of 1 builder\.\n(1\/2.*\n)?2\/2.*\nelm: No answer\n1 brand failed\.\n$/,
+    );
     expect(await run('--brand', 'ash')).toBe(0);
     await expect(run('--changed')).rejects.toThrow('With --queue the builders build');
   });
