@@ -4,6 +4,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../src/domain/texts/english/english.ts';
 import { FRENCH } from '../../src/domain/texts/french/french.ts';
+import { SPANISH } from '../../src/domain/texts/spanish/spanish.ts';
 import { readPages, runBuild } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { sharedFolder } from '../support/build/folders.ts';
@@ -20,7 +21,10 @@ const WORDS = new RegExp(
     'addressLocality|locality|addressRegion|region|type|price)$',
 );
 
-describe('a site in French', () => {
+describe.each([
+  { tag: 'fr-CA', texts: FRENCH },
+  { tag: 'es-US', texts: SPANISH },
+])('a site in $tag', ({ tag, texts }) => {
   const [brands, out] = [sharedFolder(), sharedFolder()];
   beforeAll(() => {
     for (const path of BRANDS) {
@@ -28,36 +32,40 @@ describe('a site in French', () => {
       mkdirSync(folder);
       cpSync(join(ROOT, path), folder, { recursive: true });
       const website = JSON.parse(readFileSync(join(folder, 'website.json'), 'utf8')) as object;
-      writeFileSync(join(folder, 'website.json'), JSON.stringify({ ...scrambled(website), language: 'fr-CA' }));
+      writeFileSync(join(folder, 'website.json'), JSON.stringify({ ...scrambled(website), language: tag }));
     }
     runBuild('--brands-dir', brands, '--out-dir', out);
   }, 300_000);
 
   test.each(BRANDS)('says nothing in English: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
-    expect(foundIn(folder, piecesOf(ENGLISH, FRENCH))).toEqual([]);
-    expect(readPages(folder).filter(({ html }) => !html.includes('<html lang="fr-CA"'))).toEqual([]);
+    expect(foundIn(folder, piecesOf(ENGLISH, texts))).toEqual([]);
+    expect(readPages(folder).filter(({ html }) => !html.includes(`<html lang="${tag}"`))).toEqual([]);
   });
 
-  test.each(BRANDS)('has all that scripts say in French as well: %s', (path) => {
+  test.each(BRANDS)('has all that scripts say in its language as well: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
     const islands = readPages(folder).flatMap(({ html }) => html.match(/<astro-island[^>]*>/g) ?? []);
-    expect(islands.filter((island) => !island.includes('&quot;lang&quot;:[0,&quot;fr&quot;]'))).toEqual([]);
+    expect(islands.filter((island) => !island.includes(`&quot;lang&quot;:[0,&quot;${texts.tag}&quot;]`))).toEqual([]);
   });
 });
 
-test.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia'])('a site in English says nothing in French: %s', (slug) => {
-  expect(foundIn(builtBrand(slug), piecesOf(FRENCH, ENGLISH))).toEqual([]);
-});
+test.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia'])(
+  'a site in English says nothing in another language: %s',
+  (slug) => {
+    expect(foundIn(builtBrand(slug), piecesOf(FRENCH, ENGLISH))).toEqual([]);
+    expect(foundIn(builtBrand(slug), piecesOf(SPANISH, ENGLISH))).toEqual([]);
+  },
+);
 
 test('no page loads the texts of another language: only who asks for them by its name gets a catalogue', () => {
   const folder = join(builtBrand('kumo-ramen'), '_astro');
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const code = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const catalogues = [ENGLISH, FRENCH].map(({ forms }) =>
+  const catalogues = [ENGLISH, FRENCH, SPANISH].map(({ forms }) =>
     files.filter((file) => code.get(file)?.includes(forms.aboutYou)),
   );
-  expect(catalogues).toEqual([[expect.any(String)], [expect.any(String)]]);
+  expect(catalogues).toEqual([[expect.any(String)], [expect.any(String)], [expect.any(String)]]);
   for (const [catalogue = ''] of catalogues) {
     const importers = files.filter((file) =>
       new RegExp(`(?:from|import) ?"\\./${catalogue}"`).test(code.get(file) ?? ''),
@@ -94,7 +102,8 @@ function textsOf(node: Node): string[] {
   if ('value' in node) return [tidy(node.value)];
   const attributes = 'attrs' in node ? node.attrs : [];
   const isCode = 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isData(attributes)));
-  if (isCode) return [];
+  // The legal texts are marked where they are not translated.
+  if (isCode || (isIn(attributes, 'en') && 'tagName' in node && node.tagName !== 'html')) return [];
   const written = attributes
     .filter(({ name, value }) => !TECHNICAL.test(name) && value !== '')
     .flatMap(({ value }) => leavesOf(value));
@@ -102,6 +111,9 @@ function textsOf(node: Node): string[] {
   const inTemplate = 'content' in node ? node.content.childNodes : [];
   return [...written, ...[...children, ...inTemplate].flatMap((child) => dataOf(child) ?? textsOf(child))];
 }
+
+const isIn = (attributes: { name: string; value: string }[], lang: string): boolean =>
+  attributes.some(({ name, value }) => name === 'lang' && value === lang);
 
 const isData = (attributes: { name: string; value: string }[]): boolean =>
   attributes.some(({ name, value }) => name === 'type' && value === 'application/ld+json');

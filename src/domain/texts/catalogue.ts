@@ -1,8 +1,8 @@
 /** The languages that we write ourselves. */
-export type Catalogue = 'en' | 'fr';
+export type Catalogue = 'en' | 'fr' | 'es';
 
 /** `catalogueOf('fr-CA') // 'fr'`; English for a language that we don't write. */
 export function catalogueOf(tag = 'en'): Catalogue {
   const [language = ''] = tag.toLowerCase().split('-');
-  return language === 'fr' ? 'fr' : 'en';
+  return language === 'fr' || language === 'es' ? language : 'en';
 }

@@ -2,6 +2,7 @@ import type { Site } from '../../model/site.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { ENGLISH } from './english/english.ts';
 import type { Texts } from './types.ts';
+import { SPANISH } from './spanish/spanish.ts';
 import { FRENCH } from './french/french.ts';
 
 export type { HoursTexts, IslandTexts, Texts } from './types.ts';
@@ -16,4 +17,4 @@ export function textsIn(tag: string | undefined): Texts {
   return CATALOGUES[catalogueOf(tag)];
 }
 
-const CATALOGUES: Record<Catalogue, Texts> = { en: ENGLISH, fr: FRENCH };
+const CATALOGUES: Record<Catalogue, Texts> = { en: ENGLISH, fr: FRENCH, es: SPANISH };

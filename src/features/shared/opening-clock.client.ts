@@ -10,6 +10,7 @@ import { PartElement } from '../../ui/behaviour/part-element.ts';
 /** The hours of other languages are a file each. English is in this one, which most pages run. */
 const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>> = {
   fr: () => import('../../domain/texts/french/hours.ts'),
+  es: () => import('../../domain/texts/spanish/hours.ts'),
 };
 
 /**

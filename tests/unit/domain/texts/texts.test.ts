@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { FRENCH } from '../../../../src/domain/texts/french/french.ts';
+import { SPANISH } from '../../../../src/domain/texts/spanish/spanish.ts';
 import { textsIn } from '../../../../src/domain/texts/texts.ts';
 import { formatPrice } from '../../../../src/domain/menu/price.ts';
 import { openStatusToText } from '../../../../src/domain/hours/opening-words.ts';
@@ -11,6 +12,7 @@ test.each([
   ['fr-CA', FRENCH],
   ['fr', FRENCH],
   ['FR-ca', FRENCH],
+  ['es-US', SPANISH],
   ['en-GB', ENGLISH],
   ['ar', ENGLISH],
   ['fro', ENGLISH],
@@ -94,8 +96,40 @@ describe('French', () => {
   });
 });
 
+describe('Spanish', () => {
+  const { hours, formats, dates } = SPANISH;
+
+  test.each([
+    [{ kind: 'open', until: hours.time(1320) }, 'abierto hasta las 10:00 p. m.'],
+    [{ kind: 'closed', isAllDay: false, opens: hours.time(780) }, 'cerrado en este momento · Abre a la 1:00 p. m.'],
+    [
+      { kind: 'closed', isAllDay: true, opens: hours.onDay(new Date('2026-12-01'), hours.time(690)) },
+      'Cerrado hoy · Abre el martes a las 11:30 a. m.',
+    ],
+    [
+      { kind: 'closed', isAllDay: true, opens: hours.onDate(new Date('2027-03-02'), hours.time(690)) },
+      'Cerrado hoy · Abre el 2 de marzo a las 11:30 a. m.',
+    ],
+  ] as const)('%j', (status, text) => expect(plain(openStatusToText(status, hours))).toBe(text));
+
+  test.each([
+    ['2026-12-24', '2026-12-26', '24 – 26 de diciembre de 2026', '24 – 26 dic.'],
+    ['2026-06-30', '2026-07-02', '30 de junio – 2 de julio de 2026', '30 jun. – 2 jul.'],
+    ['2026-05-01', '2026-05-01', '1 de mayo de 2026', '1 mayo'],
+  ])('from %s through %s', (from, through, text, short) => {
+    const period = dates.period(new Date(from), new Date(through));
+    expect([plain(period), plain(dates.short(period))]).toEqual([text, short]);
+  });
+
+  test('numbers and prices as in the Americas', () => {
+    expect(SPANISH.reviews(2208)).toBe('2,208 reseñas');
+    expect(formats.and(['Miami', 'Hialeah', 'Doral'])).toBe('Miami, Hialeah y Doral');
+    expect(formatPrice({ amount: 1650, currency: 'USD' }, { currencies: ['USD'], language: 'es-US' })).toBe('$16.50');
+  });
+});
+
 describe('every error of a form', () => {
-  test.each(Object.entries(FORM_TABLE))('%s is told in French', (_, { rules }) => {
+  test.each(Object.entries(FORM_TABLE))('%s is told in the language of the page', (_, { rules }) => {
     const wrong = Object.fromEntries(
       Object.entries(rules.empty).map(([name, value]) => [
         name,
@@ -104,8 +138,8 @@ describe('every error of a form', () => {
     );
     const errors = [rules.empty, wrong].flatMap((values) => Object.values(rules.errorsOf(values as never)));
     expect(errors.length).toBeGreaterThan(0);
-    const stayed = errors.filter((error) => /please/i.test(FRENCH.forms.errorText(error as string)));
-    expect(stayed).toEqual([]);
+    for (const { forms } of [FRENCH, SPANISH])
+      expect(errors.filter((error) => /please/i.test(forms.errorText(error as string)))).toEqual([]);
     expect(errors.map((error) => ENGLISH.forms.errorText(error as string))).toEqual(errors);
   });
 });
