@@ -17,6 +17,8 @@ export interface BenchOptions {
   rounds: number;
   seconds: number;
   rate: number;
+  /** How many builders share a queue in PostgreSQL. Missing: one, with its queue in memory. */
+  builders?: number | undefined;
   /** Whether a real model reads the questions for the assistant. */
   key?: true | undefined;
 }

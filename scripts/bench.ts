@@ -22,13 +22,20 @@ const NAMES = Object.keys(BENCHMARKS);
 /** `npm run bench`, or one of them: `npm run bench -- fleet`. A missed target is not a failure. */
 async function main(args: string[]): Promise<void> {
   const description = `Measures; names the benchmarks to run: ${NAMES.join(', ')}. Left out: all.`;
-  const command = makeCommand('bench', description, ['', 'fleet --brands 50 --against main', 'live --seconds 10'])
+  const command = makeCommand('bench', description, [
+    '',
+    'fleet --brands 50 --against main',
+    'live --builders 2 --seconds 10',
+  ])
     .usage('[names] [options]')
     .addOption(valueOption('--brands <n>', 'how many brands (fleet, live)', readCount).default(500))
     .addOption(valueOption('--against <commit>', 'another commit that runs the same commands (fleet)', text))
     .addOption(valueOption('--rounds <n>', 'how often all take their turn (fleet)', readCount).default(3))
     .addOption(valueOption('--seconds <n>', 'how long prices change (live)', readCount).default(60))
     .addOption(valueOption('--rate <n>', 'how many change each second (live)', readCount).default(20))
+    .addOption(
+      valueOption('--builders <n>', 'how many builders share a queue; left out: one without (live)', readCount),
+    )
     .option('--key', 'have the model of OPENROUTER_API_KEY read the questions (assistant); costs money');
   const options = parseOptions<BenchOptions>(command, args, { takesWords: true });
   const unknown = command.args.find((name) => !NAMES.includes(name));

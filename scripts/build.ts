@@ -10,6 +10,10 @@ const CACHE = resolve(ROOT, '.cache');
 /** `npm run build`: exit code 0 when every brand is built, 1 when one failed or, with --strict, has a warning, 2 when the command line is wrong. */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
+  if (args.some((arg) => /^--queue\b/.test(arg))) {
+    const { runFleetCommand } = await import('../src/live/fleet-command.ts');
+    return runFleetCommand({ args, environment: process.env });
+  }
   const compiled = await compile(ROOT, CACHE, { onStart: () => announce(args) });
   // It loads the renderer while this process loads the rest.
   const first = startBuildProcess(compiled.entry, { cacheDir: CACHE, timeLimitMs: timeLimitOf(process.env) });

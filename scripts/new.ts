@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { fail } from '../src/builder/cli/fail.ts';
-import { newBrand } from '../src/builder/new-brand/new-brand.ts';
+import { newCommand } from '../src/import/new-command.ts';
 
-/** `npm run new`: exit code 0 when the brand is written, 2 when the command line is wrong or the brand exists, 130 when cancelled. */
-newBrand({
+/** `npm run new`: exit code 0 when the brand is written, 2 when the command line is wrong, the brand exists or the source can't be used, 130 when cancelled. */
+newCommand({
   root: resolve(import.meta.dirname, '..'),
   args: process.argv.slice(2),
   environment: process.env,

@@ -17,6 +17,7 @@ const MAKES_SITES = [
   'builder',
   'dev',
   'export',
+  'import',
   'inspect',
   'links',
   'new',

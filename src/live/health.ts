@@ -1,6 +1,5 @@
 import { countOf, durationOf } from '../builder/report/report.ts';
-import type { Failing } from './work.ts';
-import type { Waiting } from './queue.ts';
+import type { QueueState } from './brand-queue.ts';
 
 export interface Health {
   isWell: boolean;
@@ -14,9 +13,11 @@ const MANY_TRIES = 3;
 const MAX_NAMED = 5;
 
 /** A configuration that can't be built is its author's matter, and no illness of the builder. */
-export function judgeHealth(waiting: readonly Waiting[], failing: ReadonlyMap<string, Failing>, now: number): Health {
+export function judgeHealth({ waiting }: QueueState, now: number): Health {
   const late = waiting.filter(({ kind, since }) => kind === 'change' && now - since > WAITS_TOO_LONG_MS);
-  const refused = waiting.filter(({ slug, tries }) => tries >= MANY_TRIES && failing.has(slug));
+  const refused = waiting.flatMap(({ slug, tries, failing }) =>
+    tries >= MANY_TRIES && failing ? [{ slug, tries, ...failing }] : [],
+  );
   const [oldest] = late.toSorted((one, other) => one.since - other.since);
   const reasons = [
     ...(oldest
@@ -24,10 +25,12 @@ export function judgeHealth(waiting: readonly Waiting[], failing: ReadonlyMap<st
           `${countOf(late.length, 'brand')} ${late.length === 1 ? 'waits' : 'wait'} for more than a minute; ${oldest.slug} for ${durationOf(now - oldest.since)}.`,
         ]
       : []),
-    ...refused.slice(0, MAX_NAMED).map(({ slug, tries }) => {
-      const { stage, problem } = failing.get(slug) as Failing;
-      return `${slug} could not be ${stage === 'build' ? 'built' : 'published'}, ${tries} times: ${problem}`;
-    }),
+    ...refused
+      .slice(0, MAX_NAMED)
+      .map(
+        ({ slug, tries, stage, problem }) =>
+          `${slug} could not be ${stage === 'build' ? 'built' : 'published'}, ${tries} times: ${problem}`,
+      ),
     ...(refused.length > MAX_NAMED ? [`And ${refused.length - MAX_NAMED} more like it.`] : []),
   ];
   return { isWell: reasons.length === 0, reasons };

@@ -11,9 +11,11 @@ import {
   readFolders,
   valueOption,
 } from '../builder/cli/cli.ts';
+import type { Environment } from '../builder/brand/brand-file.ts';
 import type { Folders } from '../builder/cli/folders.ts';
 import { UsageError } from '../builder/cli/usage-error.ts';
 import { targetOf, TO } from '../deploy/command/deploy-arguments.ts';
+import { QUEUE, queueOf } from '../builder/cli/queue-option.ts';
 import type { Target } from '../deploy/targets/target.ts';
 
 export interface LiveArguments extends Folders {
@@ -29,13 +31,15 @@ export interface LiveArguments extends Folders {
   pollS?: number;
   /** How many processes build. */
   jobs: number;
+  /** The database in which several builders share a queue. */
+  queue?: string;
 }
 
 const DEFAULT_PORT = 4190;
 const MAX_POLL_S = 86_400;
 
 /** The arguments of `npm run builder`. */
-export function parseLiveArguments(args: string[]): LiveArguments {
+export function parseLiveArguments(args: string[], environment: Environment = {}): LiveArguments {
   const command = makeCommand('builder', 'Stays up, hears of changes, builds what changed and publishes it.', [
     '--to s3://my-bucket/sites',
     '--to dir:/srv/www --poll 60 --jobs 2',
@@ -49,7 +53,8 @@ export function parseLiveArguments(args: string[]): LiveArguments {
       valueOption('--listen <address>', 'the address of this machine to listen on', readAddress).default('127.0.0.1'),
     )
     .addOption(valueOption('--poll <seconds>', 'how often backends are asked; 0 for never', readSeconds))
-    .addOption(JOBS);
+    .addOption(JOBS)
+    .addOption(QUEUE);
   type Options = Folders & {
     to?: string;
     brand: string[];
@@ -57,6 +62,7 @@ export function parseLiveArguments(args: string[]): LiveArguments {
     listen: string;
     poll?: number;
     jobs?: number;
+    queue?: string;
   };
   const {
     to,
@@ -65,8 +71,13 @@ export function parseLiveArguments(args: string[]): LiveArguments {
     listen,
     poll,
     jobs = availableParallelism(),
+    queue: typed,
     ...folders
   } = parseOptions<Options>(command, args);
+  const queue = queueOf(typed, environment);
+  if (queue !== undefined && brand.length > 0) {
+    throw new UsageError('With a queue every builder builds all brands. Leave out --brand.');
+  }
   return {
     ...readFolders(folders),
     slugs: brand,
@@ -76,6 +87,7 @@ export function parseLiveArguments(args: string[]): LiveArguments {
     address: listen,
     ...(poll !== undefined && { pollS: poll }),
     jobs,
+    ...(queue !== undefined && { queue }),
   };
 }
 

@@ -17,18 +17,19 @@ import { describeFailure } from '../deploy/command/failure.ts';
 import { makeWeb, type Web } from '../deploy/network/fetch-with-retry.ts';
 import { redactSecrets } from '../deploy/network/secrets.ts';
 import { openTarget } from '../deploy/targets/open-target.ts';
+import type { BrandQueue, QueueState } from './brand-queue.ts';
 import { makeChangeIntake } from './change-intake.ts';
-import { makeClock } from './clock.ts';
 import { makeDelivery } from './delivery.ts';
 import { judgeHealth } from './health.ts';
 import { findKnownBrands } from './known-brands.ts';
 import { type LiveArguments, parseLiveArguments } from './live-arguments.ts';
 import { makeMetrics } from './metrics.ts';
-import { makeQueue } from './queue.ts';
-import { makeReporter, overviewOf } from './reporter.ts';
+import { makeMemoryQueue } from './memory-queue.ts';
+import { failingOf, makeReporter, overviewOf } from './reporter.ts';
 import { type LiveServer, startServer } from './server.ts';
 import { makeWebhookReader } from './webhook.ts';
-import { startWork } from './work.ts';
+import { statusPage, tryAgain } from './status-page.ts';
+import { makeWork } from './work.ts';
 
 export interface LiveCommand {
   /** The repository's folder. */
@@ -52,7 +53,7 @@ export interface LiveBuilder {
 /** A folder inside the output folder. It has a note for each delivered brand, and the lock. */
 const OWN_FOLDER = '.builder';
 const POLL_WITHOUT_HOOK_S = 60;
-const LOOK_AT_CLOCK_MS = 30_000;
+const NOTE_AGAIN_MS = 1000;
 /** Who stops a service kills it after ten seconds. */
 const END_WORK_MS = 8000;
 const END_PROCESSES_MS = 1000;
@@ -60,7 +61,7 @@ const END_PROCESSES_MS = 1000;
 /** `npm run builder`. Throws a UsageError where the command line or the environment is wrong, an Error where it can't run. */
 export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const { environment, stdout = process.stdout, web = makeWeb, endWorkMs = END_WORK_MS } = command;
-  const given = parseLiveArguments(command.args);
+  const given = parseLiveArguments(command.args, environment);
   const { brandsDir, outDir, target } = given;
   const print = (sentence: string): void => {
     stdout.write(`${new Date().toISOString()} ${escapeControls(redactSecrets(sentence, environment))}\n`);
@@ -77,69 +78,100 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const lock = takeFolder(own);
   try {
     const { compiled, build, close: closeBuild } = await openBuild(command, given, print);
-    const queue = makeQueue();
     const metrics = makeMetrics();
-    const clock = makeClock();
-    const work = startWork({
-      queue,
-      load: brands.load,
-      build,
-      processes: given.jobs,
-      deliver: makeDelivery({ outDir, folder: join(own, 'delivered'), target: given.to, open }),
-      describe,
-      ...makeReporter({ metrics, clock, print, now: Date.now }),
+    const queue = await openQueue(given, environment, print).catch(async (error: unknown) => {
+      await closeBuild();
+      throw error;
     });
+    const { note, hearWith } = makeChangeIntake({ queue, brands, metrics, print });
+    let isClosing = false;
+    /** Nobody tells of a file again: what is heard while the queue does not answer is noted when it does. */
+    const noteInTime: typeof note = async (...what) => {
+      const noted = await note(...what).then(
+        () => true,
+        () => false,
+      );
+      if (noted || isClosing) return;
+      await pause(NOTE_AGAIN_MS, undefined, { ref: false });
+      await noteInTime(...what);
+    };
 
-    const { note, hearWith } = makeChangeIntake({ queue, brands, metrics, wake: work.wake, print });
-
-    const gauges = () => {
-      const waiting = queue.waiting();
+    const gauges = ({ waiting, dead }: QueueState) => {
       const times = waiting.filter(({ kind }) => kind === 'change').map(({ since }) => Date.now() - since);
       return {
         queue_length: waiting.length,
+        brands_at_work: waiting.filter(({ isAtWork }) => isAtWork).length,
         oldest_waiting_seconds: times.reduce((longest, time) => Math.max(longest, time), 0) / 1000,
-        brands_failing: work.failing.size,
+        brands_failing: failingOf({ waiting, dead }).length,
+        brands_given_up: dead.size,
       };
     };
-    const health = () => judgeHealth(queue.waiting(), work.failing, Date.now());
     const server: LiveServer = await startServer({
       ...given,
       hear: readWebhook && hearWith(readWebhook),
-      health,
-      metrics: () => metrics.toText(gauges()),
-      overview: () =>
-        overviewOf({ health: health(), waiting: queue.waiting(), failing: work.failing, now: Date.now() }),
+      health: async () => judgeHealth(await queue.state(), Date.now()),
+      metrics: async () => {
+        const state = await queue.state();
+        return metrics.toText(gauges(state), state.machines);
+      },
+      overview: async () => {
+        const [state, now] = [await queue.state(), Date.now()];
+        return statusPage(overviewOf({ health: judgeHealth(state, now), state, now }), state, secret !== '');
+      },
+      again:
+        secret === ''
+          ? undefined
+          : async (body) => tryAgain(body, secret, (slugs) => note('button', 'change', slugs), await queue.state()),
     }).catch(async (error: unknown) => {
-      await closeBuild();
+      await Promise.all([closeBuild(), queue.stop(0)]);
       throw error;
     });
 
     const watch = watchBrands(brandsDir, ({ changed, gone }) => {
       for (const slug of [...changed, ...gone]) brands.refresh(slug);
-      note(
+      void noteInTime(
         'folder',
         'change',
         changed.filter((slug) => brands.all().includes(slug)),
       );
     });
-    const { pollS = readWebhook ? 0 : POLL_WITHOUT_HOOK_S } = given;
-    const timers = [
-      setInterval(() => note('clock', 'look', clock.due(buildDateOf(environment))), LOOK_AT_CLOCK_MS),
-      ...(pollS > 0 ? [setInterval(() => note('poll', 'look', brands.inBackends()), pollS * 1000)] : []),
-    ];
     print(
       `${countOf(brands.all().length, 'brand')}, to ${given.to}. Listening on port ${server.port} of ${given.address}. Renderer ${compiled.key}.`,
     );
-    note('start', 'look', brands.all());
+    await note('start', 'look', brands.all());
+    const { pollS = readWebhook ? 0 : POLL_WITHOUT_HOOK_S } = given;
+    await queue.start({
+      take: makeWork({
+        load: brands.load,
+        build,
+        deliver: makeDelivery({
+          outDir,
+          // Another machine may have delivered something since this one has.
+          folder: given.queue === undefined ? join(own, 'delivered') : undefined,
+          target: given.to,
+          open,
+        }),
+        describe,
+        ...makeReporter({
+          metrics,
+          expect: (slug, date) => void queue.expect(slug, date).catch(() => {}),
+          print,
+          now: Date.now,
+        }),
+      }),
+      onDay: (slugs) => note('clock', 'look', slugs),
+      poll: () => note('poll', 'look', brands.inBackends()),
+      pollS,
+    });
 
     const close = async (): Promise<void> => {
+      isClosing = true;
       watch.close();
-      timers.forEach(clearInterval);
       await server.close();
-      await Promise.race([work.stop(), pause(endWorkMs, undefined, { ref: false })]);
+      await queue.stop(endWorkMs);
       await Promise.race([closeBuild(), pause(END_PROCESSES_MS, undefined, { ref: false })]);
       lock.release();
-      const left = queue.waiting().length;
+      const left = given.queue === undefined ? (await queue.state()).waiting.length : 0;
       print(
         left === 0
           ? 'Stopped.'
@@ -151,6 +183,17 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     lock.release();
     throw error;
   }
+}
+
+/** pg-boss is loaded only where a queue is named. */
+async function openQueue(
+  { queue, jobs }: LiveArguments,
+  environment: Environment,
+  tell: (sentence: string) => void,
+): Promise<BrandQueue> {
+  if (queue === undefined) return makeMemoryQueue(jobs, () => buildDateOf(environment));
+  const { openSharedQueue } = await import('./shared-queue.ts');
+  return openSharedQueue({ url: queue, processes: jobs, tell });
 }
 
 /** Two builders on one output folder would build everything twice. */

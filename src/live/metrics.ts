@@ -9,8 +9,10 @@ const COUNTERS = {
 } as const;
 const GAUGES = {
   queue_length: 'Brands that wait or are at work.',
+  brands_at_work: 'Brands that are built or published at the moment.',
   oldest_waiting_seconds: 'How long the oldest change that is not published has waited.',
   brands_failing: 'Brands whose last build or publish failed.',
+  brands_given_up: 'Those of them that are not tried again before they change.',
 } as const;
 const HISTOGRAM = 'change_to_published_seconds';
 const BUCKETS_S = [0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10, 30, 60, 300, 1800];
@@ -23,7 +25,7 @@ export interface Metrics {
   /** Seconds from a change until it was published. */
   observe: (seconds: number) => void;
   /** The text format 0.0.4 of Prometheus. */
-  toText: (gauges: Record<keyof typeof GAUGES, number>) => string;
+  toText: (gauges: Record<keyof typeof GAUGES, number>, machines?: { name: string; atWork: number }[]) => string;
 }
 
 export function makeMetrics(memory: () => number = () => process.memoryUsage.rss()): Metrics {
@@ -45,7 +47,7 @@ export function makeMetrics(memory: () => number = () => process.memoryUsage.rss
     for (const [index, bound] of BUCKETS_S.entries()) if (seconds <= bound) buckets[index] = (buckets[index] ?? 0) + 1;
   }
 
-  const toText: Metrics['toText'] = (gauges) => {
+  const toText: Metrics['toText'] = (gauges, machines = []) => {
     const families = [
       ...Object.entries(COUNTERS).map(([name, help]) => {
         const series = counts.get(name as keyof typeof COUNTERS) ?? [];
@@ -58,6 +60,12 @@ export function makeMetrics(memory: () => number = () => process.memoryUsage.rss
       }),
       ...Object.entries(GAUGES).map(([name, help]) =>
         family(name, 'gauge', help, [` ${gauges[name as keyof typeof GAUGES]}`]),
+      ),
+      family(
+        'machine_at_work',
+        'gauge',
+        'Brands at work on each machine of the queue, of the last five seconds.',
+        machines.map(({ name, atWork }) => `${labelsToText({ machine: name })} ${atWork}`),
       ),
       family(HISTOGRAM, 'histogram', 'Seconds from a change that was heard until it was published.', [
         ...BUCKETS_S.map((bound, index) => `_bucket{le="${bound}"} ${buckets[index]}`),
@@ -78,7 +86,7 @@ function family(name: string, type: string, help: string, lines: string[]): stri
   return [`# HELP ${full} ${help}`, `# TYPE ${full} ${type}`, ...lines.map((line) => full + line)].join('\n');
 }
 
-/** Values are our own words and numbers, so nothing has to be escaped. */
+/** Values are our own words, numbers and names of hosts, so nothing has to be escaped. */
 function labelsToText(labels: Labels): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
   return pairs.length === 0 ? '' : `{${pairs.join()}}`;

@@ -29,8 +29,13 @@ const MAX_PAUSE_MS = 60_000;
 /** A change goes before what is only to be looked at, unless that has waited so much longer. */
 const LOOK_PATIENCE_MS = 60_000;
 
+/** How long a brand waits that has failed so often before. */
+export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS);
+
+/** The place in the queue: the smallest is first. Milliseconds since 1970. */
+export const orderOf = (kind: Kind, since: number): number => (kind === 'change' ? since : since + LOOK_PATIENCE_MS);
+
 interface Entry extends Waiting {
-  /** The place in the queue: the smallest is first. */
   order: number;
   notBefore: number;
   isAtWork: boolean;
@@ -71,7 +76,7 @@ export function makeQueue(now: () => number = Date.now): Queue {
   function postpone(slug: string): number {
     const entry = entries.get(slug);
     if (entry === undefined) return 0;
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** entry.tries, MAX_PAUSE_MS);
+    const pause = pauseAfter(entry.tries);
     if (entry.later?.kind === 'change' && entry.kind === 'look') Object.assign(entry, entry.later);
     Object.assign(entry, { isAtWork: false, tries: entry.tries + 1, notBefore: now() + pause, later: undefined });
     return pause;
@@ -83,8 +88,7 @@ export function makeQueue(now: () => number = Date.now): Queue {
 }
 
 function newEntry(slug: string, kind: Kind, since: number): Entry {
-  const order = kind === 'change' ? since : since + LOOK_PATIENCE_MS;
-  return { slug, kind, since, order, tries: 0, notBefore: 0, isAtWork: false };
+  return { slug, kind, since, order: orderOf(kind, since), tries: 0, notBefore: 0, isAtWork: false };
 }
 
 const waitingOf = ({ slug, kind, since, tries }: Entry): Waiting => ({ slug, kind, since, tries });

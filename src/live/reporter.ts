@@ -1,25 +1,25 @@
 import { countWarnings } from '../builder/report/capped-warnings.ts';
 import { changesText, countOf, durationOf } from '../builder/report/report.ts';
 import { sizeOf } from '../deploy/command/deploy-report.ts';
-import type { Clock } from './clock.ts';
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
-import type { Waiting } from './queue.ts';
-import type { Failing, WorkListener } from './work.ts';
+import type { Failing, QueueState } from './brand-queue.ts';
+import type { WorkListener } from './work.ts';
 
 export interface ReporterOptions {
   metrics: Metrics;
-  clock: Clock;
+  /** Remembers on which day a brand's pages say something else. */
+  expect: (slug: string, date: string) => void;
   print: (sentence: string) => void;
   now: () => number;
 }
 
 /** Says and counts what becomes of brands. What has not changed is counted only. */
-export function makeReporter({ metrics, clock, print, now }: ReporterOptions): WorkListener {
+export function makeReporter({ metrics, expect, print, now }: ReporterOptions): WorkListener {
   return {
     onBuilt: (report) => {
       metrics.count('builds_total', { outcome: report.status });
-      if (report.nextChange !== undefined) clock.expect(report.slug, report.nextChange);
+      if (report.nextChange !== undefined) expect(report.slug, report.nextChange);
     },
     onDelivered: ({ slug, kind, since }, report, replaced) => {
       if (replaced === undefined) return;
@@ -37,6 +37,7 @@ export function makeReporter({ metrics, clock, print, now }: ReporterOptions): W
       print(`${slug}: ${parts.join(', ')}${changesText(report)}`);
       if (replaced.note !== undefined) print(`${slug}: ${replaced.note}`);
     },
+    onLost: (slug) => print(`${slug}: left to another machine, because this one has lost its lease.`),
     onFailed: (slug, { stage, problem }, pauseMs) => {
       if (stage === 'publish') metrics.count('publishes_total', { outcome: 'failed' });
       const what = stage === 'build' ? 'not built' : 'not published';
@@ -48,22 +49,31 @@ export function makeReporter({ metrics, clock, print, now }: ReporterOptions): W
 
 export interface Overview {
   health: Health;
-  waiting: readonly Waiting[];
-  failing: ReadonlyMap<string, Failing>;
+  state: QueueState;
   now: number;
 }
 
 const MAX_LISTED = 20;
 
 /** What there is, for a person who looks. */
-export function overviewOf({ health, waiting, failing, now }: Overview): string {
-  const listed = waiting.slice(0, MAX_LISTED);
+export function overviewOf({ health, state: { waiting, dead, machines }, now }: Overview): string {
+  const atWork = waiting.filter(({ isAtWork }) => isAtWork).length;
   return [
     health.isWell ? 'All is well.' : health.reasons.join('\n'),
-    `${countOf(waiting.length, 'brand')} ${waiting.length === 1 ? 'waits' : 'wait'}.`,
-    ...listed.map(({ slug, since }) => `  ${slug}, ${durationOf(now - since)}`),
-    ...[...failing].slice(0, MAX_LISTED).map(([slug, { stage, problem }]) => `${slug} failed at ${stage}: ${problem}`),
-    'See /health and /metrics.',
+    `${countOf(waiting.length, 'brand')} ${waiting.length === 1 ? 'waits' : 'wait'}, ${atWork} of them at work.`,
+    ...waiting.slice(0, MAX_LISTED).map(({ slug, since }) => `  ${slug}, ${durationOf(now - since)}`),
+    ...failingOf({ waiting, dead })
+      .slice(0, MAX_LISTED)
+      .map(({ slug, stage, problem }) => `${slug} failed at ${stage}: ${problem}`),
+    ...machines.map((machine) => `${machine.name} has ${countOf(machine.atWork, 'brand')} at work.`),
     '',
   ].join('\n');
+}
+
+/** Brands whose last build or publish failed: those that are tried again, and those that wait for a change. */
+export function failingOf({ waiting, dead }: Pick<QueueState, 'waiting' | 'dead'>): ({ slug: string } & Failing)[] {
+  return [
+    ...waiting.flatMap(({ slug, failing }) => (failing ? [{ slug, ...failing }] : [])),
+    ...Array.from(dead, ([slug, failing]) => ({ slug, ...failing })),
+  ];
 }

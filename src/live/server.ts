@@ -7,11 +7,13 @@ export interface ServerOptions {
   address: string;
   port: number;
   /** Takes the body of a webhook. Missing: nobody may send webhooks. */
-  hear?: ((body: string, headers: Record<string, string>) => Answer) | undefined;
-  health: () => Health;
-  metrics: () => string;
-  /** For people: what there is, in plain text. */
-  overview: () => string;
+  hear?: ((body: string, headers: Record<string, string>) => Promise<Answer>) | undefined;
+  health: () => Promise<Health>;
+  metrics: () => Promise<string>;
+  /** For people: what there is. */
+  overview: () => Promise<Answer>;
+  /** Takes what the button of the overview sends. Missing: there is none. */
+  again?: ((body: string) => Promise<Answer>) | undefined;
 }
 
 export interface Answer {
@@ -59,7 +61,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     'content-type': type,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    ...(status === 405 && { allow: request.url === '/changes' ? 'POST' : 'GET, HEAD' }),
+    ...(status === 405 && { allow: request.url === '/changes' || request.url === '/again' ? 'POST' : 'GET, HEAD' }),
     // What is left of a body is not read.
     ...(status === 413 && { connection: 'close' }),
   });
@@ -69,31 +71,45 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
 async function answer(request: IncomingMessage, options: ServerOptions): Promise<Answer> {
   const path = request.url?.split('?')[0] ?? '';
   if (path === '/changes') return answerHook(request, options);
+  if (path === '/again' && options.again) return answerPost(request, options.again).catch(isSilent);
   const found = PAGES[path];
   if (found === undefined) return { status: 404, text: 'There is nothing here.\n' };
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, text: 'Read it with GET.\n' };
-  return found(options);
+  return found(options).catch(isSilent);
 }
 
-const PAGES: Partial<Record<string, (options: ServerOptions) => Answer>> = {
-  '/': ({ overview }) => ({ status: 200, text: overview() }),
-  '/health': ({ health }) => {
-    const { isWell, reasons } = health();
+const isSilent = (): Answer => ({ status: 503, text: 'The queue does not answer.\n' });
+
+const PAGES: Partial<Record<string, (options: ServerOptions) => Promise<Answer>>> = {
+  '/': ({ overview }) => overview(),
+  '/health': async ({ health }) => {
+    const { isWell, reasons } = await health();
     const text = `${JSON.stringify({ status: isWell ? 'ok' : 'failing', reasons })}\n`;
     return { status: isWell ? 200 : 503, text, type: 'application/json' };
   },
-  '/metrics': ({ metrics }) => ({ status: 200, text: metrics(), type: 'text/plain; version=0.0.4; charset=utf-8' }),
+  '/metrics': async ({ metrics }) => ({
+    status: 200,
+    text: await metrics(),
+    type: 'text/plain; version=0.0.4; charset=utf-8',
+  }),
 };
 
 async function answerHook(request: IncomingMessage, { hear }: ServerOptions): Promise<Answer> {
   if (hear === undefined)
     return { status: 404, text: 'CHANGES_WEBHOOK_SECRET is not set, so nobody may send webhooks.\n' };
-  if (request.method !== 'POST') return { status: 405, text: 'Send webhooks with POST.\n' };
+  return answerPost(request, hear);
+}
+
+async function answerPost(
+  request: IncomingMessage,
+  take: (body: string, headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  if (request.method !== 'POST') return { status: 405, text: 'Send it with POST.\n' };
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   const body = await readBody(chunks, MAX_BYTES).catch((error: unknown) =>
     error instanceof TooLongError ? undefined : '',
   );
   if (body === undefined) return { status: 413, text: `A webhook has at most ${MAX_BYTES} bytes.\n` };
   const headers = Object.entries(request.headersDistinct).map(([name, values]) => [name, values?.join() ?? '']);
-  return hear(body.toString(), Object.fromEntries(headers) as Record<string, string>);
+  return take(body.toString(), Object.fromEntries(headers) as Record<string, string>);
 }

@@ -4,13 +4,8 @@ import { failedReport } from '../builder/report/report.ts';
 import type { BrandReport } from '../builder/types.ts';
 import type { Replaced } from '../deploy/generations/replace.ts';
 import type { Deliver } from './delivery.ts';
-import type { Queue, Waiting } from './queue.ts';
-
-/** Why a brand is not as it should be. */
-export interface Failing {
-  stage: 'build' | 'publish';
-  problem: string;
-}
+import type { Failing, Outcome, Taken } from './brand-queue.ts';
+import { pauseAfter, type Waiting } from './queue.ts';
 
 export interface Loaded {
   configuration: unknown;
@@ -20,75 +15,46 @@ export interface WorkListener {
   onBuilt: (report: BrandReport) => void;
   /** `replaced` is undefined where the site was delivered before. */
   onDelivered: (taken: Waiting, report: BrandReport, replaced: Replaced | undefined) => void;
+  /** Another machine has it, because this one slept or could not reach the queue. */
+  onLost: (slug: string) => void;
   /** `pauseMs`: when it is tried again; undefined: when the brand changes. */
   onFailed: (slug: string, failing: Failing, pauseMs: number | undefined) => void;
 }
 
 export interface WorkOptions extends WorkListener {
-  queue: Queue;
   /** The configuration of a brand that is in a backend; undefined of any other. */
   load: (slug: string) => Promise<Loaded> | undefined;
   build: Build;
-  /** How many brands it builds at a time. */
-  processes: number;
   deliver: Deliver;
   /** The sentence of an error. */
   describe: (error: unknown) => string;
 }
 
-export interface Work {
-  /** To call when something was noted in the queue. */
-  wake: () => void;
-  /** Takes nothing more. Resolves when all that runs is done. */
-  stop: () => Promise<void>;
-  failing: ReadonlyMap<string, Failing>;
-}
-
-/**
- * How many brands may be loading or delivered at a time, in addition to those that are built. So a slow backend or target does not block the others.
- * The number is small because a brand that has left the queue can't be overtaken.
- */
-const MAX_NOT_BUILDING = 8;
 /** A configuration that kills the process which reads it does so again. */
 const MAX_DEATHS = 3;
-/** How soon the queue is asked again for what was postponed. */
-const WAKE_MS = 250;
 
-/** Takes brands from the queue, several at once: loads, builds and delivers each. A brand is built again only when its site is delivered. */
-export function startWork(options: WorkOptions): Work {
-  const { queue, load, build, processes, deliver, describe, onBuilt, onDelivered, onFailed } = options;
-  const running = new Set<Promise<void>>();
-  const failing = new Map<string, Failing>();
-  let isStopped = false;
-  const timer = setInterval(wake, WAKE_MS);
+/** Loads, builds and delivers a brand that was taken from the queue. Its site is delivered before the same brand may be taken again. */
+export function makeWork(options: WorkOptions): (taken: Taken) => Promise<Outcome> {
+  const { load, build, deliver, describe, onBuilt, onDelivered, onLost, onFailed } = options;
 
-  function wake(): void {
-    while (!isStopped && running.size < processes + MAX_NOT_BUILDING) {
-      const taken = queue.take();
-      if (taken === undefined) return;
-      const run = workOn(taken).finally(() => {
-        running.delete(run);
-        wake();
-      });
-      running.add(run);
-    }
-  }
-
-  async function workOn(taken: Waiting): Promise<void> {
+  async function workOn(taken: Taken): Promise<Outcome> {
     const { slug, tries } = taken;
     const report = await loadAndBuild(slug);
-    if (report === undefined) return finish(slug);
+    if (report === undefined) return { status: 'done' };
     onBuilt(report);
+    if (!(await taken.isHeld())) {
+      onLost(slug);
+      return { status: 'lost' };
+    }
     if (report.status === 'failed') {
       const isTransient = report.cause === 'environment' || (report.cause === 'process' && tries + 1 < MAX_DEATHS);
-      return fail(slug, { stage: 'build', problem: report.error ?? '' }, isTransient);
+      return fail(taken, { stage: 'build', problem: report.error ?? '' }, isTransient);
     }
     try {
-      const replaced = await deliver(slug);
-      finish(slug);
-      onDelivered(taken, report, replaced);
+      onDelivered(taken, report, await deliver(slug));
+      return { status: 'done' };
     } catch (error) {
-      fail(slug, { stage: 'publish', problem: describe(error) }, true);
+      return fail(taken, { stage: 'publish', problem: describe(error) }, true);
     }
   }
 
@@ -108,23 +74,10 @@ export function startWork(options: WorkOptions): Work {
     }
   }
 
-  function finish(slug: string): void {
-    failing.delete(slug);
-    queue.settle(slug);
+  function fail({ slug, tries }: Taken, failing: Failing, isTransient: boolean): Outcome {
+    onFailed(slug, failing, isTransient ? pauseAfter(tries) : undefined);
+    return { status: isTransient ? 'again' : 'given up', failing };
   }
 
-  function fail(slug: string, problem: Failing, isTransient: boolean): void {
-    failing.set(slug, problem);
-    const pauseMs = isTransient ? queue.postpone(slug) : undefined;
-    if (pauseMs === undefined) queue.settle(slug);
-    onFailed(slug, problem, pauseMs);
-  }
-
-  async function stop(): Promise<void> {
-    isStopped = true;
-    clearInterval(timer);
-    while (running.size > 0) await Promise.all(running);
-  }
-
-  return { wake, stop, failing };
+  return workOn;
 }

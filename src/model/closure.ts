@@ -15,7 +15,7 @@ const STATUS_WORDS: Record<Closure | 'open', string> = {
   open: `operational open opened ${VISIBILITY_WORDS.shown}`,
 };
 
-const COUNTS_AS_OPEN = { lost: 'It is not shown as closed.' };
+const COUNTS_AS_OPEN = { outcome: 'It is not shown as closed.' };
 
 const statusSchema = leaf('a status that is known', (value) => {
   const word = String(value)
@@ -24,7 +24,7 @@ const statusSchema = leaf('a status that is known', (value) => {
   return (Object.keys(STATUS_WORDS) as (Closure | 'open')[]).find((status) =>
     STATUS_WORDS[status].split(' ').includes(word),
   );
-}).meta({ ...COUNTS_AS_OPEN, write: '"CLOSED_TEMPORARILY"' });
+}).meta({ ...COUNTS_AS_OPEN, example: '"CLOSED_TEMPORARILY"' });
 
 /** Yext's older form: `{ "isClosed": true }`. */
 const yextClosed: Shape = (value) =>

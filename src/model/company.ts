@@ -23,7 +23,7 @@ export const brandSchema = z
   .meta({
     id: 'Brand',
     description: 'The company behind the site.',
-    lost: 'It is left out.',
+    outcome: 'It is left out.',
     synonyms: SYNONYMS.Brand,
   });
 
@@ -42,6 +42,6 @@ export const restaurantSchema = z
   .meta({
     id: 'Restaurant',
     description: 'What a restaurant of the brand can do.',
-    lost: 'It is left out.',
+    outcome: 'It is left out.',
     synonyms: SYNONYMS.Restaurant,
   });

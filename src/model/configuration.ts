@@ -35,7 +35,7 @@ const codeSchema = z
   .string({ error: 'is not HTML' })
   .refine((code) => !isJunk(code), { error: 'is not HTML' })
   .transform((code) => code.toWellFormed())
-  .meta({ write: '"<p>…</p>"', lost: 'The code is left out.' });
+  .meta({ example: '"<p>…</p>"', outcome: 'The code is left out.' });
 
 /** An item of the catalog: its own name and price, or schema.org's Offer around an `itemOffered`. */
 const offeredSchema = z
@@ -50,7 +50,7 @@ const offeredSchema = z
     id: 'CatalogOffer',
     shapes: [itemPricesShape],
     description: 'Something the restaurant offers.',
-    lost: 'The offer is left out.',
+    outcome: 'The offer is left out.',
     hideable: 'offers',
     synonyms: SYNONYMS.CatalogOffer,
   });
@@ -73,7 +73,7 @@ export const configurationSchema = z
       'What the restaurant is called. Without it `brand.name`, else "Our Restaurant".',
       'Saffron Lane',
     ).meta({
-      lost: 'The site takes another name.',
+      outcome: 'The site takes another name.',
     }),
     description: key(
       textSchema,
@@ -233,7 +233,7 @@ export const configurationSchema = z
     restaurants: key(listOf(restaurantSchema), 'What the restaurants can do: one object or a list.', {
       live_catering: true,
     }),
-    animations: key(flagSchema, 'Content moves in as one scrolls.', true).meta({ lost: 'Nothing moves.' }),
+    animations: key(flagSchema, 'Content moves in as one scrolls.', true).meta({ outcome: 'Nothing moves.' }),
 
     theme: key(themeSchema, 'How the brand looks.', { primaryColor: '#c0392b', fontFamily: 'Fraunces' }),
     head: key(

@@ -50,7 +50,7 @@ export const heroSchema = z
   .meta({
     id: 'Hero',
     description: 'The top of the home page.',
-    lost: 'The home page opens without it.',
+    outcome: 'The home page opens without it.',
     synonyms: SYNONYMS.Hero,
   });
 export interface Hero extends Omit<z.output<typeof heroSchema>, 'backgroundImage'> {
@@ -68,7 +68,7 @@ export const highlightSchema = z
   .meta({
     id: 'Highlight',
     description: 'A block of text and picture on the home page.',
-    lost: 'The block is left out.',
+    outcome: 'The block is left out.',
     hideable: 'blocks',
     synonyms: SYNONYMS.Highlight,
   });
@@ -80,7 +80,7 @@ export interface Highlight extends HighlightInput {
 
 const ratingSchema = numberSchema('a rating from 1 to 5', 1, 5)
   .transform((value) => Math.round(value * 2) / 2)
-  .meta({ write: '4.5', lost: 'The review shows no stars.', shapes: [ratingInObject] });
+  .meta({ example: '4.5', outcome: 'The review shows no stars.', shapes: [ratingInObject] });
 
 export const reviewSchema = z
   .object({
@@ -93,7 +93,7 @@ export const reviewSchema = z
   .meta({
     id: 'Review',
     description: 'What a guest wrote.',
-    lost: 'The review is left out.',
+    outcome: 'The review is left out.',
     hideable: 'reviews',
     shapes: [withoutResourceName],
     synonyms: SYNONYMS.Review,
@@ -108,12 +108,12 @@ export const FEATURE_ICONS = ['pizza', 'truck', 'heart', 'clock', 'leaf', 'car']
 const featureKeys = z
   .object({
     icon: key(choiceSchema(FEATURE_ICONS), 'pizza, truck, heart, clock, leaf or car.', 'leaf').meta({
-      lost: 'The feature shows a heart.',
+      outcome: 'The feature shows a heart.',
     }),
     title: required(lineSchema, 'The title.', 'Local flour'),
     description: key(textSchema, 'A sentence.', 'Milled 40 km from here.'),
   })
-  .meta({ lost: 'The feature is left out.', hideable: 'features', synonyms: SYNONYMS.Feature });
+  .meta({ outcome: 'The feature is left out.', hideable: 'features', synonyms: SYNONYMS.Feature });
 export type Feature = z.output<typeof featureKeys>;
 
 export const featureSchema = z
@@ -122,7 +122,7 @@ export const featureSchema = z
   .meta({
     id: 'Feature',
     description: 'A title, or an object with an icon and a description.',
-    lost: 'The feature is left out.',
+    outcome: 'The feature is left out.',
   });
 
 const featureTitleSchema = featureSchema.transform(({ title }) => title);
@@ -138,7 +138,7 @@ export const aboutSchema = z
   .meta({
     id: 'About',
     description: 'Who the restaurant is.',
-    lost: 'The section is left out.',
+    outcome: 'The section is left out.',
     synonyms: SYNONYMS.About,
   });
 export interface About extends z.output<typeof aboutSchema> {
@@ -154,7 +154,7 @@ export const faqSchema = z
   .meta({
     id: 'Faq',
     description: 'A question and its answer.',
-    lost: 'The question is left out.',
+    outcome: 'The question is left out.',
     hideable: 'questions',
     synonyms: SYNONYMS.Faq,
   });
@@ -175,7 +175,7 @@ export const jobSchema = z
   .meta({
     id: 'Job',
     description: 'An opening.',
-    lost: 'The opening is left out.',
+    outcome: 'The opening is left out.',
     hideable: 'openings',
     synonyms: SYNONYMS.Job,
   });
@@ -189,7 +189,7 @@ export const linkEntrySchema = z
   .meta({
     id: 'LinkEntry',
     description: 'A named link.',
-    lost: 'The entry is left out.',
+    outcome: 'The entry is left out.',
     hideable: 'entries',
     synonyms: SYNONYMS.LinkEntry,
   });
@@ -201,19 +201,19 @@ export const franchiseQuestionSchema = z
     question: required(lineSchema, 'What to ask.', 'How much can you invest?'),
     type: key(choiceSchema(QUESTION_TYPES), 'input (the default), textarea, radio, select or datetime.', 'select').meta(
       {
-        lost: 'It is asked as one line of text.',
+        outcome: 'It is asked as one line of text.',
       },
     ),
     required: key(flagSchema, 'It must be answered.', true),
     options: key(linesSchema, 'What to choose from, for radio and select.', ['Under $200,000', 'More']),
     order: key(numberSchema('a number', -1e9, 1e9), 'Its place: lower comes first.', 1).meta({
-      lost: 'It comes last.',
+      outcome: 'It comes last.',
     }),
   })
   .meta({
     id: 'FranchiseQuestion',
     description: 'A question of the franchise form.',
-    lost: 'The question is left out.',
+    outcome: 'The question is left out.',
     hideable: 'questions',
     synonyms: SYNONYMS.FranchiseQuestion,
   });

@@ -42,8 +42,8 @@ export const NO_HOURS: Hours = { week: Array.from({ length: 7 }, () => ({ kind: 
 
 // Whether it is a time is found out where the day is known, so that the warning can name it.
 const timeSchema = leaf('a time', (value) => String(value)).meta({
-  write: '"09:30"',
-  lost: 'The hours of the entry are not known.',
+  example: '"09:30"',
+  outcome: 'The hours of the entry are not known.',
 });
 const WORDS_FOR_YES = new Set(['true', 'yes', 'y', '1', 'on']);
 const WORDS_FOR_NO = new Set(['false', 'no', 'n', '0', 'off']);
@@ -58,7 +58,7 @@ const yesNoSchema = z
     context.addIssue('is neither true nor false');
     return z.NEVER;
   })
-  .meta({ write: 'true', lost: 'The hours of the entry are not known.' });
+  .meta({ example: 'true', outcome: 'The hours of the entry are not known.' });
 
 const intervalSchema = z
   .object({
@@ -67,7 +67,7 @@ const intervalSchema = z
   })
   .meta({ id: 'HoursInterval', description: 'A shift.', synonyms: SYNONYMS.HoursInterval });
 
-const NO_DATE = { lost: 'The entry is left out.' };
+const NO_DATE = { outcome: 'The entry is left out.' };
 
 /** Opening hours of one or more weekdays, or of dates. Several entries of a day are its shifts. */
 export const hoursEntrySchema = z
@@ -113,7 +113,7 @@ export const hoursEntrySchema = z
   .meta({
     id: 'HoursEntry',
     description: 'Opening hours of one or more weekdays.',
-    lost: 'The entry is left out.',
+    outcome: 'The entry is left out.',
     synonyms: SYNONYMS.HoursEntry,
   });
 
@@ -121,17 +121,17 @@ export type HoursEntry = z.output<typeof hoursEntrySchema>;
 
 /** Weekly and special hours, in our own form or in one of `shapes/hours.ts`. */
 export const hoursSchema = listOf(hoursEntrySchema).meta({
-  lost: 'No hours are shown.',
+  outcome: 'No hours are shown.',
   shapes: [scheduleShape, datedTextShape, hoursShape],
 });
 
 /** Special hours by themselves: each entry has its date. */
 export const specialHoursSchema = listOf(hoursEntrySchema).meta({
-  lost: 'No special hours are shown.',
+  outcome: 'No special hours are shown.',
   shapes: [specialHoursShape],
 });
 
-export const closedDatesSchema = listOf(dateSchema).meta({ lost: 'The day keeps its weekly hours.' });
+export const closedDatesSchema = listOf(dateSchema).meta({ outcome: 'The day keeps its weekly hours.' });
 
 /** Pickup: the restaurant's own hours, or others. */
 export const pickupHoursSchema = z
@@ -148,6 +148,6 @@ export const pickupHoursSchema = z
   .meta({
     id: 'PickupHours',
     description: 'When orders can be picked up.',
-    lost: 'The restaurant’s hours hold for pickup.',
+    outcome: 'The restaurant’s hours hold for pickup.',
     synonyms: SYNONYMS.PickupHours,
   });

@@ -118,7 +118,7 @@ const addressKeys = z
   .meta({
     id: 'Address',
     description: 'A postal address.',
-    lost: 'No address is shown.',
+    outcome: 'No address is shown.',
     synonyms: SYNONYMS.Address,
   });
 type AddressKeys = z.output<typeof addressKeys>;
@@ -140,22 +140,22 @@ function partsOfAddress(text: string): AddressKeys {
 export const addressSchema = z
   .union([lineSchema, addressKeys])
   .transform((value): AddressKeys => (typeof value === 'string' ? partsOfAddress(value) : value))
-  .meta({ lost: 'No address is shown.', shapes: [addressInLines, streetInParts] });
+  .meta({ outcome: 'No address is shown.', shapes: [addressInLines, streetInParts] });
 export type AddressInput = z.output<typeof addressSchema>;
 
-const NO_COORDINATES = { lost: 'The location has no coordinates.' };
+const NO_COORDINATES = { outcome: 'The location has no coordinates.' };
 
 export const coordinatesSchema = z
   .object({
     latitude: numberSchema('a latitude', -90, 90).meta({
       description: 'Degrees north of the equator.',
       examples: [43.6487],
-      write: '43.6487',
+      example: '43.6487',
     }),
     longitude: numberSchema('a longitude', -180, 180).meta({
       description: 'Degrees east of Greenwich; negative in the Americas.',
       examples: [-79.3962],
-      write: '-79.3962',
+      example: '-79.3962',
     }),
   })
   .meta({
@@ -175,7 +175,7 @@ const galleryImageKeys = z
     alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'Tables under a vine'),
     title: key(lineSchema, 'What it shows.', 'The patio'),
     orientation: key(choiceSchema(['landscape', 'portrait']), 'landscape (the default) or portrait.', 'portrait').meta({
-      lost: 'It is shown as a landscape.',
+      outcome: 'It is shown as a landscape.',
     }),
   })
   .meta({ hideable: 'pictures', synonyms: SYNONYMS.GalleryImage });
@@ -186,7 +186,7 @@ export const galleryImageSchema = z
   .transform((value): z.output<typeof galleryImageKeys> =>
     typeof value === 'string' ? { image: { src: value } } : value,
   )
-  .meta({ id: 'GalleryImage', description: 'A picture of the gallery.', lost: 'The picture is left out.' });
+  .meta({ id: 'GalleryImage', description: 'A picture of the gallery.', outcome: 'The picture is left out.' });
 export type GalleryImageInput = z.output<typeof galleryImageSchema>;
 
 export const locationSchema = z
@@ -194,7 +194,7 @@ export const locationSchema = z
     id: key(lineSchema, 'What your system knows the location by.', 'queen-west'),
     restaurant_id: key(lineSchema, 'What submissions about this location carry.', 'saffron-lane-queen-west'),
     name: key(lineSchema, 'What the location is called.', 'Saffron Lane Queen West').meta({
-      lost: 'The location takes another name.',
+      outcome: 'The location takes another name.',
     }),
     url: key(
       z.unknown(),
@@ -262,7 +262,7 @@ export const locationSchema = z
   .meta({
     id: 'Location',
     description: 'A place guests can go to.',
-    lost: 'The location is left out.',
+    outcome: 'The location is left out.',
     hideable: 'locations',
     shapes: [placeInGroups],
     synonyms: SYNONYMS.Location,

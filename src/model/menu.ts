@@ -115,8 +115,8 @@ const sizeSchema = z
     name: required(lineSchema, 'What the size is called.', 'Large'),
     price: required(priceSchema, 'What it costs.', 18),
   })
-  .meta({ id: 'Size', description: 'A size of an item.', lost: 'The size is left out.', synonyms: SYNONYMS.Size });
-const STAYS_ORDERABLE = { lost: 'The item is not shown as sold out.' };
+  .meta({ id: 'Size', description: 'A size of an item.', outcome: 'The size is left out.', synonyms: SYNONYMS.Size });
+const STAYS_ORDERABLE = { outcome: 'The item is not shown as sold out.' };
 
 /** Whether it can be ordered, in words of schema.org's ItemAvailability or with yes and no. */
 const availabilitySchema = z
@@ -131,7 +131,7 @@ const availabilitySchema = z
     context.addIssue('is not an availability');
     return z.NEVER;
   })
-  .meta({ ...STAYS_ORDERABLE, write: '"SoldOut"' });
+  .meta({ ...STAYS_ORDERABLE, example: '"SoldOut"' });
 
 const AVAILABILITY = new Map([
   ...['soldout', 'outofstock', 'unavailable', 'discontinued'].map((word) => [word, false] as const),
@@ -156,7 +156,7 @@ const itemKeys = {
     'A number, or a text: "12.50", "$12.50", "12,50". Another text of at most 24 characters shows as written.',
     12.5,
     'Market price',
-  ).meta({ lost: 'The item shows none.' }),
+  ).meta({ outcome: 'The item shows none.' }),
   sizes: key(listOf(sizeSchema), 'Its sizes, where each has a price: in place of `price`.', [
     { name: 'Small', price: 12 },
     { name: 'Large', price: 18 },
@@ -188,7 +188,7 @@ export const menuItemSchema = z.object(itemKeys).meta({
   id: 'MenuItem',
   shapes: [itemPricesShape, namedDietsShape],
   description: 'Something one can order.',
-  lost: 'The item is left out.',
+  outcome: 'The item is left out.',
   hideable: 'items',
   synonyms: SYNONYMS.MenuItem,
 });
@@ -200,7 +200,7 @@ export const featuredItemSchema = z
     id: 'FeaturedItem',
     shapes: [itemPricesShape, namedDietsShape],
     description: 'One of the most popular items.',
-    lost: 'The item is left out.',
+    outcome: 'The item is left out.',
     hideable: 'items',
     synonyms: SYNONYMS.FeaturedItem,
   });
@@ -216,7 +216,7 @@ export const menuCategorySchema = z
   .meta({
     id: 'MenuCategory',
     description: 'A part of the menu. Without an item it is left out.',
-    lost: 'The category is left out.',
+    outcome: 'The category is left out.',
     hideable: 'categories',
     synonyms: SYNONYMS.MenuCategory,
   });
@@ -245,7 +245,7 @@ export const wholeMenuSchema = z
   .meta({
     id: 'Menu',
     description: 'A menu.',
-    lost: 'The menu is left out.',
+    outcome: 'The menu is left out.',
     hideable: 'menus',
     synonyms: SYNONYMS.Menu,
     shapes: [nestedCategoriesShape],
@@ -256,12 +256,12 @@ export type WholeMenuInput = z.output<typeof wholeMenuSchema>;
 export const menuSchema = z
   .union([
     leaf('a menu', (value) => (typeof value === 'string' ? parseFileLink(value) : undefined)).meta({
-      write: '{"categories":[{"name":"Pizza","items":[{"name":"Margherita","price":16.5}]}]}',
-      lost: 'The menu is left out.',
+      example: '{"categories":[{"name":"Pizza","items":[{"name":"Margherita","price":16.5}]}]}',
+      outcome: 'The menu is left out.',
     }),
     listOf(wholeMenuSchema),
   ])
-  .meta({ lost: 'The menu is left out.', shapes: [catalogShape] });
+  .meta({ outcome: 'The menu is left out.', shapes: [catalogShape] });
 export type MenuInput = z.output<typeof menuSchema>;
 
 const MENU_KINDS: readonly MenuKind[] = ['page', 'file', 'embedded'];
@@ -273,5 +273,5 @@ export const hasMenuSchema = leaf('"page", "file", "embedded" or a link', (value
   if (kind !== undefined) return { kind };
   const link = parseLink(String(value));
   return link === undefined ? undefined : { link };
-}).meta({ write: '"page"', lost: 'What there is decides how the menu is shown.' });
+}).meta({ example: '"page"', outcome: 'What there is decides how the menu is shown.' });
 export type HasMenu = z.output<typeof hasMenuSchema>;

@@ -13,7 +13,7 @@ const offerKeys = {
   description: key(textSchema, 'What one gets.', 'Any two pizzas, dine in or pickup.'),
   badge: key(lineSchema, 'A word or two on its corner.', 'Save $8'),
   couponCode: key(lineSchema, 'What to say or type; visitors can copy it.', 'TUESDAY2'),
-  validUntil: key(dateSchema, 'The last day it holds.', '2026-12-31').meta({ lost: 'The offer shows no date.' }),
+  validUntil: key(dateSchema, 'The last day it holds.', '2026-12-31').meta({ outcome: 'The offer shows no date.' }),
 };
 
 const dealPriceSchema = priceSchema.meta({ shapes: [priceShape] });
@@ -21,13 +21,15 @@ const dealPriceSchema = priceSchema.meta({ shapes: [priceShape] });
 export const dealSchema = z
   .object({
     ...offerKeys,
-    price: key(dealPriceSchema, 'What it costs.', 29).meta({ lost: 'The deal shows none.' }),
-    originalPrice: key(dealPriceSchema, 'What it costs without the deal.', 37).meta({ lost: 'The deal shows none.' }),
+    price: key(dealPriceSchema, 'What it costs.', 29).meta({ outcome: 'The deal shows none.' }),
+    originalPrice: key(dealPriceSchema, 'What it costs without the deal.', 37).meta({
+      outcome: 'The deal shows none.',
+    }),
   })
   .meta({
     id: 'Deal',
     description: 'Something for a price of its own.',
-    lost: 'The deal is left out.',
+    outcome: 'The deal is left out.',
     hideable: 'deals',
     synonyms: SYNONYMS.Deal,
   });
@@ -43,14 +45,14 @@ export const discountSchema = z
   .object({
     ...offerKeys,
     icon: key(choiceSchema(DISCOUNT_ICONS), 'Percent, Tag, Gift, Star, Users or ClipboardCheck.', 'Percent').meta({
-      lost: 'The discount shows none.',
+      outcome: 'The discount shows none.',
     }),
     conditions: key(linesSchema, 'A list, or a text with a line each.', ['Not on holidays']),
   })
   .meta({
     id: 'Discount',
     description: 'A discount that runs.',
-    lost: 'The discount is left out.',
+    outcome: 'The discount is left out.',
     hideable: 'discounts',
     synonyms: SYNONYMS.Discount,
   });
@@ -68,7 +70,7 @@ export const loyaltyProgramSchema = z
   .meta({
     id: 'LoyaltyProgram',
     description: 'A loyalty programme.',
-    lost: 'The programme is left out.',
+    outcome: 'The programme is left out.',
     synonyms: SYNONYMS.LoyaltyProgram,
   });
 /** Present only when the configuration's `available` is exactly true. */

@@ -8,10 +8,10 @@ export const offeringKeys = {
     yesNoOrLinkSchema,
     'Whether orders are taken online, or where. False takes the buttons to order away: of the brand on all pages, of a location on its own.',
     false,
-  ).meta({ lost: 'What links there are decides.' }),
+  ).meta({ outcome: 'What links there are decides.' }),
   catering: key(
     yesNoSchema,
     'Whether it caters. False: the brand has no catering page; a location’s page does not lead there, and it can’t be chosen there.',
     false,
-  ).meta({ lost: 'It counts as true.' }),
+  ).meta({ outcome: 'It counts as true.' }),
 };

@@ -31,8 +31,8 @@ export interface Picture {
 export const pictureSourceSchema = leaf('a picture', (value) =>
   typeof value === 'string' ? parseSource(value) : undefined,
 ).meta({
-  write: '"images/hero.jpg"',
-  lost: 'The picture is left out.',
+  example: '"images/hero.jpg"',
+  outcome: 'The picture is left out.',
 });
 
 /** A picture as one writes it: where it is, or an object that says what it shows, too. */
@@ -56,7 +56,7 @@ export const imageSchema = z
   .meta({
     id: 'Image',
     description: 'A picture: a path below the brand’s folder, a URL, or an object with `src` and `alt`.',
-    lost: 'The picture is left out.',
+    outcome: 'The picture is left out.',
     shapes: [firstOfList, imageInObject],
   });
 

@@ -8,15 +8,15 @@ const MAX_FONT_NAME = 80;
 const fontFamilySchema = leaf('the name of a font', (value) => {
   const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
   return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
-}).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
+}).meta({ example: '"Fraunces"', outcome: 'The site’s own font is used.' });
 
 export const themeSchema = z
   .object({
     primaryColor: key(colourSchema, 'The colour of the brand: hex, rgb(), hsl() or a CSS name.', '#c0392b').meta({
-      lost: 'The site’s own colour is used.',
+      outcome: 'The site’s own colour is used.',
     }),
     secondaryColor: key(colourSchema, 'The colour beside it.', '#2c3e50').meta({
-      lost: 'One that fits the first is used.',
+      outcome: 'One that fits the first is used.',
     }),
     fontFamily: key(
       fontFamilySchema,
@@ -27,6 +27,6 @@ export const themeSchema = z
   .meta({
     id: 'Theme',
     description: 'How the brand looks.',
-    lost: 'The site looks as sites without a theme do.',
+    outcome: 'The site looks as sites without a theme do.',
     synonyms: SYNONYMS.Theme,
   });

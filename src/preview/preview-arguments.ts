@@ -9,7 +9,9 @@ import {
   PRIVATE_PICTURES,
   readFolders,
   requireSlug,
+  valueOption,
 } from '../builder/cli/cli.ts';
+import { UsageError } from '../builder/cli/usage-error.ts';
 import type { Folders } from '../builder/cli/folders.ts';
 
 export interface PreviewArguments extends Folders {
@@ -17,6 +19,8 @@ export interface PreviewArguments extends Folders {
   slug?: string;
   port?: number;
   allowPrivatePictures: boolean;
+  /** Whether configurations can be edited in the browser. */
+  editor: 'on' | 'off';
 }
 
 export interface DevArguments {
@@ -25,6 +29,11 @@ export interface DevArguments {
   port?: number;
   allowPrivatePictures: boolean;
 }
+
+const EDITOR = valueOption('--editor <on|off>', 'whether brands can be edited in the browser (on)', (text) => {
+  if (text === 'on' || text === 'off') return text;
+  throw new UsageError(`--editor is on or off, not ${text}.`);
+}).default('on', 'on');
 
 /** The arguments of `npm run preview` and `npm start`. */
 export function parsePreviewArguments(args: string[]): PreviewArguments {
@@ -36,7 +45,8 @@ export function parsePreviewArguments(args: string[]): PreviewArguments {
     .addOption(BRANDS_DIR)
     .addOption(OUT_DIR)
     .addOption(PORT)
-    .addOption(PRIVATE_PICTURES);
+    .addOption(PRIVATE_PICTURES)
+    .addOption(EDITOR);
   const { brand, ...options } = parseOptions<Omit<PreviewArguments, 'slug'> & { brand?: string }>(command, args);
   return { ...options, ...readFolders(options), ...(brand !== undefined && { slug: brand }) };
 }

@@ -6,8 +6,9 @@ import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
 import type { Build } from '../builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
+import type { Editor } from './edit/file/editor.ts';
 import { hasSite } from './serving/files.ts';
-import { MOST_WITHOUT_SEARCH } from './first-page/first-page.ts';
+import { MAX_WITHOUT_SEARCH } from './first-page/first-page.ts';
 import { makeFactsOf } from './first-page/brand-facts.ts';
 import { listBrands, sitterOf } from './first-page/list-brands.ts';
 import { makeInbox } from './inbox/inbox.ts';
@@ -34,6 +35,8 @@ export interface PreviewOptions {
   brandIdOf?: (slug: string) => string | undefined;
   /** Kept only as long as the preview runs, if it is left out. */
   lookedAt?: LookedAt;
+  /** Changes configurations. Without it nobody does here. */
+  editor?: Editor;
   /** Keeps pictures of homes, which a browser of this machine takes. Without it nobody takes any. */
   cacheDir?: string;
   /** Hears once why pictures are not taken any more. */
@@ -61,7 +64,7 @@ const LIST_PAUSE_MS = 100;
  * without a folder of brands.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { brandsDir, outDir, brand, build, backend, lookedAt = openLookedAt(), cacheDir } = options;
+  const { brandsDir, outDir, brand, build, backend, lookedAt = openLookedAt(), cacheDir, editor } = options;
   const { onBuilt = () => {}, onProblem = () => {}, brandIdOf = () => undefined } = options;
   const live = makeLive(problemOf);
   let listVersion = 0;
@@ -73,6 +76,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     cacheDir === undefined ? undefined : makeHomePictures({ cacheDir, isBusy, onTaken: noticeChange, onProblem });
   const answerApi = inbox?.listener ?? answerWithoutBackend;
   const context: RequestContext = {
+    ...(editor && { editor }),
     brandsDir,
     outDir,
     brand,
@@ -132,7 +136,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   function noticeBuilt(reports: BrandReport[]): void {
     onBuilt(reports);
     // Of a few brands the pictures are there before somebody asks; of many, those of the page that is looked at are taken.
-    const few = builds.states().length <= MOST_WITHOUT_SEARCH;
+    const few = builds.states().length <= MAX_WITHOUT_SEARCH;
     if (few) pictures?.want(listBrands(listening.port, context).flatMap((listed) => sitterOf(listed, context)));
     pictures?.resume();
   }

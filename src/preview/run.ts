@@ -7,6 +7,7 @@ import { addressOf } from './serving/addresses.ts';
 import { ownAddressOf } from './serving/own-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { openConfigurations } from './backend/brand-websites.ts';
+import { makeEditor } from './edit/file/editor.ts';
 import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from '../builder/run/stop.ts';
@@ -54,6 +55,9 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     port,
     backend,
     brandIdOf: configurations.brandIdOf,
+    ...(given.editor !== 'off' && {
+      editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
+    }),
     lookedAt: openLookedAt(join(dataDir, 'looked-at.json')),
     ...(environment['FRONT_OF_HOUSE_HOME_PICTURES'] !== 'off' && { cacheDir: options.cacheDir }),
     onProblem: print,

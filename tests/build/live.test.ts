@@ -120,7 +120,16 @@ describe('npm run builder', () => {
     expect(builder.output()).toContain('Waiting for its next change.');
     expect(menu('rye')).toContain('$1.00');
     expect((await builder.get('/health')).status).toBe(200);
-    expect((await builder.get('/')).text).toContain('rye failed at build');
+    const page = (await builder.get('/')).text;
+    expect(page).toContain('rye failed at build');
+    expect(page).toContain('Try rye again');
+    expect(page).not.toContain('Try kumo again');
+    const again = (secret: string, slug = 'rye') =>
+      fetch(`http://127.0.0.1:${builder.port}/again`, { method: 'POST', body: new URLSearchParams({ slug, secret }) });
+    expect((await again('guessed')).status).toBe(401);
+    expect((await again(SECRET, 'kumo')).status).toBe(404);
+    expect((await again(SECRET)).status).toBe(202);
+    await expect.poll(builder.output).toMatch(/(rye: not built.*){2}/s);
 
     backend.isDown = () => true;
     backend.rows.set('rye', configuration(2));
@@ -141,7 +150,7 @@ describe('npm run builder', () => {
       .toMatch(/publishes_total\{outcome="published"\} 4/);
     const { text } = await builder.get('/metrics');
     expect(text).toContain('front_of_house_webhooks_total{status="202"} 3');
-    expect(text).toContain('front_of_house_builds_total{outcome="failed"} 2');
+    expect(text).toContain('front_of_house_builds_total{outcome="failed"} 3');
     expect(text).toMatch(/change_to_published_seconds_count 2/);
     expect(text).toContain('front_of_house_brands_failing 0');
     expect(builder.output()).not.toContain(KEYS.AWS_SECRET_ACCESS_KEY);

@@ -5,6 +5,7 @@ import { parseNewArguments } from '../../src/builder/new-brand/new-arguments.ts'
 import { failedReport, reportToJson } from '../../src/builder/report/report.ts';
 import { parsePublishArguments, parseRollbackArguments } from '../../src/deploy/command/deploy-arguments.ts';
 import { parseInspectArguments } from '../../src/deploy/inspect/inspect-command.ts';
+import { parseImportArguments } from '../../src/import/all/import-command.ts';
 import { parseExportArguments } from '../../src/preview/export/export-arguments.ts';
 import { parseLinksArguments } from '../../src/builder/links/links-command.ts';
 import { parseLiveArguments } from '../../src/live/live-arguments.ts';
@@ -22,6 +23,7 @@ test.each([
   ['commands', 'preview', parsePreviewArguments],
   ['commands', 'dev', parseDevArguments],
   ['commands', 'new', parseNewArguments],
+  ['commands', 'import', parseImportArguments],
   ['commands', 'inspect', parseInspectArguments],
   ['commands', 'publish', parsePublishArguments],
   ['commands', 'rollback', parseRollbackArguments],

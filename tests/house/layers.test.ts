@@ -12,6 +12,7 @@ const ROOMS: Record<string, Room> = {
   domain: { rooms: [], types: ['model'], packages: /^(chrono-node|culori|parse5|schema-dts|tinyld)(\/|$)/ },
   builder: { rooms: ['model', 'domain', 'astro'], types: [], packages: /./ },
   deploy: { rooms: ['builder', 'domain'], types: ['model'], packages: /./ },
+  import: { rooms: ['builder', 'domain', 'model'], types: [], packages: /./ },
   live: { rooms: ['builder', 'deploy', 'domain', 'model'], types: [], packages: /./ },
   astro: { rooms: [], types: ['model'], packages: /./ },
   preview: { rooms: ['builder', 'domain', 'model', 'astro'], types: [], packages: /./ },
@@ -68,16 +69,17 @@ describe('layers', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a command calls the builder, the preview, a deploy, the live builder or a pure function, and nothing else of src', () => {
+  test('a command calls the builder, the import, the preview, a deploy, the live builder or a pure function, and nothing else of src', () => {
     const complaints = projectFiles(/^scripts\/.*\.(ts|mjs)$/).flatMap((file) =>
       importsOf(file)
         .filter(({ target, isType }) => !isType && target?.startsWith('src/'))
         .filter(
-          ({ target }) => !['builder', 'deploy', 'live', 'preview', 'domain'].includes(roomOf(target ?? '') ?? ''),
+          ({ target }) =>
+            !['builder', 'deploy', 'import', 'live', 'preview', 'domain'].includes(roomOf(target ?? '') ?? ''),
         )
         .map(
           ({ specifier }) =>
-            `${file} imports "${specifier}": a command is thin and calls src/builder, src/deploy, src/live or src/preview.`,
+            `${file} imports "${specifier}": a command is thin and calls src/builder, src/deploy, src/import, src/live or src/preview.`,
         ),
     );
     expect(complaints).toEqual([]);

@@ -13,6 +13,7 @@ import {
 } from './cli.ts';
 import type { Host } from '../../model/brand.ts';
 import type { Folders } from './folders.ts';
+import { QUEUE } from './queue-option.ts';
 import { parseShard, type Shard } from './shard.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,6 +33,8 @@ export interface BuildArguments extends Folders {
   /** The address of a preview, with `{slug}` for the brand. */
   staging?: string;
   allowPrivatePictures: boolean;
+  /** The queue of builders that are to build instead. */
+  queue?: string;
 }
 
 /** The arguments of `npm run build`. */
@@ -53,7 +56,8 @@ export function parseBuildArguments(args: string[]): BuildArguments {
       valueOption('--staging <url>', 'build for a preview at that address, with {slug} for the brand', readStaging),
     )
     .option('--json', 'print the report, alone, on standard output')
-    .addOption(PRIVATE_PICTURES);
+    .addOption(PRIVATE_PICTURES)
+    .addOption(QUEUE);
   const { brand: slugs, ...options } = parseOptions<Omit<BuildArguments, 'slugs'> & { brand: string[] }>(command, args);
   return { ...options, ...readFolders(options), slugs };
 }

@@ -9,7 +9,7 @@ import type { NewBrand } from './values.ts';
 /** What to do with a brand that was just written, as the terminal shows it. */
 export function describeNextSteps(
   { slug, source, brandId, siteUrl }: NewBrand,
-  { brandsDir, warning }: NewArguments,
+  { brandsDir, from, warning }: NewArguments,
   environment: Environment,
 ): string {
   const folder = shortenPath(join(brandsDir, slug));
@@ -18,7 +18,7 @@ export function describeNextSteps(
   const edits =
     source === 'file'
       ? [
-          'website.json  name, hours, menu, offer, look: an example to write over',
+          `website.json  name, hours, menu, offer, look: ${from === undefined ? 'an example to write over' : 'as far as the source says them'}`,
           'brand.json    its comment says how forms get a backend',
         ]
       : [

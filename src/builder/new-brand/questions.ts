@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { autocomplete, isCancel, select, text, updateSettings } from '@clack/prompts';
+import { autocomplete, confirm, isCancel, select, text, updateSettings } from '@clack/prompts';
 import { slugify } from '../../domain/text/slug.ts';
 import { placeholderOf } from './brand-files.ts';
 import type { NewArguments } from './new-arguments.ts';
@@ -29,22 +29,8 @@ export async function askForMissing(
   checkFree: (slug: string) => void,
   terminal: Terminal = {},
 ): Promise<NewArguments & { brandId?: string }> {
-  // Else readline closes the terminal at Ctrl+D, and the command ends as if all had gone well.
-  updateSettings({ aliases: { '\x04': 'cancel' } });
-  const ask = (message: string, check: (answer: string) => string, settings: Suggestion = {}) =>
-    askForText({ message, ...settings, ...terminal }, check);
-
-  const name = given.name ?? (await ask('What is the restaurant called?', readName));
-  const slug =
-    given.slug ??
-    (await ask(
-      'Its slug, which becomes the name of its folder',
-      (answer) => {
-        checkFree(readSlug(answer));
-        return answer;
-      },
-      { initialValue: slugify(name).slice(0, MAX_SUGGESTED) },
-    ));
+  const ask = askerOf(terminal);
+  const { name, slug } = await askForName(given, checkFree, terminal);
   const siteUrl =
     given.siteUrl ?? (await ask('The address of the site', readSiteUrl, { defaultValue: placeholderOf(slug) }));
   const source = given.source ?? (await askForSource(terminal));
@@ -61,6 +47,58 @@ export async function askForMissing(
       given.secondaryColor ?? (await ask('The colour beside it, in hex', readColor, { defaultValue: secondaryColor })),
     fontFamily: given.fontFamily ?? (await askForFont(defaults.fontFamily, terminal)),
   };
+}
+
+/** The name and the slug, as far as they are missing. `checkFree` throws when a brand with that slug exists. Throws a `CancelledError`. */
+export async function askForName(
+  given: Pick<NewArguments, 'name' | 'slug'>,
+  checkFree: (slug: string) => void,
+  terminal: Terminal = {},
+): Promise<{ name: string; slug: string }> {
+  const ask = askerOf(terminal);
+  const name = given.name ?? (await ask('What is the restaurant called?', readName));
+  const slug =
+    given.slug ??
+    (await ask(
+      'Its slug, which becomes the name of its folder',
+      (answer) => {
+        checkFree(readSlug(answer));
+        return answer;
+      },
+      { initialValue: slugify(name).slice(0, MAX_SUGGESTED) },
+    ));
+  return { name, slug };
+}
+
+/** The address or the file that a brand is filled from; undefined where there is none. `check` throws for what is neither. Throws a `CancelledError`. */
+export async function askForOrigin(
+  check: (text: string) => void,
+  terminal: Terminal = {},
+): Promise<string | undefined> {
+  const answer = await askerOf(terminal)(
+    'Is there a website or an export? Its address or its file',
+    (text) => {
+      if (text !== NOTHING) check(text);
+      return text;
+    },
+    { defaultValue: NOTHING },
+  );
+  return answer === NOTHING ? undefined : answer;
+}
+
+/** Throws a `CancelledError` for "no". */
+export async function askWhetherToWrite(file: string, terminal: Terminal = {}): Promise<void> {
+  const answer = await confirm({ message: `Write that into ${file}?`, ...terminal });
+  if (answer !== true) throw new CancelledError();
+}
+
+const NOTHING = 'no: an example to write over';
+
+function askerOf(terminal: Terminal) {
+  // Else readline closes the terminal at Ctrl+D, and the command ends as if all had gone well.
+  updateSettings({ aliases: { '\x04': 'cancel' } });
+  return (message: string, check: (answer: string) => string, settings: Suggestion = {}) =>
+    askForText({ message, ...settings, ...terminal }, check);
 }
 
 /** Short enough for a slug. */

@@ -16,15 +16,18 @@ export function checkFree(brandsDir: string, slug: string): void {
   throw new UsageError(`${shortenPath(folder)} is there already and stays as it is. Choose another --slug.`);
 }
 
-/** Writes a brand's folder, the files by name, whole or not at all. Never touches one that exists: throws a UsageError. */
-export function writeBrand(brandsDir: string, slug: string, files: Record<string, string>): void {
+/** Writes a brand's folder, the files by their paths in it, whole or not at all. Never touches one that exists: throws a UsageError. */
+export function writeBrand(brandsDir: string, slug: string, files: Record<string, string | Uint8Array>): void {
   checkFree(brandsDir, slug);
   // A preview and a build pass over hidden folders.
   const draft = join(brandsDir, `.${slug}.new.${randomBytes(8).toString('hex')}`);
   try {
     makeFolder(brandsDir);
     mkdirSync(draft);
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(draft, name), text);
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(draft, path)), { recursive: true });
+      writeFileSync(join(draft, path), content);
+    }
     renameSync(draft, join(brandsDir, slug));
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

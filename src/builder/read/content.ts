@@ -75,7 +75,7 @@ function readQuestionType(input: FranchiseQuestionInput, reading: Reading): Fran
   if ((type !== 'radio' && type !== 'select') || options.length > 0) return type;
   reading.note(
     input,
-    { value: type, is: 'has no "options"', lost: 'The question is asked as one line of text.' },
+    { value: type, problem: 'has no "options"', outcome: 'The question is asked as one line of text.' },
     'options',
   );
   return 'input';

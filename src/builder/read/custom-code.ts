@@ -13,7 +13,8 @@ export function readCode(input: Configuration, reading: Reading): Site['code'] {
     if (code === undefined) return { html: undefined, moved: '' };
     const { html, moved, problems } = mendCode(code, key === 'head' ? 'head' : 'body');
     const [first, ...more] = problems;
-    if (first) reading.note(input, { is: first.is, lost: [first.lost, ...more.map(sentence)].join(' ') }, key);
+    if (first)
+      reading.note(input, { problem: first.problem, outcome: [first.outcome, ...more.map(sentence)].join(' ') }, key);
     return { html: html === '' ? undefined : html, moved };
   };
   const [head, body, footer] = [read('head'), read('body'), read('footer')];
@@ -21,4 +22,4 @@ export function readCode(input: Configuration, reading: Reading): Site['code'] {
   return { head: head.html, body: start === '' ? undefined : start, footer: footer.html };
 }
 
-const sentence = ({ is, lost }: { is: string; lost: string }): string => `It ${is}. ${lost}`;
+const sentence = ({ problem, outcome }: { problem: string; outcome: string }): string => `It ${problem}. ${outcome}`;

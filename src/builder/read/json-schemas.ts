@@ -37,7 +37,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
 }
 
 /** Metadata for our own reader, not keywords of JSON Schema. */
-const READING_ONLY = ['lost', 'write', 'essential', 'sameAs', 'doubt', 'shapes'];
+const READING_ONLY = ['outcome', 'example', 'essential', 'sameAs', 'doubt', 'shapes'];
 
 /** Allows `null` for every optional key, where it means "not set": databases write it for an empty field. */
 function allowNull(schema: unknown): unknown {

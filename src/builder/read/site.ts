@@ -136,7 +136,7 @@ function readName(input: Configuration, reading: Reading): string {
   const name = input.name ?? input.brand?.name;
   if (name === undefined) {
     const { value } = reading.positionOf(input);
-    reading.note(input, { value, is: 'has no "name"', lost: `The site is called "${NAMELESS}".` }, 'name');
+    reading.note(input, { value, problem: 'has no "name"', outcome: `The site is called "${NAMELESS}".` }, 'name');
   }
   return name ?? NAMELESS;
 }
@@ -164,9 +164,9 @@ function noteClocks(
     first,
     {
       value: first.name ?? name,
-      is: 'has neither a time zone nor a place with only one',
-      lost: `No page says whether it is open now.${more}`,
-      write: '"America/Toronto"',
+      problem: 'has neither a time zone nor a place with only one',
+      outcome: `No page says whether it is open now.${more}`,
+      example: '"America/Toronto"',
     },
     'timezone',
   );
@@ -175,7 +175,7 @@ function noteClocks(
 /** Only a location shows its part of town. */
 function noteArea({ address }: Configuration, reading: Reading): void {
   if (address?.area === undefined) return;
-  reading.note(address, { is: 'is shown of locations only', lost: 'It is left out.' }, 'area');
+  reading.note(address, { problem: 'is shown of locations only', outcome: 'It is left out.' }, 'area');
 }
 
 type Restaurants = NonNullable<Configuration['restaurants']>;

@@ -10,8 +10,12 @@ export interface Manifest {
   /** 0: no publish has ended yet. */
   generation: number;
   files: Files;
+  /** That of the site, where it is known. */
+  source?: string;
+  /** It was brought back in the place of `previous`. */
+  isRolledBack?: true;
   /** The generation before. The content of a path in `kept` is stored under its `keptKey`, that of any other file under its own path. */
-  previous?: { generation: number; files: Files; kept: ReadonlySet<string> };
+  previous?: { generation: number; files: Files; source?: string; kept: ReadonlySet<string> };
   /** A change that has begun and not ended: it is running, or it was stopped. */
   underWay?: 'publish' | 'rollback';
   /** Keys of ours whose content is not known: a change that was stopped may have written them, or not yet deleted them. */
@@ -67,13 +71,22 @@ const entry = z.object({
 const files = z.record(path, entry).transform((record): Files => new Map<string, FileEntry>(Object.entries(record)));
 const paths = z.array(path).transform((list): ReadonlySet<string> => new Set(list));
 const keys = z.array(z.string().refine(isOwnKey)).transform((list): ReadonlySet<string> => new Set(list));
+const source = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .optional();
 const generation = z.int().nonnegative().max(1_000_000_000);
 
 const schema = z.object({
   brand: z.string(),
   generation,
   files,
-  previous: z.object({ generation, files, kept: paths }).optional(),
+  source,
+  isRolledBack: z.literal(true).optional(),
+  previous: z
+    .object({ generation, files, source, kept: paths })
+    .transform((previous) => omitUndefined(previous))
+    .optional(),
   underWay: z.enum(['publish', 'rollback']).optional(),
   uncertain: keys,
 });

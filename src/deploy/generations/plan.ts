@@ -64,12 +64,12 @@ function knownKeys({ files, previous, uncertain }: Manifest): ReadonlySet<string
 }
 
 /** The current generation as the one before. What is overwritten, also by a publish that was stopped, is kept aside. */
-function retire({ generation, files: old, uncertain }: Manifest, files: Files): Manifest['previous'] {
+function retire({ generation, files: old, source, uncertain }: Manifest, files: Files): Manifest['previous'] {
   if (generation === 0) return undefined;
   const kept = [...old].filter(
     ([path, entry]) => (files.has(path) || uncertain.has(path)) && !isSame(files.get(path), entry),
   );
-  return { generation, files: old, kept: new Set(kept.map(([path]) => path)) };
+  return { generation, files: old, ...(source !== undefined && { source }), kept: new Set(kept.map(([path]) => path)) };
 }
 
 function keysOf({ generation, files, kept }: NonNullable<Manifest['previous']>): string[] {

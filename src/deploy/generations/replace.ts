@@ -1,4 +1,4 @@
-import { type BuiltSite, type FileEntry, type Files, isPage } from '../site/built-site.ts';
+import { type BuiltSite, type FileEntry, isPage } from '../site/built-site.ts';
 import { keptKey, type Manifest, manifestToText, readManifest } from './manifest.ts';
 import { mapConcurrent } from '../network/map-concurrent.ts';
 import { isSameSite, makePlan, type Plan } from './plan.ts';
@@ -21,12 +21,22 @@ export interface Replaced {
 export const unchanged = (files: number): Replaced => ({ isChanged: false, sent: [], removed: [], bytes: 0, files });
 
 /** Publishes a built site: sends what differs from the site that is there. */
-export async function publishTo(store: Store, { slug, files, read }: BuiltSite, isDryRun = false): Promise<Replaced> {
+export async function publishTo(
+  store: Store,
+  { slug, files, source, read }: BuiltSite,
+  isDryRun = false,
+): Promise<Replaced> {
   const { manifest: now, version } = await readManifest(store, slug);
+  if (source !== undefined && isDelivered(now, source)) return unchanged(files.size);
   if (isSameSite(now.files, files) && !now.underWay) return unchanged(files.size);
   const plan = await makePlan(store, now, files);
   const put = (path: string): Promise<void> => store.put(path, files.get(path) as FileEntry, read(path));
-  return isDryRun ? resultOf(plan) : replace(store, { now, version, plan, kind: 'publish', put });
+  return isDryRun ? resultOf(plan) : replace(store, { now, version, plan, kind: 'publish', source, put });
+}
+
+/** Whether a site of the same is there, or was there until somebody rolled it back: that stays until the brand changes. */
+function isDelivered({ underWay, source, isRolledBack, previous }: Manifest, wanted: string): boolean {
+  return underWay === undefined && (source === wanted || (isRolledBack === true && previous?.source === wanted));
 }
 
 /** Brings back the generation before; after a publish that was stopped, the one that it was to replace. */
@@ -46,10 +56,10 @@ export async function rollBack(store: Store, slug: string): Promise<Replaced> {
     );
   });
   const put = (path: string): Promise<void> => store.copy(copyOf(path), path);
-  return replace(store, { now, version, plan, kind: 'rollback', put });
+  return replace(store, { now, version, plan, kind: 'rollback', source: wanted.source, put });
 }
 
-function findEarlier(now: Manifest): { generation: number; files: Files } | undefined {
+function findEarlier(now: Manifest): Pick<Manifest, 'generation' | 'files' | 'source'> | undefined {
   return now.underWay === 'publish' && now.generation > 0 ? now : now.previous;
 }
 
@@ -58,12 +68,16 @@ interface Change {
   version: string | undefined;
   plan: Plan;
   kind: NonNullable<Manifest['underWay']>;
+  source: string | undefined;
   /** Writes the new file of a path. */
   put: (path: string) => Promise<void>;
 }
 
 /** Notes which files will be written, writes them, and notes that they are there: a run that was stopped is finished or taken back by the next. */
-async function replace(store: Store, { now, version, plan, kind, put }: Change): Promise<Replaced> {
+async function replace(
+  store: Store,
+  { now, version, plan: { manifest, ...plan }, kind, source, put }: Change,
+): Promise<Replaced> {
   const { generation, files } = now;
   const copies = plan.keep.map((path) => keptKey(generation, path));
   const uncertain = new Set([...now.uncertain, ...plan.steps.flat(), ...copies]);
@@ -74,9 +88,18 @@ async function replace(store: Store, { now, version, plan, kind, put }: Change):
     await store.copy(path, keptKey(generation, path));
   });
   for (const paths of plan.steps) await mapConcurrent(store.parallel, paths, put);
-  const ended = await store.writeManifest(manifestToText(plan.manifest), begun);
-  const note = await removeOld(store, plan, ended);
-  return { ...resultOf(plan), ...(note !== undefined && { note }) };
+  const done: Plan = {
+    ...plan,
+    manifest: {
+      ...manifest,
+      ...(source !== undefined && { source }),
+      // Not after a publish that was stopped: its site was never whole.
+      ...(kind === 'rollback' && manifest.generation > now.generation && { isRolledBack: true }),
+    },
+  };
+  const ended = await store.writeManifest(manifestToText(done.manifest), begun);
+  const note = await removeOld(store, done, ended);
+  return { ...resultOf(done), ...(note !== undefined && { note }) };
 }
 
 function resultOf({ steps, remove: removed, manifest: { files } }: Plan): Replaced {

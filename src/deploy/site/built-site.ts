@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
 import { sizeOf } from '../../builder/output/file-note.ts';
-import { readState } from '../../builder/output/state.ts';
+import { readState, type State } from '../../builder/output/state.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { isSafePath } from './safe-path.ts';
 
@@ -24,6 +24,8 @@ export type Files = ReadonlyMap<string, FileEntry>;
 export interface BuiltSite {
   slug: string;
   files: Files;
+  /** Of what it was built: two sites of the same differ at most in the days on which their pages changed. Missing: not known. */
+  source?: string | undefined;
   /** The bytes of a file. Throws where they are not those of its entry any more. */
   read: (path: string) => Buffer;
 }
@@ -40,12 +42,18 @@ export function readBuiltSite(slug: string, folder: string): BuiltSite {
 
 /** The same by the note of the build that made it, without reading its files: those that are sent are read and compared with the note. */
 export function siteJustBuilt(slug: string, outDir: string): BuiltSite {
-  const entries = Object.entries(readState(outDir, slug)?.files ?? {});
+  const state = readState(outDir, slug);
+  const entries = Object.entries(state?.files ?? {});
   const files = entries.map(([path, note]): [string, FileEntry] => [
     path,
     { digest: note.hash, size: sizeOf(note), type: contentTypeOf(path) },
   ]);
-  return makeSite(slug, join(outDir, slug), new Map(files));
+  return { ...makeSite(slug, join(outDir, slug), new Map(files)), source: state && sourceOf(state) };
+}
+
+/** Machines that build the same brand agree on it. */
+function sourceOf({ inputs, nextChange, hasProvisionalPictures }: State): string {
+  return digestOf(Buffer.from(JSON.stringify([inputs.hash, nextChange, hasProvisionalPictures === true])));
 }
 
 function makeSite(slug: string, folder: string, files: Files): BuiltSite {

@@ -61,6 +61,15 @@ export function makeCloudflarePlace(api: CloudflareApi, project: string, wrangle
     return found;
   };
 
+  const readDeployments = async (): Promise<Deployment[]> => {
+    const { result: deployments } = await callApi(api, {
+      path: `${path}/deployments?env=production&per_page=25`,
+      answer: result(z.array(deploymentSchema)),
+      maxBytes: MAX_LIST_BYTES,
+    });
+    return deployments;
+  };
+
   return {
     publish: async (site, isDryRun): Promise<Replaced> => {
       checkHeaders(site);
@@ -68,6 +77,11 @@ export function makeCloudflarePlace(api: CloudflareApi, project: string, wrangle
       const sent = [...site.files.keys()].filter((path) => !FOR_HOSTS.includes(path) || FOR_CLOUDFLARE.includes(path));
       const mark = markOf(site);
       if (messageOf(current) === mark) return unchanged(sent.length);
+      if (site.source !== undefined && current) {
+        // What was rolled back stays until the brand changes.
+        const newest = (await readDeployments()).find(isDone);
+        if (messageOf(newest) === mark) return unchanged(sent.length);
+      }
       const done = { isChanged: true, sent, removed: [], bytes: sizeOf(site, sent), files: sent.length };
       if (isDryRun) return done;
       await inFolderOf(site, sent, (folder) =>
@@ -93,11 +107,7 @@ export function makeCloudflarePlace(api: CloudflareApi, project: string, wrangle
     },
     rollBack: async (slug): Promise<Replaced> => {
       const { canonical_deployment: current } = await readProject(slug);
-      const list = {
-        path: `${path}/deployments?env=production&per_page=25`,
-        answer: result(z.array(deploymentSchema)),
-      };
-      const { result: deployments } = await callApi(api, { ...list, maxBytes: MAX_LIST_BYTES });
+      const deployments = await readDeployments();
       const at = deployments.findIndex(({ id }) => id === current?.id);
       const earlier = deployments
         .slice(at + 1)

@@ -5,9 +5,9 @@ import type { BuiltSite } from '../site/built-site.ts';
  * What a host keeps with each deployment, so that the next publish sees whose site it is and whether it has changed.
  * `Front of House: rye 5f0c…`
  */
-export function markOf({ slug, files }: BuiltSite): string {
+export function markOf({ slug, files, source }: BuiltSite): string {
   const lines = [...files].map(([path, { digest }]) => `${path} ${digest}`).sort();
-  return `Front of House: ${slug} ${hash('sha256', lines.join('\n')).slice(0, 32)}`;
+  return `Front of House: ${slug} ${(source ?? hash('sha256', lines.join('\n'))).slice(0, 32)}`;
 }
 
 const MARK = /^Front of House: ([a-z0-9-]+) [0-9a-f]{32}$/;

@@ -49,6 +49,13 @@ export function makeNetlifyPlace(api: HostApi, written: string): Place {
     checkOwner(site.published_deploy?.title, slug, place);
     return site;
   };
+  const readDeploys = (): Promise<Deploy[]> =>
+    callApi(api, {
+      path: `${path}/deploys?per_page=100&production=true`,
+      answer: z.array(deploySchema),
+      missing,
+      maxBytes: MAX_LIST_BYTES,
+    });
   const waitFor = async (deploy: Deploy, states: string[]): Promise<Deploy> => {
     let now = deploy;
     for (let polls = 0; !states.includes(now.state); polls++) {
@@ -74,6 +81,11 @@ export function makeNetlifyPlace(api: HostApi, written: string): Place {
       const title = markOf(site);
       const { published_deploy: published } = await readSite(site.slug);
       if (published?.title === title) return unchanged(sums.size);
+      if (site.source !== undefined && published) {
+        // What was rolled back stays until the brand changes.
+        const newest = (await readDeploys()).find(({ state }) => state === 'ready');
+        if (newest?.title === title) return unchanged(sums.size);
+      }
       if (isDryRun) {
         const there = await callApi(api, { path: `${path}/files`, answer: filesSchema, maxBytes: MAX_LIST_BYTES });
         return resultOf(site, sums, there);
@@ -105,8 +117,7 @@ export function makeNetlifyPlace(api: HostApi, written: string): Place {
     },
     rollBack: async (slug): Promise<Replaced> => {
       const { published_deploy: current } = await readSite(slug);
-      const list = { path: `${path}/deploys?per_page=100&production=true`, answer: z.array(deploySchema), missing };
-      const deploys = await callApi(api, { ...list, maxBytes: MAX_LIST_BYTES });
+      const deploys = await readDeploys();
       const at = deploys.findIndex(({ id }) => id === current?.id);
       const earlier = deploys.slice(at + 1).find(({ state, title }) => state === 'ready' && title !== current?.title);
       if (at < 0 || !earlier) throw new Error(`${place} has no earlier deploy, so there is nothing to go back to.`);

@@ -50,7 +50,7 @@ export interface Ask {
   faqs: FoundFaq[];
   /** Whether it asks what is in a dish: "on our menu" would answer another question. */
   asksContent: boolean;
-  /** Whether it asks if a dish is free of a food: "is the mortadella nut free". Else it asks for dishes that are. */
+  /** Whether it asks about a dish: "is the mortadella nut free". Else it asks for dishes that are. */
   asksOfDish: boolean;
   /** Whether it asks which dishes contain an ingredient. Else it asks which do not. */
   asksWhatHas: boolean;

@@ -3,13 +3,14 @@ import { answerOf, type ContentPart } from './answer.ts';
 import type { Ask, Reading } from './ask.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
-import { answerItem, answerNoItem } from './answers/items.ts';
+import { answerItem, answerNoItem, asksOfNamed } from './answers/items.ts';
 import { answerOtherDiet } from './answers/diets.ts';
 import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
 import { answerHours, isClosedThen } from './answers/hours.ts';
 import { answerContent } from './answers/content.ts';
 import { answerWithout } from './answers/without.ts';
 import { answerList } from './answers/list.ts';
+import { isPart } from './answers/menu.ts';
 import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
@@ -116,7 +117,10 @@ const PRECEDENCE: readonly Rule[] = [
     answer: answerLargeParty,
     isLast: true,
   },
-  { when: isAnsweredByFaq, answer: (asked) => [...answerStrongFaq(asked), ...dietCards(asked)] },
+  {
+    when: isAnsweredByFaq,
+    answer: (asked) => [...featuresBeside(asked), ...answerStrongFaq(asked), ...dietCards(asked)],
+  },
   { answer: (asked) => withFaqBeside(asked, withDietNotes(asked, answersByTopic(asked))) },
   { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerItem(asked)))) },
   { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerList(asked)))) },
@@ -225,13 +229,22 @@ function saysDate({ question: { days, topics } }: Asked): boolean {
   return isOfDate && [...topics].every((topic) => topic === 'locations');
 }
 
+/** The answer of one location is not that of the others: "are dogs welcome" is asked of all that have the feature. */
+function featuresBeside(asked: Asked): Answer {
+  const isOfOne = strongFaq(asked)?.location !== undefined && asked.question.locations.length === 0;
+  return isOfOne ? answerFeature(asked) : [];
+}
+
 /** Whether a configured question answers this one. False for questions about a day's hours, a job or items without a mark, even if the words are similar. */
 function isAnsweredByFaq(asked: Asked): boolean {
   const { question } = asked;
   const found = strongFaq(asked);
   if (found === undefined) return false;
   const isOfOpposite = question.deniedDiets.length > 0 && namesDiet(found.faq);
-  return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite;
+  // "What wines do you have?" asks for a part of the menu, and not whether guests may bring some.
+  const isOfPart =
+    question.sort !== undefined || (question.asksForItem && question.diets.length === 0 && isPart(asked));
+  return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite && !isOfPart;
 }
 
 function namesDiet({ question }: FoundFaq['faq']): boolean {
@@ -243,23 +256,18 @@ function isAboutDay({ topics, days }: Ask): boolean {
   return topics.has('hours') && days.length > 0;
 }
 
-/** The items with the mark of a diet, to show beside a configured answer about it. */
+/** What to show beside a configured answer about a diet: the items with its mark. Of a dish that is asked about, only what it says itself. */
 function dietCards(asked: Asked): Answer {
   const found = strongFaq(asked);
   if (found === undefined || !namesDiet(found.faq) || asked.question.diets.length === 0) return [];
+  if (asked.question.wanted.length > 0 && (!isPart(asked) || asksOfNamed(asked))) return answerItem(asked);
   return answerList(asked).filter(({ type }) => type === 'menu_items');
 }
 
-function smallTalk(talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answer {
-  switch (talk) {
-    case 'greeting':
-      return [say(phrases.greeting(name))];
-    case 'identity':
-      return [say(phrases.identity(name))];
-    default:
-      return [say(phrases[talk])];
-  }
-}
+const smallTalk = (talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answer => {
+  const phrase = phrases[talk];
+  return [say(typeof phrase === 'string' ? phrase : phrase(name))];
+};
 
 /** Says that the answer is not known, and whom to ask. */
 function answerUnknown(asked: Asked): Answer {

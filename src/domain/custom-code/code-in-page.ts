@@ -63,7 +63,7 @@ const MAX_DEPTH = 400;
  * Formatting elements that overlap others are copied into each of them, a million times if need be, and a stack of a hundred
  * thousand elements takes its time. Code that is balanced makes no more elements than it has tags.
  */
-function boundedAdapter(code: string): typeof defaultTreeAdapter {
+export function boundedAdapter(code: string, maxDepth = MAX_DEPTH): typeof defaultTreeAdapter {
   let left = code.split('<').length + 30;
   let depth = 0;
   return {
@@ -73,7 +73,7 @@ function boundedAdapter(code: string): typeof defaultTreeAdapter {
       return defaultTreeAdapter.createElement(name, namespace, attributes);
     },
     onItemPush: () => {
-      if (++depth > MAX_DEPTH) throw new EndlessCode(`nests elements more than ${MAX_DEPTH} deep`);
+      if (++depth > maxDepth) throw new EndlessCode(`nests elements more than ${maxDepth} deep`);
     },
     onItemPop: () => void (depth -= 1),
   };

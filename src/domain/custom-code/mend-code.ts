@@ -6,7 +6,7 @@ export interface MendedCode {
   /** What was written for the head and can't stand there, for the start of the body. */
   moved: string;
   /** What is wrong with the code, and what the site does about it: `has <title>` · `It is left out: …`. */
-  problems: { is: string; lost: string }[];
+  problems: { problem: string; outcome: string }[];
 }
 
 /**
@@ -26,17 +26,18 @@ export function mendCode(code: string, place: Place): MendedCode {
     return { html, moved, problems: problems.length > 0 ? problems : [UNBALANCED] };
   } catch (error) {
     if (!(error instanceof EndlessCode)) throw error;
-    return { html: '', moved: '', problems: [{ is: error.message, lost: 'The code is left out.' }] };
+    return { html: '', moved: '', problems: [{ problem: error.message, outcome: 'The code is left out.' }] };
   }
 }
 
 const distinct = (problems: MendedCode['problems']): MendedCode['problems'] => [
-  ...new Map(problems.map((problem) => [problem.is, problem])).values(),
+  ...new Map(problems.map((problem) => [problem.problem, problem])).values(),
 ];
 
 const UNBALANCED = {
-  is: 'is not balanced HTML',
-  lost: 'The site closes what is open and leaves out what closes nothing. Close each element that you open, in reverse order, and no other.',
+  problem: 'is not balanced HTML',
+  outcome:
+    'The site closes what is open and leaves out what closes nothing. Close each element that you open, in reverse order, and no other.',
 };
 
 /** The page has these elements itself, and a second one would count for the whole page. */
@@ -48,13 +49,16 @@ function removeBad(fragment: Tree.DocumentFragment, code: string): MendedCode['p
   const problems: MendedCode['problems'] = [];
   const problemOf = (node: Tree.ChildNode): MendedCode['problems'][number] | undefined => {
     if (isOpenComment(node, code))
-      return { is: 'leaves a comment open', lost: 'It is left out from there on. End the comment with -->.' };
+      return { problem: 'leaves a comment open', outcome: 'It is left out from there on. End the comment with -->.' };
     if (!('tagName' in node) || node.namespaceURI !== standard.NS.HTML) return undefined;
     const { tagName: name } = node;
     if (OF_THE_PAGE.has(name))
-      return { is: `has <${name}>, which the page has already`, lost: 'That element is left out.' };
+      return { problem: `has <${name}>, which the page has already`, outcome: 'That element is left out.' };
     if (!UNSAFE_HALF.has(name) || node.sourceCodeLocation?.endTag) return undefined;
-    return { is: `leaves <${name}> open`, lost: `It is left out from there on. Write </${name}> where it ends.` };
+    return {
+      problem: `leaves <${name}> open`,
+      outcome: `It is left out from there on. Write </${name}> where it ends.`,
+    };
   };
   // A list in place of recursion; the parser has limited the depth, not the length.
   for (const parents: Tree.ParentNode[] = [fragment]; parents.length > 0;) {
@@ -82,8 +86,8 @@ function takeFromHead(fragment: Tree.DocumentFragment): { moved: Tree.ChildNode[
   const outside = fragment.childNodes.filter((node) => !canStandInHead(node));
   fragment.childNodes = fragment.childNodes.filter(canStandInHead);
   const problems = outside.map((node) => ({
-    is: `has ${describe(node)}, which the head can’t hold`,
-    lost: 'tagName' in node ? MOVED : 'That text is left out; the rest stays.',
+    problem: `has ${describe(node)}, which the head can’t hold`,
+    outcome: 'tagName' in node ? MOVED : 'That text is left out; the rest stays.',
   }));
   return { moved: outside.filter((node) => 'tagName' in node), problems };
 }

@@ -10,9 +10,9 @@ export interface HoursProblem {
   /** The text that is not a weekday, where the entry names several. */
   value?: string;
   /** Completes the sentence "<value> …": `is not a time`. */
-  is: string;
-  lost: string;
-  write?: string;
+  problem: string;
+  outcome: string;
+  example?: string;
 }
 
 /** What the parts of `weekOf` share. */
@@ -23,7 +23,7 @@ export interface Reading {
   isAlone: boolean;
 }
 
-export type Problem = Omit<HoursProblem, 'lost'> & { lost?: string; weekdays?: Weekday[]; areDaysLost?: boolean };
+export type Problem = Omit<HoursProblem, 'outcome'> & { outcome?: string; weekdays?: Weekday[]; areDaysLost?: boolean };
 
 /** The hours that an entry gives to its days, where it gives them in times and flags. */
 export function readDay(entry: HoursEntry, weekdays: Weekday[], reading: Reading): DayHours {
@@ -59,9 +59,9 @@ function readShift(place: Shift, weekdays: Weekday[], reading: Reading): DayHour
   const { entry } = place;
   reading.problems.push({
     entry,
-    is: 'opens and closes at the same time',
-    lost: `${weekdays.length > 0 ? namesOf(weekdays) : 'The day'} ${weekdays.length > 1 ? 'show' : 'shows'} as open 24 hours.`,
-    write: '"h24": true, or "isClosed": true',
+    problem: 'opens and closes at the same time',
+    outcome: `${weekdays.length > 0 ? namesOf(weekdays) : 'The day'} ${weekdays.length > 1 ? 'show' : 'shows'} as open 24 hours.`,
+    example: '"h24": true, or "isClosed": true',
   });
   return { kind: 'h24' };
 }
@@ -93,8 +93,8 @@ function readTime(
   const time = text === undefined ? undefined : parseTime(text);
   if (time !== undefined || keys.some((name) => hasFault(entry, name))) return time;
   const at = outer ?? key;
-  if (text === undefined) problems.push({ entry, is: `has no "${keys[0]}"`, weekdays });
-  else problems.push({ entry, key: at, value: text, is: 'is not a time', write: '"09:30"', weekdays });
+  if (text === undefined) problems.push({ entry, problem: `has no "${keys[0]}"`, weekdays });
+  else problems.push({ entry, key: at, value: text, problem: 'is not a time', example: '"09:30"', weekdays });
   return undefined;
 }
 

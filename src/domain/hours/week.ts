@@ -73,8 +73,8 @@ function readRules(entry: HoursEntry, reading: Reading): { rules: HoursRule[]; a
   if (days === undefined && !areDaysLost)
     reading.problems.push({
       entry,
-      is: 'has no "day"',
-      write: '{"day":"Monday","open":"11:00","close":"22:00"}',
+      problem: 'has no "day"',
+      example: '{"day":"Monday","open":"11:00","close":"22:00"}',
       areDaysLost: true,
     });
   const hours = readDay(entry, days ?? [], reading);
@@ -119,8 +119,8 @@ function readTextRules(
     problems.push({
       entry,
       key,
-      is: 'is not understood',
-      write: '"Mo-Fr 11:00-22:00; Sa 17:00-23:00"',
+      problem: 'is not understood',
+      example: '"Mo-Fr 11:00-22:00; Sa 17:00-23:00"',
       weekdays,
       areDaysLost,
     });
@@ -131,9 +131,9 @@ function readTextRules(
 }
 
 const FOR_HOLIDAYS = {
-  is: 'names public holidays without their dates',
-  lost: 'They keep the hours of their weekday.',
-  write: '"specialHours": [{"date":"2026-12-25","isClosed":true}]',
+  problem: 'names public holidays without their dates',
+  outcome: 'They keep the hours of their weekday.',
+  example: '"specialHours": [{"date":"2026-12-25","isClosed":true}]',
 };
 
 /** `weekdays` is undefined where the entry names no day. Days are lost where it names one that is not understood. */
@@ -151,7 +151,7 @@ function readWeekdays(
       const days = parseWeekdays(value);
       areDaysLost ||= days === undefined;
       if (days === undefined)
-        problems.push({ entry, key, value, is: 'is not a weekday', write: '"Monday"', areDaysLost: true });
+        problems.push({ entry, key, value, problem: 'is not a weekday', example: '"Monday"', areDaysLost: true });
       else if (days.length === 0) problems.push({ entry, key, value, ...FOR_HOLIDAYS });
       for (const day of days ?? []) weekdays.add(day);
     }
@@ -171,7 +171,7 @@ function readSpecial(entry: HoursEntry, week: DayHours[], reading: Reading): Spe
   const [from, through] = [entry.validFrom ?? entry.date, entry.validThrough ?? entry.date];
   const { weekdays = [], areDaysLost } = readWeekdays(entry, reading);
   if (from === undefined && through === undefined) {
-    reading.problems.push({ entry, is: 'has no "date"', write: '{"date":"2026-12-25","isClosed":true}' });
+    reading.problems.push({ entry, problem: 'has no "date"', example: '{"date":"2026-12-25","isClosed":true}' });
     return undefined;
   }
   if (areDaysLost && weekdays.length === 0) return undefined;
@@ -191,7 +191,13 @@ function readSpecialDay(entry: HoursEntry, reading: Reading): DayHours {
       kind: 'unknown',
     };
     if (hours.kind === 'unknown')
-      reading.problems.push({ entry, key: 'hours', is: 'is not understood', write: '"11:00-15:00"', weekdays: [] });
+      reading.problems.push({
+        entry,
+        key: 'hours',
+        problem: 'is not understood',
+        example: '"11:00-15:00"',
+        weekdays: [],
+      });
     return hours;
   }
   const hours = readDay(entry, [], reading);
@@ -200,9 +206,9 @@ function readSpecialDay(entry: HoursEntry, reading: Reading): DayHours {
   if (entry.opens !== undefined) return { kind: 'closed' };
   reading.problems.push({
     entry,
-    is: 'opens and closes at midnight',
-    lost: 'The dates show no hours.',
-    write: '"isClosed": true, or "h24": true',
+    problem: 'opens and closes at midnight',
+    outcome: 'The dates show no hours.',
+    example: '"isClosed": true, or "h24": true',
   });
   return { kind: 'unknown' };
 }
@@ -220,11 +226,11 @@ function describe(
   week: DayHours[],
   hasLostDays: boolean,
 ): HoursProblem {
-  if (problem.lost !== undefined) return { ...problem, lost: problem.lost };
-  if (weekdays === undefined && !areDaysLost) return { ...problem, lost: 'The entry is left out.' };
+  if (problem.outcome !== undefined) return { ...problem, outcome: problem.outcome };
+  if (weekdays === undefined && !areDaysLost) return { ...problem, outcome: 'The entry is left out.' };
   const unknown = (weekdays ?? []).filter((weekday) => week[weekday]?.kind === 'unknown');
   const days = unknown.length > 0 ? `${namesOf(unknown)} ${unknown.length > 1 ? 'show' : 'shows'} no hours.` : '';
   const others = areDaysLost && hasLostDays ? 'Days that no other entry names show no hours.' : '';
   const dates = weekdays?.length === 0 && !areDaysLost ? 'The dates show no hours.' : '';
-  return { ...problem, lost: [days, others, dates].filter(Boolean).join(' ') || 'The entry is left out.' };
+  return { ...problem, outcome: [days, others, dates].filter(Boolean).join(' ') || 'The entry is left out.' };
 }

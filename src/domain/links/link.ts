@@ -15,11 +15,6 @@ export function linkTo(label: string, href: string): Link {
   return { label, href, external: /^https?:/.test(href) };
 }
 
-/** The attributes that make a link open in a new tab, to spread on an `<a>`. */
-export function linkAttributes({ href, external }: Pick<Link, 'href' | 'external'>) {
-  return external ? { href, target: '_blank', rel: 'noopener' } : { href };
-}
-
 /** The ordering page: a location's own, else the brand's. Undefined where there is none. */
 export function linkToOrder(
   site: Site,

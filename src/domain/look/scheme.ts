@@ -15,6 +15,9 @@ export interface BrandColors {
 
 export type Scheme = Record<Token, Swatch>;
 
+/** Where these colours start. */
+type Tones = Record<'foreground' | 'muted' | 'line' | 'edge' | 'good' | 'bad', Oklch>;
+
 /** Near-white grounds; every colour on them moves towards black until it shows. */
 export function lightScheme(brand: BrandColors, hue: number, colorMode: ColorMode): Scheme {
   const { secondary } = brand;
@@ -29,7 +32,7 @@ export function lightScheme(brand: BrandColors, hue: number, colorMode: ColorMod
     'tint-2': toSwatch({ l: 0.935, c: Math.min(0.045, secondary.c * 0.3), h: secondary.h }),
     'panel-dark': panelDarkOf(primary),
   };
-  const tones = {
+  const tones: Tones = {
     foreground: isPaper ? { l: 0.21, c: 0.03, h: hue } : { l: 0.23, c: Math.min(0.06, primary.c), h: primary.h },
     muted: { l: 0.46, c: 0.03, h: hue },
     line: { l: 0.86, c: 0.022, h: hue },
@@ -55,7 +58,7 @@ export function darkScheme(brand: BrandColors, hue: number, lift = 0): Scheme {
     'tint-2': toSwatch({ l: 0.27, c: Math.min(0.05, secondary.c * 0.4), h: secondary.h }),
     'panel-dark': panelDarkOf(brand.primary),
   };
-  const tones = {
+  const tones: Tones = {
     foreground: { l: 0.955, c: 0.012, h: hue },
     muted: { l: 0.74, c: 0.02, h: hue },
     line: { l: 0.34 + lift, c: 0.02, h: hue },
@@ -106,7 +109,7 @@ function meaningOf(name: keyof typeof MEANINGS, colors: Oklch[], away: Away): Ok
 /** Grounds and tones are where colours start; each then moves as far from the grounds as its use asks. */
 function makeScheme(
   grounds: Record<Ground, Swatch>,
-  tones: Record<'foreground' | 'muted' | 'line' | 'edge' | 'good' | 'bad', Oklch>,
+  tones: Tones,
   { primary, secondary, order }: Required<BrandColors>,
   away: Away,
 ): Scheme {

@@ -61,7 +61,7 @@ export interface FontCss {
  * a text of the configuration: there is nothing to escape.
  */
 export function themeCss(palette: Palette, fonts: FontCss): string {
-  const colors = TOKENS.map((token) => `--${token}:${colorPair(palette, token)}`);
+  const colors = Object.keys(palette.light).map((token) => `--${token}:${colorPair(palette, token as Token)}`);
   const type = [`--font-display:${fonts.display}`, `--font-body:${fonts.body}`, `--letter-width:${fonts.letterWidth}`];
   return `${fonts.faces}:root{${[...colors, ...type].join(';')}}`;
 }
@@ -70,34 +70,3 @@ function colorPair({ light, dark }: Palette, token: Token): string {
   const [day, night] = [light[token].hex, dark[token].hex];
   return day === night ? day : `light-dark(${day},${night})`;
 }
-
-/** In the order they are written. */
-export const TOKENS = [
-  'bg',
-  'surface',
-  'surface-2',
-  'surface-raised',
-  'foreground',
-  'muted',
-  'line',
-  'edge',
-  'primary',
-  'primary-hover',
-  'on-primary',
-  'primary-text',
-  'accent',
-  'on-accent',
-  'accent-text',
-  'tint',
-  'tint-2',
-  'focus',
-  'panel-dark',
-  'good',
-  'bad',
-  'spicy',
-  'plant',
-  'wheat',
-  'order',
-  'order-hover',
-  'on-order',
-] as const satisfies readonly Token[];

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts/texts.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Redirect } from './hosts/host.ts';
 
 /**
@@ -33,6 +34,3 @@ export function forwardingPage(
 `,
   };
 }
-
-const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[<>&"']/g, (character) => ENTITIES[character] ?? '');

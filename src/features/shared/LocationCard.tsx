@@ -2,10 +2,10 @@ import type { IslandTexts } from '../../domain/texts/texts.ts';
 import type { CSSProperties } from 'react';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import type { OpeningWords } from '../../domain/hours/opening-words.ts';
-import { linkAttributes } from '../../domain/links/link.ts';
 import type { LocationCardView } from '../../domain/locations/location-card.ts';
 import { CARD } from './list-card.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { linkAttributes } from '../../ui/link-attributes.ts';
 
 interface Props {
   card: LocationCardView;

@@ -29,7 +29,7 @@ class OpeningClock extends PartElement {
     else show();
     // When the page becomes visible again, or comes back from the history.
     document.addEventListener('visibilitychange', show, { signal: gone });
-    addEventListener('pageshow', show, { signal: gone });
+    addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal: gone });
     gone.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
@@ -42,7 +42,7 @@ class OpeningClock extends PartElement {
     for (const location of this.querySelectorAll<HTMLElement>('[data-times]')) {
       next = Math.min(
         next,
-        tell(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, this.#texts),
+        updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, this.#texts),
       );
     }
     this.#timer = setTimeout(() => this.#show(), next - now);
@@ -50,7 +50,7 @@ class OpeningClock extends PartElement {
 }
 
 /** Returns when the texts change next. */
-function tell(location: HTMLElement, times: OpeningTimes, now: number, texts: HoursTexts): number {
+function updateLocation(location: HTMLElement, times: OpeningTimes, now: number, texts: HoursTexts): number {
   try {
     const { badge, status, pickup, until = Infinity } = openingWordsAt(times, now, texts);
     const { hours, weekday } = todayAt(times, times.zone, now, texts);

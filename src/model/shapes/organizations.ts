@@ -3,7 +3,7 @@ import { type Facts, makeFacts } from './facts.ts';
 import { resolveReferences } from './references.ts';
 
 /** schema.org's kinds of places where one eats and drinks. */
-const PLACES =
+export const PLACES =
   /^(?:FoodEstablishment|Restaurant|FastFoodRestaurant|CafeOrCoffeeShop|Bakery|BarOrPub|Brewery|Distillery|IceCreamShop|Winery|LocalBusiness|NightClub)$/;
 const COMPANIES = /^(?:Organization|Corporation|Brand|OnlineBusiness)$/;
 /** Nodes about the pages of another website. */
@@ -93,6 +93,7 @@ function isBranches(key: string, facts: Facts): boolean {
   return isFields(first) && (key !== 'location' || (first['name'] !== undefined && first['@type'] !== undefined));
 }
 
-function isKind(node: Fields, kinds: RegExp): boolean {
+/** Whether its `@type`, or one of them, is one of these kinds. */
+export function isKind(node: Fields, kinds: RegExp): boolean {
   return [node['@type']].flat().some((type) => kinds.test(String(type).replace(/^https?:\/\/schema\.org\//, '')));
 }

@@ -1,4 +1,4 @@
-import { type Fields, isFields, type Shape } from './shape.ts';
+import { type Fields, isFields, type Shape, withKeySources } from './shape.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { gatherAddress } from './address.ts';
 import { type Facts, makeFacts } from './facts.ts';
@@ -27,6 +27,7 @@ export function gatherPlace(place: Fields): Facts {
   gatherNames(facts);
   gatherRating(facts);
   gatherServices(facts);
+  gatherPickup(facts);
   leavePictureIds(facts);
   return facts;
 }
@@ -40,6 +41,20 @@ export function gatherContact(facts: Facts): void {
   gatherActions(facts);
   gatherProfiles(facts);
   gatherMenu(facts);
+}
+
+/** Google's hours of single services: `[{ "hoursTypeId": "PICKUP", "periods": [ … ] }]`. */
+function gatherPickup(facts: Facts): void {
+  const more = facts.get('moreHours');
+  if (!Array.isArray(more?.value) || facts.has('pickupHours takeoutHours')) return;
+  const list = more.value as unknown[];
+  const index = list.findIndex((each) => isFields(each) && /^(?:PICKUP|TAKEOUT)$/.test(String(each['hoursTypeId'])));
+  const pickup = list[index];
+  if (!isFields(pickup)) return;
+  facts.take('moreHours');
+  const hours = { useRestaurantHours: false, customHours: { periods: pickup['periods'] } };
+  facts.add('pickupHours', withKeySources(hours, new Map([['customHours', []]])), [...more.path, index]);
+  for (const other of list.keys()) if (other !== index) facts.leave([...more.path, other]);
 }
 
 /** Objects that only hold facts of the place together. A `location` in a place is its address, its point, or both. */
@@ -108,10 +123,15 @@ function gatherContactPoint(facts: Facts): void {
   for (const index of others.keys()) facts.leave([...points.path, index + 1]);
 }
 
-/** schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. */
+/** schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. A menu is more than the address of one. */
 function gatherMenu(facts: Facts): void {
   const menu = facts.get('hasMenu');
-  if (menu === undefined || facts.has('menu menus') || typeof menu.value !== 'object') return;
+  const other = facts.get('menu menus');
+  if (menu === undefined || typeof menu.value !== 'object' || typeof other?.value === 'object') return;
   facts.take('hasMenu');
+  if (other !== undefined) {
+    facts.take('menu menus');
+    facts.leave(other.path);
+  }
   facts.add('menu', menu.value, menu.path);
 }

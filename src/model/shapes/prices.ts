@@ -99,7 +99,7 @@ function priceOf(object: Fields): unknown {
   const key = keyIn(object, PRICES);
   const value = key === undefined ? undefined : object[key];
   if (isFields(value)) return moneyIn(value) ?? value;
-  return key === undefined ? moneyIn(object) : value;
+  return moneyIn(object) ?? value;
 }
 
 /** `{ "Half": 9.5, "Full": 16.5 }`: nothing but names and prices. */

@@ -2,7 +2,7 @@ import { formatHex, modeHsl, modeRgb, parse, round, useMode } from 'culori/fn';
 import { leaf } from './leaf.ts';
 
 /** A CSS colour, as `#rrggbb`: hex with or without its #, rgb(), hsl() or a name. */
-export const colourSchema = leaf('a colour', (value) => parseColor(String(value))).meta({ write: '"#c0392b"' });
+export const colourSchema = leaf('a colour', (value) => parseColor(String(value))).meta({ example: '"#c0392b"' });
 
 const toRgb = useMode(modeRgb);
 useMode(modeHsl);

@@ -3,7 +3,7 @@ import { idInObject } from '../shapes/texts.ts';
 
 /** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in domain/hours. */
 export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) ?? parseDate(String(value))).meta({
-  write: '"2026-12-31"',
+  example: '"2026-12-31"',
 });
 
 /** A day where it is one, else the text as written: "last week". */
@@ -16,9 +16,9 @@ export const looseDateSchema = leaf(
 export const timezoneSchema = leaf('a time zone', (value) =>
   isTimeZone(String(value)) ? String(value) : undefined,
 ).meta({
-  write: '"America/Toronto"',
+  example: '"America/Toronto"',
   shapes: [idInObject],
-  lost: 'The place decides, if it has only one.',
+  outcome: 'The place decides, if it has only one.',
 });
 
 const ISO =

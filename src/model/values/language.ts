@@ -4,8 +4,8 @@ import { leaf } from './leaf.ts';
 export const languageSchema = leaf('the tag of a language', (value) =>
   canonicalTag(String(value).replaceAll('_', '-')),
 ).meta({
-  write: '"fr-CA"',
-  lost: 'The pages are marked as English.',
+  example: '"fr-CA"',
+  outcome: 'The pages are marked as English.',
 });
 
 function canonicalTag(text: string): string | undefined {

@@ -7,7 +7,7 @@ import { parseYesNo } from './text.ts';
 
 /** A place to go to, as a serialised URL: web, telephone, e-mail, or a path of the site itself. */
 export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ? parseLink(value) : undefined)).meta({
-  write: '"https://example.com/page"',
+  example: '"https://example.com/page"',
   shapes: [linkInObject],
   pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|$)',
 });
@@ -16,7 +16,7 @@ export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ?
 export const fileLinkSchema = leaf('a link or a file', (value) =>
   typeof value === 'string' ? parseFileLink(value) : undefined,
 ).meta({
-  write: '"menu.pdf"',
+  example: '"menu.pdf"',
   pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|[^:]+\\.[a-zA-Z]{3,4}\\s*$|$)',
 });
 
@@ -40,7 +40,7 @@ const MAX_EMAIL = 320;
 export const emailSchema = leaf('an e-mail address', (value) => {
   const address = String(value).replace(/^mailto:\s*/i, '');
   return isEmail(address) ? address : undefined;
-}).meta({ write: '"hello@example.com"', shapes: [firstOfList] });
+}).meta({ example: '"hello@example.com"', shapes: [firstOfList] });
 
 const isEmail = (text: string) => text.length <= MAX_EMAIL && EMAIL.test(text);
 
@@ -66,7 +66,7 @@ export function isPhoneInLetters(text: string): boolean {
 export const phoneSchema = leaf('a phone number', (value) => {
   const number = String(value).replace(/^tel:/i, '').replace(/\s+/g, ' ').trim();
   return number.replace(/\D/g, '').length >= MIN_DIGITS || isPhoneInLetters(number) ? number : undefined;
-}).meta({ write: '"+1 416 555 0134"', shapes: [firstOfList, phoneInObject] });
+}).meta({ example: '"+1 416 555 0134"', shapes: [firstOfList, phoneInObject] });
 
 export function parseLink(text: string): string | undefined {
   if (/^https?:/i.test(text)) return serialise(text);

@@ -27,8 +27,8 @@ const MAX_UNITS = 16 * MAX_TEXT;
 export const priceSchema = leaf('a price', (value) =>
   typeof value === 'number' ? toWritten(value) : parsePrice(value),
 ).meta({
-  write: '12.50',
-  lost: 'It shows none.',
+  example: '12.50',
+  outcome: 'It shows none.',
   doubt: (price: WrittenPrice) =>
     'number' in price || (!AMOUNT.test(price.text) && isPriceText(price.text))
       ? undefined
@@ -83,9 +83,9 @@ function visibleLength(text: string): number {
 export const currencySchema = leaf('a currency code', (value) => {
   const code = String(value).toUpperCase();
   return Intl.supportedValuesOf('currency').includes(code) ? code : undefined;
-}).meta({ write: '"CAD"', lost: 'The country of the address decides.' });
+}).meta({ example: '"CAD"', outcome: 'The country of the address decides.' });
 
 /** One to four times the sign of a currency. */
 export const priceRangeSchema = leaf('a price range', (value) =>
   /^(\p{Sc})\1{0,3}$/u.test(String(value)) ? String(value) : undefined,
-).meta({ write: '"$$"', lost: 'The prices of the menu decide.', shapes: [priceRangeInWords] });
+).meta({ example: '"$$"', outcome: 'The prices of the menu decide.', shapes: [priceRangeInWords] });

@@ -32,7 +32,7 @@ export const namesSchema = listOf(namedSchema).transform((values) => [
 ]);
 
 /** On only when exactly `true`. */
-export const flagSchema = z.boolean({ error: 'is neither true nor false' }).meta({ lost: 'It counts as false.' });
+export const flagSchema = z.boolean({ error: 'is neither true nor false' }).meta({ outcome: 'It counts as false.' });
 
 /** Yes or no, as programs write it: `false`, `"FALSE"`, `"no"`, `0`, `"off"`. Undefined: it says neither. */
 export function parseYesNo(value: unknown): boolean | undefined {
@@ -58,7 +58,7 @@ const NO = ['false', 'no', 'n', 'f', '0', 'off'];
 export function choiceSchema<const Words extends readonly [string, ...string[]]>(words: Words) {
   const known = new Map<string, Words[number]>(words.map((word) => [word.toLowerCase(), word]));
   return leaf(`one of ${words.join(', ')}`, (value) => known.get(String(value).toLowerCase())).meta({
-    write: JSON.stringify(words[0]),
+    example: JSON.stringify(words[0]),
     enum: [...words],
   });
 }

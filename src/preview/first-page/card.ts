@@ -21,6 +21,8 @@ export interface ListedBrand extends Selectable {
   hasPictures: boolean;
   /** Whether there is a backend that takes what visitors send. */
   hasInbox: boolean;
+  /** Whether it can be edited in the browser. */
+  canEdit: boolean;
   /** Of its home in the preview, with a slash at the end. */
   siteAddress: string;
 }
@@ -100,12 +102,13 @@ function stateOf({ status, report, facts, hasFailed }: ListedBrand): string {
   return `<span>${pages}, ${how}</span>`;
 }
 
-function badgesOf({ slug, warnings, newSubmissions, hasInbox }: ListedBrand): string {
+function badgesOf({ slug, warnings, newSubmissions, hasInbox, canEdit }: ListedBrand): string {
   if (!isSlug(slug)) return '';
-  const badge = (page: 'warnings' | 'submissions', className: string, text: string): string =>
+  const badge = (page: 'edit' | 'warnings' | 'submissions', className: string, text: string): string =>
     `<a class="badge ${className}" id="${page}-${slug}" href="${brandPath(slug, `${page}/`)}">${text}</a>`;
   const isNew = newSubmissions > 0;
   return (
+    (canEdit ? badge('edit', '', 'Edit') : '') +
     (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +
     (hasInbox ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Submissions') : '')
   );
@@ -117,14 +120,14 @@ const newText = (count: number): string =>
 /** The build's own sentence. While it is built again it stays, so that nothing jumps. */
 function errorOf({ hasFailed, report, hasSite }: ListedBrand): string {
   if (!hasFailed) return '';
-  const message = shorten(report?.error ?? '', MOST_OF_ERROR);
+  const message = shorten(report?.error ?? '', MAX_ERROR_LENGTH);
   const earlier = hasSite ? `<p class="note">Its address shows the last good build.</p>` : '';
   // What is scrolled has to have the focus for it.
   const focus = message.length > 300 ? ' tabindex="0"' : '';
   return `<div class="error"><p class="message"${focus}>${escapeHtml(message)}</p>${earlier}</div>`;
 }
 
-const MOST_OF_ERROR = 2000;
+const MAX_ERROR_LENGTH = 2000;
 
 function pagesOf({ slug, siteAddress, facts, hasSite }: ListedBrand): string {
   if (!hasSite || facts.mainPages.length < 2 || !isSlug(slug)) return '';

@@ -20,12 +20,12 @@ export interface FirstPageParts {
 }
 
 /** With so many brands or fewer there is nothing to search for. */
-export const MOST_WITHOUT_SEARCH = 12;
+export const MAX_WITHOUT_SEARCH = 12;
 
 /** Every brand as a card: what its home looks like, how its build went, and the ways to its pages. */
 export function firstPage(parts: FirstPageParts): Screen {
   const { brands, asked, stamp } = parts;
-  const hasSearch = brands.length > MOST_WITHOUT_SEARCH || asked.q !== '';
+  const hasSearch = brands.length > MAX_WITHOUT_SEARCH || asked.q !== '';
   const main =
     `<div id="head" data-live>${headOf(parts)}</div>` +
     `<div class="tools">${hasSearch ? searchOf(asked) : ''}` +

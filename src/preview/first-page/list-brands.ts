@@ -8,7 +8,10 @@ import type { RequestContext } from '../serving/request-context.ts';
 import type { ListedBrand } from './card.ts';
 import { changeText } from './page-names.ts';
 
-type ListContext = Pick<RequestContext, 'brand' | 'builds' | 'factsOf' | 'inbox' | 'lookedAt' | 'outDir' | 'pictures'>;
+type ListContext = Pick<
+  RequestContext,
+  'brand' | 'builds' | 'editor' | 'factsOf' | 'inbox' | 'lookedAt' | 'outDir' | 'pictures'
+>;
 
 /** Everything that the first page says of each brand in preview. */
 export function listBrands(port: number, context: ListContext): ListedBrand[] {
@@ -16,7 +19,7 @@ export function listBrands(port: number, context: ListContext): ListedBrand[] {
 }
 
 function listBrand(state: BrandState, port: number, context: ListContext): ListedBrand {
-  const { brand, factsOf, inbox, lookedAt, outDir, pictures } = context;
+  const { brand, editor, factsOf, inbox, lookedAt, outDir, pictures } = context;
   const { slug, report, change } = state;
   const facts = factsOf(state);
   const hasFailed = report?.status === 'failed';
@@ -31,6 +34,7 @@ function listBrand(state: BrandState, port: number, context: ListContext): Liste
     warnings: report === undefined || hasFailed ? facts.warnings : countWarnings(report),
     newSubmissions: inbox?.countSince(state, lookedAt.get(slug)) ?? 0,
     hasInbox: inbox !== undefined,
+    canEdit: editor !== undefined,
     hasSite: hasSite(join(outDir, slug)),
     hasPictures: facts.homeKey !== undefined && pictures?.has(facts.homeKey) === true,
     siteAddress: siteAddressOf(slug, port, brand),

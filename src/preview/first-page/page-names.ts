@@ -49,11 +49,11 @@ export function changeText({ printed, kept, changes }: Pick<BrandReport, 'printe
 function namesOf(paths: readonly string[]): string[] {
   const groups = Map.groupBy(paths, kindOf);
   return [...groups].flatMap(([kind, members]) =>
-    kind === '' || members.length <= MOST_OF_A_KIND ? members.map(pageNameOf) : [countOf(members.length, kind)],
+    kind === '' || members.length <= MAX_OF_A_KIND ? members.map(pageNameOf) : [countOf(members.length, kind)],
   );
 }
 
-const MOST_OF_A_KIND = 2;
+const MAX_OF_A_KIND = 2;
 
 /** The kind of pages that a site has once for each location; empty for the others, which come first. */
 function kindOf(path: string): string {
@@ -63,10 +63,10 @@ function kindOf(path: string): string {
 }
 
 function listOf(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMED;
+  const rest = names.length - MAX_NAMED;
   // "and 1 more" would take the place of the name itself.
   if (rest <= 1) return names.join(', ');
-  return `${names.slice(0, MOST_NAMED).join(', ')} and ${rest} more`;
+  return `${names.slice(0, MAX_NAMED).join(', ')} and ${rest} more`;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;

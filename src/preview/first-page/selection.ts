@@ -14,13 +14,13 @@ export function readAsked(query: string): Asked {
   const given = new URLSearchParams(query);
   const page = Number(given.get('page'));
   return {
-    q: (given.get('q') ?? '').slice(0, MOST_LETTERS),
+    q: (given.get('q') ?? '').slice(0, MAX_LETTERS),
     show: SHOWS.find((show) => show === given.get('show')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
 
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 /** `addressWith({ q: 'ramen', show: undefined, page: 2 })  // "?q=ramen&page=2"`; "./" when nothing is asked for. */
 export function addressWith({ q, show, page }: Asked): string {

@@ -20,7 +20,7 @@ export function submissionPage(place: BrandPlace, table: SentTable, row: Submiss
     title,
     main: `<div id="submission" data-live>${main}</div>`,
     style: STYLE,
-    below,
+    below: [below],
   });
 }
 

@@ -3,12 +3,14 @@ import { readState } from '../../builder/output/state.ts';
 import type { CappedWarnings } from '../../builder/report/capped-warnings.ts';
 import { decodeUri } from '../../domain/text/decode-uri.ts';
 import type { BrandState } from '../building/builds.ts';
+import { stepsOf } from '../edit/fields/place.ts';
+import { addressOfField } from '../edit/fields/search.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { describeRow, tableOf } from '../inbox/sent-forms.ts';
 import { submissionPage } from '../inbox/submission-page.ts';
 import { submissionsCsv } from '../inbox/submissions-csv.ts';
 import { PAGE_ROWS, pageCountOf, submissionsPage } from '../inbox/submissions-page.ts';
-import { warningsPage } from '../warnings/warnings-page.ts';
+import { type WarningsView, warningsPage } from '../warnings/warnings-page.ts';
 import { type BrandPlace, brandPath, siteAddressOf } from './look/brand-document.ts';
 import { OWN, OWN_HEADERS, ownAddressOf } from './own-host.ts';
 import { LIST, type RequestContext } from './request-context.ts';
@@ -37,15 +39,19 @@ export async function answerBrandPage(request: BrandPageRequest, context: Reques
   if (page === '') return redirectTo(`${OWN}#brand-${encodeURIComponent(state.slug)}`);
   if (!request.path.startsWith(brandPath(state.slug, `${page}/`)))
     return redirectTo(brandPath(state.slug, `${page}/`) + request.query);
-  if (page === 'warnings') return rest === '' ? ownAnswer(warningsOf(state, request, context)) : undefined;
+  if (page === 'warnings') return rest === '' ? ownAnswer(await warningsOf(state, request, context)) : undefined;
   return answerSubmissions(rest, state, request, context);
 }
 
-function placeOf({ slug }: BrandState, { port }: BrandPageRequest, { brand, stampOf }: RequestContext): BrandPlace {
-  return { slug, siteAddress: siteAddressOf(slug, port, brand), stamp: stampOf(LIST) };
+function placeOf(
+  { slug }: BrandState,
+  { port }: BrandPageRequest,
+  { brand, stampOf, editor }: RequestContext,
+): BrandPlace {
+  return { slug, canEdit: editor !== undefined, siteAddress: siteAddressOf(slug, port, brand), stamp: stampOf(LIST) };
 }
 
-function warningsOf(state: BrandState, request: BrandPageRequest, context: RequestContext): string {
+async function warningsOf(state: BrandState, request: BrandPageRequest, context: RequestContext): Promise<string> {
   const { slug, status, report } = state;
   const isFailed = report?.status === 'failed';
   // What a failed build had time to say is not what is wrong with the site that is there.
@@ -55,8 +61,15 @@ function warningsOf(state: BrandState, request: BrandPageRequest, context: Reque
     said,
     error: isFailed ? (report.error ?? '') : undefined,
     isBuilding: status === 'building',
+    ...(await editAddresses(slug, context)),
     search: new URLSearchParams(request.query).get('q')?.slice(0, 200) ?? '',
   });
+}
+
+async function editAddresses(slug: string, { editor }: RequestContext): Promise<Pick<WarningsView, 'editAddress'>> {
+  const opened = await editor?.open(slug);
+  if (opened === undefined || 'reason' in opened) return {};
+  return { editAddress: (path) => addressOfField(slug, opened.value, stepsOf(path)) };
 }
 
 async function answerSubmissions(

@@ -34,6 +34,19 @@ export function isOwnVisit(
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }
 
+/**
+ * Whether a form is sent by one of these pages. A browser says so in each request that is no GET; what does not say so is refused. The host has to be the very
+ * same: another port is another program.
+ */
+export function isOwnPost(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  isOwn: (host: string | undefined) => boolean,
+): boolean {
+  const { host, origin } = headers;
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  return isOwn(host) && origin === `http://${host}` && site === 'same-origin';
+}
+
 /** For each of these pages. The fonts and scripts they need are the preview's own; styles stand in the pages. */
 export const OWN_HEADERS = {
   'Cache-Control': 'no-store',

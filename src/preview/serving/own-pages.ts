@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { contentTypeOf } from '../../domain/site-files/content-types.ts';
+import { answerEditScript } from '../edit/pages/edit-script.ts';
+import type { EditRequest } from '../edit/pages/answer-page.ts';
+import { answerEdit, isEditPath } from '../edit/routes.ts';
 import { listBrands, sitterOf } from '../first-page/list-brands.ts';
 import { firstPage } from '../first-page/first-page.ts';
 import { readAsked, select } from '../first-page/selection.ts';
@@ -9,7 +12,7 @@ import { answerFile, isFileAddress } from '../inbox/application-files.ts';
 import { addressOf } from './addresses.ts';
 import { answerBrandPage } from './brand-pages.ts';
 import { findFile } from './files.ts';
-import { isOwnHost, isOwnVisit, OWN, OWN_HEADERS, ownAddressOf } from './own-host.ts';
+import { isOwnHost, isOwnPost, isOwnVisit, OWN, OWN_HEADERS, ownAddressOf } from './own-host.ts';
 import { LIST, type RequestContext } from './request-context.ts';
 import { type Answer, htmlAnswer, redirectTo } from './respond.ts';
 import { lostScreen, type Screen } from './screens.ts';
@@ -33,6 +36,8 @@ export async function answerOwn(
   if (!isOwnVisit(request, isOwn)) return 'foreign';
   const mode = request.headers['sec-fetch-mode'] ?? 'navigate';
   const isVisit = request.method === 'GET' && mode === 'navigate' && request.headers['sec-purpose'] === undefined;
+  const edited = await answerEditPages({ path, query, port, request }, context);
+  if (edited !== undefined) return edited;
   const page = await answerBrandPage({ path, query, port, isVisit }, context);
   if (page !== undefined) return page;
   if (isFileAddress(path) && context.call !== undefined) return answerFile(path, context.call);
@@ -42,6 +47,24 @@ export async function answerOwn(
   if (path === '/') return redirectTo(OWN + query);
   const picture = await answerPicture(path, context);
   return picture ?? ownAnswer(lostScreen(path, ownAddressOf(port, context.brand), context.stampOf(LIST)));
+}
+
+async function answerEditPages(asked: EditRequest, context: RequestContext): Promise<Answer | undefined> {
+  if (context.editor === undefined) return undefined;
+  return (await answerEditScript(asked.path)) ?? answerEdit(asked, context);
+}
+
+/** A form of the editor's pages. Nothing else of the preview's own takes one. */
+export async function answerOwnPost(
+  request: IncomingMessage,
+  path: string,
+  context: RequestContext,
+): Promise<Answer | 'foreign' | undefined> {
+  if (context.editor === undefined || !isEditPath(path)) return undefined;
+  if (!isOwnPost(request, (host) => isOwnHost(host, context.brand))) return 'foreign';
+  const port = request.socket.localPort ?? 0;
+  const missing = (): Answer => ownAnswer(lostScreen(path, ownAddressOf(port, context.brand), context.stampOf(LIST)));
+  return (await answerEdit({ path, query: '', port, request }, context)) ?? missing();
 }
 
 function answerFirstPage(port: number, query: string, context: RequestContext): Screen {

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Backend } from '../backend/backend.ts';
 import type { Builds } from '../building/builds.ts';
+import type { Editor } from '../edit/file/editor.ts';
 import type { FactsOf } from '../first-page/brand-facts.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { LookedAt } from '../inbox/looked-at.ts';
@@ -13,7 +14,7 @@ export interface RequestContext {
   outDir: string;
   /** Served on every host but that of the preview's own pages, when only one brand is in preview. */
   brand?: string | undefined;
-  builds: Pick<Builds, 'states' | 'getState'>;
+  builds: Pick<Builds, 'states' | 'getState' | 'rebuild'>;
   live: Live;
   /** Takes the calls of the backend. */
   answerApi: RequestListener;
@@ -25,6 +26,8 @@ export interface RequestContext {
   /** What visitors sent to a brand; missing without a backend. */
   inbox?: Inbox;
   lookedAt: LookedAt;
+  /** Missing where configurations are not edited. */
+  editor?: Editor;
   /** Gets the files of applications from the backend. */
   call?: Backend['call'];
   /** Names the content that a channel shows at the moment: it changes when the content does. */

@@ -11,7 +11,7 @@ import { findFile, type Found, hasSite } from './files.ts';
 import { answerFont, FONT_PATH } from './look/font.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, withLiveScript } from './live.ts';
 import { isOwnHost, ownAddressOf } from './own-host.ts';
-import { answerOwn } from './own-pages.ts';
+import { answerOwn, answerOwnPost } from './own-pages.ts';
 import { LIST, type RequestContext } from './request-context.ts';
 import { type Answer, htmlAnswer, redirectTo, respond, textAnswer } from './respond.ts';
 import { errorScreen, loadingScreen, lostScreen, type Screen } from './screens.ts';
@@ -40,7 +40,10 @@ async function route(request: IncomingMessage, response: ServerResponse, context
     setCallingBrand(request, caller && context.brandIdOf(caller.slug));
     return void answerApi(request, response);
   }
+  const posted = request.method === 'POST' ? await answerOwnPost(request, path, context) : undefined;
   request.resume();
+  if (posted !== undefined)
+    return posted === 'foreign' ? answerForeign(request, response) : respond(request, response, posted);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respond(request, response, textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' }));
   }

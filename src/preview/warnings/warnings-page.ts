@@ -16,6 +16,8 @@ export interface WarningsView {
   /** Why the last build failed, if it did. */
   error: string | undefined;
   isBuilding: boolean;
+  /** Where the value of a warning can be changed; undefined where it can't be in the browser. */
+  editAddress?: (path: string) => string | undefined;
   /** Only warnings with these words are shown. */
   search: string;
 }
@@ -70,12 +72,12 @@ function foundIn({ said, search }: WarningsView): Warning[] {
 }
 
 function listOf(view: WarningsView): string {
-  const { folder, search } = view;
+  const { search } = view;
   const found = foundIn(view);
-  const excerptOf = excerptsIn(folder);
+  const excerptOf = excerptsIn(view.folder);
   const groups = [...Map.groupBy(found, ({ path }) => groupOf(path))];
   const none = found.length === 0 && search !== '' ? '<p>No warning has these words.</p>' : '';
-  return none + groups.map(([name, warnings]) => groupHtml(name, warnings, folder, excerptOf)).join('');
+  return none + groups.map(([name, warnings]) => groupHtml(name, warnings, view, excerptOf)).join('');
 }
 
 function hasWords({ path, message, parts }: Warning, words: readonly string[]): boolean {
@@ -93,14 +95,14 @@ function groupOf(path: string): string {
 function groupHtml(
   name: string,
   warnings: readonly Warning[],
-  folder: string,
+  view: WarningsView,
   excerptOf: (warning: Warning) => Excerpt | undefined,
 ): string {
-  const items = warnings.map((warning) => itemOf(warning, folder, excerptOf(warning)));
+  const items = warnings.map((warning) => itemOf(warning, view, excerptOf(warning)));
   return `<section><h2>${escapeHtml(name)} <span>${warnings.length}</span></h2><ol>${items.join('')}</ol></section>`;
 }
 
-function itemOf(warning: Warning, folder: string, excerpt: Excerpt | undefined): string {
+function itemOf(warning: Warning, { folder, editAddress }: WarningsView, excerpt: Excerpt | undefined): string {
   const { path, message, line, column, parts } = warning;
   const place =
     line === undefined
@@ -112,7 +114,9 @@ function itemOf(warning: Warning, folder: string, excerpt: Excerpt | undefined):
       (parts.example === undefined ? '' : `<dt>Write like</dt><dd><code>${escapeHtml(parts.example)}</code></dd>`) +
       `</dl>`
     : `<p>${escapeHtml(message)}</p>`;
-  return `<li><h3><code>${escapeHtml(withoutFile(path))}</code></h3>${place}${told}${excerpt ? excerptHtml(excerpt) : ''}</li>`;
+  const address = fileOf(path) === 'website.json' ? editAddress?.(withoutFile(path)) : undefined;
+  const edit = address === undefined ? '' : `<p><a href="${escapeHtml(address)}">Change it</a></p>`;
+  return `<li><h3><code>${escapeHtml(withoutFile(path))}</code></h3>${place}${told}${excerpt ? excerptHtml(excerpt) : ''}${edit}</li>`;
 }
 
 function excerptHtml({ lines }: Excerpt): string {

@@ -44,6 +44,7 @@ export function makeFakeCloudflare(project = 'bakery'): FakeCloudflare {
     for (const message of fake.made().slice(count)) {
       count += 1;
       fake.deployments.push({ id: `d${count}`, message });
+      fake.canonical = undefined;
     }
     const { deployments, canonical } = fake;
     const path = `/accounts/acc/pages/projects/${project}`;

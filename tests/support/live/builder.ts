@@ -11,6 +11,8 @@ export const SECRET = `whsec_${Buffer.from('a secret of the webhook, 32 byte').t
 export interface RunningBuilder {
   port: number;
   output: () => string;
+  /** Stops it where it is, or lets it go on. */
+  send: (signal: 'SIGSTOP' | 'SIGCONT') => void;
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -38,7 +40,7 @@ export async function spawnBuilder(...options: string[]): Promise<RunningBuilder
     const [code] = (await ended) as [number | null];
     return code;
   };
-  return { port, output: () => output, kill };
+  return { port, output: () => output, send: (signal) => void child.kill(signal), kill };
 }
 
 /** Sends a webhook as the function `announce-changes` does. Returns the status. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeMetrics } from '../../../src/live/metrics.ts';
 
-const GAUGES = { queue_length: 2, oldest_waiting_seconds: 1.5, brands_failing: 0 };
+const GAUGES = {
+  queue_length: 2,
+  brands_at_work: 1,
+  oldest_waiting_seconds: 1.5,
+  brands_failing: 0,
+  brands_given_up: 0,
+};
 const linesOf = (text: string, name: string) =>
   text.split('\n').filter((line) => line.startsWith(`front_of_house_${name}`));
 
@@ -11,7 +17,7 @@ test('counts by label, and tells each family once', () => {
   metrics.count('builds_total', { outcome: 'built' });
   metrics.count('builds_total', { outcome: 'failed' });
   metrics.count('bytes_sent_total', {}, 117_800);
-  const text = metrics.toText(GAUGES);
+  const text = metrics.toText(GAUGES, [{ name: 'a:1', atWork: 1 }]);
   expect(linesOf(text, 'builds')).toEqual([
     'front_of_house_builds_total{outcome="built"} 2',
     'front_of_house_builds_total{outcome="failed"} 1',
@@ -19,6 +25,7 @@ test('counts by label, and tells each family once', () => {
   expect(linesOf(text, 'bytes')).toEqual(['front_of_house_bytes_sent_total 117800']);
   expect(linesOf(text, 'queue')).toEqual(['front_of_house_queue_length 2']);
   expect(linesOf(text, 'resident')).toEqual(['front_of_house_resident_memory_bytes 1000']);
+  expect(linesOf(text, 'machine')).toEqual(['front_of_house_machine_at_work{machine="a:1"} 1']);
   const families = [...text.matchAll(/^# TYPE (\S+) (counter|gauge|histogram)$/gm)].map(([, name]) => name);
   expect(new Set(families).size).toBe(families.length);
   expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual(

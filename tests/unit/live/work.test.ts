@@ -5,8 +5,8 @@ import { failedReport } from '../../../src/builder/report/report.ts';
 import type { BrandReport } from '../../../src/builder/types.ts';
 import { unchanged } from '../../../src/deploy/generations/replace.ts';
 import { judgeHealth } from '../../../src/live/health.ts';
-import { makeQueue } from '../../../src/live/queue.ts';
-import { type Loaded, startWork } from '../../../src/live/work.ts';
+import { makeMemoryQueue } from '../../../src/live/memory-queue.ts';
+import { type Loaded, makeWork } from '../../../src/live/work.ts';
 
 const built = (slug: string): BrandReport => ({ ...failedReport(slug, ''), status: 'built' });
 
@@ -14,7 +14,7 @@ const built = (slug: string): BrandReport => ({ ...failedReport(slug, ''), statu
 function makeBuilder({ processes = 1 } = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.UTC(2026, 10, 23) });
   onTestFinished(() => void vi.useRealTimers());
-  const queue = makeQueue();
+  const queue = makeMemoryQueue(processes, () => '2026-11-23');
   const inTurn = pLimit(processes);
   const done: string[] = [];
   const ends = {
@@ -22,9 +22,7 @@ function makeBuilder({ processes = 1 } = {}) {
     load: (_slug: string): Promise<Loaded> | undefined => undefined,
     deliver: async (_slug: string): Promise<unknown> => undefined,
   };
-  const work = startWork({
-    queue,
-    processes,
+  const take = makeWork({
     build: ([slug = '']) =>
       inTurn(async () => {
         done.push(`build ${slug}`);
@@ -40,15 +38,15 @@ function makeBuilder({ processes = 1 } = {}) {
     describe: (error) => (error as Error).message,
     onBuilt: () => {},
     onDelivered: () => {},
+    onLost: () => {},
     onFailed: (slug, { stage }, pauseMs) => done.push(`${slug} failed at ${stage}, ${pauseMs ?? 'for good'}`),
   });
-  const change = (slug: string): void => {
-    queue.note(slug, 'change');
-    work.wake();
-  };
+  void queue.start({ take, onDay: async () => {}, poll: async () => {}, pollS: 0 });
+  onTestFinished(() => queue.stop(0));
+  const change = (slug: string) => void queue.note([slug], 'change');
   /** Lets promises settle; with a time, that passes first. */
   const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
-  return { queue, work, done, ends, change, pass };
+  return { queue, done, ends, change, pass };
 }
 
 describe('the work', () => {
@@ -74,7 +72,7 @@ describe('the work', () => {
     change('rye');
     await pass(600_000);
     expect(done).toEqual(['build rye', 'rye failed at build, for good']);
-    expect(queue.waiting()).toEqual([]);
+    expect((await queue.state()).waiting).toEqual([]);
     ends.build = async (slug) => built(slug);
     change('rye');
     await pass();
@@ -84,21 +82,21 @@ describe('the work', () => {
   test.each(['build', 'deliver'] as const)(
     'a %s that may succeed later is tried again until it does',
     async (stage) => {
-      const { queue, work, done, ends, change, pass } = makeBuilder();
+      const { queue, done, ends, change, pass } = makeBuilder();
       const up = { ...ends };
       ends.build = async (slug) => (stage === 'build' ? failedReport(slug, 'No answer', 'environment') : built(slug));
       ends.deliver = async () => Promise.reject(new Error('No answer'));
       change('rye');
       await pass(1000 + 2000 + 4000);
       expect(done.filter((line) => line === 'build rye')).toHaveLength(4);
-      expect(judgeHealth(queue.waiting(), work.failing, Date.now()).reasons).toEqual([
+      expect(judgeHealth(await queue.state(), Date.now()).reasons).toEqual([
         `rye could not be ${stage === 'build' ? 'built' : 'published'}, 4 times: No answer`,
       ]);
       Object.assign(ends, up);
       await pass(8000);
       expect(done.at(-1)).toBe('deliver rye');
-      expect(queue.waiting()).toEqual([]);
-      expect(judgeHealth(queue.waiting(), work.failing, Date.now()).isWell).toBe(true);
+      expect((await queue.state()).waiting).toEqual([]);
+      expect(judgeHealth(await queue.state(), Date.now()).isWell).toBe(true);
     },
   );
 
@@ -129,7 +127,8 @@ describe('the work', () => {
     ends.build = () => new Promise(() => {});
     for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) change(slug);
     await pass();
-    expect(queue.take()).toMatchObject({ slug: 'j' });
+    const waiting = (await queue.state()).waiting.filter(({ isAtWork }) => !isAtWork);
+    expect(waiting.map(({ slug }) => slug)).toEqual(['j', 'k']);
   });
 
   test('a configuration that kills its process is given up after three', async () => {
@@ -150,26 +149,48 @@ describe('the work', () => {
   });
 
   test('told to stop, it takes nothing more and waits for what runs', async () => {
-    const { queue, work, done, ends, change, pass } = makeBuilder();
+    const { queue, done, ends, change, pass } = makeBuilder();
     const gate = Promise.withResolvers<undefined>();
     ends.deliver = () => gate.promise;
     change('rye');
     await pass();
     let isStopped = false;
-    const stopped = work.stop().then(() => (isStopped = true));
+    const stopped = queue.stop(60_000).then(() => (isStopped = true));
     change('kumo');
     await pass();
     expect(isStopped).toBe(false);
     gate.resolve(undefined);
     await stopped;
     expect(done).toEqual(['build rye', 'deliver rye']);
-    expect(queue.waiting()).toMatchObject([{ slug: 'kumo' }]);
+    expect((await queue.state()).waiting).toMatchObject([{ slug: 'kumo' }]);
   });
 });
 
+test('what another machine has meanwhile is neither delivered nor told as a failure', async () => {
+  const told: string[] = [];
+  const tell = (what: string) => () => void told.push(what);
+  const take = makeWork({
+    load: () => undefined,
+    build: async () => ({ brands: [failedReport('elm', ''), built('rye')] }),
+    deliver: async () => {
+      told.push('delivered');
+      return undefined;
+    },
+    describe: String,
+    onBuilt: tell('built'),
+    onDelivered: tell('delivered'),
+    onFailed: tell('failed'),
+    onLost: tell('lost'),
+  });
+  const taken = { kind: 'change', since: 0, tries: 0, isHeld: async () => false } as const;
+  for (const slug of ['rye', 'elm']) expect(await take({ ...taken, slug })).toEqual({ status: 'lost' });
+  expect(told).toEqual(['built', 'lost', 'built', 'lost']);
+});
+
 test('the health tells of a change that waits for more than a minute, and not of what is only looked at', () => {
-  const waiting = (kind: 'change' | 'look', since: number) => ({ slug: 'rye', kind, since, tries: 0 });
-  const at = (one: ReturnType<typeof waiting>, now: number) => judgeHealth([one], new Map(), now);
+  const waiting = (kind: 'change' | 'look', since: number) => ({ slug: 'rye', kind, since, tries: 0, isAtWork: false });
+  const at = (one: ReturnType<typeof waiting>, now: number) =>
+    judgeHealth({ waiting: [one], dead: new Map(), machines: [] }, now);
   expect(at(waiting('change', 0), 60_000)).toEqual({ isWell: true, reasons: [] });
   expect(at(waiting('look', 0), 600_000).isWell).toBe(true);
   expect(at(waiting('change', 0), 61_000)).toEqual({

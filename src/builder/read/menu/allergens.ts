@@ -74,13 +74,17 @@ function readText(text: string, place: Place, collect: Collect): void {
   const written = tidy(text);
   if (isNone(written)) return;
   if (written.length > MAX_TEXT)
-    return collect.complain(place.keys, { value: text, is: 'is too long', lost: USE_NOTE });
+    return collect.complain(place.keys, { value: text, problem: 'is too long', outcome: USE_NOTE });
   const statements = isJunk(written) ? [] : statementsIn(written, place.state);
   if (statements.length === 0) complainOfName(text, place, collect);
   for (const { name, state } of statements) {
     if (state === 'free' && place.state !== 'free') {
-      const is = 'says what is not in the item';
-      collect.complain(place.keys, { value: text, is, lost: 'That is never shown. List only what the item contains.' });
+      const problem = 'says what is not in the item';
+      collect.complain(place.keys, {
+        value: text,
+        problem,
+        outcome: 'That is never shown. List only what the item contains.',
+      });
     }
     // Where the value says "not in it", its name can't say that it is: `"contains_nuts": false`.
     addName(name, { ...place, state: place.state === 'free' ? 'free' : state }, collect);
@@ -120,7 +124,7 @@ function readStated(name: string, value: unknown, place: Place, collect: Collect
 
 function addName(name: string, { state, keys }: Place, collect: Collect): void {
   if (name.length > MAX_NAME)
-    return collect.complain(keys, { value: name, is: 'is too long for a name', lost: USE_NOTE });
+    return collect.complain(keys, { value: name, problem: 'is too long for a name', outcome: USE_NOTE });
   if (!/\p{L}/u.test(name) || DIETS.has(compact(name))) return complainOfName(name, { state, keys }, collect);
   const known = findAllergen(name);
   const shown = PROGRAMS_NAME.test(name)
@@ -147,8 +151,8 @@ function strictest(found: Stated[], collect: Collect): Stated[] {
     else if (before.state !== stated.state) {
       const [strict, weak] = STRICTNESS[before.state] > STRICTNESS[stated.state] ? [before, stated] : [stated, before];
       byAllergen.set(id, strict);
-      const is = `is stated as "${weak.state}" and as "${strict.state}"`;
-      collect.complain(weak.keys, { value: weak.allergen.name, is, lost: `It counts as "${strict.state}".` });
+      const problem = `is stated as "${weak.state}" and as "${strict.state}"`;
+      collect.complain(weak.keys, { value: weak.allergen.name, problem, outcome: `It counts as "${strict.state}".` });
     }
   }
   return [...byAllergen.values()];
@@ -157,12 +161,12 @@ function strictest(found: Stated[], collect: Collect): Stated[] {
 const STRICTNESS: Record<State, number> = { contains: 2, 'may contain': 1, free: 0 };
 
 function complainOfName(value: unknown, { keys }: Place, collect: Collect): void {
-  collect.complain(keys, { value, is: 'is not the name of an allergen', write: '"Milk"' });
+  collect.complain(keys, { value, problem: 'is not the name of an allergen', example: '"Milk"' });
 }
 
 function complainOfState({ keys }: Place, taken: State | undefined, collect: Collect): void {
-  const lost = taken === undefined ? 'It is left out.' : `It counts as "${taken}".`;
-  collect.complain(keys, { is: 'does not say whether it is in the item', lost, write: '"may contain"' });
+  const outcome = taken === undefined ? 'It is left out.' : `It counts as "${taken}".`;
+  collect.complain(keys, { problem: 'does not say whether it is in the item', outcome, example: '"may contain"' });
 }
 
 function inside({ state, keys }: Place, key: Key): Place {

@@ -81,7 +81,7 @@ export function readCatalog(offers: OfferedInput[], currency: string | undefined
     const { itemOffered, ...own } = offer;
     const name = own.name ?? itemOffered?.name;
     if (name !== undefined) return readItem({ ...itemOffered, ...own, name }, making);
-    reading.note(offer, { is: 'has no "name"', lost: 'The offer is left out.' });
+    reading.note(offer, { problem: 'has no "name"', outcome: 'The offer is left out.' });
     return [];
   });
 }
@@ -133,7 +133,7 @@ function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
   const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
   const written = Object.keys(reading.positionOf(menu).value ?? {});
   if (!isForeign || written.every((key) => MENU_KEYS.includes(key))) return;
-  reading.note(menu, { is: 'has no "categories"', lost: 'The menu is left out.' });
+  reading.note(menu, { problem: 'has no "categories"', outcome: 'The menu is left out.' });
 }
 
 /** A menu without categories is one category, if it has items. */
@@ -147,7 +147,7 @@ function readCategory(input: MenuCategoryInput, making: Making): MenuCategory[] 
   const { toId, reading } = making;
   const items = [...(input.items ?? []), ...(input.dishes ?? [])];
   if (items.length === 0) {
-    reading.note(input, { value: input.name, is: 'has no items', lost: 'The category is left out.' });
+    reading.note(input, { value: input.name, problem: 'has no items', outcome: 'The category is left out.' });
     return [];
   }
   const id = toId('category', input.name, input.id);
@@ -190,8 +190,8 @@ function dietsOf(item: MenuItemInput, allergens: ItemAllergens | undefined, read
     if (item[key] !== true) return false;
     const contradiction = allergens && findContradiction(allergens, diet);
     if (contradiction === undefined) return true;
-    const lost = `The item is not marked "${label}".`;
-    reading.note(item, { is: `contradicts the allergen "${contradiction.name}"`, lost }, key);
+    const outcome = `The item is not marked "${label}".`;
+    reading.note(item, { problem: `contradicts the allergen "${contradiction.name}"`, outcome }, key);
     return false;
   });
 }

@@ -31,9 +31,9 @@ export function menusAbroad(
     const hasOwn = (location.menu ?? location.fileLink) !== undefined;
     if (hasOwn || currency === undefined || currency === ofSite || currency in menusIn) continue;
     menusIn[currency] = readMenus(menu, currency, reading);
-    const is = `pays in ${currency}, and the menu of the brand is in ${ofSite ?? 'no currency that is known'}`;
-    const lost = `Its menu page shows the same numbers in ${currency}. Give it a "menu" of its own if it has other prices.`;
-    reading.note(location, { value: location.name, is, lost }, 'currency');
+    const problem = `pays in ${currency}, and the menu of the brand is in ${ofSite ?? 'no currency that is known'}`;
+    const outcome = `Its menu page shows the same numbers in ${currency}. Give it a "menu" of its own if it has other prices.`;
+    reading.note(location, { value: location.name, problem, outcome }, 'currency');
   }
   return Object.keys(menusIn).length > 0 ? menusIn : undefined;
 }
@@ -43,8 +43,8 @@ export function noteCurrency(input: Configuration, value: string, priced: { pric
   const isBare = ({ price }: { price?: Price }) =>
     price !== undefined && 'amount' in price && price.currency === undefined;
   if (!priced.some(isBare) || reading.isNoted(input, 'currency')) return;
-  const is = 'has prices without a currency, and no address that names a country';
-  reading.note(input, { value, is, lost: 'They show as numbers.', write: '"currency": "CAD"' }, 'currency');
+  const problem = 'has prices without a currency, and no address that names a country';
+  reading.note(input, { value, problem, outcome: 'They show as numbers.', example: '"currency": "CAD"' }, 'currency');
 }
 
 /** From the prices of all menus; without any, from those of the featured items. */
@@ -78,10 +78,10 @@ export function noteCents(owner: object, menus: Menu[], reading: Reading): void 
   const [first] = amounts;
   if (first === undefined || amounts.length < MIN_PRICED) return;
   if (amounts.some((amount) => amount % 100 !== 0 || amount < 10_000)) return;
-  const is = 'is a price like all others of the menu: whole, and 100 or more, as cents are';
+  const problem = 'is a price like all others of the menu: whole, and 100 or more, as cents are';
   reading.note(
     owner,
-    { value: first / 100, is, lost: 'They show as they are written.', write: String(first / 10_000) },
+    { value: first / 100, problem, outcome: 'They show as they are written.', example: String(first / 10_000) },
     'menu',
   );
 }

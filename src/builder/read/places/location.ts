@@ -79,8 +79,8 @@ function readName(input: LocationInput, fallback: string, reading: Reading): str
       input,
       {
         value: reading.positionOf(input).value,
-        is: 'has no "name"',
-        lost: `The location is called ${JSON.stringify(fallback)}.`,
+        problem: 'has no "name"',
+        outcome: `The location is called ${JSON.stringify(fallback)}.`,
       },
       'name',
     );
@@ -119,19 +119,27 @@ function noteMoves(input: LocationInput, name: string, paths: [string, string][]
   if (moved.length === 0) return;
   const wanted = moved.map(([path]) => path).join(' and ');
   const found = moved.map(([, path]) => path).join(' and ');
-  const complaint = { value: name, is: `would be at ${wanted}, where another location is`, lost: `It is at ${found}.` };
+  const complaint = {
+    value: name,
+    problem: `would be at ${wanted}, where another location is`,
+    outcome: `It is at ${found}.`,
+  };
   reading.note(input, complaint, 'name');
 }
 
 function noteSharedId(input: LocationInput, value: string, id: string, reading: Reading): void {
   const key = input.id === undefined ? 'restaurant_id' : 'id';
-  reading.note(input, { value, is: 'is the id of another location', lost: `This one has ${JSON.stringify(id)}.` }, key);
+  reading.note(
+    input,
+    { value, problem: 'is the id of another location', outcome: `This one has ${JSON.stringify(id)}.` },
+    key,
+  );
 }
 
 function readGalleryImage(input: GalleryImageInput, reading: Reading): GalleryImage[] {
   const { image, title, alt, orientation = 'landscape' } = input;
   if (image === undefined) {
-    reading.note(input, { is: 'has no "image"', lost: 'The picture is left out.' });
+    reading.note(input, { problem: 'has no "image"', outcome: 'The picture is left out.' });
     return [];
   }
   return [{ image: reading.picture(image, alt ?? title ?? '', input), title, orientation }];

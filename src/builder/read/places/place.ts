@@ -44,12 +44,12 @@ function readPoint(written: Coordinates, country: string | undefined, reading: R
   const exchanged =
     isNowhere || !isLatitude ? undefined : landAt({ latitude: longitude, longitude: latitude }, country);
   if (exchanged !== undefined) {
-    reading.note(written, { value, is: 'has latitude and longitude exchanged', lost: 'They are set right.' });
+    reading.note(written, { value, problem: 'has latitude and longitude exchanged', outcome: 'They are set right.' });
     return exchanged;
   }
   const isElsewhere = country !== undefined && landAt(written, undefined) !== undefined && !isNowhere;
-  const is = isElsewhere ? `is not in ${countryName(country)}, where the address is` : 'is in the sea';
-  reading.note(written, { value, is, lost: 'The location has no point on the map.' });
+  const problem = isElsewhere ? `is not in ${countryName(country)}, where the address is` : 'is in the sea';
+  reading.note(written, { value, problem, outcome: 'The location has no point on the map.' });
   return undefined;
 }
 

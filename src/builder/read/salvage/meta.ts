@@ -4,9 +4,9 @@ import type { Shape } from '../../../model/shapes/shape.ts';
 export interface Meta {
   examples?: unknown[];
   /** What the site does without the value. */
-  lost?: string;
+  outcome?: string;
   /** What to write instead, if not the example. */
-  write?: string;
+  example?: string;
   /** For a value that is used although it looks like a mistake: what is wrong with it, as in "does not look like a price". */
   doubt?: (value: unknown) => string | undefined;
   /** The object may say that it is not shown, and is then left out. What several of its kind are called: "items". */
@@ -19,6 +19,6 @@ export interface Meta {
   isExact?: boolean;
 }
 
-export function exampleOf({ write, examples }: Meta): string | undefined {
-  return write ?? (examples === undefined ? undefined : JSON.stringify(examples[0]));
+export function exampleOf({ example, examples }: Meta): string | undefined {
+  return example ?? (examples === undefined ? undefined : JSON.stringify(examples[0]));
 }

@@ -20,13 +20,13 @@ export interface Position {
   isPartOfMade?: boolean;
 }
 
-/** What is wrong with a value, as the parts of a sentence: `<value> <is>. <lost> Write it like <write>.` */
+/** What is wrong with a value, as the parts of a sentence: `<value> <problem>. <outcome> Write it like <example>.` */
 export interface Complaint {
   /** Given only if it differs from what was written at that position. */
   value?: unknown;
-  is: string;
-  lost?: string;
-  write?: string;
+  problem: string;
+  outcome?: string;
+  example?: string;
 }
 
 export interface Notes {
@@ -127,13 +127,13 @@ const MAX_SHOWN = 1000;
 
 export function describeComplaint({
   value,
-  is,
-  lost = 'It is left out.',
-  write,
+  problem,
+  outcome = 'It is left out.',
+  example,
 }: Complaint): Pick<Warning, 'message' | 'parts'> {
   const shown = quoteValue(value, MAX_SHOWN);
-  const message = `${shorten(shown)} ${is}. ${lost}${write === undefined ? '' : ` Write it like ${write}.`}`;
-  const parts: WarningParts = { value: shown.replace(UNPRINTABLE, ''), problem: is, outcome: lost };
-  if (write !== undefined) parts.example = write;
+  const message = `${shorten(shown)} ${problem}. ${outcome}${example === undefined ? '' : ` Write it like ${example}.`}`;
+  const parts: WarningParts = { value: shown.replace(UNPRINTABLE, ''), problem, outcome };
+  if (example !== undefined) parts.example = example;
   return { message: message.replace(UNPRINTABLE, ''), parts };
 }

@@ -106,12 +106,12 @@ function leafReader(schema: z.ZodType, meta: Meta): Reader {
     const result = schema.safeParse(value);
     if (result.success) {
       const doubt = meta.doubt?.(result.data);
-      if (doubt !== undefined) notes.add(position, { is: doubt, lost: AS_WRITTEN, write: exampleOf(meta) });
+      if (doubt !== undefined) notes.add(position, { problem: doubt, outcome: AS_WRITTEN, example: exampleOf(meta) });
       else if (!isNoted && remembered.size < MAX_REMEMBERED) remembered.set(written, result.data);
       return result.data;
     }
-    const is = result.error.issues[0]?.message ?? 'is not usable';
-    notes.add(position, { is, lost: meta.lost, write: exampleOf(meta) });
+    const problem = result.error.issues[0]?.message ?? 'is not usable';
+    notes.add(position, { problem, outcome: meta.outcome, example: exampleOf(meta) });
     return undefined;
   };
 }
@@ -124,7 +124,7 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
     const isNeeded = !isA<z.ZodOptional>(child, 'optional');
     if (isNeeded) needed.push(key);
     const inherited = {
-      ...(isNeeded && meta.lost !== undefined && { lost: meta.lost }),
+      ...(isNeeded && meta.outcome !== undefined && { outcome: meta.outcome }),
       ...(EXACT_KEYS.includes(key) && { isExact: true }),
     };
     readers.set(key, { read: makeReader(child, inherited), isEssential: child.meta()?.['essential'] === true });
@@ -198,7 +198,7 @@ function isHidden(value: Record<string, unknown>, position: Position, run: Run, 
   const hiding = findHiding(value, keys);
   if (hiding === undefined) return false;
   const { key, says } = hiding;
-  run.notes.count(`${meta.hideable} ${says}`, step(position, key, value[key], run), describeHiding(says, meta.lost));
+  run.notes.count(`${meta.hideable} ${says}`, step(position, key, value[key], run), describeHiding(says, meta.outcome));
   return says === 'hidden';
 }
 
@@ -263,12 +263,12 @@ function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
   };
 }
 
-function complain(is: string, position: Position, { notes }: Run, meta: Meta): undefined {
-  notes.add(position, { is, lost: meta.lost, write: exampleOf(meta) });
+function complain(problem: string, position: Position, { notes }: Run, meta: Meta): undefined {
+  notes.add(position, { problem, outcome: meta.outcome, example: exampleOf(meta) });
 }
 
 /** The metadata of an element, completed by the example of its list. */
 function elementMeta(element: z.ZodType, { examples }: Meta): Meta {
   const example: unknown = Array.isArray(examples?.[0]) ? (examples[0] as unknown[])[0] : examples?.[0];
-  return element.meta()?.['write'] === undefined && example !== undefined ? { examples: [example] } : {};
+  return element.meta()?.['example'] === undefined && example !== undefined ? { examples: [example] } : {};
 }

@@ -42,12 +42,17 @@ const LOST_LETTER = '\ufffd';
 const GARBLED = `has "${LOST_LETTER}" where a letter was lost: it was read with another encoding than it was saved with`;
 
 /** Says it of the first one, and counts the others. */
-function describe(found: Found[], is: string, lost: string, write: (found: Found) => string): Warning[] {
+function describe(found: Found[], problem: string, outcome: string, example: (found: Found) => string): Warning[] {
   const [first] = found;
   if (first === undefined) return [];
   const { written, position } = first;
   const others = found.length === 1 ? '' : `, and ${found.length - 1} more like it`;
-  const complaint = { value: written, is, lost: `${lost}${others}.`, write: JSON.stringify(write(first)) };
+  const complaint = {
+    value: written,
+    problem,
+    outcome: `${outcome}${others}.`,
+    example: JSON.stringify(example(first)),
+  };
   return [{ path: pathOf(position), ...describeComplaint(complaint) }];
 }
 

@@ -29,7 +29,10 @@ export function makeUnusedKeys(notes: Notes): UnusedKeys {
       const meant = propose(String(at.key), known);
       if (meant === undefined || Object.hasOwn(Object(at.up?.value) as object, meant)) return;
       entry.isTold = true;
-      notes.add(at, { is: 'stands at a key that is not known', lost: `It is left out. Did you mean "${meant}"?` });
+      notes.add(at, {
+        problem: 'stands at a key that is not known',
+        outcome: `It is left out. Did you mean "${meant}"?`,
+      });
     },
     addSpare: (at, used) => void (spare.count(at).used ??= used),
     toWarnings: () => [...describe(unknown.entries, UNKNOWN), ...describe(spare.entries, SPARE)],
@@ -106,7 +109,7 @@ function makeProposals(): (key: string, known: readonly string[]) => string | un
 }
 
 interface Wording {
-  one: [is: string, todo: string];
+  one: [problem: string, todo: string];
   many: [are: string, todo: string];
 }
 const SCHEMA = 'docs/schemas/website.schema.json';
@@ -191,9 +194,9 @@ function doubtAbout(
     return [];
   const complaint = {
     value: at.value,
-    is: `looks like ${needed.looks} and stands at a key that is not known`,
-    lost: `It is on no page${times === 1 ? '' : `, and ${times - 1} more like it`}.`,
-    write: `"${key}": ${needed.keys[key] ?? ''}`,
+    problem: `looks like ${needed.looks} and stands at a key that is not known`,
+    outcome: `It is on no page${times === 1 ? '' : `, and ${times - 1} more like it`}.`,
+    example: `"${key}": ${needed.keys[key] ?? ''}`,
   };
   return [{ path: pathOf(at), ...describeComplaint(complaint) }];
 }

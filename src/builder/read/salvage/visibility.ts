@@ -29,8 +29,12 @@ export function describeHiding(
   return (count) => {
     const [all, are] = count === 1 ? [entry, 'is'] : [`${entry} and ${count - 1} more like it`, 'are'];
     return says === 'hidden'
-      ? { is: 'means that it is not to be shown', lost: `${all} ${are} left out.` }
-      : { is: 'does not tell whether it is to be shown', lost: `${all} ${are} shown.`, write: 'true or false' };
+      ? { problem: 'means that it is not to be shown', outcome: `${all} ${are} left out.` }
+      : {
+          problem: 'does not tell whether it is to be shown',
+          outcome: `${all} ${are} shown.`,
+          example: 'true or false',
+        };
   };
 }
 

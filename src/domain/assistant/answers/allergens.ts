@@ -1,7 +1,7 @@
 import { englishNamesOf } from '../../menu/allergens.ts';
 import type { Allergen } from '../../../model/menu.ts';
 import { memoize } from '../../memoize.ts';
-import { isIngredient, membersOf } from '../question/foods/ingredients.ts';
+import { isIngredient, membersOf, statedAs } from '../question/foods/ingredients.ts';
 import type { KnownItem, Knowledge } from '../knowledge.ts';
 import { stemsIn } from '../question/words/search-index.ts';
 import { stemOf } from '../question/words/words.ts';
@@ -23,7 +23,7 @@ export const statesAllergens = memoize(({ items }: Knowledge): boolean =>
 export function statedTexts(
   { knowledge, question, phrases }: Asked,
   items: readonly KnownItem[],
-  foods: ReadonlySet<string>[] = question.ingredients.map(membersOf),
+  foods: ReadonlySet<string>[] = question.ingredients.map(statedAs),
 ): string[] {
   if (!statesAllergens(knowledge)) return [];
   const texts = items.flatMap((item) => {

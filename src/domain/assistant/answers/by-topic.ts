@@ -104,7 +104,7 @@ function answerPrice(asked: Asked): Answer {
 
 function answerMenuOrItem(asked: Asked): Answer {
   const { question } = asked;
-  if (question.wanted.length === 0 && question.diets.length === 0) return answerMenu(asked);
+  if (question.wanted.length + question.diets.length + question.deniedDiets.length === 0) return answerMenu(asked);
   const found = answerItem(asked);
   return found.length > 0 ? found : answerList(asked);
 }

@@ -1,13 +1,13 @@
 import { isMarked } from '../question/foods/diets.ts';
-import { ALLERGENS, isIngredient, kindOf, membersOf } from '../question/foods/ingredients.ts';
-import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
+import { ALLERGENS, isIngredient, kindOf } from '../question/foods/ingredients.ts';
+import { statedTexts, statesAllergens } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { answerList } from './list.ts';
 import { distinctItems } from '../known-items.ts';
 import { itemsAskedAbout } from './items-asked-about.ts';
 import { cardsOf, isInPart, menuAt, pricesAsked, SHOWN } from './menu.ts';
-import { wordNaming } from './mentions.ts';
+import { namingTexts } from './mentions.ts';
 import { noteText } from './notes.ts';
 
 /** Three short texts: what the site says about the ingredients of its items, what it says about its kitchen, and whom to ask. */
@@ -51,29 +51,20 @@ export function answerContent(asked: Asked): Answer {
 /** The items whose text names one of the ingredients or a kind of it, each with the word it uses. */
 function mentions(asked: Asked): string[] {
   const { question, phrases } = asked;
-  const members = new Set(question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const part = question.wanted.filter((stem) => !isIngredient(stem));
-  const all = distinctItems(menuAt(asked));
+  const all = menuAt(asked);
   // A part of the menu only where all words name it: of "the kids bowl" nothing is known, and what is in the bowls is no answer.
   const inPart = all.filter((item) => part.length > 0 && isInPart(item, part));
-  const menu = inPart.length > 0 ? inPart : all;
-  const having = menu.flatMap((item) => {
-    const word = statesAny(item, members) ? undefined : wordNaming(item, members);
-    return word === undefined ? [] : [`${item.name} (“${word}”)`];
-  });
   return [
-    ...statingLists(asked, menu, members),
-    ...(having.length === 0 ? [] : [phrases.mentioned(phrases.list(having.slice(0, MAX_MENTIONS)))]),
+    ...namingTexts(asked, distinctItems(inPart.length > 0 ? inPart : all), question.ingredients),
     ...(statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
   ];
 }
 
-/** More than any menu has: an item that is left out of the list would seem to be free of the allergen. */
-const MAX_MENTIONS = 60;
-
 /** The items marked gluten-free, for guests who may not eat gluten. Empty where the question is which items contain gluten. */
 function markedList(asked: Asked): Answer {
   const { question } = asked;
-  if (!question.diets.includes('gluten-free') || question.asksWhatHas) return [];
+  const isOfDish = question.asksOfDish && question.itemWords.length > 0;
+  if (!question.diets.includes('gluten-free') || question.asksWhatHas || isOfDish) return [];
   return answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } });
 }

@@ -5,7 +5,10 @@ import type { KnownItem } from '../knowledge.ts';
 import { GLUTEN, statedTexts, statesAny } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { distinctItems } from '../known-items.ts';
-import { cardsOf, pricesAsked, SHOWN } from './menu.ts';
+import { itemsAskedAbout } from './items-asked-about.ts';
+import { says } from './mentions.ts';
+import { cardsOf, menuAt, pricesAsked, SHOWN } from './menu.ts';
+import { stemOf } from '../question/words/words.ts';
 import { noteText, statementsOn } from './notes.ts';
 
 /**
@@ -20,7 +23,7 @@ export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
   const shown = items.slice(0, SHOWN);
   const isAllMarked = question.diets.every((diet) => shown.every((item) => isMarked(item, diet)));
   const texts = question.diets.map((diet) =>
-    others.length === 0 ? textOfOne(asked, only, diet) : textOfMany(asked, shown, diet),
+    others.length === 0 && isOfNamed ? textOfOne(asked, only, diet) : textOfMany(asked, shown, diet),
   );
   const marked = isOfNamed ? shown : shown.filter((item) => question.diets.every((diet) => isMarked(item, diet)));
   const said = isAllMarked || others.length > 0 ? [] : [phrases.menuSays(only.name, only.description)];
@@ -49,7 +52,9 @@ function halalText(asked: Asked): string | undefined {
 /** For a diet that has no mark: the texts of the items, and whom to ask. */
 export function answerOtherDiet(asked: Asked, diet: string): Answer {
   const { question, phrases } = asked;
-  const items = distinctItems(question.named).slice(0, SHOWN);
+  const meant = question.named.length > 0 ? distinctItems(question.named) : itemsAskedAbout(asked);
+  const saying = distinctItems(menuAt(asked)).filter((item) => says(item, stemOf(diet)));
+  const items = [...new Set([...meant, ...saying])].slice(0, SHOWN);
   const texts = items.map((item) => phrases.menuSays(item.name, item.description));
   return [
     say([phrases.hasNoMark(diet), ...texts, noteText(asked, items), askInstead(asked)].filter(Boolean).join(' ')),

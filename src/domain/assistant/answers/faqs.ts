@@ -1,6 +1,6 @@
 import type { ContentPart } from '../answer.ts';
 import type { FoundFaq } from '../question/finding/found-faqs.ts';
-import { membersOf } from '../question/foods/ingredients.ts';
+import { ALLERGENS, kindOf, membersOf } from '../question/foods/ingredients.ts';
 import { contentStems } from '../question/words/search-index.ts';
 import { IS_MEANT } from '../question/words/thresholds.ts';
 import { stemOf } from '../question/words/words.ts';
@@ -29,8 +29,11 @@ export function faqsOn(asked: Asked): FoundFaq[] {
     ...question.ingredients.flatMap((stem) => [...membersOf(stem)]),
   ]);
   const [best] = bestFaqs(asked, FAQ_WEAK);
-  const naming = bestFaqs(asked, 0.01).filter(({ faq }) =>
-    [...contentStems(faq.question)].some((stem) => about.has(stem) || stem === 'allergy' || stem === 'allergen'),
+  const foods = new Set(question.ingredients.filter((stem) => ALLERGENS.has(kindOf(stem))));
+  const naming = bestFaqs(asked, 0.01).filter(
+    ({ faq }) =>
+      [...contentStems(faq.question)].some((stem) => about.has(stem) || stem === 'allergy' || stem === 'allergen') ||
+      [...contentStems(faq.answer)].some((stem) => foods.has(stem)),
   );
   const found = [...(best && isAboutFood(best, about) ? [best] : []), ...naming];
   return [...new Map(found.map((each) => [each.faq.question, each])).values()].slice(0, MAX_FAQS);

@@ -1,9 +1,13 @@
 import type { KnownItem } from '../knowledge.ts';
 import { distinctItems, isServedAt } from '../known-items.ts';
+import { highest } from '../question/finding/highest.ts';
+import { partition } from '../../partition.ts';
+import { isMarked } from '../question/foods/diets.ts';
 import { isIngredient } from '../question/foods/ingredients.ts';
 import { stemsIn } from '../question/words/search-index.ts';
 import { isPlain } from '../question/words/telling-words.ts';
 import type { Asked } from './asked.ts';
+import { says } from './mentions.ts';
 import { menuAt, SHOWN } from './menu.ts';
 
 /**
@@ -17,11 +21,40 @@ export function itemsAskedAbout(asked: Asked): KnownItem[] {
     const named = question.named.filter(isServedAt(question.locations));
     return distinctItems([...named, ...alsoMeant(asked, named, menu)]);
   }
-  // A word for a part of the menu names no item: "the kids bowl" is none of the bowls.
-  const parts = new Set(menu.flatMap(({ category }) => [...stemsIn(category.name)]));
-  const words = new Set(question.itemWords.filter((stem) => !parts.has(stem)));
-  const found = menu.filter((item) => [...stemsIn(item.name)].some((stem) => words.has(stem)));
+  const { kinds, words, ofPart } = kindAsked(asked, menu);
+  const ofKind = itemsOfKind(asked, menu);
+  if (ofKind.length > 0) return ofKind;
+  // Of "the corn ramen" no side dish with corn is meant.
+  const meant = kinds.length > 0 && ofPart.length > 0 ? ofPart : menu;
+  const hitsOf = ({ name }: KnownItem) => [...stemsIn(name)].filter((stem) => words.includes(stem)).length;
+  const most = highest(meant.map(hitsOf));
+  const named = meant.filter((item) => hitsOf(item) >= Math.min(most, 2) && most > 0);
+  // "The ricotta one", "the ice cream", "the cold noodles"
+  const isOfText = words.length > 1 || words.some(isIngredient);
+  const saying = isOfText ? meant.filter((item) => words.every((stem) => says(item, stem))) : [];
+  const found = [...new Set([...saying, ...named])];
   return found.length <= SHOWN ? found : [];
+}
+
+/** The items of a part of the menu that have another word, or the mark, of the question: "the chicken burger", "is the veggie burger nut free". */
+export function itemsOfKind(asked: Asked, menu: readonly KnownItem[]): KnownItem[] {
+  const { diets, asksOfDish, wanted } = asked.question;
+  const { kinds, words, ofPart } = kindAsked(asked, menu);
+  const isOfMark = asksOfDish && diets.length > 0 && wanted.length === kinds.length;
+  if (kinds.length === 0 || (words.length === 0 && !isOfMark)) return [];
+  const found =
+    words.length === 0
+      ? ofPart.filter((item) => diets.every((diet) => isMarked(item, diet)))
+      : ofPart.filter((item) => words.some((stem) => says(item, stem)));
+  return found.length <= SHOWN ? found : [];
+}
+
+/** The words of a question that name a part of the menu, the items of that part, and the words for one of them. A part by itself names no item: "the kids bowl" is none of the bowls. */
+function kindAsked({ question }: Asked, menu: readonly KnownItem[]) {
+  const isOf = ({ category }: KnownItem, stem: string) => stemsIn(category.name).has(stem);
+  const [kinds, others] = partition(question.itemWords, (stem) => menu.some((item) => isOf(item, stem)));
+  const words = others.filter((stem) => !isPlain({ stem }));
+  return { kinds, words, ofPart: menu.filter((item) => kinds.every((stem) => isOf(item, stem))) };
 }
 
 /** "The caprese cake" may be the torta caprese, where the menu has a caprese, too. */

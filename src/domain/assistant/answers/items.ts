@@ -2,19 +2,20 @@ import { PATHS } from '../../pages/routes.ts';
 import { findNearly } from '../question/finding/find-items.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { pricesText } from '../../menu/price.ts';
-import { searchIndexOf } from '../question/words/search-index.ts';
+import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';
 import { textOfWords } from './unknown-words.ts';
 import { distinctItems, isServedAt, onNamedMenu } from '../known-items.ts';
-import { cardsOf, isOrderable, isPart, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
+import { cardsOf, isOrderable, isPart, menuAt, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
+import { says } from './mentions.ts';
 
 /** Answers what an item costs or whether the menu has it, for the items that the question names. */
 export function answerItem(asked: Asked): Answer {
   const { items: found, locations, diets, sort, limit } = asked.question;
   if (found.length === 0) return [];
-  if (sort !== undefined || limit !== undefined || isPart(asked)) return answerList(asked);
+  if (sort !== undefined || limit !== undefined || (isPart(asked) && !asksOfNamed(asked))) return answerList(asked);
   const served = found.filter(({ item }) => isServedAt(locations)(item));
   const named = namedIn(served);
   const items = distinctItems(
@@ -22,9 +23,24 @@ export function answerItem(asked: Asked): Answer {
   );
   const [only, ...others] = items;
   if (!only) return answerElsewhere(asked);
-  if (diets.length > 0) return answerDietsOf(asked, items);
+  if (diets.length > 0) return answerDietsOf(asked, named.length > 0 ? alsoMeant(asked, items) : items);
   if (others.length > 0) return answerItems(asked, items.slice(0, SHOWN));
   return [say([itemText(asked, only), ...soldOutAmong(asked, [only])].join(' ')), cardsOf([only])];
+}
+
+/** "Is the calzone vegan?" is about the calzoni by name, and not about the part of the menu. */
+export function asksOfNamed({ question: { asksOfDish, diets, items } }: Asked): boolean {
+  return asksOfDish && diets.length > 0 && items.some(({ isNamed }) => isNamed);
+}
+
+/** Of "extra noodles" not only the rice noodles may be meant, but every item whose text has a word that names them. */
+function alsoMeant(asked: Asked, items: KnownItem[]): KnownItem[] {
+  const { named, wanted } = asked.question;
+  if (named.length > 0 || items.some((item) => wanted.every((stem) => says(item, stem)))) return items;
+  const names = items.map(({ name }) => stemsIn(name));
+  const words = wanted.filter((stem) => names.some((name) => name.has(stem)));
+  const meant = distinctItems(menuAt(asked)).filter((item) => words.some((stem) => says(item, stem)));
+  return meant.length <= SHOWN ? [...new Set([...items, ...meant])] : items;
 }
 
 function answerItems(asked: Asked, items: KnownItem[]): Answer {
@@ -66,8 +82,8 @@ function itemText(asked: Asked, item: KnownItem): string {
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
-  // It is certain which item is meant only where the question has its whole name.
-  return question.named.length > 0 ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+  // "Is the diavola large?" is no question whether there is one, and it is certain which is meant only where it has the whole name.
+  return question.named.length > 0 && question.asksForItem ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
 }
 
 /** The item was not found. Some locations have their menu on another site, so the answer does not say that no location has it. */

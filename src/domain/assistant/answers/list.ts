@@ -13,7 +13,10 @@ export function answerList(asked: Asked): Answer {
   const { question, phrases } = asked;
   const { diets, deniedDiets, limit, sort } = question;
   const all = distinctItems(menuAt(asked));
-  const part = partOf(all, question.wanted);
+  const inPart = partOf(all, question.wanted);
+  // "The cheapest wine" is none of the other items.
+  const isOfItems = sort !== undefined && question.wanted.length > 0 && inPart.length === all.length;
+  const part = isOfItems ? distinctItems(question.items.map(({ item }) => item)) : inPart;
   const fitting = part
     .filter((item) => diets.every((diet) => isMarked(item, diet)))
     .filter((item) => !deniedDiets.some((diet) => seems(item, diet)))

@@ -1,8 +1,10 @@
+import { statesAny, statingLists } from './allergens.ts';
+import type { Asked } from './asked.ts';
 import { isMarked } from '../question/foods/diets.ts';
-import { marksWithout } from '../question/foods/ingredients.ts';
+import { marksWithout, membersOf, statedAs } from '../question/foods/ingredients.ts';
 import type { Knowledge, KnownItem } from '../knowledge.ts';
 import { namedItemsIn } from '../question/finding/named-items.ts';
-import { searchIndexOf, withoutDenied } from '../question/words/search-index.ts';
+import { searchIndexOf, stemsIn, withoutDenied } from '../question/words/search-index.ts';
 import { stemOf, wordsOf } from '../question/words/words.ts';
 
 /** The word of an item's name or description that names one of some foods. A word that says the item is without the food does not count. */
@@ -24,6 +26,12 @@ const NO_FOOD = /\bcolou?r of \w+|\b\w+[- ](?:loving|lover|free)\b|\bking oyster
 const PLANT_BASED =
   /\b(?:vegan|plant|plant-based|oat|soy|coconut|rice)[- ](?:milk|cheese|butter|cream|yogurt|mayo|mayonnaise|egg|gelato|ice cream)\b/giu;
 
+/** Whether the text of an item has a word, or a food of its kind. */
+export function says(item: KnownItem, stem: string): boolean {
+  const text = `${item.name} ${withoutDenied(item.description ?? '')}`;
+  return wordNaming(item, membersOf(stem)) !== undefined || stemsIn(text).has(stem);
+}
+
 /** Whether an item names a food, or names another item that does: the karaage don names the karaage. */
 export function leadsTo(knowledge: Knowledge, item: KnownItem, foods: ReadonlySet<string>): boolean {
   if (wordNaming(item, foods) !== undefined) return true;
@@ -32,3 +40,19 @@ export function leadsTo(knowledge: Knowledge, item: KnownItem, foods: ReadonlySe
     (other) => wordNaming(other, foods) !== undefined,
   );
 }
+
+/** The items that state one of some foods, and those whose text names one, each with the word it uses. */
+export function namingTexts(asked: Asked, items: readonly KnownItem[], foods: readonly string[]): string[] {
+  const stated = new Set(foods.flatMap((stem) => [...statedAs(stem)]));
+  const members = new Set(foods.flatMap((stem) => [...membersOf(stem)]));
+  const naming = items.flatMap((item) => {
+    const word = statesAny(item, stated) ? undefined : wordNaming(item, members);
+    return word === undefined ? [] : [`${item.name} (“${word}”)`];
+  });
+  const { phrases } = asked;
+  const named = naming.length === 0 ? [] : [phrases.mentioned(phrases.list(naming.slice(0, MAX_MENTIONS)))];
+  return [...statingLists(asked, items, stated), ...named];
+}
+
+/** More than any menu has: an item that is left out of the list would seem to be free of the allergen. */
+const MAX_MENTIONS = 60;

@@ -29,7 +29,11 @@ export function answerOffers(asked: Asked): Answer {
   const day = dayAsked(asked);
   const shown = (wanted.length > 0 ? wanted : all).filter((offer) => day === undefined || isOfDay(offer, day.day));
   const link: Answer[number] = { type: 'contact_info', data: [linkCard(phrases.label.offers, PATHS.offers)] };
-  if (day !== undefined && shown.length === 0) return [say(phrases.noOffersOn(day.text)), link];
+  if (day !== undefined && shown.length === 0) {
+    const titles = phrases.list(about.map(({ title }) => title));
+    const text = about.length === 0 ? phrases.noOffersOn(day.text) : phrases.notOn(titles, day.text);
+    return [say(text), ...partsOf('deals', about), link];
+  }
   return [
     say(offersText(asked, shown, day?.text)),
     ...partsOf(

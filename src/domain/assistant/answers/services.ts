@@ -151,8 +151,8 @@ export function answerReservation(asked: Asked): Answer {
       return reserve ? [{ location, reserve }] : [];
     });
   const brand = asked.knowledge.home.hero.reserve;
-  const said = bestFaqs(asked, 0).filter(({ faq }) => contentStems(faq.question).has('reservation'));
-  const faqs = said.slice(0, 1).map(({ faq }) => faq.answer);
+  const like = [...bestFaqs(asked, 0).map(({ faq }) => faq), ...asked.knowledge.faqs];
+  const said = like.find(({ question }) => contentStems(question).has('reservation'))?.answer;
   const cards = (
     links.length > 0
       ? links.map(({ location, reserve }) =>
@@ -165,9 +165,9 @@ export function answerReservation(asked: Asked): Answer {
         ? [linkCard(brand.label, brand.href)]
         : []
   ).slice(0, 8);
-  if (cards.length === 0 && faqs.length === 0) return referOn(asked, asked.phrases.noReservations);
+  if (cards.length === 0 && said === undefined) return referOn(asked, asked.phrases.noReservations);
   return [
-    say(faqs[0] ?? asked.phrases.reserveOnline),
+    say(said ?? asked.phrases.reserveOnline),
     { type: 'contact_info', data: cards.length > 0 ? [...cards, ...waysToAsk(asked)] : waysToAsk(asked) },
   ];
 }

@@ -23,7 +23,8 @@ export function unknownWords({ question, knowledge }: Asked, answer: Answer): Wo
       [category.name, category.description ?? '', menu, note].join(' '),
     ),
   );
-  const said = stemsIn([knowledge.name, ...parts, ...textsIn(answer)].join(' '));
+  const pictures = question.items.map(({ item }) => item.picture?.alt ?? '');
+  const said = stemsIn([knowledge.name, ...parts, ...pictures, ...textsIn(answer)].join(' '));
   const kinds = new Set([...said].map(kindOf));
   return question.leftOver.filter((word) => isTelling(word) && !said.has(word.stem) && !kinds.has(kindOf(word.stem)));
 }

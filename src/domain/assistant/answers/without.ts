@@ -5,11 +5,11 @@ import { avoidedWith, isSensitive, marksWithout, membersOf } from '../question/f
 import type { KnownItem } from '../knowledge.ts';
 import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
 import { stemOf } from '../question/words/words.ts';
-import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
+import { statedTexts, statesAllergens, statesAny } from './allergens.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
-import { itemsAskedAbout } from './items-asked-about.ts';
-import { leadsTo } from './mentions.ts';
+import { itemsAskedAbout, itemsOfKind } from './items-asked-about.ts';
+import { leadsTo, namingTexts } from './mentions.ts';
 import { isServedAt, distinctItems } from '../known-items.ts';
 import { cardsOf, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
@@ -47,6 +47,8 @@ function itemsMeant(asked: Asked): KnownItem[] {
   const { question } = asked;
   const isServed = isServedAt(question.locations);
   if (question.named.length > 0) return itemsAskedAbout(asked);
+  const ofKind = itemsOfKind(asked, distinctItems(menuAt(asked)));
+  if (ofKind.length > 0) return ofKind;
   const words = new Set(question.wanted);
   const isMeant = (item: KnownItem) => [...stemsIn(item.name)].filter((stem) => words.has(stem)).length > 1;
   return distinctItems(question.items.map(({ item }) => item).filter((item) => isServed(item) && isMeant(item)));
@@ -68,7 +70,6 @@ function foundWithout(asked: Asked): Found {
   const { question, phrases } = asked;
   const { deniedFoods, diets, deniedDiets } = question;
   const menu = distinctItems(menuAt(asked));
-  const denied = new Set(deniedFoods.flatMap((stem) => [...membersOf(stem)]));
   const meant = partOf(menu, question.wanted);
   const avoided = new Set(deniedFoods.flatMap((stem) => [...avoidedWith(stem)]));
   const part = meant.filter(
@@ -108,7 +109,7 @@ function foundWithout(asked: Asked): Found {
     others: tastes.length > 0 && !isNamedAtAll ? [] : others,
     stating: [
       // Where items are listed that a guest may have, those that he may not have would be lost among them.
-      ...(unnamed.length > 0 ? [] : statingLists(asked, meant, denied)),
+      ...(unnamed.length > 0 ? [] : namingTexts(asked, meant, deniedFoods)),
       ...(sensitive.length > 0 && statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
     ],
     texts: [

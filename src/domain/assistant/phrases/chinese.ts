@@ -116,6 +116,7 @@ export const CHINESE: Phrases = {
   tellTeam: '请您在点餐前告知我们的员工。',
 
   noOffers: '目前没有优惠。',
+  notOn: (titles, day) => `${day}：${titles}不适用于当天。`,
   noOffersOn: (day) => `${day}：没有适用于当天的优惠。`,
   offersNow: (titles) => `目前的优惠有：${titles}。`,
   offersOn: (day, titles) => `${day}：${titles}。`,

@@ -171,6 +171,7 @@ export const ENGLISH = {
 
   // Offers
   noOffers: 'There are no offers right now.',
+  notOn: (titles: string, day: string) => `${day}: ${titles} is not for that day.`,
   noOffersOn: (day: string) => `${day}: none of our offers is for that day.`,
   offersNow: (titles: string) => `These run right now: ${titles}.`,
   offersOn: (day: string, titles: string) => `${day}: ${titles}.`,

@@ -137,6 +137,7 @@ export const FRENCH: Phrases = {
   tellTeam: 'Veuillez en informer notre équipe avant de commander.',
 
   noOffers: 'Il n’y a aucune offre en ce moment.',
+  notOn: (titles, day) => `${day} : ${titles} ne s’applique pas ce jour-là.`,
   noOffersOn: (day) => `${day} : aucune de nos offres n’est valable ce jour-là.`,
   offersNow: (titles) => `Offres en cours : ${titles}.`,
   offersOn: (day, titles) => `${day} : ${titles}.`,

@@ -131,6 +131,7 @@ export const SPANISH: Phrases = {
   tellTeam: 'Por favor, avise a nuestro equipo antes de pedir.',
 
   noOffers: 'No hay ofertas en este momento.',
+  notOn: (titles, day) => `${day}: ${titles} no se aplica ese día.`,
   noOffersOn: (day) => `${day}: ninguna de nuestras ofertas es para ese día.`,
   offersNow: (titles) => `Ofertas vigentes: ${titles}.`,
   offersOn: (day, titles) => `${day}: ${titles}.`,

@@ -84,6 +84,9 @@ function lineOf(knowledge: Knowledge, question: Question, part: string): OrderLi
   const [item] = served.toSorted((one, other) => other.locations.length - one.locations.length);
   const amount = item?.price?.amount;
   if (!item || amount === undefined || served.some((other) => isOtherThan(item, other))) return undefined;
+  // "Two tonkotsu with extra noodles": the noodles may cost something.
+  if (/\b(?:with|extra)\b/i.test(part) && wantedIn(masked.filter((word) => word !== NAME_GAP).join(' ')).length > 0)
+    return undefined;
   const before = masked.slice(0, named.length > 0 ? masked.indexOf(NAME_GAP) : undefined);
   const counts = before.flatMap((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (COUNTS.get(word) ?? [])));
   const [, after] = /^x(\d{1,2})$/.exec(masked[masked.lastIndexOf(NAME_GAP) + 1] ?? '') ?? [];

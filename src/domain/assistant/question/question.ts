@@ -8,9 +8,9 @@ import { isIngredient } from './foods/ingredients.ts';
 import type { KnownItem, Knowledge, KnownLocation } from '../knowledge.ts';
 import { namedItemsIn } from './finding/named-items.ts';
 import { locationsIn } from './finding/named-locations.ts';
-import { deniedIn } from './foods/negation.ts';
+import { deniedIn, EXCLUDES } from './foods/negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './words/search-index.ts';
-import { IS_WHOLE } from './words/thresholds.ts';
+import { ASKING_WORDS } from './words/plain-words.data.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
 import { correct, FILLER, stemOf, type Word, wordsOf } from './words/words.ts';
 
@@ -83,10 +83,17 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     diets: [...new Set([...dietsIn(unnamed), ...wantedDiets])],
     deniedDiets,
     deniedFoods: denied.foods,
-    items: itemsIn(index, rest),
+    items: named.every((item) => allNamed.includes(item)) ? itemsIn(index, rest, query) : named.map(foundByName),
     named,
     menus: menusIn(knowledge, text),
-    ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
+    ingredients: [
+      ...new Set([
+        ...ingredientsIn(unnamed.split(' ')),
+        ...denied.foods,
+        ...ingredientsAmong(named),
+        ...allergiesIn(unnamed).filter(index.isOnMenu),
+      ]),
+    ],
     ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), locationsBy: by }),
   };
 }
@@ -96,8 +103,6 @@ function withoutExcluded(text: string, named: KnownItem[]): KnownItem[] {
   const [, rest = ''] = EXCLUDES.exec(text) ?? [];
   return rest === '' ? named : named.filter((item) => !rest.startsWith(wordsOf(item.name).join(' ')));
 }
-
-const EXCLUDES = /\b(?:isnt|is not|not|other than|besides|except|apart from) (?:just |only )?the (.+)$/;
 
 /** "The veggie gyoza" is the vegetable gyoza, where that has the mark and the gyoza has not. */
 function namedByDiet({ items }: Knowledge, text: string, named: KnownItem[]): KnownItem[] {
@@ -141,12 +146,26 @@ function ingredientsAmong(named: readonly KnownItem[]): string[] {
 
 const GLUTEN = stemOf('gluten');
 
-/** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else. */
+/** "Allergic to tomatoes", "a tomato allergy": an allergy may be one to any food. */
+function allergiesIn(text: string): string[] {
+  const words = text.split(' ');
+  return words.flatMap((word, at) => {
+    if (word === 'to' && words[at - 1] === 'allergic') return stemOf(words[at + 1] ?? '');
+    return /^(?:allerg(?:y|ies)|intoleran)/.test(word) && at > 0 ? stemOf(words[at - 1] ?? '') : [];
+  });
+}
+
+/** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else; an offer's asks for the offer. */
 function topicsIn(
-  { openings }: SearchIndex,
+  { openings, offers, catalog, isOnMenu }: SearchIndex,
   { text, wanted, isItemNamed }: { text: string; wanted: string[]; isItemNamed: boolean },
 ): Set<Topic> {
   const topics = topicsOf(text);
+  const stems = stemsIn(text);
+  // "Is the lunch set available on Saturday?"
+  if (catalog.some((title) => title.every((stem) => stems.has(stem)))) topics.add('catering');
+  if (offers.some((title) => title.some((stem) => !isOnMenu(stem)) && title.every((stem) => stems.has(stem))))
+    topics.add('deals');
   const isNamed = openings.some((title) => {
     const isWhole = title.length > 0 && title.every((stem) => wanted.includes(stem));
     return isWhole && (title.length > 1 || /\b(?:need|needs|looking for|hiring|wanted|as an?|become)\b/.test(text));
@@ -197,59 +216,41 @@ function isWanted(word: string): boolean {
   return !isOther && !/^[$\d%:.]+$/.test(word);
 }
 
+const foundByName = (item: KnownItem): FoundItem => ({ item, score: 2, isNamed: true, covers: 1 });
+
 /** Finds each item of "gyoza, a shoyu and a beer" by itself. Where a part has the whole name of an item, only that item is meant. */
-function itemsIn(index: SearchIndex, text: string): FoundItem[] {
+function itemsIn(index: SearchIndex, text: string, query: string): FoundItem[] {
   const search = (part: string): FoundItem[] => {
     const { named } = namedItemsIn(index.itemNames, part.split(' '));
-    if (named.length > 0) return named.map((item) => ({ item, score: 2, isNamed: true, covers: 1 }));
+    if (named.length > 0) return named.map(foundByName);
     return findItems(index, wantedIn(part));
   };
-  const halves = text.split(/ (?:and|or|plus|with|an?|two|three) /);
+  const kept = new Set(text.split(' '));
+  const listed = query.split(',').flatMap((part) => {
+    const words = wordsOf(part).map((word) => correct(word, index.vocabulary));
+    return words.filter((word) => kept.has(word)).join(' ') || [];
+  });
+  const halves = (listed.length > 1 ? listed : [text]).flatMap((part) =>
+    part.split(/ (?:and|or|plus|with|an?|two|three) /),
+  );
   // "A pizza with mushrooms" is one thing.
   const isOfFood = / with /.test(text) && halves.some((half) => wantedIn(half).every(isIngredient));
   const parts = isOfFood ? [] : halves.map(search);
   const found = parts.filter((part) => part.length > 0);
   const whole = search(text);
   // An item whose own name has "and" or "with" is one item, not two.
-  const isOne = (whole[0]?.covers ?? 0) > IS_WHOLE && new Set(whole.map(({ item }) => item.name)).size === 1;
+  const [best] = whole;
+  const name = stemsIn(best?.item.name ?? '');
+  const isOne =
+    new Set(whole.map(({ item }) => item.name)).size === 1 && wantedIn(text).every((stem) => name.has(stem));
   if (found.length < 2 || isOne) return whole;
   return [
     ...new Map(
       found
         .flatMap((part) => part.filter(({ score }) => score >= (part[0]?.score ?? 0)))
-        .map((each) => [each.item, each]),
+        .map((each) => [each.item, { ...each, isNamed: true }]),
     ).values(),
   ];
-}
-
-/** Completes a question that follows another one with what that one named: its location, item or topic. */
-export function followUp(question: Question, before: Question | undefined): Question {
-  if (before === undefined || talkIn(question) !== undefined) return question;
-  const { text, topics, days, locations, items, diets, wanted } = question;
-  const isLinked = /^(and|or|also|what about|how about|what of|then|ok and|okay and|but)\b/.test(text);
-  const pointsBack =
-    /\b(it|its|that|that one|those|these|them|they|there|this|this one|the first|the second|the same|one)\b/.test(text);
-  const isShort = text.split(' ').length <= 4;
-  const saysNoTopic = topics.size === 0 && items.length === 0 && diets.length === 0;
-  const goesOn = wanted.length === 0 && (isLinked || pointsBack || isShort);
-  const isOfAll = /\b(all|any|other|others|every|each)\b/.test(text);
-  // "And is there sesame in that one?" names an ingredient of the item before.
-  const namesNothing = wanted.every(isIngredient);
-  const namesItem = question.named.length > 0 || (items.length > 0 && (wanted.length === 0 || !namesNothing));
-  const keepsItem = !namesItem && before.items.length > 0 && pointsBack && namesNothing;
-  const among = pointsBack ? amongThose(question, before) : undefined;
-  const locationsKept = locations.length === 0 && !isOfAll ? before.locations : locations;
-  return {
-    ...question,
-    topics: goesOn && saysNoTopic ? new Set([...before.topics].filter((topic) => topic !== 'nearest')) : topics,
-    days: days.length === 0 && ((goesOn && saysNoTopic) || topics.has('hours')) ? before.days : days,
-    locations: locationsKept,
-    items: keepsItem ? before.items : (among ?? items),
-    named: keepsItem ? namedBefore(before) : (among?.map(({ item }) => item) ?? question.named),
-    wanted: keepsItem ? before.wanted : wanted,
-    diets: keepsItem && question.deniedDiets.length > 0 ? [...new Set([...before.diets, ...diets])] : diets,
-    ...(locationsKept === before.locations && before.locationsBy !== undefined && { locationsBy: before.locationsBy }),
-  };
 }
 
 /** Small talk, which asks for nothing. Filler words alone are taken for a greeting. */
@@ -260,33 +261,6 @@ export function talkIn({ talk, topics, days, locations, items, diets, stems, tex
   return stems.length === 0 && locations.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
 }
 
-/** The items that the question before was about: those named in full, else the only item named in part. A part of the menu does not count. */
-function namedBefore({ named, items }: Question): KnownItem[] {
-  if (named.length > 0) return named;
-  const partly = items.filter(({ isNamed }) => isNamed).map(({ item }) => item);
-  return new Set(partly.map((item) => item.name)).size === 1 ? partly : [];
-}
-
-/** The items among those of the question before: "the tantanmen one" after a list of ramen. Where that list was of vegan items, the vegan one. */
-function amongThose({ items }: Question, before: Question): FoundItem[] | undefined {
-  const fitting = before.items.filter(({ item }) => before.diets.every((diet) => isMarked(item, diet)));
-  const names = items.map(({ item }) => stemsIn(item.name));
-  const among = fitting.filter(({ item }) => {
-    const stems = stemsIn(item.name);
-    return names.some((name) => [...name].every((stem) => stems.has(stem)));
-  });
-  return among.length > 0 ? among : undefined;
-}
-
 const DAYS = new Set(DAY_WORDS);
 
-/** Words of questions that never name an item or a feature. */
-const ASKING = new Set(
-  `price prices cost costs much menu menus dish dishes item items option options food order eat hours hour open opened opening close closed closing today tonight now time
-  address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly
-  friendly kind kinds type types sort variety list recommend popular best favorite favourite cheap expensive under dollars dollar bucks available choice choices
-  ingredient ingredients contain contains containing inside comes come made safe allergy allergies allergic thing full different currently usually
-  selection version day days week weekend tell many call directions direction anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner supper fancy love bring guys recommendations`.split(
-    /\s+/,
-  ),
-);
+const ASKING: ReadonlySet<string> = new Set(ASKING_WORDS);

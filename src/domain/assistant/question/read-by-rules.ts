@@ -4,7 +4,7 @@ import { foldText } from '../../text/fold.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { type Language, readLanguage } from '../languages/language.ts';
-import { asksContent, asksWhatHas, dishSaidFree, wordsOfItem } from './foods/asks-content.ts';
+import { ASKS_OF_DISH, asksContent, asksWhatHas, foodsAsked, wordsOfItem } from './foods/asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
 import { otherDietIn } from './foods/diets.ts';
 import { locatedByFeature } from './finding/features.ts';
@@ -13,7 +13,8 @@ import { intentsOf } from './intents.ts';
 import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './foods/needs.ts';
 import { orderIn } from './order.ts';
 import { limitIn, sortIn } from './price-limit.ts';
-import { followUp, type Question, readQuestion, talkIn } from './question.ts';
+import { followUp } from './follow-up.ts';
+import { type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './words/search-index.ts';
 import { itemsShownIn, ofShown } from './finding/shown-before.ts';
 import { expandShorthand } from './words/shorthand.ts';
@@ -104,7 +105,8 @@ function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuest
     itemWords: wordsOfItem(question),
     faqs: faqsLike(knowledge, question),
     asksContent: asksContent(question),
-    asksOfDish: dishSaidFree(text) !== undefined,
+    asksOfDish: ASKS_OF_DISH.test(text),
+    ingredients: foodsAsked(question),
     asksWhatHas: asksWhatHas(question),
     asksForItem: ASKS_FOR_ITEM.test(text),
     order: orderIn(knowledge, question),

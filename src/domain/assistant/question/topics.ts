@@ -30,7 +30,7 @@ const PATTERNS = {
   loyalty: / (loyalty|rewards?|points|stamps?|stamp card|membership|club card) /,
   gift: / (gift|gifts|voucher|vouchers|gift ?cards?|giftcards?) /,
   catering:
-    / (cater\w*|wedding|weddings|office lunch|(our|an|my|the) office|for (our|my) (team|company|staff)|corporate|(private|my|our|an|host|hosting) events?|food truck for|truck for|live cooking) /,
+    / (cater\w*|wedding|weddings|office lunch|(our|an|my|the) office|for (our|my) (team|company|staff)|corporate|(private|my|our|an|host|hosting) events?|private (room|dining)|food truck for|truck for|live cooking) /,
   jobs: / (jobs?|looking for work|waitress|waiter|dishwasher|bartender|barista|cashier|part time|hiring|hire me|career\w*|vacanc\w*|openings|positions?|apply|application|employ\w*|work (for|at|there|here|with you|from home)|earn|pays|resume|cv|recruit\w*|wages?|salary) /,
   franchise:
     / (franchis\w*|own one|open one of my own|(want to|wanna|like to|can i|could i|how do i) (open|start|run|buy) (one|an?|my own)) /,

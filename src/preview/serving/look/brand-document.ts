@@ -1,6 +1,6 @@
 import { addressOf } from '../addresses.ts';
 import { OWN } from '../own-host.ts';
-import { pageDocument } from './document.ts';
+import { type Crumb, pageDocument } from './document.ts';
 import { escapeHtml } from './html.ts';
 
 /** Of which brand a page is, and where. */
@@ -9,10 +9,13 @@ export interface BrandPlace {
   /** Where its site is: "http://nonna-pia.localhost:4173/" */
   siteAddress: string;
   stamp: string;
+  /** Whether its configuration can be edited here. */
+  canEdit: boolean;
 }
 
 /** The pages of a brand beside its site. */
 const PAGES = [
+  { path: 'edit/', name: 'Edit' },
   { path: 'submissions/', name: 'Submissions' },
   { path: 'warnings/', name: 'Warnings' },
 ] as const;
@@ -26,18 +29,13 @@ export const brandPath = (slug: string, path = ''): string => `${OWN}${encodeURI
 export const siteAddressOf = (slug: string, port: number, onlyBrand: string | undefined): string =>
   addressOf(port, onlyBrand === undefined ? slug : undefined);
 
-/** A page about one brand: `main` under the links to its site and its other pages. `below` names a page below one of these. */
+/** A page about one brand: `main` under the links to its site and its other pages. `below` are the pages below one of these. */
 export function brandDocument(
-  { slug, siteAddress, stamp }: BrandPlace,
+  { slug, siteAddress, stamp, canEdit }: BrandPlace,
   path: BrandPagePath,
-  {
-    title,
-    main,
-    style,
-    below,
-  }: { title: string; main: string; style: string; below?: { name: string; address: string } },
+  { title, main, style, below }: { title: string; main: string; style: string; below?: readonly Crumb[] },
 ): string {
-  const pages = PAGES.map((page) => ({
+  const pages = PAGES.filter((page) => canEdit || page.path !== 'edit/').map((page) => ({
     name: page.name,
     address: brandPath(slug, page.path),
     isCurrent: page.path === path,
@@ -48,7 +46,7 @@ export function brandDocument(
   });
   const tabs = `<nav class="tabs" aria-label="${escapeHtml(slug)}">${links.join('')}<a href="${escapeHtml(siteAddress)}">Site</a></nav>`;
   const current = pages.find(({ isCurrent }) => isCurrent);
-  const crumbs = [{ name: slug, address: brandPath(slug) }, ...(current ? [current] : []), ...(below ? [below] : [])];
+  const crumbs = [{ name: slug, address: brandPath(slug) }, ...(current ? [current] : []), ...(below ?? [])];
   return pageDocument({ title: `${title} · ${slug}`, main: tabs + main, stamp, crumbs, style: STYLE + style });
 }
 

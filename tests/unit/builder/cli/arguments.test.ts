@@ -97,7 +97,10 @@ describe('the arguments of preview', () => {
       brandsDir: resolve('brands'),
       outDir: resolve('dist'),
       allowPrivatePictures: false,
+      editor: 'on',
     });
+    expect(parsePreviewArguments(args('--editor off'))).toMatchObject({ editor: 'off' });
+    expect(() => parsePreviewArguments(args('--editor maybe'))).toThrow('--editor is on or off, not maybe.');
     expect(parsePreviewArguments(args('--allow-private-pictures'))).toMatchObject({ allowPrivatePictures: true });
     expect(parsePreviewArguments(args('--brand a --port 0'))).toMatchObject({ slug: 'a', port: 0 });
     expect(parsePreviewArguments(args('--port 1 --port 65535'))).toMatchObject({ port: 65_535 });

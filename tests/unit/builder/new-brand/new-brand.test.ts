@@ -1,8 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findBrands, findBrandWarnings } from '../../../../src/builder/brand/brands.ts';
 import { newBrand } from '../../../../src/builder/new-brand/new-brand.ts';
@@ -11,6 +8,7 @@ import { writeBrand } from '../../../../src/builder/new-brand/write-brand.ts';
 import { FAMILIES } from '../../../../src/domain/look/font-families.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
+import { terminalOf } from '../../../support/build/terminal.ts';
 import { ROOT } from '../../../support/project.ts';
 
 const NEEDED = ['--slug', 'saffron-lane', '--name', 'Saffron Lane'];
@@ -242,21 +240,6 @@ describe('a folder that is there', () => {
     expect(readdirSync(folder)).toEqual(['brands']);
   });
 });
-
-/** Types an answer to each question as soon as it is on the screen. */
-function terminalOf(answers: [question: string, keys: string][]): Terminal & { screen: () => string } {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  let screen = '';
-  output.on('data', (chunk: Buffer) => {
-    screen += stripVTControlCharacters(chunk.toString());
-    const [next] = answers;
-    if (next === undefined || !screen.includes(next[0])) return;
-    answers.shift();
-    screen = '';
-    void setImmediate().then(() => input.write(next[1]));
-  });
-  return { input, output, screen: () => screen };
-}
 
 describe('in a terminal', () => {
   test('what is missing is asked for, until it is right', async () => {

@@ -266,7 +266,7 @@ describe('whoever asks about an allergen is told of every dish that may be meant
   test.each([
     ['egg in the karaage bowl?', ['Karaage', 'Karaage don'], 'Karaage don contains “egg”'],
     ['im allergic to egg, karaage bowl ok?', ['Karaage', 'Karaage don'], 'Karaage don contains “egg”'],
-    ['salmon don soy?', ['Salmon & ikura don'], 'Salmon & ikura don contains “soy”'],
+    ['salmon don soy?', ['Salmon & ikura don'], 'Salmon & ikura don contains “soy'],
     ['is the mortadella nut free', ['Mortadella e pistacchio'], 'pistachio cream'],
     ['is the pistachio pie nut free', [], 'Our menu names it in: Mortadella e pistacchio (“pistachio”).'],
     ['are the karaage bowls egg free', ['Karaage', 'Karaage don'], 'Karaage don contains “egg”'],

@@ -55,10 +55,10 @@ describe('mendCode', () => {
     ['<div><style>a{}</styl></div>', '<div></div>', 'leaves <style> open'],
     ['<title>x', '', 'has <title>, which the page has already'],
     ['<div><base href="https://evil.example/">a</div>', '<div>a</div>', 'has <base>, which the page has already'],
-  ])('of %s the body has %s', (code, html, is) => {
+  ])('of %s the body has %s', (code, html, problem) => {
     const mended = mendCode(code, 'body');
     expect(mended.html).toBe(html);
-    expect(mended.problems).toMatchObject([{ is }]);
+    expect(mended.problems).toMatchObject([{ problem }]);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('mendCode', () => {
     ['<div id="chat"><p>Hi</div>', '<div id="chat"><p>Hi</p></div>', 'has <div>'],
     ['<img src="a.gif">', '<img src="a.gif">', 'has <img src="a.gif">'],
     ['hello', '', 'has text'],
-  ])('of the head %s alone goes', (code, moved, is) => {
+  ])('of the head %s alone goes', (code, moved, problem) => {
     const [before, after] = [
       '<meta name="google-site-verification" content="a">',
       '<script>if (a && b) c("<p>")</script>',
@@ -84,14 +84,14 @@ describe('mendCode', () => {
     expect(mended).toMatchObject({
       html: before + after,
       moved,
-      problems: [{ is: `${is}, which the head can’t hold` }],
+      problems: [{ problem: `${problem}, which the head can’t hold` }],
     });
   });
 
   test('tells every element that goes', () => {
     const { html, problems } = mendCode('<title>Mine</title><img src="a.gif"><meta name="a"><!-- open', 'head');
     expect(html).toBe('<meta name="a">');
-    expect(problems.map(({ is }) => is)).toEqual([
+    expect(problems.map(({ problem }) => problem)).toEqual([
       'has <title>, which the page has already',
       'leaves a comment open',
       'has <img src="a.gif">, which the head can’t hold',
@@ -105,9 +105,9 @@ describe('mendCode', () => {
     ['scripts that are not ended', '<script><!--<script>'.repeat(5000), ['leaves <script> open']],
     ['pictures before what can’t be mended', `${'<img>'.repeat(2000)}<plaintext>`, [unbalanced]],
   ])('reads %s in no time', (_what, html, problems) => {
-    expect(effortOf(() => expect(mendCode(html, 'body').problems.map(({ is }) => is)).toEqual(problems))).toBeLessThan(
-      1,
-    );
+    expect(
+      effortOf(() => expect(mendCode(html, 'body').problems.map(({ problem }) => problem)).toEqual(problems)),
+    ).toBeLessThan(1);
   });
 
   test.each(['head', 'body'] as const)(

@@ -118,7 +118,7 @@ describe('weekOf', () => {
     const { hours, problems } = weekOf([{ day: ['Monday'], open: '08:00', close: '08:00' }]);
     expect(hours?.week[1]).toEqual({ kind: 'h24' });
     expect(problems).toMatchObject([
-      { is: 'opens and closes at the same time', lost: 'Monday shows as open 24 hours.' },
+      { problem: 'opens and closes at the same time', outcome: 'Monday shows as open 24 hours.' },
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('weekOf', () => {
   test('special hours on a day that is none do not hold on every day', () => {
     const { hours, problems } = weekOf([{ day: ['Blursday'], validFrom: '2026-12-24', isClosed: true }]);
     expect(hours).toBeUndefined();
-    expect(problems).toMatchObject([{ key: 'day', value: 'Blursday', lost: 'The entry is left out.' }]);
+    expect(problems).toMatchObject([{ key: 'day', value: 'Blursday', outcome: 'The entry is left out.' }]);
   });
 
   test('a day of which one shift is not understood shows none: the rest would look like all of it', () => {
@@ -151,23 +151,23 @@ describe('weekOf', () => {
     const bad = { day: ['Monday'], open: '25:00', close: '26:00' };
     const { hours, problems } = weekOf([good, bad, { ...good, day: ['Tuesday'] }]);
     expect(kindsOf(hours)).toBe('closed unknown open closed closed closed closed');
-    expect(problems.map(({ lost }) => lost)).toEqual(['Monday shows no hours.', 'Monday shows no hours.']);
+    expect(problems.map(({ outcome }) => outcome)).toEqual(['Monday shows no hours.', 'Monday shows no hours.']);
   });
 
   test.each<[string, HoursEntry[], string]>([
     ['a name that is no weekday', [{ day: ['Funday'], open: '9:00', close: '12:00' }], 'is not a weekday'],
     ['no day', [{ open: '9:00', close: '12:00' }], 'has no "day"'],
     ['a text with days that are not understood', [{ hours: 'Apr-Oct Mo 10:00-18:00' }], 'is not understood'],
-  ])('%s may be about any day, so no other day is closed', (_, entries, is) => {
+  ])('%s may be about any day, so no other day is closed', (_, entries, problem) => {
     const { hours, problems } = weekOf([{ day: ['Tuesday'], open: '9:00', close: '10:00' }, ...entries]);
     expect(kindsOf(hours)).toBe('unknown unknown open unknown unknown unknown unknown');
-    expect(problems).toMatchObject([{ is, lost: 'Days that no other entry names show no hours.' }]);
+    expect(problems).toMatchObject([{ problem, outcome: 'Days that no other entry names show no hours.' }]);
   });
 
   test('public holidays are no weekday, and close none', () => {
     const { hours, problems } = weekOf([{ hours: 'Mo-Fr 11:00-14:00; PH off' }]);
     expect(kindsOf(hours)).toBe('closed open open open open open closed');
-    expect(problems).toMatchObject([{ is: 'names public holidays without their dates' }]);
+    expect(problems).toMatchObject([{ problem: 'names public holidays without their dates' }]);
   });
 
   test('special hours that are not understood are unknown on their dates, not the usual ones', () => {
@@ -187,7 +187,7 @@ describe('weekOf', () => {
       specialEntries: [{ isClosed: true }],
     });
     expect(hours).toMatchObject({ week: { 1: { kind: 'open' } }, special: [] });
-    expect(problems).toMatchObject([{ is: 'has no "date"' }]);
+    expect(problems).toMatchObject([{ problem: 'has no "date"' }]);
   });
 
   test('entries are not changed by reading them, and intervals are in order and never overlap', () => {
@@ -200,7 +200,7 @@ describe('weekOf', () => {
         const before = structuredClone(entries);
         const { hours, problems } = weekOf(entries);
         expect(entries).toEqual(before);
-        expect(problems.every(({ is }) => is === 'opens and closes at the same time')).toBe(true);
+        expect(problems.every(({ problem }) => problem === 'opens and closes at the same time')).toBe(true);
         for (const day of hours?.week ?? []) {
           if (day.kind !== 'open') continue;
           const bounds = day.intervals.flatMap(({ opens, closes }) => [opens, closes]);

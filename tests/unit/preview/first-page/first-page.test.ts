@@ -16,6 +16,7 @@ const listed = (changes: Partial<ListedBrand> = {}): ListedBrand => ({
   warnings: 0,
   newSubmissions: 0,
   hasInbox: true,
+  canEdit: false,
   hasSite: true,
   hasPictures: true,
   siteAddress: 'http://nonna-pia.localhost:4173/',

@@ -15,7 +15,7 @@ const PRICE: Warning = {
 
 function pageOf(warnings: Warning[], changes: Partial<WarningsView> = {}) {
   const folder = temporaryFolder({ 'website.json': '{\n  "a": 1,\n  "price": "<b>ask",\n  "c": 2\n}' });
-  const place = { slug: 'kumo', siteAddress: 'http://kumo.localhost:4173/', stamp: 's' };
+  const place = { slug: 'kumo', siteAddress: 'http://kumo.localhost:4173/', stamp: 's', canEdit: false };
   const view = { folder, said: { warnings }, error: undefined, isBuilding: false, search: '', ...changes };
   const html = warningsPage(place, view).replaceAll(folder, 'brands/kumo');
   return parse(html, { blockTextElements: { style: true } });

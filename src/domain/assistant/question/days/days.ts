@@ -22,7 +22,9 @@ const REFERENCE = { instant: new Date(REFERENCE_DAY * DAY_MS + DAY_MS / 2), time
 /** The days that a question names in English words, after typos were mended. */
 export function daysIn(words: string): AskedDay[] {
   // The parser does not know "on fridays".
-  const text = words.replaceAll(/\b((?:sun|mon|tues|wednes|thurs|fri|satur)day)s\b/g, '$1');
+  const text = words
+    .replaceAll(/\b((?:sun|mon|tues|wednes|thurs|fri|satur)day)s\b/g, '$1')
+    .replaceAll(/\b24 (?:hours?|7)\b/g, ' ');
   const padded = ` ${text} `;
   if (/ (day after tomorrow|overmorrow) /.test(padded)) return [{ kind: 'in', days: 2 }];
   const results = parse(text);

@@ -5,6 +5,7 @@ import { DIET_STEMS, dietsIn } from '../foods/diets.ts';
 import { membersOf } from '../foods/ingredients.ts';
 import type { Question } from '../question.ts';
 import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../words/search-index.ts';
+import { isPlain } from '../words/telling-words.ts';
 import { stemOf, wordsOf } from '../words/words.ts';
 
 /** One that is less like the question is not looked at. */
@@ -57,7 +58,8 @@ function namesOtherDiet({ question: asks, answer }: Faq, { diets, ingredients, s
 const FREE = stemOf('free');
 
 /** How much of either question is in the other, by the weight of the words. Words that only the configured answer has count a little. */
-function likeness(stems: string[], asks: Set<string>, answer: Set<string>, weightOf: (stem: string) => number): number {
+function likeness(all: string[], asks: Set<string>, answer: Set<string>, weightOf: (stem: string) => number): number {
+  const stems = all.filter((stem) => asks.has(stem) || answer.has(stem) || !isPlain({ stem }));
   const sum = (list: string[]) => list.reduce((total, stem) => total + weightOf(stem), 0);
   const shared = sum(stems.filter((stem) => asks.has(stem)));
   const inAnswer = sum(stems.filter((stem) => !asks.has(stem) && answer.has(stem)));

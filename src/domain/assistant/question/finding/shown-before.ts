@@ -1,5 +1,6 @@
 import type { Knowledge, KnownItem } from '../../knowledge.ts';
 import { namedItemsIn } from './named-items.ts';
+import { isIngredient, isSensitive } from '../foods/ingredients.ts';
 import type { Question } from '../question.ts';
 import { searchIndexOf } from '../words/search-index.ts';
 import { stemOf, wordsOf } from '../words/words.ts';
@@ -12,15 +13,15 @@ export function itemsShownIn(knowledge: Knowledge, answered: string): KnownItem[
 
 /** A question with what it means of the items that were shown last: "the second one", "which of those is cheapest". */
 export function ofShown(question: Question, shown: readonly KnownItem[], before: Question | undefined): Question {
-  const isOfOthers = question.wanted.some((stem) => !ORDINALS.has(stem)) || question.ingredients.length > 0;
-  if (shown.length === 0 || isOfOthers) return question;
+  const isOfOthers = question.wanted.some((stem) => !ORDINALS.has(stem) && !isIngredient(stem));
+  if (shown.length === 0 || isOfOthers || question.named.length > 0) return question;
   const item = shown.at(positionIn(question.text) ?? shown.length);
   const topics = new Set([...question.topics].filter((topic) => topic !== 'locations'));
   if (item !== undefined) {
     const found = [{ item, score: 2, isNamed: true, covers: 1 }];
     return { ...question, topics, named: [item], items: found, wanted: [], leftOver: [] };
   }
-  if (!AMONG.test(question.text)) return question;
+  if (!AMONG.test(question.text) || question.ingredients.some((stem) => !isSensitive(stem))) return question;
   // A long list is shown in part, so what it was a list of says more than the items that were shown.
   if (before && before.diets.length + before.wanted.length > 0) {
     const { wanted, items } = before;
@@ -43,7 +44,7 @@ const POSITIONS: Record<string, number> = {
   last: -1,
 };
 const ORDINALS = new Set(Object.keys(POSITIONS).map(stemOf));
-const POSITION = new RegExp(`\\b(?:the|that) (${Object.keys(POSITIONS).join('|')})(?: (?:one|item|dish|option))?$`);
+const POSITION = new RegExp(`\\b(?:the|that) (${Object.keys(POSITIONS).join('|')})(?: (?:one|item|dish|option)\\b|$)`);
 const AMONG =
   /\b(?:which|what|any|the \w+est|cheaper|dearer)\b(?:.*\b(?:one|ones|of those|of these|of them)\b|$)|\b(?:of|are|is) (?:those|these|them)\b/;
 

@@ -1,8 +1,10 @@
 import type { KnownItem } from '../../knowledge.ts';
 import { ALLERGEN_NAMES, ALLERGENS, isIngredient, isSensitive, kindOf, SENSITIVE_WORDS } from './ingredients.ts';
+import { EXCLUDES } from './negation.ts';
 import type { Question } from '../question.ts';
 import { contentStems, stemsIn } from '../words/search-index.ts';
 import { isOfHealth } from '../topics.ts';
+import { IS_WHOLE } from '../words/thresholds.ts';
 
 /** "Does it contain", "what is in", "any nuts in it", "anything with sesame". */
 const ASKS_CONTENT =
@@ -15,14 +17,12 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   const isOfItem = named.length > 0 || items.some(({ isNamed }) => isNamed);
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
   if (ingredients.length > 0 && /\bcontain/.test(text)) return true;
-  if (ingredients.some(isSensitive) && OF_A_DISH.test(text)) return true;
+  // "Does the caprese have avocado?"
+  const isOfMore = named.length > 0 && wanted.some((stem) => !namesIt(named, stem));
+  if ((isOfMore || ingredients.some(isSensitive)) && OF_A_DISH.test(text)) return true;
   if (ASKS_CONTENT.test(text))
     return named.length > 0 || isOfAllergen || (isOfItem && !ASKS_ITEM.test(text)) || ASKS_IN_IT.test(text);
-  // What guests like may be just what this one must not have.
-  if (topics.has('popular') && named.length === 0 && ingredients.some(isSensitive)) return true;
   if (ingredients.length === 0 || topics.has('price')) return false;
-  // "Sesame?"
-  if (named.length === 0 && wanted.length > 0 && wanted.every((stem) => ALLERGEN_NAMES.has(stem))) return true;
   if (
     isOfAllergen &&
     ((wanted.every(isIngredient) && !isOfItem) || / (?:in|on) (?:the|your|any|all|it|that)\b(?! menu)/.test(text))
@@ -35,10 +35,12 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   const isOfSensitive = ingredients.some(isSensitive);
   const meant = named.length > 0 ? named : isOfSensitive ? items.map(({ item }) => item) : [];
   // Only ingredients outside of the item's name count: "egg in the soy egg" asks about the egg.
-  const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
+  // "Cold noodles, sesame?" is not about the sesame pudding.
+  const whole = named.length > 0 || items.some(({ covers }) => covers > IS_WHOLE) ? meant : [];
+  const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(whole, stem));
   const isOfDish = meant.length > 0 || ingredients.some((stem) => ALLERGEN_NAMES.has(stem));
   // "Salmon don, soy?"
-  const isAllergenNamed = ingredients.some((stem) => ALLERGEN_NAMES.has(stem) && !namesIt(meant, stem));
+  const isAllergenNamed = ingredients.some((stem) => ALLERGEN_NAMES.has(stem) && !namesIt(whole, stem));
   return isOfDish && isAsked && (isAllergenNamed || ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 
@@ -49,14 +51,14 @@ const OF_A_DISH = new RegExp(
     String.raw`\b(?:do|does) (?:it|they|this|that|those|these|the|your) (?!menu|restaurant|place|location|kitchen|shop|store)(?:\w+ ){0,4}(?:have|has|got|include|use|come with)\b`,
     String.raw`\b(?:made|cooked|fried|served|comes?|mixed|topped) (?:of|with|from|in)\b`,
     String.raw`\b(?:${SENSITIVE_WORDS.join('|')}) (?:in|on|inside) (?:the|your|any|all|it|that|an?|my)\b(?! (?:\w+ )?(?:menu|city|town|area|world))`,
-    String.raw`^(?:the|your) (?:\w+ ){1,3}(?:has|have)\b`,
+    String.raw`^(?:the|your) (?:\w+ ){1,4}(?:has|have|do you have)\b`,
   ].join('|'),
 );
 const ASKS_FOR_ITEM = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
 const DENIES = /\b(free|without|no|not|dont)\b/;
 /** Words that ask which items have something, in place of naming one item. */
 const ASKS_ITEM = /\b(anything|something|everything|dishes|items|stuff|what|which)\b/;
-const ASKS_IN_IT = /\bin (it|them|that|there)\b/;
+const ASKS_IN_IT = /\b(?:in|of) (?:it|them|that|there|those|these)\b/;
 const FRYING =
   /\b(do|does) (you|u|they|yall|the kitchen) (fry|cook|use)\b|\b(used?|handled?) in (your|the) (kitchen|oil|fryer)\b/;
 
@@ -69,17 +71,39 @@ export function asksWhatHas({ text }: Question): boolean {
   return /\b(?:contain|contains|containing|with|has|have)\b/.test(text);
 }
 
-/** The mortadella of "is the mortadella nut free", which asks about a dish and not for dishes. */
-export function dishSaidFree(text: string): string | undefined {
-  return /^(?:is|are) (?:the|your|this|that|these|those) (.+) \S+ free\b/.exec(text)?.[1];
+/** "Is the mortadella nut free", "are your burgers vegan": about dishes, and not for dishes. */
+export const ASKS_OF_DISH =
+  /(?<!\b(?:what|which|how|where|when|who|why) )\b(?:is|are) (?:the|your|this|that|these|those)\b/;
+
+/** The part of a question that names the dish: "the burrata" of "does the burrata contain sesame", "focaccia" of "milk in the focaccia". */
+function dishIn(text: string): string | undefined {
+  const [, free] = /^(?:is|are) (?:the|your|this|that|these|those) (.+) \S+ free\b/.exec(text) ?? [];
+  const [, after] =
+    /\b(?:in|inside|on|(?:can|could|may) (?:\w+ ){1,3}(?:have|eat|order|try|get)) (?:the|your|that|this|a|an|my) (.*)$/.exec(
+      text,
+    ) ?? [];
+  const [, before] =
+    /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked|safe|ok|okay|suitable)\b/.exec(
+      text,
+    ) ?? [];
+  return free ?? after ?? before;
 }
 
-/** The words for the item: the burrata of "does the burrata contain sesame", the focaccia of "milk in the focaccia"; else all that are not ingredients. */
-export function wordsOfItem({ text, wanted }: Question): string[] {
-  const [, before] =
-    /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked)\b/.exec(text) ?? [];
-  const [, after] = /\b(?:in|inside|on) (?:the|your|that|this|a|an|my) (.*)$/.exec(text) ?? [];
-  const part = dishSaidFree(text) ?? after ?? before;
-  const stems = part === undefined ? undefined : contentStems(part);
-  return wanted.filter((stem) => (stems === undefined ? !isIngredient(stem) : stems.has(stem)));
+/** The words for the item; all that are not ingredients, where no part of the question is about an item. */
+export function wordsOfItem({ text, wanted, deniedFoods }: Question): string[] {
+  const part = dishIn(text);
+  const stems = contentStems(part ?? text.replace(EXCLUDES, ' '));
+  const isOfAll = part !== undefined || deniedFoods.length > 0 || ASKS_OF_DISH.test(text);
+  return wanted.filter((stem) => stems.has(stem) && (isOfAll || !isIngredient(stem)));
+}
+
+/** The ingredients that are asked about: the milk of "does the chicken burger have milk", where the chicken only says which burger. */
+export function foodsAsked({ text, ingredients, wanted, deniedFoods }: Question): string[] {
+  const part = dishIn(text) ?? '';
+  const others = contentStems(text.replace(part, ' '));
+  const ofDish = contentStems(part);
+  const asked = ingredients.filter(
+    (stem) => deniedFoods.includes(stem) || !wanted.includes(stem) || !ofDish.has(stem) || others.has(stem),
+  );
+  return asked.length > 0 ? asked : ingredients;
 }

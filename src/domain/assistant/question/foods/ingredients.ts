@@ -2,39 +2,39 @@ import { stemOf } from '../words/words.ts';
 
 /**
  * Foods that guests ask about because of an allergy or because they do not eat them. Each line is a kind and begins with its name: an item that contains
- * one of the other words contains the kind (almonds are nuts). Nothing is concluded from a word that is missing.
+ * one of the other words contains the kind (almonds are nuts). Nothing is concluded from a word that is missing. "Ear" is the wood ear, a mushroom.
  */
 const KINDS = `
 nut nuts almond almonds pistachio pistachios walnut walnuts hazelnut hazelnuts cashew cashews pecan pecans macadamia praline marzipan nutella
 peanut peanuts groundnut groundnuts
-dairy milk buttermilk fior curd curds cheese cheeses butter cream yogurt yoghurt lactose mozzarella ricotta mascarpone gorgonzola pecorino provola scamorza burrata parmesan parmigiano cheddar feta gelato
-egg eggs yolk yolks mayonnaise mayo
-fish anchovy anchovies salmon tuna cod bonito roe ikura sardine sardines
-shellfish crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab crabs lobster lobsters oyster oysters mussel mussels clam clams scallop scallops seafood octopus squid calamari
+dairy milk buttermilk fior curd curds cheese cheeses butter cream yogurt yoghurt lactose mozzarella ricotta mascarpone gorgonzola pecorino provola scamorza burrata parmesan parmigiano cheddar feta gelato halloumi paneer gruyere brie camembert provolone ghee custard
+egg eggs yolk yolks mayonnaise mayo aioli meringue hollandaise omelette
+fish anchovy anchovies salmon tuna cod bonito roe ikura sardine sardines trout halibut haddock mackerel herring eel unagi caviar dashi
+shellfish crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab crabs lobster lobsters oyster oysters mussel mussels clam clams scallop scallops seafood octopus squid calamari cuttlefish crayfish langoustine scampi vongole
 soy soya tofu edamame miso tamari
-sesame tahini
+sesame tahini hummus halva
 wheat gluten flour
 mustard
 celery
 sulphites sulfites
 lupin
 honey
-alcohol wine beer sake mirin liquor rum
-pork ham bacon salami prosciutto porchetta mortadella pancetta sausage chashu lard guanciale nduja
-beef steak veal
+alcohol wine beer sake mirin liquor rum lager ale cider whisky vodka gin prosecco champagne marsala amaretto
+pork ham bacon salami prosciutto porchetta mortadella pancetta sausage chashu lard guanciale nduja chorizo pepperoni speck lardons
+beef steak veal brisket bresaola pastrami
 chicken turkey poultry
 lamb
 gelatin gelatine
 msg
 garlic
 onion onions scallion scallions shallot shallots
-mushroom mushrooms
+mushroom mushrooms shiitake maitake porcini portobello enoki chanterelle chanterelles truffle truffles kikurage shimeji cremini morel morels funghi champignon champignons ear
 cilantro coriander
 coffee espresso cappuccino latte mocha
 caffeine
 sugar
 salt
-corn
+corn sweetcorn
 coconut
 chilli chili chillies chilies
 oil
@@ -72,16 +72,23 @@ export function membersOf(stem: string): ReadonlySet<string> {
   return MEMBERS.get(stem) ?? new Set([stem]);
 }
 
+/** `membersOf`, and the names that an allergen is stated by: who asks about shrimps is told of "shellfish", too. */
+export function statedAs(stem: string): ReadonlySet<string> {
+  const kind = kindOf(stem);
+  const names = [...(MEMBERS.get(kind) ?? [])].filter((each) => each === kind || STATED_NAMES.has(each));
+  return new Set([...membersOf(stem), ...names]);
+}
+
 /** Who avoids one of these foods often avoids the other, too. A dish that states one of them is not listed as a dish without the other. */
 const AVOIDED_TOGETHER = [
   ['fish', 'shellfish'],
   ['nut', 'peanut'],
 ].map((kinds) => kinds.map(stemOf));
 
-/** `membersOf`, and the foods that are avoided with it: of "fish" shellfish, too. */
+/** `statedAs`, and the foods that are avoided with it: of "fish" shellfish, too. */
 export function avoidedWith(stem: string): ReadonlySet<string> {
   const kinds = AVOIDED_TOGETHER.find((together) => together.includes(kindOf(stem))) ?? [];
-  return new Set([...membersOf(stem), ...kinds.flatMap((kind) => [...membersOf(kind)])]);
+  return new Set([...statedAs(stem), ...kinds.flatMap((kind) => [...membersOf(kind)])]);
 }
 
 /** The kind that an ingredient belongs to: a bacon is pork. */
@@ -103,6 +110,8 @@ export const ALLERGEN_NAMES: ReadonlySet<string> = new Set(
     .split(' ')
     .map(stemOf),
 );
+
+const STATED_NAMES = new Set([...ALLERGEN_NAMES, stemOf('milk')]);
 
 /** Whether a guest may be harmed by an ingredient, or must not eat it. An item that does not mention it is then not taken to be free of it. */
 export function isSensitive(stem: string): boolean {

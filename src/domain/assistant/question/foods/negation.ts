@@ -25,6 +25,8 @@ const DENYING = new RegExp(
       'not (?:a (?:big |huge )?fan of|big on|into)',
       'nothing (?:with|that has|containing)',
       'nothing',
+      // "Que no tiene", word by word.
+      'no (?:do you have|contains?|has|have|includes?)',
       'no more',
       'no',
       'not too',
@@ -120,7 +122,7 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
       found.push({ word: words[at] ?? '', by: words[start] ?? '', next: words[at + 1] ?? '' });
       at++;
       // "Not spicy vegetarian ramen" denies the spice only.
-      if (isDietWord(words[at - 1])) break;
+      if (isDietWord(words[at - 1]) || isDietWord(words[at])) break;
       // "No chicken ramen" denies the chicken only.
       if (
         isIngredient(stemOf(words[at - 1] ?? '')) &&
@@ -148,6 +150,9 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
   });
   return { ...sort(found), indices: gone };
 }
+
+/** "A pizza that is not the marinara" names the one that is not meant. */
+export const EXCLUDES = /\b(?:isnt|is not|not|other than|besides|except|apart from) (?:just |only )?the (.+)$/;
 
 function isDietWord(word = ''): boolean {
   return HOT.has(stemOf(word)) || DIET_STEMS.has(stemOf(word));
@@ -192,7 +197,8 @@ function sort(found: DeniedWord[]): Omit<Denied, 'indices'> {
       by === 'no' && /^(?:options?|food|foods|dish|dishes|menu|stuff|choices?|items?|ones?|thing|things)$/.test(next);
     const stem = stemOf(word);
     if (MEAT.has(stem)) wantedDiets.add('vegetarian');
-    else if (GLUTEN.has(stem)) wantedDiets.add('gluten-free');
+    // "Which are not gluten free?"
+    else if (GLUTEN.has(stem)) (next === 'free' && by !== 'no' ? diets : wantedDiets).add('gluten-free');
     else if (ANIMAL.has(word)) wantedDiets.add('vegan');
     else if (HOT.has(stem)) diets.add('spicy');
     // "No vegan options?" asks for some.

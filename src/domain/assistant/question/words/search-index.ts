@@ -5,11 +5,14 @@ import type { KnownItem, Knowledge, KnownLocation } from '../../knowledge.ts';
 import { INGREDIENT_WORDS } from '../foods/ingredients.ts';
 import { type ItemNames, itemNamesOf } from '../finding/named-items.ts';
 import { COMMON_WORDS, ENGLISH_WORDS } from './common-words.data.ts';
+import { ASKING_WORDS, WORDS_OF_TOPICS } from './plain-words.data.ts';
 import { TOPIC_WORDS } from '../topics.ts';
 import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
 
 /** Words of questions and descriptions that never name a food. */
-export const sayingNothing = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].flatMap((word) => [word, stemOf(word)]));
+export const sayingNothing = new Set(
+  [...FILLER, ...DAY_WORDS, ...ASKING_WORDS, ...WORDS_OF_TOPICS].flatMap((word) => [word, stemOf(word)]),
+);
 
 /** What is searched for a question: the words of items, questions, features and locations. */
 export interface SearchIndex {
@@ -19,8 +22,11 @@ export interface SearchIndex {
   /** " kensington market " and whose it is; the longest first. */
   locationNames: { phrase: string; location: KnownLocation; is: keyof typeof STRENGTH }[];
   itemNames: ItemNames;
-  /** The stems of each opening's title. */
+  /** The stems of each opening's title, and of each offer's. */
   openings: string[][];
+  offers: string[][];
+  /** The stems of each name of what is catered that has several words: "The back room". */
+  catalog: string[][];
   /** Whether an item's name or description has the word. Usual words of questions do not count. */
   isOnMenu: (stem: string) => boolean;
   /** The weight of a word: rare words have more. */
@@ -35,7 +41,7 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
     item,
     name: stemsIn(item.name),
     text: stemsIn(
-      `${withoutDenied(item.description ?? '')} ${item.category.name} ${item.category.description ?? ''} ${item.tag ?? ''}`,
+      `${withoutDenied(item.description ?? '')} ${item.category.name} ${item.category.description ?? ''} ${item.tag ?? ''} ${item.picture?.alt ?? ''}`,
     ),
   }));
   const faqs = knowledge.faqs.map(indexFaq);
@@ -82,8 +88,8 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
         ...COMMON_WORDS,
         ...INGREDIENT_WORDS,
         ...SAME_WORDS,
-        ...knowledge.items.flatMap(({ name, description = '', category }) =>
-          wordsOf(`${name} ${category.name} ${description}`),
+        ...knowledge.items.flatMap(({ name, description = '', category, picture }) =>
+          wordsOf(`${name} ${category.name} ${description} ${picture?.alt ?? ''}`),
         ),
         ...locationNames.flatMap(({ phrase }) => phrase.split(' ')),
         ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
@@ -96,6 +102,10 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
     locationNames,
     itemNames: itemNamesOf(knowledge.items),
     openings: careers.openings.map(({ title }) => [...contentStems(title)]),
+    catalog: knowledge.offerCatalog
+      .map(({ name }) => [...stemsIn(name.replace(/^(?:the|an?) /iu, ''))])
+      .filter(({ length }) => length > 1),
+    offers: [...offers.deals, ...offers.discounts].map(({ title }) => [...contentStems(title)]),
     isOnMenu: (stem) => onMenu.has(stem),
     weightOf: weigh(documents),
   };
@@ -139,6 +149,7 @@ function locationNamesOf({ name, locations, closed }: Knowledge): SearchIndex['l
     const said: [string | undefined, keyof typeof STRENGTH][] = [
       [calledBy.name, 'name'],
       [withoutWords(calledBy.name, brand), 'name'],
+      [withoutWords(calledBy.name.replaceAll('&', 'and'), brand), 'name'],
       [calledBy.area, 'area'],
       [streetName(calledBy.address.street), 'street'],
       ...calledBy.deliveryAreas.map((area): [string, 'deliveryArea'] => [area, 'deliveryArea']),

@@ -35,6 +35,7 @@ export function expandShorthand(text: string): string {
   return text
     .replaceAll(/\bw\/o(?:ut)?\b/gi, 'without')
     .replaceAll(/\brn\b/gi, 'right now')
+    .replaceAll(/\bbyo[bw]?\b/gi, 'bring my own wine')
     .replaceAll(/\bw\/ ?/gi, 'with ')
     .replaceAll(/[\p{L}\p{N}]+/gu, (word) => MEANING.get(word.toLowerCase()) ?? word);
 }

@@ -4,7 +4,7 @@ import { stemOf, type Word } from './words.ts';
 
 /** Whether a word names something, and is no usual word of questions. */
 export function isTelling({ text, stem }: Word): boolean {
-  return (isMeal({ stem }) || !sayingNothing.has(stem)) && !isPlain({ stem }) && !/^\d|^.$/.test(text);
+  return !sayingNothing.has(stem) && !isPlain({ stem }) && !/^\d|^.$/.test(text);
 }
 
 /** A meal that not every restaurant has: its hours are none of the restaurant's. */

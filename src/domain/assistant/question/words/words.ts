@@ -28,7 +28,7 @@ function toSingular(word: string): string {
   if (word.length > 4 && word.endsWith('ie')) return `${word.slice(0, -2)}y`;
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  if (/(ch|sh|x|z|ss|.{3}o)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
 
@@ -51,7 +51,7 @@ salad insalata insalate
 vegetarian veggy veg meatless
 gluten-free glutenfree gf coeliac celiac gluten
 washroom toilet restroom bathroom loo
-wine vino
+wine vino vini
 beer birra lager
 coffee cafe
 dessert dolci dolce sweet

@@ -129,6 +129,7 @@ const GAPS: Gaps<Phrases> = {
   hasNoMark: NAME,
   notNamed: TWO_NAMES,
   noOffersOn: NAME,
+  notOn: [['Lunch', 'Monday']],
   offersNow: NAME,
   offersOn: TWO_NAMES,
   offerCode: NAME,

@@ -1,0 +1,19 @@
+import type { Environment } from '../brand/brand-file.ts';
+import { valueOption } from './cli.ts';
+import { UsageError } from './usage-error.ts';
+
+export const QUEUE = valueOption('--queue <url>', 'the PostgreSQL in which several builders share a queue', readQueue);
+
+/** The address that was typed, or that of the environment: there nobody else sees it. Undefined: neither. */
+export function queueOf(typed: string | undefined, environment: Environment): string | undefined {
+  const named = environment['QUEUE_URL']?.trim() ?? '';
+  return typed ?? (named === '' ? undefined : readQueue(named));
+}
+
+function readQueue(written: string): string {
+  if (/^postgres(?:ql)?:\/\/./.test(written) && URL.canParse(written)) return written;
+  // What was written may have a password.
+  throw new UsageError(
+    'The queue is no address of a database. Write --queue postgres://user:password@host:5432/database.',
+  );
+}

@@ -1,0 +1,79 @@
+import { realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
+import { readName, readSiteUrl, readSlug } from '../../builder/new-brand/values.ts';
+import { describeFileError, shortenPath } from '../../builder/report/problems.ts';
+import { type Origin, readOrigin } from '../import-from.ts';
+import { makeColumns } from '../source/columns.ts';
+import { decodeText } from '../source/decode-text.ts';
+import { type Rows, rowsOfCsv } from '../source/table.ts';
+import { rowsOfWorkbook } from '../source/workbook.ts';
+
+/** A row of the list: where a restaurant comes from, and what its brand is to be called. */
+export interface Listed {
+  /** As the file counts it. */
+  row: number;
+  origin: Origin;
+  name: string | undefined;
+  slug: string | undefined;
+  siteUrl: string | undefined;
+}
+
+const columnOf = makeColumns({
+  from: 'from, source, website, web site, url, address, web address, file, export, page, site, site web, fichier, sitio, sitio web, pagina web, archivo',
+  name: 'name, restaurant, restaurant name, brand, nom, nombre, restaurante',
+  slug: 'slug, folder',
+  siteUrl: 'site url, new address, domain',
+});
+
+const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_ROWS = 1000;
+
+/** The restaurants of a table: a column `from`, and `name`, `slug` and `site url` where they are known. Throws a UsageError for what is no such list. */
+export async function readList(path: string): Promise<Listed[]> {
+  const file = resolve(path);
+  try {
+    const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
+    const rows =
+      bytes[0] === 0x50 && bytes[1] === 0x4b ? ((await rowsOfWorkbook(bytes))[0] ?? []) : rowsOfCsv(decodeText(bytes));
+    return listIn(rows, dirname(file));
+  } catch (error) {
+    throw new UsageError(
+      `${shortenPath(file)} ${error instanceof UsageError ? error.message : describeFileError(error)}.`,
+    );
+  }
+}
+
+function listIn([headers = [], ...rows]: Rows, folder: string): Listed[] {
+  const columns = headers.map(columnOf);
+  if (!columns.includes('from'))
+    throw new UsageError('has no column "from", with the website or the file of each restaurant');
+  const listed = rows.flatMap((cells, index): Listed[] => {
+    const cell = (key: string): string | undefined => cells[columns.indexOf(key)]?.trim() || undefined;
+    const row = index + 2;
+    const from = cell('from');
+    if (from === undefined) return [];
+    try {
+      return [
+        {
+          row,
+          origin: readOrigin(from, folder),
+          name: optional(cell('name'), readName),
+          slug: optional(cell('slug'), readSlug),
+          siteUrl: optional(cell('siteUrl'), readSiteUrl),
+        },
+      ];
+    } catch (error) {
+      throw error instanceof UsageError
+        ? new UsageError(`is wrong in row ${row}: ${error.message.replace(/\.$/, '')}`)
+        : error;
+    }
+  });
+  if (listed.length === 0) throw new UsageError('lists no restaurant');
+  if (listed.length > MAX_ROWS) throw new UsageError(`lists more than ${MAX_ROWS} restaurants, which are not read`);
+  return listed;
+}
+
+const optional = <Value>(text: string | undefined, read: (text: string) => Value): Value | undefined =>
+  text === undefined ? undefined : read(text);

@@ -1,0 +1,140 @@
+import { closureOf } from '../../model/closure.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { Hours } from '../../model/hours.ts';
+import type { MenuItemInput } from '../../model/menu.ts';
+import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { readAllergens } from '../../builder/read/menu/allergens.ts';
+import { readAddressAndHours } from '../../builder/read/places/address-and-hours.ts';
+import type { Reading } from '../../builder/read/reading.ts';
+import { hoursToEntries } from './hours-entries.ts';
+
+/** What was read of a source, written in our own keys and in their order, as a person would write it. */
+export function toPlain(read: Configuration, reading: Reading): Fields {
+  const currency = read.currency ?? onlyCurrencyIn(read);
+  const plain = plainObject(read, { currency, reading });
+  return tidyOrder({ ...plain, ...(currency !== undefined && { currency }) });
+}
+
+interface Writing {
+  currency: string | undefined;
+  reading: Reading;
+}
+
+const PRICES = new Set(['price', 'originalPrice']);
+/** Facts of a place, which are written in another form. */
+const OF_PLACES = ['openingHours', 'specialHours', 'closedDates', 'pickupHours'];
+const CLOSURES = ['businessStatus', 'permanentlyClosed', 'temporarilyClosed', 'openInfo'];
+const OF_ITEMS = ['availability', 'inStock', 'soldOut', 'allergens', 'containsAllergens', 'mayContain'];
+/** Where our site is, `brand.json` says; where the old one was, nobody has to know. */
+const NOT_WRITTEN = new Set(['$schema', 'url']);
+
+function plainValue(key: string, value: unknown, writing: Writing): unknown {
+  if (PRICES.has(key) && isFields(value)) return plainPrice(value, writing.currency);
+  if (Array.isArray(value)) {
+    const list = value.map((each) => plainValue('', each, writing)).filter((each) => each !== undefined);
+    return list.length === 0 ? undefined : list;
+  }
+  if (!isFields(value)) return value === '' ? undefined : value;
+  if (typeof value['src'] === 'string' && value['alt'] === undefined && Object.keys(value).length === 1)
+    return value['src'];
+  if (key === 'hasMenu' || key === 'onlineOrdering') return value['kind'] ?? value['link'];
+  const plain = plainObject(value, writing);
+  return Object.keys(plain).length === 0 ? undefined : plain;
+}
+
+function plainObject(value: Fields, writing: Writing): Fields {
+  const isPlace = [...OF_PLACES, ...CLOSURES, 'coordinates'].some((key) => Object.hasOwn(value, key));
+  const isItem = OF_ITEMS.some((key) => Object.hasOwn(value, key));
+  const skipped = [...(isPlace ? [...OF_PLACES, ...CLOSURES] : []), ...(isItem ? OF_ITEMS : [])];
+  const written = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    if (NOT_WRITTEN.has(key) || skipped.includes(key)) return [];
+    // A flag that is not set says nothing that a page shows.
+    if (inner === false && /^is[A-Z]/.test(key)) return [];
+    const plain = plainValue(key, inner, writing);
+    return plain === undefined ? [] : [[key === 'dishes' ? 'items' : key, plain]];
+  });
+  return {
+    ...Object.fromEntries(written),
+    ...(isPlace && placeFacts(value, writing)),
+    ...(isItem && itemFacts(value, writing)),
+  };
+}
+
+function placeFacts(value: Fields, { reading }: Writing): Fields {
+  const { coordinates, hours, pickupHours } = readAddressAndHours(value, reading);
+  const closure = closureOf(value);
+  return {
+    ...(Object.hasOwn(value, 'coordinates') && coordinates && { coordinates }),
+    ...(hours && withoutEmpty(hoursToEntries(hours))),
+    ...(pickupHours && { pickupHours: { useRestaurantHours: false, ...pickupTimes(pickupHours) } }),
+    ...(closure === 'permanent' && { permanentlyClosed: true }),
+    ...(closure === 'temporary' && { temporarilyClosed: true }),
+  };
+}
+
+function pickupTimes(hours: Hours): Fields {
+  const { openingHours } = hoursToEntries(hours);
+  return openingHours.length === 0 ? {} : { customHours: openingHours };
+}
+
+function itemFacts(value: Fields, { reading }: Writing): Fields {
+  const { availability, inStock, soldOut } = value;
+  const { contains = [], mayContain = [] } = readAllergens(value as MenuItemInput, reading) ?? {};
+  return {
+    ...withoutEmpty({
+      allergens: contains.map(({ name }) => name),
+      mayContain: mayContain.map(({ name }) => name),
+    }),
+    ...((soldOut === true || inStock === false || availability === false) && { soldOut: true }),
+  };
+}
+
+/** A number where its currency is the site's, else the text. */
+function plainPrice({ number, sign, text }: Fields, currency: string | undefined): unknown {
+  if (number === undefined) return text;
+  const isOwn = sign === undefined || sign === currency || (currency !== undefined && sign === signOf(currency));
+  // "1.100 ¥" is no number: only there a point groups thousands.
+  return isOwn && digitsOf(currency) > 0 ? number : (text ?? number);
+}
+
+const formatOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+const signOf = (currency: string): string | undefined =>
+  formatOf(currency)
+    .formatToParts(1)
+    .find(({ type }) => type === 'currency')?.value;
+const digitsOf = (currency: string | undefined): number =>
+  currency === undefined ? 2 : (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
+
+/** The code that stands beside every price of a menu. */
+function onlyCurrencyIn({ menu, locations = [] }: Configuration): string | undefined {
+  const signs = new Set<unknown>();
+  const waiting: unknown[] = [menu, ...locations.map((location) => location.menu)];
+  for (const value of waiting) {
+    if (Array.isArray(value)) for (const each of value) waiting.push(each);
+    else if (isFields(value)) {
+      if (value['sign'] !== undefined) signs.add(value['sign']);
+      for (const inner of Object.values(value)) if (typeof inner === 'object') waiting.push(inner);
+    }
+  }
+  const [only, ...others] = signs;
+  return others.length === 0 && typeof only === 'string' && /^[A-Z]{3}$/.test(only) ? only : undefined;
+}
+
+function withoutEmpty(lists: Record<string, unknown[]>): Fields {
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
+}
+
+/** Who the restaurant is, then where and when, then what it serves. */
+const ORDER =
+  'restaurant_id name description logo email telephone whatsapp address coordinates timezone language servesCuisine currency priceRange openingHours specialHours pickupHours sameAs socialMedia orderingLink reservationLink giftCards heroSection'.split(
+    ' ',
+  );
+const LAST = ['menu', 'locations', 'theme'];
+
+function tidyOrder(plain: Fields): Fields {
+  const keys = Object.keys(plain);
+  const middle = keys.filter((key) => !ORDER.includes(key) && !LAST.includes(key));
+  const ordered = [...ORDER, ...middle, ...LAST].filter((key) => Object.hasOwn(plain, key));
+  return Object.fromEntries(ordered.map((key) => [key, plain[key]]));
+}

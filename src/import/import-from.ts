@@ -1,0 +1,43 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { readOrdinaryFile } from '../builder/brand/ordinary-file.ts';
+import { UsageError } from '../builder/cli/usage-error.ts';
+import { describeFileError, shortenPath } from '../builder/report/problems.ts';
+import { importAddress } from './address/import-address.ts';
+import type { PageReader } from './address/page-reader.ts';
+import { type Imported, importText, importWorkbook } from './import-source.ts';
+import { decodeText } from './source/decode-text.ts';
+
+/** Where something comes from: a file, or an address, and what the report calls it. */
+export type Origin = { file: string; label: string } | { address: string; label: string };
+
+/** `saffronlane.example` and `saffronlane.example/menu`, where no file has that name. */
+const HOST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:\/\S*)?$/u;
+const FILE = /\.(?:json|jsonld|csv|tsv|txt|xlsx?|html?)$/i;
+
+/** `folder`: where the path of a file begins. */
+export function readOrigin(text: string, folder = process.cwd()): Origin {
+  if (/^https?:\/\//i.test(text)) return { address: text, label: text };
+  const file = resolve(folder, text);
+  if (!existsSync(file) && HOST.test(text) && !FILE.test(text)) return { address: `https://${text}`, label: text };
+  return { file, label: basename(file) };
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Throws a UsageError of one sentence that names the file or the address. */
+export async function importFrom(origin: Origin, reader: PageReader): Promise<Imported> {
+  try {
+    if ('address' in origin) {
+      if (!URL.canParse(origin.address)) throw new UsageError('is no address');
+      return await importAddress(new URL(origin.address).href, reader);
+    }
+    const bytes = readOrdinaryFile(realpathSync(origin.file), MAX_BYTES);
+    return await (isZip(bytes) ? importWorkbook(bytes) : importText(decodeText(bytes)));
+  } catch (error) {
+    const place = 'address' in origin ? origin.address : shortenPath(origin.file);
+    throw new UsageError(`${place} ${error instanceof UsageError ? error.message : describeFileError(error)}.`);
+  }
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

@@ -1,0 +1,146 @@
+import { configurationSchema } from '../model/configuration.ts';
+import { type Fields, isFields } from '../model/shapes/shape.ts';
+import { UsageError } from '../builder/cli/usage-error.ts';
+import { makeReading } from '../builder/read/reading.ts';
+import { makeNotes } from '../builder/read/salvage/notes.ts';
+import { salvage } from '../builder/read/salvage/salvage.ts';
+import { makeTexts } from '../builder/read/salvage/texts.ts';
+import { makeUnusedKeys } from '../builder/read/salvage/unused-keys.ts';
+import { toPlain } from './configuration/plain.ts';
+import { parseLoosely } from './source/json-text.ts';
+import { joinPages } from './source/join-pages.ts';
+import { type Page, readPage } from './source/page.ts';
+import { isSamePage } from './source/page-address.ts';
+import { recognizeJson, type Source } from './source/recognize.ts';
+import { recognizeTable, rowsOfCsv } from './source/table.ts';
+import { rowsOfWorkbook } from './source/workbook.ts';
+
+export interface Imported {
+  /** Completes "This looks like …". */
+  kind: string;
+  /** In our own keys; what the source does not say is not there. */
+  configuration: Fields;
+  /** What could not be used, by its path in the source. */
+  lost: { path: string; message: string }[];
+}
+
+/** What a text is and says.  Throws a UsageError for what is not known; its message follows the name. */
+export function importText(text: string): Imported {
+  if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text)) return importPages([readPage(text)]);
+  if (/^\s*[[{]/.test(text)) return importJson(text);
+  const source = recognizeTable(rowsOfCsv(text));
+  if (source === undefined)
+    throw new UsageError(
+      'is no export that is known: neither a web page, nor JSON, nor a table whose headers name items or locations',
+    );
+  return importSource(source);
+}
+
+/** The sheets of a workbook: the first that is a menu or a list of locations. */
+export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {
+  for (const rows of await rowsOfWorkbook(bytes)) {
+    const source = recognizeTable(rows);
+    if (source !== undefined) return importSource(source);
+  }
+  throw new UsageError('is a workbook without a sheet whose headers name items or locations');
+}
+
+function importJson(text: string): Imported {
+  const value = parseLoosely(text);
+  if (value === undefined) throw new UsageError('is no JSON that can be read');
+  const source = recognizeJson(value) ?? (isFields(value) ? { kind: 'a configuration', value } : undefined);
+  if (source === undefined) throw new UsageError('is a list of something that is not known');
+  return importSource({ ...source, value: withHero(source.value) });
+}
+
+/** The picture of a restaurant that is described alone is that of its home page. Those of several stand at their locations. */
+function withHero(value: Fields): Fields {
+  const nodes = value['@graph'];
+  if (!Array.isArray(nodes)) return value;
+  const places = nodes.filter(
+    (node) => isFields(node) && ['address', 'servesCuisine', 'openingHours'].some((key) => key in node),
+  );
+  if (places.length !== 1) return value;
+  const place = places[0] as Fields;
+  if (place['image'] === undefined || 'subOrganization' in place || 'department' in place) return value;
+  const { image, ...others } = place;
+  const [first, ...more] = [image].flat() as unknown[];
+  const main = { ...others, ...(more.length > 0 && { image: more }), heroSection: { backgroundImage: first } };
+  return { ...value, '@graph': nodes.map((node: unknown) => (node === place ? main : node)) };
+}
+
+/** Pages of one restaurant, home first. */
+export function importPages(pages: readonly Page[]): Imported {
+  const nodes = joinPages(pages);
+  const graph = nodes.length === 0 ? {} : withHero({ '@graph': nodes });
+  const hasMicrodata = pages.some((page) => page.hasMicrodata);
+  const form = hasMicrodata ? 'microdata' : 'JSON-LD';
+  const pathIn = (path: string) => path.replace(/^\["@graph"\](?:\[\d*\])?\.?/, `${form} `).trim();
+  const { configuration, lost } = makeConfiguration({ kind: '', value: graph, pathIn });
+  const spare = makeConfiguration({ kind: '', value: pages[0]?.others ?? {} }).configuration;
+  const broken = pages.flatMap((page) =>
+    page.broken === 0 ? [] : [{ path: page.address ?? 'script', message: describeBroken(page.broken) }],
+  );
+  const homeless = pages.flatMap((page) =>
+    page.homeless.map((path) => ({ path, message: 'leads nowhere, because the page does not say where it is' })),
+  );
+  // A page that is read and says no items: nobody needs to be sent from the new site to the old one.
+  const menu = configuration['menu'] ?? configuration['menuUrl'] ?? configuration['hasMenu'];
+  const isRead = pages.length > 1 && pages.some(({ address }) => isSamePage(menu, address));
+  const { menu: _, menuUrl: __, hasMenu: ___, ...rest } = configuration;
+  const others = isRead ? rest : configuration;
+  const emptyMenus = isRead ? [{ path: String(menu), message: 'is a menu in words that only people can read' }] : [];
+  if (Object.keys(configuration).length === 0 && spare['name'] === undefined)
+    throw new UsageError('is a page that says nothing of a restaurant: it has no JSON-LD and no title');
+  return {
+    kind: nodes.length === 0 ? 'a web page without JSON-LD' : `a web page with ${form}`,
+    configuration: withSpare(others, spare),
+    lost: [...lost, ...broken, ...emptyMenus, ...homeless],
+  };
+}
+
+const describeBroken = (count: number): string =>
+  `${count === 1 ? 'One script' : `${count} scripts`} of JSON-LD can’t be read.`;
+
+/** The JSON-LD counts; what it does not say may stand elsewhere on the page. A telephone of one of several locations is not the brand's. */
+function withSpare(configuration: Fields, spare: Fields): Fields {
+  const isGroup = Array.isArray(configuration['locations']);
+  const has = (key: string) =>
+    Object.hasOwn(configuration, key) || (key === 'sameAs' && Object.hasOwn(configuration, 'socialMedia'));
+  const missing = Object.entries(spare).filter(([key]) => !has(key) && !(isGroup && key === 'telephone'));
+  return {
+    ...Object.fromEntries(missing.filter(([key]) => key === 'name')),
+    ...configuration,
+    ...Object.fromEntries(missing),
+  };
+}
+
+export function importSource(source: Source): Imported {
+  const imported = makeConfiguration(source);
+  const known = Object.keys(imported.configuration).filter((key) => !['currency', 'language'].includes(key));
+  if (known.length > 0) return imported;
+  const keys = Object.keys(source.value)
+    .slice(0, 3)
+    .map((key) => JSON.stringify(key.slice(0, 40)));
+  throw new UsageError(`is no export that is known${keys.length === 0 ? '' : `: it has ${keys.join(', ')}`}`);
+}
+
+/** A configuration in whatever form, in our own keys. */
+export const importConfiguration = (value: Fields): Fields => makeConfiguration({ kind: '', value }).configuration;
+
+function makeConfiguration({ kind, value, pathIn = (path) => path }: Source): Imported {
+  const notes = makeNotes();
+  const unused = makeUnusedKeys(notes);
+  const { value: read = {}, positionOf } = salvage(configurationSchema, value, notes, unused, makeTexts());
+  const configuration = toPlain(read, makeReading(positionOf, notes));
+  const columns = (value['$columns'] ?? []) as string[];
+  const lost = [
+    ...notes.toWarnings().map(({ path, message }) => ({ path: pathIn(path), message })),
+    ...unused.toList().map(({ path, times }) => ({
+      path: pathIn(path),
+      message: times === 1 ? 'is not used' : `is not used (${times} times)`,
+    })),
+    ...columns.map((column) => ({ path: `column ${column.slice(0, 60)}`, message: 'is not used' })),
+  ];
+  return { kind, configuration, lost };
+}

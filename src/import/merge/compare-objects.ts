@@ -1,0 +1,115 @@
+import type { JSONPath } from 'jsonc-parser';
+import { configurationSchema } from '../../model/configuration.ts';
+import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { isUnset } from '../../model/values/leaf.ts';
+import { groupOf } from './groups.ts';
+import { keyIn, type Written } from './written.ts';
+
+/** Something that a source says and a brand does not, or not so. */
+export interface Change {
+  group: string;
+  /** Where it is, from the outside in: `['menu', 'Pizza', 'Margherita', 'price']`. */
+  words: string[];
+  key: string;
+  /** What is there. Undefined: nothing, so it is new. */
+  before: unknown;
+  after: unknown;
+  /** How it is written. Undefined: what is there has a form of its own, which only a person can change. */
+  edit?: { path: JSONPath; isAppended?: boolean; removed?: JSONPath };
+}
+
+export interface Comparison {
+  changes: Change[];
+  /** What only the brand has, in words. */
+  kept: string[];
+  /** What the brand has no place for, in words. */
+  lost: string[];
+}
+
+const SKIPPED = new Set(['$schema', 'id', 'restaurant_id', 'brand_id', 'locations', 'hasMenu']);
+const PICTURES = new Set(['image', 'logo', 'logoDark', 'backgroundImage', 'heroImage', 'gallery']);
+/** Objects of which each key is a value of its own. An address is one value. */
+const OPEN = new Set(['theme', 'heroSection', 'socialMedia']);
+
+/** `at`: where the brand's object is written, if that is known. */
+export function compareObjects(
+  source: Fields,
+  brand: Fields,
+  at: Written | undefined,
+  words: string[],
+  found: Comparison,
+  group?: string,
+): void {
+  for (const [key, after] of Object.entries(source)) {
+    if (SKIPPED.has(key)) continue;
+    const before = brand[key];
+    const where = [...words, key];
+    const name = at && (keyIn(at, key) ?? (before === undefined || key === 'specialHours' ? key : undefined));
+    const edit = at && name !== undefined ? { path: [...at.path, name] } : undefined;
+    if (OPEN.has(key) && isFields(after) && isFields(before)) {
+      const inner = at && name !== undefined ? at.value[name] : undefined;
+      const inside = isFields(inner) && edit ? { path: edit.path, value: inner, schema: PLAIN } : undefined;
+      compareObjects(after, before, inside, where, found, groupOf(key));
+      continue;
+    }
+    // What is written and can't be read is there, too.
+    const there = before ?? (at && name !== undefined && !isUnset(at.value[name]) ? at.value[name] : undefined);
+    if (there !== undefined && (PICTURES.has(key) || isEqual(key, there, after))) continue;
+    const value = key === 'openingHours' || key === 'specialHours' ? withSpecial(key, source, brand, at) : after;
+    found.changes.push({
+      group: PICTURES.has(key) ? groupOf(key) : (group ?? groupOf(key)),
+      words: where,
+      key,
+      before: there,
+      after: value,
+      edit,
+    });
+  }
+}
+
+const PLAIN = configurationSchema.pick({});
+
+/** Dates of which the source says nothing stay, also where they stand between the weekly hours. */
+function withSpecial(key: string, source: Fields, brand: Fields, at: Written | undefined): unknown {
+  const dates = listOf(brand['specialHours']);
+  const said = listOf(source['specialHours']);
+  const left = dates.filter((entry) => !said.some((other) => dateOf(other) === dateOf(entry)));
+  const isBetween = at !== undefined && keyIn(at, 'specialHours') === undefined;
+  const isSame = (name: string) => source[name] === undefined || isEqual(name, brand[name], source[name]);
+  if (key === 'openingHours') return [...listOf(source[key]), ...(isBetween && isSame('specialHours') ? dates : [])];
+  return [...said, ...(isBetween && isSame('openingHours') ? [] : left)];
+}
+
+const dateOf = (entry: Fields): string => JSON.stringify([entry['date'] ?? entry['validFrom'], entry['day']]);
+
+export function isEqual(key: string, one: unknown, other: unknown): boolean {
+  if (/^(?:telephone|phone|whatsapp)$/.test(key)) {
+    const [short = '', long = ''] = [one, other]
+      .map((number) => String(number).replace(/\D/g, ''))
+      .sort((a, b) => a.length - b.length);
+    return short.length >= 7 && long.endsWith(short);
+  }
+  if (key === 'price' && amountOf(one) !== undefined) return amountOf(one) === amountOf(other);
+  if (typeof one === 'string' && typeof other === 'string')
+    return one.trim().replace(/\s+/g, ' ') === other.trim().replace(/\s+/g, ' ');
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** "$16.50" and 16.5 are one price; "from 16.50" is another. */
+const amountOf = (price: unknown): number | undefined => {
+  const amount = /^[\p{Sc}\s]*(\d+(?:[.,]\d{1,2})?)[\p{Sc}\s]*$/u.exec(String(price))?.[1];
+  return amount === undefined ? undefined : Number(amount.replace(',', '.'));
+};
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+};
+
+export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+export const nameOf = ({ name }: Fields): string => (typeof name === 'string' ? name : '');

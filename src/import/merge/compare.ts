@@ -1,0 +1,109 @@
+import { configurationSchema } from '../../model/configuration.ts';
+import { locationSchema } from '../../model/location.ts';
+import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { compareMenus } from './compare-menus.ts';
+import { type Comparison, compareObjects, listOf, nameOf } from './compare-objects.ts';
+import { keyIn, listIn, toLetters, type Written } from './written.ts';
+
+/** Compares what a source says with a brand. Both are in our own keys; `file` is the brand as it is written. */
+export function compare(source: Fields, brand: Fields, file: Fields): Comparison {
+  const found: Comparison = { changes: [], kept: [], lost: [] };
+  const top: Written = { path: [], value: file, schema: configurationSchema };
+  const { brandFacts, places } = splitPlaces(source, brand, found);
+  comparePlaces(brandFacts, brand, top, [], found);
+  const own = listOf(brand['locations']);
+  const written = listIn(top, 'locations', locationSchema);
+  for (const place of places) {
+    const same = findPlace(place, own);
+    if (same === undefined) {
+      const key = keyIn(top, 'locations');
+      found.changes.push({
+        group: 'locations',
+        words: ['locations', nameOf(place)],
+        key: 'locations',
+        before: undefined,
+        after: place,
+        edit: Array.isArray(file[key ?? '']) ? { path: [key ?? '', -1], isAppended: true } : undefined,
+      });
+    } else {
+      const at = written.find(({ value, schema }) => isPlaceOf(value, schema, same));
+      comparePlaces(place, same, at, [nameOf(same)], found);
+    }
+  }
+  const kept = places.length > 1 ? own.filter((place) => !places.some((other) => findPlace(other, [place]))) : [];
+  for (const place of kept) found.kept.push(nameOf(place));
+  return found;
+}
+
+/** The site, or a location of it. */
+function comparePlaces(
+  source: Fields,
+  brand: Fields,
+  at: Written | undefined,
+  words: string[],
+  found: Comparison,
+): void {
+  const { menu, ...facts } = source;
+  const isList = Array.isArray(menu) && Array.isArray(brand['menu']);
+  compareObjects(isList ? facts : source, brand, at, words, found);
+  if (isList) compareMenus(listOf(menu), listOf(brand['menu']), at, words, found);
+}
+
+const PLACE = 'address coordinates openingHours specialHours pickupHours timezone telephone'.split(' ');
+
+/** One restaurant is written at the top or as its only location: the facts of the source go to where they are in the brand. */
+function splitPlaces(source: Fields, brand: Fields, found: Comparison): { brandFacts: Fields; places: Fields[] } {
+  const { locations, ...brandFacts } = source;
+  const places = listOf(locations);
+  const own = listOf(brand['locations']);
+  const [only, ...others] = places;
+  if (only !== undefined && own.length === 0 && others.length === 0) {
+    const { name: _, restaurant_id: __, phone, ...facts } = only;
+    return { brandFacts: { ...facts, ...(phone !== undefined && { telephone: phone }), ...brandFacts }, places: [] };
+  }
+  if (only !== undefined && own.length === 0) return { brandFacts: source, places: [] };
+  if (only !== undefined || own.length === 0) return { brandFacts, places };
+  const facts = PLACE.filter((key) => brandFacts[key] !== undefined);
+  const { telephone, ...place }: Fields = Object.fromEntries(facts.map((key) => [key, brandFacts[key]]));
+  const rest = Object.fromEntries(Object.entries(brandFacts).filter(([key]) => !facts.includes(key)));
+  const whole: Fields = { ...place, ...(telephone !== undefined && { phone: telephone }), name: source['name'] };
+  const same = own.length === 1 ? own[0] : findPlace(whole, own);
+  if (same === undefined && facts.length > 0)
+    found.lost.push(`${facts.join(', ')}: which of its ${own.length} locations that is, can’t be told`);
+  return {
+    brandFacts: rest,
+    places:
+      same === undefined
+        ? []
+        : [
+            {
+              ...whole,
+              name: same['name'],
+              restaurant_id: same['restaurant_id'],
+              address: whole['address'] ?? same['address'],
+            },
+          ],
+  };
+}
+
+const streetOf = ({ address }: Fields): string =>
+  isFields(address) ? toLetters(address['streetAddress'] ?? [address['addressLines']].flat()[0]) : '';
+
+/** By its street, which says more than a name that all locations may share, else by its id or name. */
+function findPlace(place: Fields, list: readonly Fields[]): Fields | undefined {
+  const street = streetOf(place);
+  return (
+    list.find((other) => street !== '' && streetOf(other) === street) ??
+    list.find((other) => place['restaurant_id'] !== undefined && other['restaurant_id'] === place['restaurant_id']) ??
+    list.find(
+      (other) => toLetters(nameOf(other)) === toLetters(nameOf(place)) && (street === '' || streetOf(other) === ''),
+    )
+  );
+}
+
+function isPlaceOf(value: Fields, schema: Written['schema'], place: Fields): boolean {
+  const id = value[keyIn({ value, schema }, 'restaurant_id') ?? keyIn({ value, schema }, 'id') ?? ''];
+  const own = place['restaurant_id'] ?? place['id'];
+  if (id !== undefined && own !== undefined) return String(id) === String(own);
+  return toLetters(value[keyIn({ value, schema }, 'name') ?? '']) === toLetters(nameOf(place));
+}

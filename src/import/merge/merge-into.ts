@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { findBrands } from '../../builder/brand/brands.ts';
+import { parseJson } from '../../builder/brand/json.ts';
+import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
+import type { NewArguments } from '../../builder/new-brand/new-arguments.ts';
+import type { NewCommand } from '../../builder/new-brand/new-brand.ts';
+import { writeWhole } from '../../builder/output/whole-file.ts';
+import { describeFileError, shortenPath } from '../../builder/report/problems.ts';
+import { escapeControls } from '../../builder/report/report.ts';
+import type { Origin } from '../import-from.ts';
+import { importConfiguration, type Imported } from '../import-source.ts';
+import { fetchPictures, type PictureOptions } from '../pictures.ts';
+import { compare } from './compare.ts';
+import type { Change, Comparison } from './compare-objects.ts';
+import { changeToWords } from './words.ts';
+
+export interface Merge {
+  command: NewCommand;
+  /** The brand's folder. */
+  folder: string;
+  /** The groups of `--take`. */
+  take: readonly string[];
+  dryRun: boolean;
+  origin: Origin;
+  pictures: PictureOptions;
+}
+
+/** `npm run new -- --from … --into SLUG`: lists what is new and what differs, then writes what is new, and of the rest what was asked for. */
+export async function mergeInto(
+  imported: Imported,
+  { command, folder, take, dryRun, origin, pictures }: Merge,
+): Promise<void> {
+  const file = join(folder, 'website.json');
+  const before = readWritten(folder, file);
+  const comparison = compare(imported.configuration, importConfiguration(before.value), before.value);
+  const isTaken = ({ edit, before: there, group }: Change) =>
+    edit !== undefined && (there === undefined || take.includes(group));
+  const taken = comparison.changes.filter(isTaken);
+  const unused = imported.lost.map(({ path, message }) => `${path}: ${message}`);
+  const all = { ...comparison, lost: [...comparison.lost, ...unused] };
+  command.print(describe(all, taken, `${origin.label} looks like ${imported.kind}.`));
+  const place = shortenPath(file);
+  if (taken.length === 0 || dryRun)
+    return command.print(
+      `\nNothing is written${taken.length === 0 ? '' : ', because of --dry-run'}: ${place} stays as it is.`,
+    );
+  if (command.terminal !== undefined)
+    await (await import('../../builder/new-brand/questions.ts')).askWhetherToWrite(place, command.terminal);
+  // By their places: a picture that may not be fetched leaves none behind.
+  const values = Object.fromEntries(taken.map(({ key, after }, index) => [index, { [key]: after }]));
+  const fetched = await fetchPictures(values, command.root, {
+    ...pictures,
+    isTaken: (path) => existsSync(join(folder, path)),
+  });
+  const written = taken.flatMap((change, index) => {
+    const value = (fetched.configuration[index] as Fields | undefined)?.[change.key];
+    return value === undefined ? [] : [{ change, value }];
+  });
+  const text = written.reduce((so, { change, value }) => withChange(so, change, value), before.text);
+  parseJson(text); // Else nothing is written.
+  if (readFileSync(file, 'utf8') !== before.text)
+    throw new UsageError(`${place} was changed meanwhile, and stays as it is. Run the command again.`);
+  for (const [path, bytes] of Object.entries(fetched.files)) writeWhole(join(folder, path), bytes);
+  writeWhole(file, text);
+  const count = written.length === 1 ? '1 value is' : `${written.length} values are`;
+  command.print(
+    [
+      '',
+      `${count} written into ${place}.`,
+      ...fetched.lost.map(({ path, message }) => escapeControls(`  ${path}: ${message}`)),
+    ].join('\n'),
+  );
+}
+
+/** The folder of a brand that can be merged into. Throws a UsageError where there is none. */
+export function folderOf(slug: string, { brandsDir }: NewArguments, { environment }: NewCommand): string {
+  const [brand] = findBrands(brandsDir, environment, [slug]);
+  if (brand === undefined || 'error' in brand) throw new UsageError(brand?.error ?? `There is no brand "${slug}".`);
+  if (brand.source !== 'file')
+    throw new UsageError(
+      `--into needs a brand with "source": "file": the configuration of "${slug}" is in its backend.`,
+    );
+  return brand.folder;
+}
+
+function readWritten(folder: string, file: string): { text: string; value: Fields } {
+  try {
+    const text = readTextBelow(folder, 'website.json');
+    const value = parseJson(text);
+    if (!isFields(value)) throw new SyntaxError('it is no object.');
+    return { text, value };
+  } catch (error) {
+    throw new UsageError(
+      `${shortenPath(file)}: ${error instanceof SyntaxError ? error.message : describeFileError(error)}`,
+    );
+  }
+}
+
+const MAX_LINES = 100;
+
+function describe({ changes, kept, lost }: Comparison, taken: readonly Change[], first: string): string {
+  const fresh = changes.filter((change) => change.before === undefined && change.edit !== undefined);
+  const other = changes.filter((change) => !fresh.includes(change) && change.edit !== undefined);
+  const replaced = other.filter((change) => taken.includes(change));
+  const left = other.filter((change) => !taken.includes(change));
+  const strange = changes.filter(({ edit }) => edit === undefined);
+  const groups = [...new Set(left.map(({ group }) => group))];
+  const list = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0
+      ? []
+      : [
+          '',
+          title,
+          ...lines.slice(0, MAX_LINES).map((line) => `  ${line}`),
+          ...(lines.length > MAX_LINES ? [`  and ${lines.length - MAX_LINES} more`] : []),
+        ];
+  return [
+    first,
+    ...list('New:', fresh.map(changeToWords)),
+    ...list('Changed, and taken from the source:', replaced.map(changeToWords)),
+    ...list(
+      `Changed, and left as it is (--take ${groups.join(',')} takes it from the source):`,
+      left.map(changeToWords),
+    ),
+    ...list('Written here in a form of its own, and left as it is: change it by hand:', strange.map(changeToWords)),
+    ...list('Only here, and left as it is:', kept.length === 0 ? [] : [kept.join(', ')]),
+    ...list('Not used, by its place in the source:', lost),
+    ...(changes.length === 0 ? ['', 'The brand says all that already.'] : []),
+  ]
+    .map(escapeControls)
+    .join('\n');
+}
+
+/** Editors on Windows put a byte order mark in front, which is no part of the document. */
+const MARK = '\uFEFF';
+
+function withChange(text: string, change: Change, value: unknown): string {
+  if (text.startsWith(MARK)) return MARK + withChange(text.slice(1), change, value);
+  const { edit } = change;
+  if (edit === undefined) return text;
+  const { path, isAppended = false, removed } = edit;
+  const formattingOptions = {
+    insertSpaces: !/^\t/m.test(text),
+    tabSize: /^( +)"/m.exec(text)?.[1]?.length ?? 2,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+  const set = (before: string, at: JSONPath, written: unknown, isArrayInsertion: boolean) =>
+    applyEdits(before, modify(before, at, written, { formattingOptions, isArrayInsertion }));
+  const written = set(text, path, value, isAppended);
+  return removed === undefined ? written : set(written, removed, undefined, false);
+}

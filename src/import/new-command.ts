@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { omitUndefined } from '../domain/omit-undefined.ts';
+import { UsageError } from '../builder/cli/usage-error.ts';
+import { type NewArguments, parseNewArguments } from '../builder/new-brand/new-arguments.ts';
+import { newBrand, type NewCommand } from '../builder/new-brand/new-brand.ts';
+import { describeNextSteps } from '../builder/new-brand/next-steps.ts';
+import { checkFree } from '../builder/new-brand/write-brand.ts';
+import { shortenPath } from '../builder/report/problems.ts';
+import { makePageReader, PUBLIC_WEB, type Web } from './address/page-reader.ts';
+import { describeImport } from './describe.ts';
+import { importFrom, readOrigin } from './import-from.ts';
+import type { Imported } from './import-source.ts';
+import { readGroups } from './merge/groups.ts';
+import { folderOf, mergeInto } from './merge/merge-into.ts';
+import { picturesOf, writeImported } from './write-imported.ts';
+import type { PictureOptions } from './pictures.ts';
+
+export interface ImportCommand extends NewCommand {
+  /** Left out: public hosts alone. */
+  web?: Web;
+  pictures?: PictureOptions;
+}
+
+/**
+ * `npm run new`, from a page or a file where there is one. Throws a UsageError where it can't be used, and a CancelledError. Then nothing has been
+ * written.
+ */
+export async function newCommand(command: ImportCommand): Promise<void> {
+  const given = parseNewArguments(command.args);
+  const from = given.from ?? (await askForOrigin(given, command));
+  if (from === undefined) return newBrand(command);
+  const { root, environment, print, web = PUBLIC_WEB } = command;
+  if (given.slug !== undefined) checkFree(given.brandsDir, given.slug);
+  // Before anything is fetched.
+  const folder = given.into === undefined ? undefined : folderOf(given.into, given, command);
+  const take = given.take === undefined ? [] : readGroups(given.take);
+  const origin = readOrigin(from);
+  const reader = makePageReader(web);
+  const imported = await importFrom(origin, reader);
+  const pictures = { ...picturesOf(origin, reader), ...command.pictures };
+  if (folder !== undefined)
+    return mergeInto(imported, { command, folder, take, dryRun: given.dryRun === true, origin, pictures });
+  const wanted = { ...given, ...(await askForRest(given, imported, command)) };
+  const written = await writeImported(imported, wanted, { root, pictures });
+  print(
+    [
+      describeImport(written.imported, origin.label),
+      describeNextSteps(written.brand, { ...given, from }, environment),
+    ].join('\n\n'),
+  );
+}
+
+/** Who mistypes the name of a file is asked again. */
+function checkOrigin(text: string): void {
+  const origin = readOrigin(text);
+  if ('file' in origin && !existsSync(origin.file)) throw new UsageError(`${shortenPath(origin.file)} is missing.`);
+}
+
+/** Only whoever has said nothing yet is asked. */
+async function askForOrigin(given: NewArguments, { terminal }: NewCommand): Promise<string | undefined> {
+  const { brandsDir: _, ...others } = given;
+  if (terminal === undefined || Object.keys(omitUndefined(others)).length > 0) return undefined;
+  const questions = await import('../builder/new-brand/questions.ts');
+  return questions.askForOrigin(checkOrigin, terminal);
+}
+
+/** The name, where the source does not say it, and a slug that is free. */
+async function askForRest(
+  { name, slug, brandsDir }: NewArguments,
+  { configuration }: Imported,
+  { terminal }: NewCommand,
+): Promise<{ name?: string; slug?: string }> {
+  if (terminal === undefined) return {};
+  const { askForName } = await import('../builder/new-brand/questions.ts');
+  const known = name ?? (typeof configuration['name'] === 'string' ? configuration['name'] : undefined);
+  return askForName({ name: known, slug }, (wanted) => checkFree(brandsDir, wanted), terminal);
+}

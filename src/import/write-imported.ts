@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { omitUndefined } from '../domain/omit-undefined.ts';
+import { slugify } from '../domain/text/slug.ts';
+import { type Fields, isFields } from '../model/shapes/shape.ts';
+import { UsageError } from '../builder/cli/usage-error.ts';
+import { exampleTheme, makeBrandFiles, placeholderOf } from '../builder/new-brand/brand-files.ts';
+import type { NewArguments } from '../builder/new-brand/new-arguments.ts';
+import { type NewBrand, readName, readSlug } from '../builder/new-brand/values.ts';
+import { checkFree, writeBrand } from '../builder/new-brand/write-brand.ts';
+import type { PageReader } from './address/page-reader.ts';
+import type { Origin } from './import-from.ts';
+import type { Imported } from './import-source.ts';
+import { colorOfLogo, fetchPictures, type PictureOptions } from './pictures.ts';
+
+/** What was asked for on the command line, without what only a question of the terminal can answer. */
+export type Wanted = Pick<
+  NewArguments,
+  'brandsDir' | 'slug' | 'name' | 'siteUrl' | 'primaryColor' | 'secondaryColor' | 'fontFamily'
+>;
+
+export interface Written {
+  brand: NewBrand;
+  /** As it was written, and with what could not be fetched. */
+  imported: Imported;
+}
+
+/** Writes an ordinary brand of what was imported, its pictures too. Throws a UsageError where it has no name or its folder exists. */
+export async function writeImported(
+  imported: Imported,
+  wanted: Wanted,
+  { root, pictures }: { root: string; pictures: PictureOptions },
+): Promise<Written> {
+  const { name, slug } = namesOf(imported, wanted);
+  const { brandsDir, siteUrl = placeholderOf(slug) } = wanted;
+  checkFree(brandsDir, slug);
+  const { configuration, files, lost } = await fetchPictures(imported.configuration, root, pictures);
+  const brand = { slug, name, siteUrl, source: 'file' as const, brandId: slug, theme: exampleTheme(root) };
+  const texts = makeBrandFiles(brand, join(brandsDir, slug), root);
+  const { $schema } = JSON.parse(texts['website.json'] ?? '{}') as Fields;
+  const logo = files[String(configuration['logo'])];
+  const primaryColor = logo && (await colorOfLogo(logo));
+  const theme = { ...omitUndefined({ primaryColor }), ...themeOf(wanted, configuration) };
+  const website = {
+    $schema,
+    restaurant_id: slug,
+    ...configuration,
+    name,
+    ...(Object.keys(theme).length > 0 && { theme }),
+  };
+  writeBrand(brandsDir, slug, {
+    'brand.json': texts['brand.json'] ?? '',
+    'website.json': `${JSON.stringify(website, null, 2)}\n`,
+    ...files,
+  });
+  return { brand, imported: { ...imported, configuration: website, lost: [...imported.lost, ...lost] } };
+}
+
+/** A site says in its robots.txt which of its pictures a program may have. Of a file nobody does. */
+export const picturesOf = (origin: Origin, reader: PageReader): PictureOptions =>
+  'address' in origin ? { isAllowed: reader.isAllowed } : {};
+
+/** What it is called, and its folder. Throws a UsageError where nobody says it. */
+export function namesOf(imported: Imported, wanted: Pick<Wanted, 'name' | 'slug'>): { name: string; slug: string } {
+  const name = wanted.name ?? nameIn(imported);
+  return { name, slug: wanted.slug ?? readSlug(slugify(name).slice(0, 63)) };
+}
+
+function nameIn({ configuration, kind }: Imported): string {
+  const { name } = configuration;
+  if (typeof name === 'string') return readName(name);
+  throw new UsageError(
+    `${kind.replace(/^./, (letter) => letter.toUpperCase())} does not say what the restaurant is called: add --name, like --name "Saffron Lane".`,
+  );
+}
+
+/** What was asked for, else what the source says. */
+function themeOf({ primaryColor, secondaryColor, fontFamily }: Wanted, { theme }: Fields): Fields {
+  return { ...(isFields(theme) && theme), ...omitUndefined({ primaryColor, secondaryColor, fontFamily }) };
+}

@@ -1,0 +1,52 @@
+import type { Kind, Waiting } from './queue.ts';
+
+/** Why a brand is not as it should be. */
+export interface Failing {
+  stage: 'build' | 'publish';
+  problem: string;
+}
+
+/** A brand that is at work from now on. */
+export interface Taken extends Waiting {
+  /** Whether it still is: a machine that slept for longer than its lease has lost it to another one. */
+  isHeld: () => Promise<boolean>;
+}
+
+/** What became of a brand that was taken. `lost`: another machine has it. */
+export type Outcome = { status: 'done' | 'lost' } | { status: 'again' | 'given up'; failing: Failing };
+
+export interface WaitingBrand extends Waiting {
+  isAtWork: boolean;
+  failing?: Failing | undefined;
+}
+
+export interface QueueState {
+  /** All that is not done, the oldest first. */
+  waiting: WaitingBrand[];
+  /** What is not tried again before it changes. */
+  dead: ReadonlyMap<string, Failing>;
+  machines: { name: string; atWork: number }[];
+}
+
+export interface QueueWork {
+  /** Never rejects. */
+  take: (taken: Taken) => Promise<Outcome>;
+  /** The day has come on which the pages of these brands say something else. */
+  onDay: (slugs: string[]) => Promise<void>;
+  /** Called every so many seconds, on one machine; 0: never. */
+  poll: () => Promise<void>;
+  pollS: number;
+}
+
+/** The brands that wait, in memory or in a database that several machines share. Every function rejects while that database does not answer. */
+export interface BrandQueue {
+  /** From now on they wait. */
+  note: (slugs: readonly string[], kind: Kind) => Promise<void>;
+  /** The first date on which the brand's pages say something else: `YYYY-MM-DD`. */
+  expect: (slug: string, date: string) => Promise<void>;
+  /** Hands out what waits. */
+  start: (work: QueueWork) => Promise<void>;
+  state: () => Promise<QueueState>;
+  /** Hands out nothing more. Resolves when all that runs is done, or after a while. */
+  stop: (whileMs: number) => Promise<void>;
+}

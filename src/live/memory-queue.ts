@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrandQueue, Failing, Outcome, QueueWork } from './brand-queue.ts';
+import { makeClock } from './clock.ts';
+import { makeQueue } from './queue.ts';
+
+/**
+ * How many brands may be loaded or delivered beside those that are built, so that a silent backend or a slow target does not hold up the others.
+ * It is small because a brand that was taken from the queue can't be overtaken any more.
+ */
+const MAX_NOT_BUILDING = 8;
+/** How soon the queue is asked again for what was postponed. */
+const WAKE_MS = 250;
+const LOOK_AT_CLOCK_MS = 30_000;
+
+/** The queue of one machine. `processes`: how many brands it builds at a time. `today`: `YYYY-MM-DD`. */
+export function makeMemoryQueue(processes: number, today: () => string): BrandQueue {
+  const queue = makeQueue();
+  const clock = makeClock();
+  const running = new Map<string, Promise<void>>();
+  const failing = new Map<string, Failing>();
+  const timers: NodeJS.Timeout[] = [];
+  let work: QueueWork | undefined;
+
+  function wake(): void {
+    while (work !== undefined && running.size < processes + MAX_NOT_BUILDING) {
+      const taken = queue.take();
+      if (taken === undefined) return;
+      const run = work.take({ ...taken, isHeld: async () => true }).then((outcome) => {
+        running.delete(taken.slug);
+        settle(taken.slug, outcome);
+        wake();
+      });
+      running.set(taken.slug, run);
+    }
+  }
+
+  function settle(slug: string, outcome: Outcome): void {
+    if ('failing' in outcome) failing.set(slug, outcome.failing);
+    else failing.delete(slug);
+    if (outcome.status === 'again') queue.postpone(slug);
+    else queue.settle(slug);
+  }
+
+  return {
+    note: async (slugs, kind) => {
+      for (const slug of slugs) queue.note(slug, kind);
+      wake();
+    },
+    expect: async (slug, date) => clock.expect(slug, date),
+    start: async (given) => {
+      work = given;
+      timers.push(setInterval(wake, WAKE_MS));
+      timers.push(setInterval(() => void given.onDay(clock.due(today())), LOOK_AT_CLOCK_MS));
+      if (given.pollS > 0) timers.push(setInterval(() => void given.poll(), given.pollS * 1000));
+      wake();
+    },
+    state: async () => {
+      const waiting = queue.waiting().map((brand) => ({
+        ...brand,
+        isAtWork: running.has(brand.slug),
+        failing: failing.get(brand.slug),
+      }));
+      const dead = new Map([...failing].filter(([slug]) => waiting.every((brand) => brand.slug !== slug)));
+      return { waiting, dead, machines: [{ name: 'here', atWork: running.size }] };
+    },
+    stop: async (whileMs) => {
+      work = undefined;
+      timers.forEach(clearInterval);
+      await Promise.race([Promise.all(running.values()), pause(whileMs, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,263 @@
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { BrandQueue, Failing, Outcome, QueueWork, WaitingBrand } from './brand-queue.ts';
+import { type Kind, orderOf, pauseAfter } from './queue.ts';
+
+export interface SharedQueueOptions {
+  /** `postgres://…` */
+  url: string;
+  /** How many brands this machine builds at a time; 0: it only looks, or puts brands in. */
+  processes: number;
+  /** Says what went wrong in a sentence. */
+  tell: (sentence: string) => void;
+}
+
+/** The schema of pg-boss, made at the first start. */
+const SCHEMA = 'front_of_house_queue';
+const BRANDS = 'brands';
+const GIVEN_UP = 'given-up';
+/** A job for each brand, due on the day on which its pages say something else. */
+const DAYS = 'days';
+/** Its jobs say which poll has begun: nobody takes them. */
+const POLLS = 'polls';
+
+/** How many more brands a machine takes than it builds: they are loaded and delivered meanwhile. Fewer than a single machine takes, because another one may be free. */
+const MAX_NOT_BUILDING = 4;
+/** The least that pg-boss takes: after this, and what it takes to see it, another machine builds what a dead one had. */
+const HEARTBEAT_S = 10;
+const TOUCH_S = 3;
+const SUPERVISE_S = 1;
+/** PostgreSQL tells of changes. What was postponed, or was told while nobody listened, is found by asking. */
+const ASK_S = 1;
+const ASK_FOR_DAYS_S = 30;
+/** The most that pg-boss takes. The machine itself ends a build that takes too long. */
+const MAX_WORK_S = 86_399;
+/** A brand that ends the builders which read it is given up after three. */
+const MAX_MACHINES_LOST = 2;
+const ENDED_BUILDERS = `It ended the builder ${MAX_MACHINES_LOST + 1} times.`;
+const CLEAN_UP_S = 300;
+const REGISTER_S = 5;
+/** With the one that listens, a builder has five connections: a session pooler may have no more than fifteen for all. */
+const MAX_CONNECTIONS = 4;
+/** How much longer pg-boss waits for what was put back. */
+const PUT_BACK_MS = 1000;
+const SAME_ERROR_MS = 60_000;
+/** Of priorities: a 32-bit number of seconds. */
+const EPOCH_MS = Date.UTC(2026, 0);
+
+/** What is kept of a brand that waits. */
+interface Note {
+  kind: Kind;
+  since: number;
+  tries: number;
+  failing?: Failing;
+}
+type BrandJob = JobWithMetadata<Note>;
+
+/**
+ * The queue that several machines share: [pg-boss](https://pgboss.io) in PostgreSQL. A brand is waiting at most once and at work at most once (`stately`).
+ *
+ * A failure never makes a job of pg-boss a retry: while a brand has one, pg-boss lets another job of it that fails skip its own retries. Instead the job is done, and what
+ * waits for the same brand is put off, or a new job that is. So a retry is what a machine leaves that has died.
+ *
+ * Rejects with an Error whose message says what to do.
+ */
+export async function openSharedQueue({ url, processes, tell }: SharedQueueOptions): Promise<BrandQueue> {
+  const works = processes > 0;
+  const boss = new PgBoss({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    schema: SCHEMA,
+    schedule: false,
+    useListenNotify: works,
+    registerInstance: works,
+    instanceHeartbeatSeconds: REGISTER_S,
+    supervise: works,
+    superviseIntervalSeconds: SUPERVISE_S,
+    monitorIntervalSeconds: SUPERVISE_S,
+    maintenanceIntervalSeconds: CLEAN_UP_S,
+  });
+  boss.on('error', sayOnce(tell));
+  try {
+    await boss.start();
+    await boss.createQueue(GIVEN_UP);
+    await boss.createQueue(POLLS);
+    const kept = { policy: 'stately', heartbeatSeconds: HEARTBEAT_S, deleteAfterSeconds: CLEAN_UP_S } as const;
+    await boss.createQueue(BRANDS, {
+      ...kept,
+      notify: true,
+      expireInSeconds: MAX_WORK_S,
+      retryLimit: MAX_MACHINES_LOST,
+      retryDelay: 0,
+      deadLetter: GIVEN_UP,
+    });
+    await boss.createQueue(DAYS, { ...kept, retryLimit: 1000, retryDelay: 1 });
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw new Error(
+      `The queue can't be used: ${messageOf(error)}. Name a PostgreSQL that this machine reaches, and a role that may create a schema there or owns "${SCHEMA}".`,
+    );
+  }
+  const query: Query = async (sql, ...values) => (await boss.getDb().executeSql(sql, values)).rows;
+  const stopping = Promise.withResolvers<undefined>();
+  let polling: NodeJS.Timeout | undefined;
+
+  const note: BrandQueue['note'] = async (slugs, kind) => {
+    const fresh: Note = { kind, since: Date.now(), tries: 0 };
+    const priority = priorityOf(fresh);
+    // Of a brand that waits it inserts none.
+    await boss.insert(
+      BRANDS,
+      slugs.map((slug) => ({ singletonKey: slug, data: fresh, priority })),
+    );
+    if (kind === 'look') return;
+    await query(
+      `update ${SCHEMA}.job set data = data || $1, priority = $2
+       where name = $3 and state < 'active' and singleton_key = any($4) and data ->> 'kind' = 'look'`,
+      JSON.stringify({ kind, since: fresh.since }),
+      priority,
+      BRANDS,
+      slugs,
+    );
+  };
+
+  const isHeld = async (job: BrandJob): Promise<boolean> => {
+    const { affected } = (await boss.touch(BRANDS, job)) as { affected: number };
+    return affected === 1;
+  };
+
+  /** The brand waits again, in the place of what was noted while it was at work: a change if either is one. */
+  async function putBack(job: BrandJob, more: Partial<Note>, pauseMs: number): Promise<void> {
+    if (!(await isHeld(job))) return;
+    const slug = job.singletonKey ?? '';
+    const [later] = await boss.findJobs<Note>(BRANDS, { key: slug, queued: true });
+    const { kind, since } = job.data.kind === 'look' && later ? later.data : job.data;
+    const next: Note = { ...job.data, kind, since, ...more };
+    const place = { singletonKey: slug, match: 'all', priority: priorityOf(next) } as const;
+    await boss.upsert(BRANDS, next, { ...place, startAfter: pauseMs / 1000 });
+  }
+
+  async function workOn(job: BrandJob, take: QueueWork['take']): Promise<Omit<JobResult, 'id'>> {
+    const slug = job.singletonKey ?? '';
+    const { kind, since, tries } = job.data;
+    // A builder that such a brand has ended looks at all brands when it starts again.
+    const isPoison = kind === 'look' && (await readGivenUp(query)).get(slug)?.problem === ENDED_BUILDERS;
+    if (isPoison) return { status: 'completed' };
+    const taken = { slug, kind, since, tries, isHeld: () => isHeld(job).catch(() => false) };
+    const outcome: Outcome | undefined = await Promise.race([take(taken), stopping.promise]);
+    if (outcome === undefined) await putBack(job, {}, 0);
+    else if (outcome.status === 'lost') return { status: 'failed' };
+    else if (outcome.status === 'given up') return { status: 'deadletter', output: outcome.failing };
+    else if (outcome.status === 'again') {
+      await putBack(job, { tries: tries + 1, failing: outcome.failing }, pauseAfter(tries));
+    } else await query(`delete from ${SCHEMA}.job where name = $1 and singleton_key = $2`, GIVEN_UP, slug);
+    return { status: 'completed' };
+  }
+
+  async function startWorker(take: QueueWork['take']): Promise<void> {
+    let id = '';
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      heartbeatRefreshSeconds: TOUCH_S,
+      pollingIntervalSeconds: ASK_S,
+      notifyPollingIntervalSeconds: ASK_S,
+    } as const;
+    id = await boss.work(BRANDS, options, async (jobs: BrandJob[]) => {
+      // It asks for the next one as soon as it is done, not when the second is over.
+      boss.notifyWorker(id);
+      return Promise.all(jobs.map(async (job) => ({ id: job.id, ...(await workOn(job, take)) })));
+    });
+  }
+
+  return {
+    note,
+    expect: async (slug, date) => {
+      await boss.upsert(DAYS, {}, { singletonKey: slug, startAfter: new Date(date) });
+    },
+    start: async ({ take, onDay, poll, pollS }) => {
+      for (let worker = 0; worker < processes + MAX_NOT_BUILDING; worker += 1) await startWorker(take);
+      await boss.work(
+        DAYS,
+        { includeMetadata: true, pollingIntervalSeconds: ASK_FOR_DAYS_S, batchSize: 1000 },
+        (jobs) => onDay(jobs.flatMap(({ singletonKey }) => singletonKey ?? [])),
+      );
+      if (pollS === 0) return;
+      // Each machine asks to poll; in a span of time the first one may.
+      const span = { singletonSeconds: pollS, retentionSeconds: 2 * pollS };
+      const pollOnce = async (): Promise<void> => {
+        if ((await boss.send(POLLS, null, span)) !== null) await poll();
+      };
+      polling = setInterval(() => void pollOnce().catch(() => {}), pollS * 1000);
+    },
+    state: async () => {
+      // One after the other: a brand that is given up between the two would else be in neither, and pass for published.
+      const waiting = await readWaiting(query);
+      const [dead, instances] = await Promise.all([readGivenUp(query), boss.getInstances()]);
+      for (const { slug } of waiting) dead.delete(slug);
+      const machines = instances
+        .filter(({ live }) => live)
+        .map(({ host, pid, workers }) => ({
+          name: `${host}:${pid}`,
+          atWork: workers.filter(({ queue }) => queue === BRANDS).reduce((sum, { active }) => sum + active, 0),
+        }));
+      return { waiting, dead, machines };
+    },
+    stop: async (whileMs) => {
+      clearInterval(polling);
+      const putsBack = setTimeout(() => stopping.resolve(undefined), whileMs);
+      await boss.stop({ timeout: whileMs + PUT_BACK_MS });
+      clearTimeout(putsBack);
+    },
+  };
+}
+
+type Query = <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>;
+
+async function readWaiting(query: Query): Promise<WaitingBrand[]> {
+  const rows = await query<{ slug: string; isAtWork: boolean; data: Note }>(
+    `select singleton_key as slug, state = 'active' as "isAtWork", data from ${SCHEMA}.job
+     where name = $1 and state <= 'active' order by priority desc, created_on`,
+    BRANDS,
+  );
+  const bySlug = new Map<string, WaitingBrand>();
+  // One that changes while it is at work is in the queue twice.
+  for (const { slug, isAtWork, data } of rows) {
+    const other = bySlug.get(slug);
+    bySlug.set(slug, { slug, ...data, ...other, isAtWork: isAtWork || other?.isAtWork === true });
+  }
+  return [...bySlug.values()];
+}
+
+async function readGivenUp(query: Query): Promise<Map<string, Failing>> {
+  const rows = await query<{ slug: string; output: Partial<Failing> | null }>(
+    `select singleton_key as slug, source_output as output from ${SCHEMA}.job
+     where name = $1 and state < 'active' order by created_on`,
+    GIVEN_UP,
+  );
+  // What pg-boss itself gives up has an output of pg-boss.
+  return new Map(
+    rows.map(({ slug, output }) => [slug, { stage: 'build', problem: ENDED_BUILDERS, ...(output?.stage && output) }]),
+  );
+}
+
+/** pg-boss takes the highest first, and of several the one that was put in first. */
+function priorityOf({ kind, since }: Note): number {
+  return -Math.floor((orderOf(kind, since) - EPOCH_MS) / 1000);
+}
+
+/** While a database is down, each of the workers says so each second. */
+function sayOnce(tell: (sentence: string) => void): (error: unknown) => void {
+  const said = new Map<string, number>();
+  return (error) => {
+    const message = messageOf(error).replace(/ \(Queue: .*\)$/, '');
+    if (Date.now() - (said.get(message) ?? 0) < SAME_ERROR_MS) return;
+    said.set(message, Date.now());
+    tell(`The queue: ${message}`);
+  };
+}
+
+/** An AggregateError of a host with several addresses has no message of its own. */
+function messageOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+}

@@ -1,0 +1,37 @@
+import type { Environment } from '../../builder/brand/brand-file.ts';
+import type { Call } from './submissions.ts';
+
+/** Why a backend is not asked: no key, the key of another backend, no https to send it by, or what can't be a key. */
+export type KeyProblem = 'missing' | 'of another' | 'insecure' | 'malformed';
+
+const TIME_LIMIT_MS = 60_000;
+const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Calls of a backend with the secret key of the environment. The key opens all that a backend has, so it goes nowhere but to the backend that is named
+ * beside it: SUPABASE_URL. `consequence` ends the sentence about a backend that does not answer.
+ */
+export function callDeployed(url: string, environment: Environment, consequence: string): Call | KeyProblem {
+  const key = environment['SUPABASE_SERVICE_ROLE_KEY']?.trim() ?? '';
+  const named = environment['SUPABASE_URL'] ?? '';
+  const { origin, protocol, hostname } = new URL(url);
+  if (key === '') return 'missing';
+  if (!URL.canParse(named) || new URL(named).origin !== origin) return 'of another';
+  if (protocol !== 'https:' && !LOCAL.test(hostname)) return 'insecure';
+  // A header with such a letter would be quoted in an error.
+  if (!/^[!-~]+$/.test(key)) return 'malformed';
+  return callWithKey(url, key, consequence);
+}
+
+export function callWithKey(url: string, key: string, consequence: string): Call {
+  return async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('apikey', key);
+    headers.set('Authorization', `Bearer ${key}`);
+    // A redirect could lead the key elsewhere.
+    const options = { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) } as const;
+    return fetch(`${url.replace(/\/$/, '')}${path}`, options).catch(() => {
+      throw new Error(`The backend at ${new URL(url).origin} did not answer, so ${consequence}.`);
+    });
+  };
+}

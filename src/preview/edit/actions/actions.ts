@@ -1,0 +1,129 @@
+import type { State } from '../../../builder/read/menu/allergen-words.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
+import { allergenRows, writeAllergens } from '../fields/allergen-states.ts';
+import { ownerOf } from '../file/describe-change.ts';
+import { addSpecialDay, closeEverywhere, closeOn, removeSpecialDay, saveWeek } from './hours-actions.ts';
+import { pictureOf, textOf, valueOf } from '../fields/input.ts';
+import type { Edit } from '../file/json-edit.ts';
+import { addEntry, addTyped, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
+import { type Place, placeAt } from '../fields/place.ts';
+import { type Act, addSet, placeOf, textIn, type Wanted } from './wanted.ts';
+
+/** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
+export function readForm(form: FormData, root: unknown, pictures: ReadonlyMap<string, string>): Wanted {
+  const wanted: Wanted = { edits: [], words: [], problems: new Map(), typed: new Map() };
+  readFields(form, root, wanted);
+  readPictures(form, root, pictures, wanted);
+  readAllergens(form, root, wanted);
+  const [action = '', ...rest] = textIn(form, 'do').split('/');
+  const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  act?.({ rest: rest.join('/'), form, root, wanted });
+  return wanted;
+}
+
+const ACTIONS: Record<string, (act: Act) => void> = {
+  up: (act) => moveEntry(act, -1),
+  down: (act) => moveEntry(act, 1),
+  copy: copyEntry,
+  delete: removeEntry,
+  add: addEntry,
+  save: addTyped,
+  clear: ({ rest, root, wanted }) => {
+    const place = placeOf(root, rest);
+    if (place?.shape.kind === 'picture') addSet(place, undefined, root, wanted);
+  },
+  week: (act) => saveWeek(act),
+  copyday: (act) => saveWeek(act),
+  day: addSpecialDay,
+  closed: closeOn,
+  everywhere: closeEverywhere,
+  undate: removeSpecialDay,
+};
+
+function readFields(form: FormData, root: unknown, wanted: Wanted): void {
+  for (const name of new Set(form.keys())) {
+    if (!name.startsWith('f:')) continue;
+    const key = name.slice(2);
+    const place = placeOf(root, key);
+    const before = place && (typeof place.value === 'string' && place.shape.mayBeText ? place.value : textOf(place));
+    if (place === undefined || before === undefined) continue;
+    const typed = textIn(form, name);
+    if (isSameText(typed, before) || (place.shape.kind === 'flag' && typed === '' && before === 'false')) continue;
+    const isSwitch = place.shape.kind === 'flag' || place.field?.key === 'soldOut';
+    const read = isSwitch && typed === '' && before === 'true' ? { value: false } : valueOf(textPlace(place), typed);
+    if ('problem' in read) {
+      wanted.problems.set(key, read.problem);
+      wanted.typed.set(key, typed);
+    } else addSet(place, read.value, root, wanted);
+  }
+}
+
+/** An address or a feature that is one text. */
+const textPlace = (place: Place): Place =>
+  place.shape.mayBeText === true ? { ...place, shape: { ...place.shape, kind: 'line' } } : place;
+
+const isSameText = (one: string, other: string): boolean => asSent(one) === asSent(other);
+
+/** What a browser makes of a text on its way to a page and back: half a character, or a NUL, becomes a sign. */
+const asSent = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n').trim();
+
+/** What a picture shows is asked for beside it. A picture alone is written as a text, as it was. */
+function readPictures(form: FormData, root: unknown, pictures: ReadonlyMap<string, string>, wanted: Wanted): void {
+  const keys = new Set([
+    ...pictures.keys(),
+    ...[...form.keys()].flatMap((name) => (name.startsWith('t:') ? [name.slice(2)] : [])),
+  ]);
+  for (const key of keys) {
+    const place = placeOf(root, key);
+    const before = place?.shape.kind === 'picture' ? pictureOf(place) : undefined;
+    if (place === undefined || before === undefined) continue;
+    const alt = form.has(`t:${key}`) ? textIn(form, `t:${key}`).trim() : before.alt;
+    const src = pictures.get(key) ?? before.src;
+    if (src === '' || (src === before.src && alt === before.alt)) continue;
+    const written = isFields(place.value) ? place.value : undefined;
+    const parts = (name: string, value: string): Edit => ({ kind: 'set', path: [...place.path, name], value });
+    if (written !== undefined) {
+      if (src !== before.src) wanted.edits.push(parts(Object.hasOwn(written, 'url') ? 'url' : 'src', src));
+      if (alt !== before.alt) wanted.edits.push(parts('alt', alt));
+    } else wanted.edits.push({ kind: 'set', path: place.path, value: alt === '' ? src : { src, alt } });
+    const what = src === before.src ? 'what its picture shows' : before.src === '' ? 'a picture' : 'another picture';
+    wanted.words.push(`${ownerOf(place, root) || (place.field?.label ?? '')}: ${what}`);
+  }
+}
+
+function readAllergens(form: FormData, root: unknown, wanted: Wanted): void {
+  const keys = [...form.keys()].flatMap((name) => /^a:([^:]*):/.exec(name)?.[1] ?? []);
+  for (const key of new Set(keys)) {
+    const place = placeOf(root, key);
+    if (place?.shape.kind !== 'allergens') continue;
+    const tracesPath = [...place.path.slice(0, -1), 'mayContain'];
+    const before = { contains: place.value, mayContain: placeAt(root, tracesPath)?.value };
+    const rows = allergenRows(before.contains, before.mayContain);
+    if (rows === undefined) continue;
+    const chosen = rows.map(({ id, label, state }) => {
+      const name = `a:${key}:${id}`;
+      return { id, label, state: form.has(name) ? stateOf(textIn(form, name)) : state };
+    });
+    const changed = chosen.filter(({ state }, index) => state !== rows[index]?.state);
+    if (changed.length === 0) continue;
+    const after = writeAllergens(chosen, before);
+    for (const [path, old, now] of [
+      [place.path, before.contains, after.contains],
+      [tracesPath, before.mayContain, after.mayContain],
+    ] as const) {
+      if (JSON.stringify(old) === JSON.stringify(now)) continue;
+      wanted.edits.push(now === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: now });
+    }
+    const told = changed.map(({ label, state }) => `${label.toLowerCase()} ${STATE_WORDS[state ?? '']}`);
+    wanted.words.push(`${ownerOf(place, root)}, allergens: ${told.join(', ')}`);
+  }
+}
+
+const STATE_WORDS = {
+  contains: 'contained',
+  'may contain': 'possible in traces',
+  free: 'not contained',
+  '': 'not stated',
+};
+const stateOf = (text: string): State | undefined =>
+  text === 'contains' || text === 'may contain' || text === 'free' ? text : undefined;

@@ -1,0 +1,90 @@
+import { parsePrice } from '../../../model/values/price.ts';
+import { colourSchema } from '../../../model/values/color.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
+import type { Shape } from './fields.ts';
+import type { Place } from './place.ts';
+
+/** A value as a person reads and types it. Undefined for one in the form of another program, which is kept as it is. */
+export function textOf({ shape: { kind }, value }: Place): string | undefined {
+  if (value === undefined || value === null) return '';
+  if (kind === 'flag' || kind === 'yes-no') return typeof value === 'boolean' ? String(value) : undefined;
+  if (kind === 'picture') return typeof value === 'string' ? value : undefined;
+  if (typeof value === 'number') return kind === 'price' && !Number.isInteger(value) ? value.toFixed(2) : String(value);
+  if (typeof value === 'string') return value;
+  const isList = kind === 'lines' || kind === 'names';
+  if (!isList || !Array.isArray(value) || !value.every((each) => typeof each === 'string')) return undefined;
+  // A name with a comma in it would be two.
+  const isByLine = kind === 'lines' || value.some((each) => each.includes(','));
+  return value.join(isByLine ? '\n' : ', ');
+}
+
+/** The written value for what a person typed, or a sentence about what is wrong with it. A value of undefined takes the key away. */
+export type Typed = { value: unknown } | { problem: string };
+
+export function valueOf(place: Place, typed: string): Typed {
+  const { shape, field, value: before } = place;
+  const text = typed.replace(/\r\n?/g, '\n').trim();
+  if (text.length > MAX_TEXT) return { problem: 'This is too long.' };
+  if (text === '') {
+    if (field?.isRequired) return { problem: `${field.label} can’t be empty.` };
+    return { value: undefined };
+  }
+  const value = written(shape, text, before);
+  const { error } = shape.schema.safeParse(value);
+  if (error === undefined) return { value };
+  const { write } = shape.schema.meta() ?? {};
+  const hint = field?.example ?? (typeof write === 'string' ? write.replace(/^"|"$/g, '') : undefined);
+  const is = error.issues[0]?.message ?? 'can’t be used';
+  return { problem: `“${shorten(text)}” ${is}.${hint === undefined ? '' : ` Write it like ${hint}`}` };
+}
+
+const MAX_TEXT = 20_000;
+
+export const shorten = (text: string, most = 60): string =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+
+function written({ kind, schema }: Shape, text: string, before: unknown): unknown {
+  switch (kind) {
+    case 'flag':
+    case 'yes-no':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    case 'price':
+      return typeof before === 'string' ? text : (plainNumber(text) ?? text);
+    case 'lines':
+    case 'names':
+      return listOrText(kind, text, before);
+    case 'colour':
+      return colourSchema.safeParse(text).data ?? text;
+    default:
+      return typeof before !== 'string' && typeof schema.safeParse(text).data === 'number'
+        ? Number(text.replace(',', '.'))
+        : text;
+  }
+}
+
+/** A new price is a number where it is one without a sign: "16,50" too. */
+function plainNumber(text: string): number | undefined {
+  const price = parsePrice(text);
+  return price !== undefined && 'number' in price && price.sign === undefined ? price.number : undefined;
+}
+
+/** In the form in which it was: a list, or one text. */
+function listOrText(kind: 'lines' | 'names', text: string, before: unknown): unknown {
+  if (typeof before === 'string') return text;
+  const entries = text.split(kind === 'names' && !text.includes('\n') ? ',' : '\n').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '');
+}
+
+/** A picture as it is written: where it is, and what it shows. */
+export function pictureOf({ value }: Place): { src: string; alt: string } | undefined {
+  if (value === undefined || value === null) return { src: '', alt: '' };
+  if (typeof value === 'string') return { src: value, alt: '' };
+  if (!isFields(value)) return undefined;
+  const { src = value['url'], alt = '' } = value;
+  return typeof src === 'string' && typeof alt === 'string' ? { src, alt } : undefined;
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { configurationSchema } from '../../../model/configuration.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
+import { type Field, fieldAt, type Shape, shapeOf, writtenKey } from './fields.ts';
+import type { JsonPath } from '../file/json-edit.ts';
+
+/** A value of the configuration that can be edited, written or not. */
+export interface Place {
+  /** With the keys as they are spelled in the file. */
+  path: JsonPath;
+  shape: Shape;
+  /** Missing for the entry of a list, and for the whole. */
+  field?: Field;
+  value: unknown;
+}
+
+/** A menu of a location has seven steps. */
+const MAX_STEPS = 12;
+const MAX_LENGTH = 400;
+
+export const rootPlace = (value: unknown): Place => ({
+  path: [],
+  shape: { kind: 'object', schema: configurationSchema, object: configurationSchema },
+  value,
+});
+
+/** `readPath('menu/categories/0/name') // ['menu', 'categories', 0, 'name']`; undefined for what is no path. */
+export function readPath(text: string): JsonPath | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const steps = text.split('/').filter((step) => step !== '');
+  if (steps.length > MAX_STEPS) return undefined;
+  try {
+    return steps.map((step) => (/^\d{1,6}$/.test(step) ? Number(step) : decodeURIComponent(step)));
+  } catch {
+    return undefined;
+  }
+}
+
+export const writePath = (path: JsonPath): string => path.map((step) => encodeURIComponent(step)).join('/');
+
+/** `stepsOf('menu.categories[4].name') // ['menu', 'categories', 4, 'name']` */
+export function stepsOf(path: string): (string | number)[] {
+  return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, index, quoted, key = '']) =>
+    index === undefined ? (quoted ?? key) : Number(index),
+  );
+}
+
+/** What stands at a path, or may stand there. Undefined where the schemas have nothing at this path. */
+export function placeAt(root: unknown, path: JsonPath): Place | undefined {
+  let place: Place | undefined = rootPlace(root);
+  for (const step of path) place = place && stepInto(place, step);
+  return place;
+}
+
+function stepInto(place: Place, step: string | number): Place | undefined {
+  const { shape, value } = place;
+  if (shape.object === undefined) return undefined;
+  if (typeof step === 'number') {
+    if (shape.kind !== 'objects' || !Array.isArray(value) || step >= value.length) return undefined;
+    const entry = shapeOf(shape.schema);
+    const element: Shape = { ...shape, kind: 'object', schema: entry.kind === 'object' ? shape.schema : shape.object };
+    return { path: [...place.path, step], shape: element, value: value[step] };
+  }
+  // An only entry may stand without its list.
+  if (shape.kind === 'objects' && !isFields(value)) return undefined;
+  if (value !== undefined && value !== null && !isFields(value)) return undefined;
+  const fields = isFields(value) ? value : {};
+  const isWritten = Object.hasOwn(fields, step);
+  const field = step === '__proto__' ? undefined : (fieldAt(shape.object, step) ?? otherField(shape.object, step));
+  if (field === undefined || field.isLeftOut || (!isWritten && field.key !== step)) return undefined;
+  return { path: [...place.path, step], shape: field, field, value: isWritten ? fields[step] : undefined };
+}
+
+/** The places of an object's fields, in the order of the schema. */
+export function placesIn(place: Place, fields: readonly Field[]): Place[] {
+  const { object } = place.shape;
+  if (object === undefined) return [];
+  const written = isFields(place.value) ? place.value : {};
+  return fields.flatMap((field) => {
+    const key = writtenKey(written, object, field);
+    const isWritten = Object.hasOwn(written, key);
+    if (field.isLeftOut || (field.isSpare && !isWritten)) return [];
+    return [{ path: [...place.path, key], shape: field, field, value: isWritten ? written[key] : undefined }];
+  });
+}
+
+/** Keys that an object of profiles may have beside those of its schema. */
+export function otherPlaces(place: Place): Place[] {
+  const { object } = place.shape;
+  const value = isFields(place.value) ? place.value : {};
+  if (object?.def.catchall === undefined) return [];
+  return Object.keys(value).flatMap((key) => {
+    const at = fieldAt(object, key) === undefined ? stepInto(place, key) : undefined;
+    return at === undefined ? [] : [at];
+  });
+}
+
+function otherField(object: z.ZodObject, key: string): Field | undefined {
+  const { catchall } = object.def;
+  if (catchall === undefined || (catchall as z.ZodType).def.type === 'never' || !/^[\w-]{1,30}$/.test(key))
+    return undefined;
+  const label = key.slice(0, 1).toUpperCase() + key.slice(1);
+  const flags = { isRequired: false, isSpare: false, isLeftOut: false };
+  return { ...shapeOf(catchall as z.ZodType), key, alternatives: [], label, help: '', ...flags };
+}
+
+const TITLES = ['name', 'title', 'question', 'author', 'label'];
+
+/** What an owner calls an entry: its name, title or question. */
+export function titleOf(value: unknown, object?: z.ZodObject): string {
+  if (typeof value === 'string') return value;
+  if (!isFields(value)) return '';
+  const keys = TITLES.flatMap((key) => {
+    const field = object && fieldAt(object, key);
+    return object === undefined || field === undefined ? [key] : [writtenKey(value, object, field)];
+  });
+  const found = keys.map((key) => (Object.hasOwn(value, key) ? value[key] : undefined));
+  return found.find((title): title is string => typeof title === 'string' && title.trim() !== '') ?? '';
+}

@@ -1,0 +1,60 @@
+import { foldText } from '../../../domain/text/fold.ts';
+import { fieldsOf } from './fields.ts';
+import { shorten, textOf } from './input.ts';
+import { type Place, placeAt, placesIn, titleOf } from './place.ts';
+import { sectionOf } from './sections.ts';
+import { editPath, idOf, pageOf } from '../pages/view.ts';
+
+export interface Found {
+  /** "Pizza, Margherita, description" */
+  where: string;
+  text: string;
+  address: string;
+}
+
+const MAX_FOUND = 50;
+
+/** The fields whose texts have all of these words, in the order of the schema. */
+export function findTexts(slug: string, root: Place, search: string): Found[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const found: Found[] = [];
+  const visit = (place: Place, around: string[]): void => {
+    if (found.length >= MAX_FOUND) return;
+    const { shape, value, field, path } = place;
+    if (typeof value === 'object' && value !== null && shape.object !== undefined) {
+      if (Array.isArray(value)) {
+        for (const [index, entry] of value.entries()) {
+          const inner = placeAt(root.value, [...path, index]);
+          if (inner !== undefined) visit(inner, [...around, titleOf(entry, shape.object) || `${index + 1}`]);
+        }
+      } else for (const inner of placesIn(place, fieldsOf(shape.object))) visit(inner, around);
+      return;
+    }
+    const text = typeof value === 'string' ? value : textOf(place);
+    if (text === undefined || !words.every((word) => foldText(text).includes(word))) return;
+    const label = field?.label ?? 'Text';
+    found.push({
+      where: around.length === 0 ? label : `${around.join(', ')}: ${label.toLowerCase()}`,
+      text: shorten(text.replace(/\s+/g, ' '), 120),
+      address: addressOfField(slug, root.value, place.path),
+    });
+  };
+  visit(root, []);
+  return found;
+}
+
+/** The page on which what stands at a path is edited, at its field. A path that nothing is edited at leads to what is around it. */
+export function addressOfField(slug: string, root: unknown, path: Place['path']): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = placeAt(root, path.slice(0, length));
+    if (place === undefined) continue;
+    const entry = place.path.findLastIndex((step) => typeof step === 'number');
+    const anchor = `#${idOf(place.path)}`;
+    if (place.shape.kind === 'hours') return pageOf(slug, place.path);
+    if (entry !== -1) return pageOf(slug, place.path.slice(0, entry + 1)) + anchor;
+    const section = sectionOf(place.path);
+    if (section !== undefined) return editPath(slug, `${section.path}/`) + anchor;
+  }
+  return editPath(slug);
+}

@@ -1,0 +1,77 @@
+import { configurationSchema } from '../../../model/configuration.ts';
+import { PATHS } from '../../../domain/pages/routes.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import type { JsonPath } from '../file/json-edit.ts';
+import { fieldAt } from './fields.ts';
+
+/** A page of the editor about a part of the configuration. */
+export interface Section {
+  path: string;
+  name: string;
+  /** What an owner finds there. */
+  about: string;
+  keys: string[];
+  /** The page of the site beside it. */
+  sitePath: string;
+}
+
+const section = (path: string, name: string, about: string, keys: string, sitePath: string): Section => ({
+  path,
+  name,
+  about,
+  keys: keys.split(' '),
+  sitePath,
+});
+
+export const SECTIONS: readonly Section[] = [
+  section(
+    'texts',
+    'Name and texts',
+    'Name, address, telephone, the top of the home page, your story',
+    'name description email telephone whatsapp address heroSection about highlights features reviews servesCuisine priceRange areaServed currency language timezone coordinates seo brand',
+    PATHS.home,
+  ),
+  section(
+    'hours',
+    'Hours',
+    'The week, holidays, pickup, closed for now',
+    'openingHours specialHours closedDates pickupHours temporarilyClosed permanentlyClosed',
+    PATHS.contact,
+  ),
+  section(
+    'menu',
+    'Menu',
+    'Categories, items, prices, allergens',
+    'menu featuredItems allergenNote hasMenu menuUrl fileLink',
+    PATHS.menu,
+  ),
+  section(
+    'locations',
+    'Locations',
+    'Each place with its address, hours and pictures',
+    'locations restaurants',
+    PATHS.locations,
+  ),
+  section('offers', 'Offers', 'Deals, discounts, loyalty', 'deals discounts loyaltyProgram', PATHS.offers),
+  section('look', 'Look', 'Colours, font, logo', 'theme logo logoDark animations', PATHS.home),
+  section('jobs', 'Jobs', 'Openings', 'jobs', PATHS.careers),
+  section('questions', 'Questions', 'What guests ask, and your answers', 'faqs', PATHS.home),
+  section(
+    'links',
+    'Links',
+    'Ordering, reservations, gift cards, profiles',
+    'orderingLink onlineOrdering reservationLink giftCards catering navigation sameAs socialMedia',
+    PATHS.home,
+  ),
+];
+
+export const sectionFields = ({ keys }: Section): Field[] => {
+  const fields = new Map(fieldsOf(configurationSchema).map((field) => [field.key, field]));
+  return keys.flatMap((key) => fields.get(key) ?? []);
+};
+
+/** The page on which what stands at a path is edited. */
+export function sectionOf([key]: JsonPath): Section | undefined {
+  const field = typeof key === 'string' ? fieldAt(configurationSchema, key) : undefined;
+  return SECTIONS.find(({ keys }) => field !== undefined && keys.includes(field.key));
+}

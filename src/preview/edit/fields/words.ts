@@ -1,0 +1,223 @@
+import type { z } from 'zod';
+
+/** Labels where the key, split into words, is not what an owner calls it. By the id of the object, or for all. */
+const LABELS: Record<string, Record<string, string>> = {
+  '': {
+    telephone: 'Telephone',
+    geo: 'Place on the map',
+    coordinates: 'Place on the map',
+    servesCuisine: 'Cuisines',
+    areaServed: 'Areas you serve',
+    sameAs: 'Profiles elsewhere',
+    socialMedia: 'Profiles by network',
+    orderingLink: 'Link to order online',
+    onlineOrdering: 'Takes orders online',
+    catering: 'Caters',
+    reservationLink: 'Link to reserve a table',
+    giftCards: 'Link to gift cards',
+    navigation: 'More links in the header',
+    hasMenu: 'How the menu is shown',
+    menuUrl: 'Page with the menu',
+    fileLink: 'Menu as a file',
+    menu: 'Menu',
+    allergenNote: 'Note on allergens',
+    heroSection: 'Top of the home page',
+    seo: 'For search engines',
+    featuredItems: 'Popular items',
+    highlights: 'Blocks of text and picture',
+    features: 'What is special',
+    about: 'Your story',
+    faqs: 'Questions and answers',
+    jobs: 'Openings',
+    deals: 'Deals',
+    loyaltyProgram: 'Loyalty programme',
+    brand: 'The company',
+    franchisee_form: 'Form of the franchise page',
+    restaurants: 'What the restaurants can do',
+    animations: 'Movement',
+    theme: 'Colours and font',
+    primaryColor: 'Main colour',
+    secondaryColor: 'Second colour',
+    fontFamily: 'Font',
+    logo: 'Logo',
+    logoDark: 'Logo for dark ground',
+    backgroundImage: 'Picture behind the title',
+    heroImage: 'Picture at the top',
+    image: 'Picture',
+    src: 'Picture',
+    alt: 'What the picture shows',
+    badge: 'Small line',
+    kicker: 'Small line above the title',
+    ctaText: 'Words on the button',
+    bio: 'Story',
+    tag: 'Word of praise',
+    soldOut: 'Sold out',
+    inStock: 'Can be ordered',
+    isVegetarian: 'Vegetarian',
+    isVegan: 'Vegan',
+    isGlutenFree: 'Gluten-free',
+    isHalal: 'Halal',
+    isSpicy: 'Spicy',
+    mayContain: 'May contain traces of',
+    served: 'When it is served',
+    streetAddress: 'Street and number',
+    addressLine2: 'Building, floor or unit',
+    addressLines: 'Lines of the street',
+    addressLocality: 'Town',
+    addressRegion: 'Province or state',
+    addressCountry: 'Country',
+    area: 'Part of town',
+    timezone: 'Time zone',
+    permanentlyClosed: 'Closed for good',
+    temporarilyClosed: 'Closed for now',
+    useRestaurantHours: 'Pickup whenever the restaurant is open',
+    customHours: 'Hours of pickup',
+    couponCode: 'Coupon code',
+    validUntil: 'Last day',
+    validThrough: 'Last day',
+    datePosted: 'Posted on',
+    location_name: 'Where',
+    originalPrice: 'Price without the deal',
+    available: 'Shown on the site',
+    url: 'Link',
+    email: 'E-mail',
+    whatsapp: 'WhatsApp',
+    live_catering: 'Live catering',
+    party_hall: 'Party hall',
+    food_truck: 'Food truck',
+    reviewCount: 'Number of ratings',
+    rating: 'Rating',
+    priceRange: 'Price range',
+    deliveryAreas: 'Areas of delivery',
+    openingHours: 'Opening hours',
+    specialHours: 'Holidays and special days',
+    closedDates: 'Closed on',
+    pickupHours: 'Pickup',
+  },
+  Job: { type: 'Kind of work', title: 'Position' },
+  Location: { features: 'What it has' },
+  Review: { content: 'What the guest wrote', author: 'Guest', date: 'When' },
+  FranchiseQuestion: { type: 'How it is answered' },
+};
+
+/** What only programs need, or what a mistake in would break more than its own place. */
+const LEFT_OUT = new Set(
+  'id restaurant_id brand_id place_id $schema url distance head body footer openInfo businessStatus availability hasOfferCatalog franchisee_form orientation addressLines order'.split(
+    ' ',
+  ),
+);
+
+/** `url` of a link is one of its two fields; `url` of a restaurant is not used. */
+export function isLeftOut(key: string, description: string): boolean {
+  if (key === 'url') return description.startsWith('Accepted and not used');
+  return LEFT_OUT.has(key);
+}
+
+/** What another field asks for, too: a unit is a part of the second line of an address. */
+export const isRare = (key: string): boolean => key === 'unit' || key === 'suite';
+
+/** `labelOf(locationSchema, 'deliveryAreas') // "Areas of delivery"` */
+export function labelOf(schema: z.ZodObject, key: string): string {
+  const id = String(schema.meta()?.id ?? '');
+  return LABELS[id]?.[key] ?? LABELS['']?.[key] ?? inWords(key);
+}
+
+/** `inWords('couponCode') // "Coupon code"` */
+function inWords(key: string): string {
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Descriptions that are written for whoever writes JSON. */
+const HELP: Record<string, string> = {
+  language: 'The language of your texts, such as "fr-CA". Without it English.',
+  timezone: 'Such as America/Toronto. Without it the place decides.',
+  hasMenu: 'On a page of the site, as a file, or in a frame.',
+  fileLink: 'Where the file is.',
+  price: 'A number such as 12.50, or words such as Market price.',
+  socialMedia: 'The address of each profile.',
+  logoDark: 'Such as a white one.',
+  menu: '',
+  features: '',
+  conditions: 'One on each line.',
+  requirements: 'One on each line.',
+  benefits: 'One on each line.',
+  options: 'One on each line.',
+  type: '',
+  allergens: '',
+  fontFamily: '',
+  businessStatus: '',
+  animations: 'Content moves in as one scrolls.',
+  icon: '',
+  orientation: '',
+  name: '',
+  title: '',
+  pickupHours: '',
+  featuredItems: 'Without them the first of the menu.',
+  restaurants: '',
+  order: '',
+  catering: 'No: the site has no catering page, or the location does not cater.',
+  onlineOrdering: 'No: there are no buttons to order.',
+  deliveryAreas: 'With commas between them.',
+  areaServed: 'With commas between them.',
+  servesCuisine: 'With commas between them.',
+  services: 'Dine-in, Pickup, Delivery: with commas between them.',
+  keywords: 'With commas between them.',
+  sameAs: 'One address on each line.',
+  customHours: '',
+  temporarilyClosed: 'Where the hours stand, the site says that it is closed for now.',
+  permanentlyClosed: 'A location keeps a page that says so, and is in no list.',
+  soldOut: '',
+  primaryColor: '',
+  secondaryColor: '',
+  openingHours: '',
+  address: '',
+  coordinates: '',
+  telephone: '',
+  phone: '',
+  email: '',
+  logo: 'Best a large PNG.',
+  highlights: '',
+  deals: '',
+  discounts: '',
+  faqs: '',
+  jobs: '',
+  about: '',
+  theme: '',
+  navigation: '',
+  gallery: '',
+  seo: '',
+  heroSection: '',
+  specialHours: '',
+  closedDates: '',
+  image: '',
+  isVegan: '',
+  isVegetarian: '',
+  isGlutenFree: '',
+  isHalal: '',
+  isSpicy: '',
+  mayContain: '',
+  useRestaurantHours: '',
+  addressLine2: '',
+  unit: '',
+  suite: '',
+  postalCode: '',
+  addressRegion: '',
+  addressLocality: '',
+  streetAddress: '',
+  area: '',
+  bio: 'An empty line starts a paragraph.',
+};
+
+/** The sentences of a description that an owner can use: those with names of keys are for others. */
+export function helpOf(description: string, key: string): string {
+  const own = HELP[key];
+  if (own !== undefined) return own;
+  return description
+    .split(/(?<=[.!?…]) (?=[A-Z$])/)
+    .filter((sentence) => !/`|JSON|schema\.org|A list\b|IANA|BCP|ISO/.test(sentence))
+    .join(' ');
+}

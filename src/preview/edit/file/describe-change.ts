@@ -1,0 +1,31 @@
+import { shorten, textOf } from '../fields/input.ts';
+import { type Place, placeAt, titleOf } from '../fields/place.ts';
+
+/** "Margherita 16.50 → 17", "Kumo Ramen, telephone: … → …" */
+export function describeSet(place: Place, root: unknown, after: unknown): string {
+  const { field, shape } = place;
+  const title = ownerOf(place, root);
+  const label = field?.label ?? 'Text';
+  const change = `${wordsFor(place)} → ${wordsFor({ ...place, value: after })}`;
+  if (shape.kind === 'price' && title !== '') return `${title} ${change}`;
+  return title === '' ? `${label}: ${change}` : `${title}, ${label.toLowerCase()}: ${change}`;
+}
+
+/** The name of the nearest entry around a place, or what the object is called. */
+export function ownerOf({ path }: Place, root: unknown): string {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const around = placeAt(root, path.slice(0, length));
+    const title = around?.field === undefined ? titleOf(around?.value, around?.shape.object) : '';
+    if (title !== '') return shorten(title, 40);
+    if (around?.field !== undefined && around.shape.kind === 'object') return around.field.label;
+  }
+  return '';
+}
+
+function wordsFor(place: Place): string {
+  const text = textOf(place);
+  if (text === undefined) return place.shape.kind === 'picture' ? 'picture' : '…';
+  if (text === '') return 'nothing';
+  if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no';
+  return shorten(text.replace(/\s+/g, ' '), 40);
+}

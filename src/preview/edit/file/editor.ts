@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Environment } from '../../../builder/brand/brand-file.ts';
+import { parseJson } from '../../../builder/brand/json.ts';
+import { writeWhole } from '../../../builder/output/whole-file.ts';
+import { type Edit, editJson, EditRefusedError } from './json-edit.ts';
+import { type Store, StoreError, storeOf, type Stored } from './stores.ts';
+
+/** A configuration that can be edited; or why this one can't. */
+export type Opened = { digest: string; value: unknown } | { reason: string };
+
+export type Saved =
+  | { kind: 'same' }
+  /** `isElsewhere`: nobody sees the change by the brand's folder. */
+  | { kind: 'saved'; isElsewhere: boolean }
+  | { kind: 'changed' }
+  | { kind: 'refused'; reason: string };
+
+/** One save, as its page lists it. */
+export interface Save {
+  /** From 1. */
+  id: number;
+  at: Date;
+  /** "Margherita 16.50 → 17" */
+  words: string;
+  /** Whether the configuration is as this save left it. */
+  isLast: boolean;
+}
+
+export interface Editor {
+  open: (slug: string) => Promise<Opened>;
+  /** What a page was drawn from, if that is not too long ago. */
+  recall: (digest: string) => unknown;
+  /** Writes the changes if the configuration is still the one with this digest. */
+  save: (slug: string, digest: string, edits: readonly Edit[], words: string) => Promise<Saved>;
+  /** Newest first. `digest` is that of the configuration as it is now. */
+  savesOf: (slug: string, digest: string) => Save[];
+  /** Writes the configuration as it was before a save. */
+  restore: (slug: string, digest: string, id: number) => Promise<Saved>;
+}
+
+export interface EditorOptions {
+  /** Keeps what was saved across restarts; without it the saves are known as long as the preview runs. */
+  historyDir?: string;
+  /** Has the key of the backend, for brands that come from there. */
+  environment?: Environment;
+}
+
+interface Kept {
+  id: number;
+  at: string;
+  words: string;
+  /** The text before, deflated, in base64. */
+  before: string;
+  /** The digest after. */
+  after: string;
+}
+
+const MAX_SAVES = 100;
+const MAX_RECALLED = 20;
+
+export function makeEditor(brandsDir: string, { historyDir, environment = {} }: EditorOptions = {}): Editor {
+  const histories = new Map<string, Kept[]>();
+  const recalled = new Map<string, unknown>();
+
+  const openStore = (slug: string): Store => storeOf(join(brandsDir, slug), environment);
+
+  async function open(slug: string): Promise<Opened> {
+    try {
+      const { text, digest } = await openStore(slug).read();
+      const value = parseJson(text);
+      recalled.delete(digest);
+      recalled.set(digest, value);
+      for (const [oldest] of recalled) if (recalled.size > MAX_RECALLED) recalled.delete(oldest);
+      return { digest, value };
+    } catch (error) {
+      if (error instanceof StoreError) return { reason: error.message };
+      const where = error instanceof Error ? error.message : '';
+      return { reason: `website.json can’t be read: ${where} Open it in a text editor and mend that first.` };
+    }
+  }
+
+  async function write(slug: string, digest: string, words: string, change: (text: string) => string): Promise<Saved> {
+    try {
+      const store = openStore(slug);
+      const before = await store.read();
+      if (before.digest !== digest) return { kind: 'changed' };
+      const text = change(before.text);
+      if (text === before.text) return { kind: 'same' };
+      const after = await store.write(before, text);
+      if (after === undefined) return { kind: 'changed' };
+      keep(slug, words, before, after);
+      return { kind: 'saved', isElsewhere: store.isElsewhere };
+    } catch (error) {
+      if (!(error instanceof EditRefusedError || error instanceof StoreError)) throw error;
+      return { kind: 'refused', reason: error.message };
+    }
+  }
+
+  function keep(slug: string, words: string, before: Stored, after: Stored): void {
+    const saves = historyOf(slug);
+    saves.push({
+      id: (saves.at(-1)?.id ?? 0) + 1,
+      at: new Date().toISOString(),
+      words,
+      before: deflateRawSync(before.text).toString('base64'),
+      after: after.digest,
+    });
+    saves.splice(0, saves.length - MAX_SAVES);
+    if (historyDir === undefined) return;
+    try {
+      writeWhole(join(historyDir, `${slug}.json`), JSON.stringify(saves));
+    } catch {
+      // A full disk: they are known until the preview ends.
+    }
+  }
+
+  function historyOf(slug: string): Kept[] {
+    let saves = histories.get(slug);
+    if (saves === undefined) histories.set(slug, (saves = historyDir === undefined ? [] : readSaves(historyDir, slug)));
+    return saves;
+  }
+
+  function savesOf(slug: string, digest: string): Save[] {
+    const saves = historyOf(slug);
+    return saves
+      .map(({ id, at, words, after }, index) => ({
+        id,
+        at: new Date(at),
+        words,
+        isLast: index === saves.length - 1 && after === digest,
+      }))
+      .reverse();
+  }
+
+  async function restore(slug: string, digest: string, id: number): Promise<Saved> {
+    const saves = historyOf(slug);
+    const save = saves.find((each) => each.id === id);
+    if (save === undefined) return { kind: 'refused', reason: 'That change is not kept any more.' };
+    // What somebody else wrote since then must not go with it.
+    if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
+    const isLast = save === saves.at(-1);
+    const words = isLast ? `Taken back: ${save.words}` : `Back to before: ${save.words}`;
+    return write(slug, digest, words.replace(/^Taken back: Taken back: /, 'Again: '), () =>
+      inflateRawSync(Buffer.from(save.before, 'base64'), { maxOutputLength: 2 ** 26 }).toString(),
+    );
+  }
+
+  return {
+    open,
+    recall: (digest) => recalled.get(digest),
+    save: (slug, digest, edits, words) => write(slug, digest, words, (text) => edits.reduce(editJson, text)),
+    savesOf,
+    restore,
+  };
+}
+
+/** Nothing where the file is missing or is not ours. */
+function readSaves(historyDir: string, slug: string): Kept[] {
+  try {
+    const saves: unknown = JSON.parse(readFileSync(join(historyDir, `${slug}.json`), 'utf8'));
+    return Array.isArray(saves) ? (saves as Kept[]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+/** One picture and a page of texts. */
+const MAX_BYTES = 24 * 1024 * 1024;
+
+/** The form that was sent; undefined for one that is too large, and for what is no form. */
+export async function readPosted(request: IncomingMessage): Promise<FormData | undefined> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    // The rest is read and thrown away, so that the answer arrives.
+    if (length <= MAX_BYTES) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (length > MAX_BYTES) return undefined;
+  try {
+    return await new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Environment, readBrandFile } from '../../../builder/brand/brand-file.ts';
+import { parseJson } from '../../../builder/brand/json.ts';
+import { readTextBelow, realPathBelow } from '../../../builder/brand/ordinary-file.ts';
+import { writeWhole } from '../../../builder/output/whole-file.ts';
+import { describeFileError } from '../../../builder/report/problems.ts';
+import { brandSchema } from '../../../model/brand.ts';
+import { callDeployed, type KeyProblem } from '../../backend/deployed.ts';
+import type { Call } from '../../backend/submissions.ts';
+
+/** A configuration as it is stored. */
+export interface Stored {
+  /** JSON. */
+  text: string;
+  /** Another one whenever the configuration is another one. */
+  digest: string;
+}
+
+/** Where a brand's configuration is. Errors have a sentence for whoever edits it. */
+export interface Store {
+  read: () => Promise<Stored>;
+  /** Undefined, and nothing is written, where it is not as it was before. */
+  write: (before: Stored, text: string) => Promise<Stored | undefined>;
+  /** Nobody sees a change of it by the brand's folder. */
+  isElsewhere: boolean;
+}
+
+/** The configuration can't be read or written. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+export function storeOf(folder: string, environment: Environment): Store {
+  return isFromBackend(folder) ? openBackendStore(folder, environment) : openFileStore(folder);
+}
+
+/** Of a file that can't be read the build says what is wrong with it. */
+function isFromBackend(folder: string): boolean {
+  try {
+    const written = parseJson(readTextBelow(folder, 'brand.json')) as { source?: unknown } | null;
+    return brandSchema.shape.source.safeParse(written?.source).data === 'supabase';
+  } catch {
+    return false;
+  }
+}
+
+const FILE = 'website.json';
+const digestOf = (text: string): string => hash('sha256', text).slice(0, 32);
+const stored = (text: string): Stored => ({ text, digest: digestOf(text) });
+
+function openFileStore(folder: string): Store {
+  const readNow = (): Stored => {
+    try {
+      return stored(readTextBelow(folder, FILE));
+    } catch (error) {
+      throw new StoreError(`${FILE} ${describeFileError(error)}.`);
+    }
+  };
+  // Read and written without a pause between, so that no other save of this process comes between.
+  const write = (before: Stored, text: string): Stored | undefined => {
+    if (readNow().digest !== before.digest) return undefined;
+    try {
+      // A link inside of the folder stays one.
+      writeWhole(realPathBelow(folder, join(folder, FILE)), text);
+    } catch (error) {
+      throw new StoreError(`${FILE} could not be written: ${describeFileError(error)}.`);
+    }
+    return stored(text);
+  };
+  return {
+    read: async () => readNow(),
+    write: async (before, text) => write(before, text),
+    isElsewhere: false,
+  };
+}
+
+const WHY: Record<KeyProblem, string> = {
+  missing: 'set SUPABASE_SERVICE_ROLE_KEY to its secret key and SUPABASE_URL to its address',
+  'of another': 'set SUPABASE_URL to its address, which says that SUPABASE_SERVICE_ROLE_KEY is its key',
+  insecure: 'its address needs https, to send the key by',
+  malformed: 'SUPABASE_SERVICE_ROLE_KEY has letters that no key has',
+};
+
+/** The brand's row in the table of configurations. `updated_at` tells whether it is as it was. */
+function openBackendStore(folder: string, environment: Environment): Store {
+  const call = (): { call: Call; row: string } => {
+    const brand = readBrandFile(join(folder, 'brand.json'), environment);
+    if ('problems' in brand)
+      throw new StoreError('This brand comes from a backend, and its brand.json names none that can be asked.');
+    const opened = callDeployed(
+      brand.services.supabaseUrl,
+      environment,
+      'the configuration could not be read or saved',
+    );
+    if (typeof opened === 'string')
+      throw new StoreError(
+        `This brand comes from a backend, and is edited there. To edit it here, too: ${WHY[opened]}.`,
+      );
+    return {
+      call: opened,
+      row: `/rest/v1/brand_websites?select=data,updated_at&brand_id=eq.${encodeURIComponent(brand.brandId)}`,
+    };
+  };
+
+  async function ask(before: Stored | undefined, init: RequestInit = {}): Promise<Stored | undefined> {
+    const { call: askBackend, row } = call();
+    const guard = before === undefined ? '' : `&updated_at=eq.${encodeURIComponent(stampIn(before))}`;
+    const response = await askBackend(row + guard, init).catch((error: unknown) => {
+      throw new StoreError(error instanceof Error ? error.message : 'The backend did not answer.');
+    });
+    if (!response.ok) throw new StoreError(`The backend answered ${response.status}.`);
+    const [found] = (await response.json()) as { data: unknown; updated_at: string }[];
+    if (found === undefined) return undefined;
+    const text = JSON.stringify(found.data, null, 2);
+    return { text, digest: `${found.updated_at} ${digestOf(text)}` };
+  }
+
+  async function read(): Promise<Stored> {
+    const found = await ask(undefined);
+    if (found === undefined) throw new StoreError('The backend has no configuration of this brand.');
+    return found;
+  }
+
+  const write: Store['write'] = (before, text) =>
+    ask(before, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
+      body: JSON.stringify({ data: JSON.parse(text) as unknown, updated_at: new Date().toISOString() }),
+    });
+
+  return { read, write, isElsewhere: true };
+}
+
+const stampIn = ({ digest }: Stored): string => digest.slice(0, digest.lastIndexOf(' '));

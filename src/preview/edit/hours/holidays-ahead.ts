@@ -1,0 +1,35 @@
+import { DAY_MS } from '../../../domain/hours/time-of-day.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
+import { fieldsOf } from '../fields/fields.ts';
+import type { Holiday } from '../pages/hours-form.ts';
+import { type Place, placesIn } from '../fields/place.ts';
+
+const MAX_HOLIDAYS = 12;
+const A_YEAR = 365;
+
+/** The public holidays of the next year where a place is. */
+export async function holidaysAhead(owner: Place, root: Place, today: string): Promise<Holiday[]> {
+  const [country, region] = addressOf(owner) ?? addressOf(root) ?? [];
+  // Calendars of all countries are large.
+  const { holidayCalendar } = await import('../../../builder/read/places/holidays.ts');
+  const first = Date.parse(today) / DAY_MS;
+  const { own } = holidayCalendar(today)(country, region);
+  const ahead = own.filter(({ day, isPublic }) => isPublic && day >= first && day <= first + A_YEAR);
+  const byDay = new Map(ahead.map(({ day, name }) => [day, name]));
+  return [...byDay]
+    .sort(([one], [other]) => one - other)
+    .slice(0, MAX_HOLIDAYS)
+    .map(([day, name]) => ({ date: new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length), name }));
+}
+
+function addressOf(owner: Place): [country: string | undefined, region: string | undefined] | undefined {
+  const { object } = owner.shape;
+  const address = object && placesIn(owner, fieldsOf(object)).find(({ field }) => field?.key === 'address');
+  if (address?.shape.object === undefined || !isFields(address.value)) return undefined;
+  const parts = placesIn(address, fieldsOf(address.shape.object));
+  const part = (key: string): string | undefined => {
+    const value = parts.find(({ field }) => field?.key === key)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  return [part('addressCountry'), part('addressRegion')];
+}

@@ -1,0 +1,100 @@
+import { makeNotes } from '../../../builder/read/salvage/notes.ts';
+import { salvage } from '../../../builder/read/salvage/salvage.ts';
+import { makeUnusedKeys } from '../../../builder/read/salvage/unused-keys.ts';
+import { weekOf } from '../../../domain/hours/week.ts';
+import { configurationSchema } from '../../../model/configuration.ts';
+import { specialHoursSchema } from '../../../model/hours.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
+import { parseDate } from '../../../model/values/date.ts';
+import { fieldsOf } from '../fields/fields.ts';
+import type { Edit, JsonPath } from '../file/json-edit.ts';
+import { type Place, placeAt, placesIn } from '../fields/place.ts';
+import { type Day, dayToText, isDated, timesOf, toDay } from './week.ts';
+
+/** A holiday, or another day with hours of its own. */
+export interface SpecialDay {
+  /** `YYYY-MM-DD` */
+  from: string;
+  through: string;
+  text: string;
+  /** Of the entry that says so; missing where it stands in the form of another program. */
+  path?: JsonPath;
+}
+
+interface Lists {
+  weekly?: Place;
+  special?: Place;
+  closed?: Place;
+}
+
+/** `owner` is the whole configuration or a location. */
+function listsOf(owner: Place): Lists {
+  const { object } = owner.shape;
+  const places = object === undefined ? [] : placesIn(owner, fieldsOf(object));
+  const byKind = (kind: string): Place | undefined => places.find(({ shape }) => shape.kind === kind);
+  return { weekly: byKind('hours'), special: byKind('special-hours'), closed: byKind('closed-dates') };
+}
+
+/** The locations of a brand that has a list of them. */
+export function locationsIn(root: Place): Place[] {
+  const list = placesIn(root, fieldsOf(configurationSchema)).find(({ field }) => field?.key === 'locations');
+  const entries = Array.isArray(list?.value) ? (list.value as unknown[]) : [];
+  return entries.flatMap((_, index) => placeAt(root.value, [...(list?.path ?? []), index]) ?? []);
+}
+
+export const hasSpecialDay = (owner: Place, date: string): boolean =>
+  specialDaysOf(owner).some(({ from, through }) => from <= date && date <= through);
+
+/** All days that are written with a date, in the order of the calendar. */
+export function specialDaysOf(owner: Place): SpecialDay[] {
+  const { weekly, special, closed } = listsOf(owner);
+  const inWeek = Array.isArray(weekly?.value) ? weekly.value : [];
+  const days = [
+    ...inWeek.flatMap((entry: unknown, index) =>
+      isFields(entry) && isDated(entry) ? readDays([entry], [...(weekly?.path ?? []), index]) : [],
+    ),
+    ...(Array.isArray(special?.value)
+      ? special.value.flatMap((entry: unknown, index) => readDays([entry], [...special.path, index]))
+      : readDays(special?.value)),
+    ...(Array.isArray(closed?.value) ? closed.value : []).flatMap((date: unknown, index): SpecialDay[] => {
+      const day = typeof date === 'string' ? parseDate(date) : undefined;
+      return day === undefined
+        ? []
+        : [{ from: day, through: day, text: 'closed', path: [...(closed?.path ?? []), index] }];
+    }),
+  ];
+  return days.sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
+}
+
+function readDays(value: unknown, path?: JsonPath): SpecialDay[] {
+  if (value === undefined || value === null) return [];
+  const notes = makeNotes();
+  const { value: entries } = salvage(specialHoursSchema, value, notes, makeUnusedKeys(notes));
+  const { hours } = weekOf([], { specialEntries: entries ?? [] });
+  return (hours?.special ?? []).map(({ from = '', through = '', hours: day }) => ({
+    from,
+    through,
+    text: dayToText(toDay(day)),
+    ...(path && { path }),
+  }));
+}
+
+/** The changes that add a day, where such days are written already. Undefined where they have the form of another program. */
+export function editsForSpecialDay(owner: Place, from: string, through: string, day: Day): Edit[] | undefined {
+  const { weekly, special, closed } = listsOf(owner);
+  const dates = from === through ? { date: from } : { validFrom: from, validThrough: through };
+  const made = timesOf(day).map((times) => ({ ...dates, ...times }));
+  const hasSpecial = special?.value !== undefined && special.value !== null;
+  if (hasSpecial && !Array.isArray(special.value)) return undefined;
+  if (hasSpecial) return insertAll(special.path, special.value as unknown[], made);
+  if (day.kind === 'closed' && from === through && Array.isArray(closed?.value))
+    return [{ kind: 'insert', path: closed.path, index: closed.value.length, value: from }];
+  const inWeek = Array.isArray(weekly?.value) ? weekly.value : [];
+  if (weekly !== undefined && inWeek.some((entry) => isFields(entry) && isDated(entry)))
+    return insertAll(weekly.path, inWeek, made);
+  return special && [{ kind: 'set', path: special.path, value: made }];
+}
+
+function insertAll(path: JsonPath, list: readonly unknown[], made: readonly unknown[]): Edit[] {
+  return made.map((value, index) => ({ kind: 'insert', path, index: list.length + index, value }));
+}

@@ -1,0 +1,37 @@
+import { parseTime } from '../../../domain/hours/time-of-day.ts';
+import { WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
+import type { Weekday } from '../../../model/hours.ts';
+import { type Day, MAX_SHIFTS } from './week.ts';
+
+export type ReadDay = Day | { problem: string };
+
+type Key = Weekday | 'new';
+
+/** The days that a form has, `k:1` being what Monday is, `o:1:0` and `c:1:0` when its first shift begins and ends. */
+export function readDays<Name extends Key = Weekday>(
+  form: FormData,
+  week: readonly Day[],
+  names: readonly Name[] = week.map((_, index) => index) as Name[],
+): Map<Name, ReadDay> {
+  return new Map(names.flatMap((name) => (form.has(`k:${name}`) ? [[name, readDay(form, name)] as const] : [])));
+}
+
+function readDay(form: FormData, name: Key): ReadDay {
+  const text = (key: string): string => {
+    const value = form.get(key);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const kind = text(`k:${name}`);
+  if (kind === 'closed' || kind === 'h24' || kind === 'unknown') return { kind, shifts: [] };
+  const shifts = Array.from({ length: MAX_SHIFTS }, (_, index) => ({
+    open: text(`o:${name}:${index}`),
+    close: text(`c:${name}:${index}`),
+  })).filter(({ open, close }) => open !== '' || close !== '');
+  const day = name === 'new' ? 'The day' : WEEKDAYS[name];
+  if (shifts.length === 0) return { problem: `${day}: when does it open, and when does it close?` };
+  const wrong = shifts.flatMap(({ open, close }) => [open, close]).find((time) => parseTime(time) === undefined);
+  if (wrong === '') return { problem: `${day}: a time is missing.` };
+  if (wrong !== undefined) return { problem: `${day}: “${wrong}” is not a time. Write it like 09:30.` };
+  if (shifts.some(({ open, close }) => open === close)) return { problem: `${day} opens and closes at the same time.` };
+  return { kind: 'open', shifts };
+}

@@ -1,0 +1,173 @@
+import { readState } from '../../../builder/output/state.ts';
+import { locationPageAt, PATHS } from '../../../domain/pages/routes.ts';
+import { slugify } from '../../../domain/text/slug.ts';
+import type { BrandState } from '../../building/builds.ts';
+import type { IncomingMessage } from 'node:http';
+import { brandPath, siteAddressOf } from '../../serving/look/brand-document.ts';
+import type { Crumb } from '../../serving/look/document.ts';
+import { OWN_HEADERS } from '../../serving/own-host.ts';
+import { LIST, type RequestContext } from '../../serving/request-context.ts';
+import { type Answer, htmlAnswer } from '../../serving/respond.ts';
+import type { Editor, Opened } from '../file/editor.ts';
+import { ownerOfHours } from './hours-form.ts';
+import { holidaysAhead } from '../hours/holidays-ahead.ts';
+import { conflictForm, type Conflict, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
+import { type Place, placeAt, readPath, rootPlace, stepsOf, titleOf, writePath } from '../fields/place.ts';
+import { findTexts } from '../fields/search.ts';
+import { type Section, sectionOf, SECTIONS } from '../fields/sections.ts';
+import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
+import type { Wanted } from '../actions/wanted.ts';
+
+export interface EditRequest {
+  path: string;
+  query: string;
+  port: number;
+  request: IncomingMessage;
+}
+/** What is asked for, of a brand that can be edited here. */
+export interface Asked extends EditRequest {
+  state: BrandState;
+  editor: Editor;
+  context: RequestContext;
+  /** Behind `edit/`. */
+  rest: string;
+  opened: Extract<Opened, { digest: string }>;
+}
+
+/** What a page says beside what is in the file. */
+export interface Told {
+  status?: number;
+  wanted?: Wanted;
+  refusal?: string;
+  conflicts?: Conflict[];
+}
+
+/** The part of the configuration that a page is about. */
+interface Subject {
+  title: string;
+  section?: Section | undefined;
+  place?: Place;
+  crumbs: Crumb[];
+}
+
+export function subjectOf({ rest, opened, state }: Asked): Subject | undefined {
+  if (rest === '') return { title: 'Edit', crumbs: [] };
+  const section = SECTIONS.find(({ path }) => `${path}/` === rest);
+  if (section !== undefined)
+    return { title: section.name, section, crumbs: [{ name: section.name, address: editPath(state.slug, rest) }] };
+  const path = /^at\/(.+)\/$/.exec(rest)?.[1];
+  const steps = path === undefined ? undefined : readPath(path);
+  const place = steps && placeAt(opened.value, steps);
+  if (place === undefined || (place.shape.object === undefined && place.shape.kind !== 'hours')) return undefined;
+  const around = sectionOf(place.path);
+  const crumbs = crumbsTo(place, opened.value, state.slug);
+  const first = around && { name: around.name, address: editPath(state.slug, `${around.path}/`) };
+  return {
+    title: crumbs.at(-1)?.name ?? 'Edit',
+    section: around,
+    place,
+    crumbs: [...(first ? [first] : []), ...crumbs],
+  };
+}
+
+/** Each entry of a list on the way has a page of its own. */
+function crumbsTo({ path }: Place, root: unknown, slug: string): Crumb[] {
+  return path.flatMap((step, index) => {
+    const at = placeAt(root, path.slice(0, index + 1));
+    if (at === undefined || (typeof step === 'string' && index < path.length - 1)) return [];
+    const name = at.field?.label ?? (titleOf(at.value, at.shape.object) || `Entry ${Number(step) + 1}`);
+    return [{ name, address: pageOf(slug, at.path) }];
+  });
+}
+
+export async function answerGet(asked: Asked, told: Told): Promise<Answer | undefined> {
+  const { state, editor, opened, context, port, query } = asked;
+  const subject = subjectOf(asked);
+  if (subject === undefined) return undefined;
+  const { wanted, status = 200, refusal, conflicts } = told;
+  const given = new URLSearchParams(query);
+  const view: EditView = {
+    slug: state.slug,
+    digest: opened.digest,
+    root: rootPlace(opened.value),
+    warnings: warningsOf(state, opened.value),
+    typed: wanted?.typed ?? new Map(),
+    problems: wanted?.problems ?? new Map(),
+    focus: given.get('focus') ?? undefined,
+    today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+  };
+  const saves = editor.savesOf(state.slug, opened.digest);
+  const inner = conflicts
+    ? conflictForm(view, conflicts)
+    : await innerOf(subject, view, given.get('q')?.slice(0, 100) ?? '', saves);
+  const site = siteAddressOf(state.slug, port, context.brand);
+  const beside = site + besideOf(subject, context.outDir, state.slug).slice(1);
+  const page = editPage(
+    { slug: state.slug, siteAddress: site, stamp: context.stampOf(LIST), canEdit: true },
+    { ...subject, title: subject.title, inner, view, saves, beside, refusal, state: stateText(state) },
+  );
+  return htmlAnswer(status, page, headersFor(site));
+}
+
+async function innerOf(
+  { section, place }: Subject,
+  view: EditView,
+  search: string,
+  saves: ReturnType<Editor['savesOf']>,
+): Promise<Html> {
+  if (place === undefined && section === undefined)
+    return overview(view, search, findTexts(view.slug, view.root, search), saves);
+  if (place?.shape.kind === 'hours') {
+    const owner = ownerOfHours(place, view.root.value);
+    return hoursForm(place, owner, view, owner === undefined ? [] : await holidaysAhead(owner, view.root, view.today));
+  }
+  if (place !== undefined) return objectForm(place, view);
+  const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
+  return sectionForm(section as Section, view, holidays);
+}
+
+/** The site may be framed in the editor, and nothing else may. */
+export function headersFor(site: string): Record<string, string> {
+  const policy = `${OWN_HEADERS['Content-Security-Policy']}; frame-src ${new URL(site).origin}`;
+  return { ...OWN_HEADERS, 'Content-Security-Policy': policy };
+}
+
+/** The page of the site that shows what is edited, if the site has it. */
+function besideOf({ section, place, title }: Subject, outDir: string, slug: string): string {
+  const pages = readState(outDir, slug)?.pages ?? {};
+  const has = (path: string): boolean => Object.hasOwn(pages, `${path.slice(1)}index.html`);
+  const location = place?.path[0] !== undefined && typeof place.path[1] === 'number' ? place.path[1] : undefined;
+  const isLocation = section?.path === 'locations' && location !== undefined;
+  const own = isLocation
+    ? Object.keys(pages)
+        .map((file) => `/${file.replace(/index\.html$/, '')}`)
+        .find((path) => locationPageAt(path) === 'location' && path.endsWith(`/${slugify(title)}/`))
+    : undefined;
+  const path = own ?? section?.sitePath ?? PATHS.home;
+  return has(path) ? path : PATHS.home;
+}
+
+export function stateText({ status, report, slug }: BrandState): Html {
+  if (status === 'building') return html`Building…`;
+  if (status === 'failed') return html`<b class="bad">The site could not be built:</b> ${report?.error}`;
+  const count = report?.warnings.length ?? 0;
+  if (count === 0) return html`The site shows what is saved.`;
+  const words = count === 1 ? 'one value' : `${count} values`;
+  return html`The site could not use ${words}: <a href="${brandPath(slug, 'warnings/')}">see what and why</a>.`;
+}
+
+function warningsOf({ report, status }: BrandState, root: unknown): Map<string, string> {
+  const found = new Map<string, string>();
+  if (status === 'failed') return found;
+  for (const { path, message } of report?.warnings ?? []) {
+    const steps = stepsOf(path);
+    for (let length = steps.length; length > 0; length -= 1) {
+      const place = placeAt(root, steps.slice(0, length));
+      if (place === undefined) continue;
+      const key = writePath(place.path);
+      found.set(key, found.has(key) ? `${found.get(key)} ${message}` : message);
+      break;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Answer } from '../../serving/respond.ts';
+
+export const EDIT_SCRIPT_PATH = '/_preview/edit.js';
+export const MORPH_PATH = '/_preview/idiomorph.js';
+
+/**
+ * Runs in the browser: saves what changed without a new page, one request after the other, since each is about the file that the one before left. Without it
+ * the same forms are sent by their buttons.
+ */
+const SCRIPT = `(() => {
+  document.documentElement.classList.add('js');
+  const panel = () => document.getElementById('edit');
+  let last = Promise.resolve();
+
+  const send = (form, button) => {
+    last = last.then(() => post(form, button)).catch(tellFailure);
+  };
+
+  // What was typed stays in its field.
+  const tellFailure = () => {
+    panel().removeAttribute('aria-busy');
+    const told = document.getElementById('unsaved') ?? document.createElement('p');
+    Object.assign(told, { id: 'unsaved', className: 'problem', role: 'alert' });
+    told.textContent = 'This could not be saved: the preview does not answer. Is it running?';
+    panel().querySelector('h1').after(told);
+  };
+
+  const post = async (asked, button) => {
+    // The form is a new one after a change; what is about the same has the same id.
+    const form = document.getElementById(asked.id) ?? asked;
+    const data = new FormData(form);
+    if (button) data.set(button.name, button.value);
+    panel().setAttribute('aria-busy', 'true');
+    const answer = await fetch(form.action, { method: 'POST', body: data });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const fresh = page.getElementById('edit');
+    if (fresh === null) return location.reload();
+    const isAdd = /^(?:add\\/|day\\/|save$)/.test(button?.value ?? '');
+    Idiomorph.morph(panel(), fresh, {
+      ignoreActiveValue: !isAdd && answer.ok,
+      callbacks: {
+        // What is typed for a new entry stays while something else is saved; opened details stay open.
+        beforeNodeMorphed: (old, other) => {
+          if (!isAdd && /^(?:n:|from$|through$|[koc]:new)/.test(old.name ?? '') && old.value !== '') return false;
+          if (old.nodeName === 'DETAILS' && old.open) other.setAttribute?.('open', '');
+        },
+      },
+    });
+    panel().removeAttribute('aria-busy');
+    for (const file of panel().querySelectorAll('input[type=file]')) file.value = '';
+    const id = fresh.querySelector('[autofocus]')?.id;
+    if (id) document.getElementById(id)?.focus();
+  };
+
+  document.addEventListener('change', ({ target }) => {
+    // A time has a change for each of its parts: it is saved when it is left.
+    if (target.type === 'time' || target.type === 'date') touched.add(target);
+    else save(target);
+  });
+  document.addEventListener('focusout', ({ target }) => touched.delete(target) && save(target));
+  const touched = new Set();
+
+  const save = (target) => {
+    const form = target.form;
+    if (form?.dataset.save === undefined || /^(?:n:|from$|through$|[koc]:new)/.test(target.name)) return;
+    const day = target.closest('.day');
+    // A day is saved when all of its times are there.
+    if (day && [...day.querySelectorAll('.shift')].some((shift) => isHalf(shift))) return;
+    send(form, day ? form.querySelector('button[value^="week/"]') : undefined);
+  };
+
+  const isHalf = (shift) => {
+    const [open, close] = [...shift.querySelectorAll('input')].map(({ value }) => value);
+    return (open === '') !== (close === '');
+  };
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (form.method !== 'post' || form.closest('#edit') === null) return;
+    event.preventDefault();
+    send(form, event.submitter);
+  });
+
+  // The colour of the picker shows while it moves.
+  document.addEventListener('input', ({ target }) => {
+    if (target.dataset?.mirror) document.getElementById(target.dataset.mirror).value = target.value;
+  });
+})();
+`;
+
+const scriptAnswer = (body: string | Buffer): Answer => ({
+  status: 200,
+  type: 'text/javascript; charset=utf-8',
+  body,
+  headers: { 'Cache-Control': 'no-cache' },
+});
+
+/** The scripts of the editor's pages; undefined for another path. */
+export async function answerEditScript(path: string): Promise<Answer | undefined> {
+  if (path === EDIT_SCRIPT_PATH) return scriptAnswer(SCRIPT);
+  if (path !== MORPH_PATH) return undefined;
+  return scriptAnswer(await readFile(createRequire(import.meta.url).resolve('idiomorph/dist/idiomorph.min.js')));
+}

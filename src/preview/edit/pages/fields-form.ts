@@ -1,0 +1,251 @@
+import { brandPath } from '../../serving/look/brand-document.ts';
+import { FAMILIES } from '../../../domain/look/font-families.ts';
+import { allergenRows } from '../fields/allergen-states.ts';
+import { colourNote } from './colour-note.ts';
+import { fieldsOf } from '../fields/fields.ts';
+import { pictureOf, textOf } from '../fields/input.ts';
+import { listForm } from './list-form.ts';
+import { otherPlaces, type Place, placesIn, writePath } from '../fields/place.ts';
+import { sectionOf } from '../fields/sections.ts';
+import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
+
+/** The fields of an object, those of what is in it included. Lists have links into their entries. */
+export function fieldsForm(place: Place, view: EditView): Html[] {
+  const fields = place.shape.object === undefined ? [] : fieldsOf(place.shape.object);
+  const all = [...placesIn(place, fields), ...otherPlaces(place)];
+  const hasCategories = all.some(({ field, value }) => field?.key === 'categories' && value !== undefined);
+  // Items of a menu stand in its categories, unless it has none.
+  const places = all.filter(({ field, value }) => !(hasCategories && field?.key === 'items' && value === undefined));
+  // What is changed most often comes first: what is in a menu or a category, before what is said of it.
+  return [...places.filter(isContent), ...places.filter((each) => !isContent(each))].map((each) =>
+    fieldForm(each, view),
+  );
+}
+
+export function fieldForm(place: Place, view: EditView): Html {
+  const { shape, value } = place;
+  const isText = typeof value === 'string' || typeof value === 'number';
+  if (shape.kind === 'hours' || shape.kind === 'special-hours' || shape.kind === 'closed-dates')
+    return shape.kind === 'hours' ? hoursLink(place, view) : html``;
+  if (shape.object !== undefined && !(shape.mayBeText && isText)) {
+    const isOne = shape.kind === 'object' || (typeof value === 'object' && value !== null && !Array.isArray(value));
+    return isOne ? group(place, view) : listForm(place, view, fieldForm);
+  }
+  if (shape.kind === 'allergens') return allergens(place, view);
+  if (shape.kind === 'picture') return picture(place, view);
+  const text = view.typed.get(writePath(place.path)) ?? textOf(place);
+  if (text === undefined) return foreign(place);
+  return shape.kind === 'flag' || (shape.kind === 'yes-no' && place.field?.key === 'soldOut')
+    ? checkbox(place, view, text)
+    : around(place, view, control(place, view, text));
+}
+
+const isContent = ({ field }: Place): boolean => field?.key === 'items' || field?.key === 'categories';
+
+/** Whether the title of the page says the same already. */
+const isWholePage = ({ path, field }: Place): boolean =>
+  path.length === 1 && sectionOf(path)?.name === (field?.label ?? '');
+
+/** An object inside of another one. */
+function group(place: Place, view: EditView): Html {
+  return html`<fieldset class="fields" id="${idOf(place.path)}">
+    <legend class="${isWholePage(place) ? 'hidden' : ''}">${place.field?.label ?? ''}</legend>
+    ${help(place)} ${fieldsForm(place, view)}
+  </fieldset>`;
+}
+
+function hoursLink(place: Place, view: EditView): Html {
+  return html`<p class="to-hours" id="${idOf(place.path)}">
+    <a class="button" href="${pageOf(view.slug, place.path)}">${place.field?.label}: the week and holidays</a>
+  </p>`;
+}
+
+const help = ({ field }: Place): Html => (field?.help ? html`<p class="note">${field.help}</p>` : html``);
+
+function foreign({ field, path }: Place): Html {
+  return html`<div class="field" id="${idOf(path)}">
+    <b>${field?.label}</b>
+    <p class="note">This came from another program, in a form of its own. It stays as it is.</p>
+  </div>`;
+}
+
+/** A label, its control, what is wrong with it, and what the last build said. */
+function around(place: Place, view: EditView, inner: Html): Html {
+  const id = idOf(place.path);
+  const label = place.field?.label ?? 'Text';
+  return html`<div class="field ${place.shape.kind}" id="${id}">
+    <label for="in-${id}">${label}${place.field?.isRequired ? html` <span class="note">needed</span>` : ''}</label>
+    ${inner} ${place.field?.help ? html`<p class="note" id="help-${id}">${place.field.help}</p>` : ''}
+    ${said(place, view)}
+  </div>`;
+}
+
+export function said({ path }: Place, view: EditView): Html {
+  const key = writePath(path);
+  const [problem, warning] = [view.problems.get(key), view.warnings.get(key)];
+  return html`${problem === undefined ? '' : html`<p class="problem" id="problem-${idOf(path)}">${problem}</p>`}
+    <div id="said-${idOf(path)}" data-live>${warning === undefined ? '' : html`<p class="said">${warning}</p>`}</div>`;
+}
+
+/** `name` has the path of the field, so that what is sent says what it is about. */
+function attributes(place: Place, view: EditView): Html {
+  const id = idOf(place.path);
+  const key = writePath(place.path);
+  const isWrong = view.problems.has(key);
+  const described = [place.field?.help && `help-${id}`, isWrong && `problem-${id}`].filter(Boolean).join(' ');
+  return html`id="in-${id}" name="f:${key}" ${described ? html`aria-describedby="${described}"` : ''}
+  ${isWrong ? html`aria-invalid="true"` : ''} ${view.focus === `in-${id}` ? html`autofocus` : ''}`;
+}
+
+function control(place: Place, view: EditView, text: string): Html {
+  const { kind, choices } = place.shape;
+  const own = attributes(place, view);
+  const fonts = place.field?.key === 'fontFamily' ? Object.values(FAMILIES).map(({ name }) => name) : undefined;
+  if (kind === 'text' || kind === 'lines' || text.includes('\n')) {
+    const rows = Math.min(12, Math.max(2, text.split('\n').length, Math.ceil(text.length / 60)));
+    return html`<textarea ${own} rows="${rows}">${`\n${text}`}</textarea>`;
+  }
+  if (choices !== undefined || fonts !== undefined) {
+    const known = choices ?? fonts ?? [];
+    return select(own, [['', 'Not chosen'], ...[...new Set([...known, ...(text ? [text] : [])])].map(same)], text);
+  }
+  if (kind === 'yes-no')
+    return select(
+      own,
+      [
+        ['', 'Not stated'],
+        ['true', 'Yes'],
+        ['false', 'No'],
+      ],
+      text,
+    );
+  if (kind === 'colour') return colour(place, own, text, view);
+  const isDay = kind === 'date' && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text));
+  const type = isDay ? 'date' : 'text';
+  const mode = MODES[kind];
+  const hint = text === '' && !isDay && place.field?.example ? place.field.example : undefined;
+  return html`<input
+    ${own}
+    type="${type}"
+    value="${text}"
+    ${mode ? html`inputmode="${mode}"` : ''}
+    ${hint ? html`placeholder="${hint}"` : ''}
+    autocomplete="off"
+  />`;
+}
+
+const MODES: Partial<Record<string, string>> = { price: 'decimal', link: 'url', email: 'email', phone: 'tel' };
+const same = (word: string): [string, string] => [word, word];
+
+export function select(own: Html, options: readonly (readonly [string, string])[], chosen: string): Html {
+  return html`<select ${own}>
+    ${options.map(
+      ([value, label]) => html`<option value="${value}" ${value === chosen ? html`selected` : ''}>${label}</option>`,
+    )}
+  </select>`;
+}
+
+/** The empty value before it is what is sent while it is not checked. */
+function checkbox(place: Place, view: EditView, text: string): Html {
+  const key = writePath(place.path);
+  return html`<div class="field check" id="${idOf(place.path)}">
+    <input type="hidden" name="f:${key}" value="" />
+    <label
+      ><input type="checkbox" ${attributes(place, view)} value="true" ${text === 'true' ? html`checked` : ''} />
+      <span>${place.field?.label}</span></label
+    >
+    ${place.field?.help ? html`<p class="note" id="help-${idOf(place.path)}">${place.field.help}</p>` : ''}
+    ${said(place, view)}
+  </div>`;
+}
+
+function colour(place: Place, own: Html, text: string, view: EditView): Html {
+  const note = colourNote(place, view.root.value);
+  return html`<div class="colour-row">
+      <input
+        type="color"
+        ${note === undefined ? '' : html`value="${note.hex}"`}
+        aria-label="Choose: ${place.field?.label}"
+        data-mirror="in-${idOf(place.path)}"
+      />
+      <input
+        ${own}
+        type="text"
+        value="${text}"
+        placeholder="${place.field?.example ?? ''}"
+        autocomplete="off"
+        spellcheck="false"
+      />
+    </div>
+    ${note?.shown}`;
+}
+
+const STATES = [
+  ['', 'Not stated'],
+  ['contains', 'Contains'],
+  ['may contain', 'Traces are possible'],
+  ['free', 'Does not contain'],
+] as const;
+
+/** Traces stand in a key of their own, and are asked for here. */
+function allergens(place: Place, view: EditView): Html {
+  if (place.field?.key === 'mayContain') return html``;
+  const item = view.root;
+  const traces = siblingOf(place, item);
+  const rows = allergenRows(place.value, traces?.value);
+  if (rows === undefined) return foreign(place);
+  const key = writePath(place.path);
+  const row = ({ id, label, state }: (typeof rows)[number]): Html => {
+    const own = html`id="in-${idOf(place.path)}-${id.replace(/\W/g, '-')}" name="a:${key}:${id}"`;
+    return html`<div class="allergen ${state === undefined ? '' : 'stated'}">
+      <label for="in-${idOf(place.path)}-${id.replace(/\W/g, '-')}">${label}</label>${select(own, STATES, state ?? '')}
+    </div>`;
+  };
+  return html`<fieldset class="allergens" id="${idOf(place.path)}">
+    <legend>Allergens</legend>
+    <p class="note">What is not stated is not known. The site never says that an item is free of something.</p>
+    <div class="grid">${rows.map(row)}</div>
+    ${said(place, view)}
+  </fieldset>`;
+}
+
+function siblingOf(place: Place, root: Place): Place | undefined {
+  const parent = place.path.slice(0, -1).reduce<unknown>((at, step) => Object(at)[step] as unknown, root.value);
+  const written = Object(parent) as Record<string, unknown>;
+  return Object.hasOwn(written, 'mayContain') ? { ...place, value: written['mayContain'] } : undefined;
+}
+
+function picture(place: Place, view: EditView): Html {
+  const written = pictureOf(place);
+  if (written === undefined) return foreign(place);
+  const key = writePath(place.path);
+  const id = idOf(place.path);
+  const isOwn = written.src !== '' && !/^https?:/i.test(written.src);
+  const address = isOwn
+    ? brandPath(view.slug, `edit/picture/${written.src.split('/').map(encodeURIComponent).join('/')}`)
+    : '';
+  const shown = isOwn
+    ? html`<img src="${address}" alt="" />`
+    : html`<span class="none">${written.src === '' ? 'No picture' : 'From elsewhere'}</span>`;
+  const hasAlt = place.field?.key.startsWith('logo') !== true;
+  return html`<fieldset class="picture" id="${id}">
+    <legend>${place.field?.label ?? 'Picture'}</legend>
+    <div class="thumb">${shown}</div>
+    <div>
+      ${written.src === '' ? '' : html`<p class="note">${written.src}</p>`}
+      <label for="in-${id}">${written.src === '' ? 'Choose a picture' : 'Another picture'}</label>
+      <input id="in-${id}" type="file" name="p:${key}" accept="image/jpeg,image/png,image/webp,image/avif" />
+      <p class="note">
+        JPEG, PNG, WebP or AVIF, at most 20 MB; it can be dropped here. Where and when it was taken is removed.
+      </p>
+      ${
+        hasAlt
+          ? html`<label for="alt-${id}">What it shows, for guests who can’t see it</label>
+              <input id="alt-${id}" name="t:${key}" value="${written.alt}" autocomplete="off" />`
+          : ''
+      }
+      ${written.src === '' ? '' : html`<button name="do" value="clear/${key}">Remove the picture</button>`}
+    </div>
+    ${said(place, view)}
+  </fieldset>`;
+}

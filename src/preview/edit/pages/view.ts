@@ -1,0 +1,34 @@
+import { html as tag } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { brandPath } from '../../serving/look/brand-document.ts';
+import { writePath, type Place } from '../fields/place.ts';
+import type { JsonPath } from '../file/json-edit.ts';
+
+export type Html = HtmlEscapedString;
+/** Text between the tags is escaped. Nothing of the editor's is awaited in it. */
+export const html = tag as (strings: TemplateStringsArray, ...values: unknown[]) => Html;
+
+/** What the forms of a page are drawn from. */
+export interface EditView {
+  slug: string;
+  /** Of the file that is shown. */
+  digest: string;
+  root: Place;
+  /** What the last build said of a value, by its path. */
+  warnings: ReadonlyMap<string, string>;
+  /** What was typed and could not be saved, and why, by the path of the field. */
+  typed: ReadonlyMap<string, string>;
+  problems: ReadonlyMap<string, string>;
+  /** The id of what gets the focus. */
+  focus?: string | undefined;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+export const editPath = (slug: string, rest = ''): string => brandPath(slug, `edit/${rest}`);
+
+/** The page of an object or a list. */
+export const pageOf = (slug: string, path: JsonPath): string => editPath(slug, `at/${writePath(path)}/`);
+
+/** An id without spaces: `idOf(['menu', 'categories', 0]) // "menu-categories-0"` */
+export const idOf = (path: JsonPath): string => writePath(path).replace(/[/%]/g, '-');

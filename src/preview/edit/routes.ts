@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import { readOrdinaryFile, realPathBelow } from '../../builder/brand/ordinary-file.ts';
+import { contentTypeOf } from '../../domain/site-files/content-types.ts';
+import { decodeUri } from '../../domain/text/decode-uri.ts';
+import type { BrandState } from '../building/builds.ts';
+import { siteAddressOf } from '../serving/look/brand-document.ts';
+import { OWN_HEADERS } from '../serving/own-host.ts';
+import { LIST, type RequestContext } from '../serving/request-context.ts';
+import { type Answer, htmlAnswer, redirectTo } from '../serving/respond.ts';
+import { readForm } from './actions/actions.ts';
+import { answerGet, type Asked, type EditRequest, headersFor, stateText, subjectOf } from './pages/answer-page.ts';
+import { ownerOf } from './file/describe-change.ts';
+import type { Saved } from './file/editor.ts';
+import { textOf } from './fields/input.ts';
+import { type Conflict, editPage } from './pages/pages.ts';
+import { placeAt, readPath, rootPlace } from './fields/place.ts';
+import { readPosted } from './file/read-posted.ts';
+import { keepPicture } from './file/upload.ts';
+import { editPath, type EditView, html } from './pages/view.ts';
+import type { Wanted } from './actions/wanted.ts';
+
+const EDIT = /^\/_preview\/([^/]+)\/edit(\/.*)?$/;
+
+export const isEditPath = (path: string): boolean => EDIT.test(path);
+
+/** Answers a GET or a POST below `/_preview/<slug>/edit/`. Undefined for another address. The caller has checked where it comes from. */
+export async function answerEdit(asked: EditRequest, context: RequestContext): Promise<Answer | undefined> {
+  const [, written = '', rest = ''] = EDIT.exec(asked.path) ?? [];
+  const state = context.builds.getState(decodeUri(written) ?? '');
+  const { editor } = context;
+  if (state === undefined || editor === undefined) return undefined;
+  if (!asked.path.startsWith(editPath(state.slug))) return redirectTo(editPath(state.slug) + asked.query);
+  const picture = /^\/picture\/(.+)$/.exec(rest)?.[1];
+  if (picture !== undefined) return answerPicture(join(context.brandsDir, state.slug), picture);
+  const opened = await editor.open(state.slug);
+  if ('reason' in opened) return closedAnswer(opened.reason, asked, state, context);
+  const whole: Asked = { ...asked, state, editor, context, rest: rest.slice(1), opened };
+  return asked.request.method === 'POST' ? answerPost(whole) : answerGet(whole, {});
+}
+
+async function answerPost(asked: Asked): Promise<Answer | undefined> {
+  const { request, state, editor, opened, context } = asked;
+  const form = await readPosted(request);
+  if (form === undefined)
+    return answerGet(asked, { status: 413, refusal: 'That is too large, or not a form. Nothing was saved.' });
+  if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
+  const digest = String(form.get('digest'));
+  const restored = /^restore\/(\d+)$/.exec(String(form.get('do')))?.[1];
+  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, Number(restored)), form);
+  if (digest !== opened.digest) return changedElsewhere(asked, form);
+  const { pictures, problems } = await keepPictures(form, opened.value, join(context.brandsDir, state.slug));
+  const wanted = readForm(form, opened.value, pictures);
+  for (const [key, problem] of problems) wanted.problems.set(key, problem);
+  const saved: Saved =
+    wanted.edits.length === 0
+      ? { kind: 'same' }
+      : await editor.save(state.slug, digest, wanted.edits, wanted.words.join('; '));
+  return afterSave(asked, saved, form, wanted);
+}
+
+async function afterSave(asked: Asked, saved: Saved, form: FormData, wanted?: Wanted): Promise<Answer | undefined> {
+  const { state, editor, path } = asked;
+  if (saved.kind === 'changed') return changedElsewhere(asked, form);
+  if (saved.kind === 'saved' && saved.isElsewhere) void asked.context.builds.rebuild([state.slug]);
+  if (saved.kind === 'refused') return answerGet(asked, { status: 409, refusal: saved.reason });
+  if (wanted === undefined || wanted.problems.size === 0) {
+    const query = wanted?.focus === undefined ? '' : `?focus=${encodeURIComponent(wanted.focus)}`;
+    // Its subject may be gone by now.
+    const now = await editor.open(state.slug);
+    const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
+    return { ...redirectTo((isThere ? path : editPath(state.slug)) + query), status: 303 };
+  }
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) wanted.typed.set(name, value);
+  }
+  const opened = await editor.open(state.slug);
+  if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });
+  return answerGet({ ...asked, opened }, { status: 422, wanted });
+}
+
+async function keepPictures(form: FormData, root: unknown, folder: string) {
+  const pictures = new Map<string, string>();
+  const problems = new Map<string, string>();
+  for (const [name, file] of form) {
+    if (typeof file === 'string' || file.size === 0 || !name.startsWith('p:')) continue;
+    const key = name.slice(2);
+    const steps = readPath(key);
+    const place = steps && placeAt(root, steps);
+    if (place?.shape.kind !== 'picture') continue;
+    const title = ownerOf(place, root) || (place.field?.label ?? '');
+    const kept = await keepPicture(folder, title, new Uint8Array(await file.arrayBuffer()));
+    if ('path' in kept) pictures.set(key, kept.path);
+    else problems.set(key, kept.problem);
+  }
+  return { pictures, problems };
+}
+
+/** What somebody wrote, beside what is in the file now: 412, and nothing is lost. */
+function changedElsewhere(asked: Asked, form: FormData): Promise<Answer | undefined> {
+  const { opened, editor } = asked;
+  const before = editor.recall(String(form.get('digest')));
+  const conflicts: Conflict[] = [];
+  for (const name of new Set(form.keys())) {
+    const value = form.getAll(name).at(-1);
+    const path = name.startsWith('f:') ? readPath(name.slice(2)) : undefined;
+    if (path === undefined || typeof value !== 'string') continue;
+    const [now, then] = [placeAt(opened.value, path), before === undefined ? undefined : placeAt(before, path)];
+    const text = now && textOf(now);
+    const isOwn = then === undefined || textOf(then)?.trim() !== value.replaceAll('\r\n', '\n').trim();
+    if (now === undefined || text === undefined || !isOwn || text === value) continue;
+    const title = ownerOf(now, opened.value);
+    conflicts.push({
+      label: [title, now.field?.label].filter(Boolean).join(', '),
+      inFile: text,
+      typed: value,
+      name,
+      value,
+    });
+  }
+  return answerGet(asked, { status: 412, conflicts });
+}
+
+function closedAnswer(reason: string, { port }: EditRequest, state: BrandState, context: RequestContext): Answer {
+  const site = siteAddressOf(state.slug, port, context.brand);
+  const view: EditView = {
+    slug: state.slug,
+    digest: '',
+    root: rootPlace({}),
+    warnings: new Map(),
+    typed: new Map(),
+    problems: new Map(),
+    today: '',
+  };
+  const place = { slug: state.slug, siteAddress: site, stamp: context.stampOf(LIST), canEdit: true };
+  const inner = html`<p>${reason}</p>`;
+  const parts = { title: 'Edit', inner, view, saves: [], crumbs: [], beside: site, state: stateText(state) };
+  return htmlAnswer(200, editPage(place, parts), headersFor(site));
+}
+
+const MAX_PICTURE_BYTES = 50 * 1024 * 1024;
+
+/** A picture of the brand's folder, for the form that it is chosen in. An SVG may hold scripts: its policy forbids them. */
+function answerPicture(folder: string, written: string): Answer | undefined {
+  const name = decodeUri(written);
+  if (name === undefined || !/\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(name)) return undefined;
+  try {
+    const body = readOrdinaryFile(realPathBelow(folder, join(folder, name)), MAX_PICTURE_BYTES);
+    const headers = {
+      ...OWN_HEADERS,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    };
+    return { status: 200, type: contentTypeOf(name), body, headers };
+  } catch {
+    return undefined;
+  }
+}

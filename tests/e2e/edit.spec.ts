@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import { openWarmBuild } from '../../src/builder/run/warm-build.ts';
+import { makeEditor } from '../../src/preview/edit/file/editor.ts';
+import { startPreview } from '../../src/preview/preview.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { DESKTOP, PHONE } from '../support/browser/stories.ts';
+import { ROOT } from '../support/project.ts';
+
+const SLUG = 'nonna-pia';
+
+interface Bench {
+  /** "http://localhost:4173/" */
+  origin: string;
+  /** The configuration. */
+  file: string;
+  /** Lines that are other ones now: `[added, removed]` */
+  diff: () => [number, number];
+}
+
+/** A preview of a copy of a sample brand, which it really builds. */
+const test = base.extend<{ bench: Bench }>({
+  bench: async ({ context: _context }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'edit-story-'));
+    const [brandsDir, outDir] = [join(folder, 'brands'), join(folder, 'dist')];
+    cpSync(join(ROOT, 'brands', SLUG), join(brandsDir, SLUG), { recursive: true });
+    const warm = openWarmBuild({
+      root: ROOT,
+      cacheDir: join(ROOT, '.cache'),
+      brandsDir,
+      outDir,
+      environment: {},
+      changedOnly: false,
+      hasBackend: true,
+      processes: 1,
+      buildDate: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    });
+    const build: typeof warm.build = (slugs, onBrand) => warm.build(slugs, onBrand, { pictureEffort: 'preview' });
+    const preview = await startPreview({ brandsDir, outDir, port: 0, build, editor: makeEditor(brandsDir) });
+    await preview.firstBuild;
+    const file = join(brandsDir, SLUG, 'website.json');
+    await use({ origin: `http://localhost:${preview.port}/`, file, diff: () => diffOf(file) });
+    await preview.close();
+    await warm.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const SHORT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+function diffOf(file: string): [number, number] {
+  const files = [join(ROOT, 'brands', SLUG, 'website.json'), file];
+  const { stdout } = spawnSync('git', ['diff', '--no-index', '--numstat', ...files], { encoding: 'utf8' });
+  const [added = 0, removed = 0] = stdout.split('\t').map(Number);
+  return [added, removed];
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('an owner changes a price, the order of the menu and a holiday, by keyboard, and sees each on the site', async ({
+  page,
+  bench,
+}) => {
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.goto(bench.origin);
+  await page.getByRole('link', { name: 'Edit' }).press('Enter');
+  await page.getByRole('navigation', { name: 'What to edit' }).getByRole('link', { name: 'Menu' }).press('Enter');
+  const site = page.frameLocator('iframe');
+  await expect(site.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Antipasti');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Move down: Antipasti' }).press('Enter');
+  await expect(site.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Pizze rosse');
+  await expect(page.getByRole('button', { name: 'Move down: Antipasti' })).toBeFocused();
+  await page.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(site.getByRole('heading', { level: 2 }).nth(1)).toHaveText('Antipasti');
+  expect(bench.diff()).toEqual([0, 0]);
+
+  await page.getByRole('link', { name: 'Pizze rosse' }).press('Enter');
+  const price = page.locator('.entry').filter({ hasText: 'Margherita' }).getByRole('textbox', { name: 'Price' });
+  await price.fill('17.25');
+  await price.press('Tab');
+  await expect(page.getByRole('status')).toHaveText(/^Saved: Margherita [\d.]+ → 17\.25$/);
+  await expect(site.getByText('$17.25').first()).toBeVisible();
+  expect(bench.diff()).toEqual([1, 1]);
+
+  await page.getByRole('navigation', { name: 'What to edit' }).getByRole('link', { name: 'Hours' }).press('Enter');
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  await page.getByLabel('Date', { exact: true }).fill(inTenDays);
+  await page.getByRole('button', { name: 'Add the day' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText(`Saved: ${inTenDays}: closed`);
+  await expect(page.locator('.dates li')).toHaveCount(2);
+  await expect(site.getByText(SHORT.format(new Date(inTenDays))).first()).toBeAttached();
+  expect(bench.diff()).toEqual([5, 1]);
+  const closes = page.getByLabel('Thursday closes', { exact: true });
+  await closes.fill('23:00');
+  await closes.blur();
+  await expect(page.getByRole('status')).toHaveText('Saved: Thursday: 16:30–22:00 → 16:30–23:00');
+  await expect(site.getByText('4:30 PM – 11:00 PM').first()).toBeAttached();
+  expect(bench.diff()).toEqual([6, 2]);
+  await expectAccessible(page);
+});
+
+test('a phone has every page of the editor, and the site behind a button', async ({ page, bench }) => {
+  await page.setViewportSize(PHONE.viewport);
+  const home = `${bench.origin}_preview/${SLUG}/edit/`;
+  await page.goto(home);
+  const names = await page.locator('.parts a').allTextContents();
+  const addresses = await page
+    .locator('.parts a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(names).toHaveLength(9);
+  for (const address of [home, ...addresses, `${home}at/menu/categories/0/items/0/`]) {
+    await page.goto(address);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'See the site' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Milk').selectOption('Contains');
+  await expect(page.getByRole('status')).toHaveText('Saved: Caprese, allergens: milk contained');
+
+  // Somebody changes the same price in a text editor.
+  writeFileSync(bench.file, readFileSync(bench.file, 'utf8').replaceAll('"price": 14.5,', '"price": 15,'));
+  const price = page.getByRole('textbox', { name: 'Price' }).first();
+  await price.fill('15.75');
+  await price.blur();
+  await expect(page.locator('.conflict dd')).toHaveText(['15', '15.75']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save what I wrote' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved: Caprese 15 → 15.75');
+
+  await page
+    .getByLabel(/^(Choose a|Another) picture$/)
+    .first()
+    .setInputFiles(join(ROOT, 'brands', SLUG, 'images', 'espresso.jpg'));
+  await expect(page.getByRole('status')).toHaveText(/^Saved: .*picture/);
+  await page.getByRole('button', { name: 'See the site' }).click();
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByRole('img', { name: /Caprese/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same forms are sent by their buttons', async ({ page, bench }) => {
+    await page.goto(`${bench.origin}_preview/${SLUG}/edit/at/menu/categories/0/`);
+    await page.getByRole('textbox', { name: 'Price' }).first().fill('15.75');
+    await page.getByRole('button', { name: 'Move down: Caprese' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^Saved: Caprese 14\.50 → 15\.75; Caprese: moved down$/);
+    await expect(page.getByRole('button', { name: 'Move down: Caprese' })).toBeFocused();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByLabel('Description').fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status')).toContainText('→ nothing');
+    expect(bench.diff()).toEqual([0, 1]);
+  });
+});

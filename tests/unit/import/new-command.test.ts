@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Terminal } from '../../../src/builder/new-brand/questions.ts';
+import { ALL_HOSTS } from '../../../src/builder/brand/ask.ts';
+import { PICTURE_LIMITS } from '../../../src/builder/pictures/original.ts';
+import { readOrigin } from '../../../src/import/import-from.ts';
+import { newCommand } from '../../../src/import/new-command.ts';
+import { temporaryFolder, writeInto } from '../../support/build/folders.ts';
+import { answerWith, pictureServer } from '../../support/build/picture-server.ts';
+import { terminalOf } from '../../support/build/terminal.ts';
+import { ROOT } from '../../support/project.ts';
+
+const SAMPLES = join(ROOT, 'tests/import');
+
+function inFolder(terminal?: Terminal) {
+  const folder = temporaryFolder();
+  const brandsDir = join(folder, 'brands');
+  const run = async (...args: string[]): Promise<string> => {
+    const printed: string[] = [];
+    const print = (text: string) => void printed.push(text);
+    await newCommand({
+      root: ROOT,
+      args: ['--brands-dir', brandsDir, ...args],
+      environment: {},
+      terminal,
+      print,
+      web: { hostPolicy: ALL_HOSTS, wait: async () => undefined },
+      pictures: { limits: { ...PICTURE_LIMITS, allowPrivate: true } },
+    });
+    return printed.join('\n');
+  };
+  /** `2 menu.csv is …` */
+  const fail = (...args: string[]) =>
+    run(...args).then(
+      () => 'no error',
+      (error: Error & { exitCode: number }) => `${error.exitCode} ${error.message}`,
+    );
+  const readJson = (path: string) => JSON.parse(readFileSync(join(brandsDir, path), 'utf8')) as Record<string, unknown>;
+  return { folder, brandsDir, run, fail, readJson };
+}
+
+describe('new --from', () => {
+  test('writes an ordinary brand, named and addressed by the source, and says what it found and what it lacks', async () => {
+    const { brandsDir, run, readJson } = inFolder();
+    const said = await run('--from', join(SAMPLES, 'google.json'));
+    expect(readdirSync(join(brandsDir, 'saffron-lane'))).toEqual(['brand.json', 'website.json']);
+    expect(readJson('saffron-lane/brand.json')).toMatchObject({ brandId: 'saffron-lane', source: 'file' });
+    expect(readJson('saffron-lane/website.json')).toMatchObject({
+      restaurant_id: 'saffron-lane',
+      name: 'Saffron Lane',
+    });
+    expect(said).toContain('google.json looks like a location of Google Business Profile.');
+    expect(said).toContain('1 location: 1 with hours, 1 with a telephone');
+    expect(said).toContain('locations[].metadata: is not used');
+    expect(said).toContain('Missing, because the source does not say it: a logo, a menu.');
+  });
+
+  test('takes name, slug and look from the options first', async () => {
+    const { run, readJson } = inFolder();
+    await run('--from', join(SAMPLES, 'carte.csv'), '--slug', 'a', '--name', 'Chez Nous', '--primary', 'c0392b');
+    expect(readJson('a/website.json')).toMatchObject({ name: 'Chez Nous', theme: { primaryColor: '#c0392b' } });
+  });
+
+  test('never touches a brand that is there', async () => {
+    const { run, fail, brandsDir } = inFolder();
+    await run('--from', join(SAMPLES, 'google.json'));
+    const before = readFileSync(join(brandsDir, 'saffron-lane/website.json'), 'utf8');
+    expect(await fail('--from', join(SAMPLES, 'google.json'))).toMatch(/^2 .*saffron-lane is there already and stays/);
+    expect(readFileSync(join(brandsDir, 'saffron-lane/website.json'), 'utf8')).toBe(before);
+  });
+
+  test.each([
+    ['nothing.json', undefined, /^2 .*nothing\.json is missing\.$/],
+    ['list.json', '[1]', /^2 .*list\.json is a list of something that is not known\.$/],
+    ['photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /^2 .*photo\.jpg is no text\.$/],
+    ['large.csv', new Uint8Array(17 * 1024 * 1024), /^2 .*large\.csv has more than 16 MB, which is not read\.$/],
+    ['menu.csv', 'Name,Price\nSoup,5\n', /^2 A table of a menu does not say what the restaurant is called: add --name/],
+  ])('refuses %s in one sentence and writes nothing', async (name, content, message) => {
+    const { folder, brandsDir, fail } = inFolder();
+    if (content !== undefined) writeInto(folder, name, content);
+    expect(await fail('--from', join(folder, name))).toMatch(message);
+    expect(existsSync(brandsDir)).toBe(false);
+  });
+
+  test('is not for a brand whose configuration is in a backend', async () => {
+    const { fail } = inFolder();
+    expect(await fail('--from', 'a.json', '--source', 'supabase')).toMatch(/^2 --from needs --source file/);
+  });
+
+  test('fetches pictures into the folder, and names those that can not be had', async () => {
+    const picture = readFileSync(join(ROOT, 'brands/nonna-pia/images/margherita.jpg'));
+    const { origin } = await pictureServer({
+      '/a/soup.jpg': answerWith(picture),
+      '/b/soup.jpg': answerWith(picture),
+      '/page.jpg': answerWith('<html>', { 'content-type': 'text/html' }),
+    });
+    const { folder, brandsDir, run, readJson } = inFolder();
+    const rows = ['a/soup.jpg', 'b/soup.jpg', 'page.jpg'].map((path, index) => `Soup ${index},5,${origin}/${path}`);
+    writeInto(folder, 'menu.csv', ['Name,Price,Image', ...rows].join('\n'));
+    const said = await run('--from', join(folder, 'menu.csv'), '--name', 'Salt');
+    expect(readdirSync(join(brandsDir, 'salt/images'))).toEqual(['soup-2.jpg', 'soup.jpg']);
+    expect(readFileSync(join(brandsDir, 'salt/images/soup-2.jpg'))).toEqual(picture);
+    const items = JSON.stringify(readJson('salt/website.json'));
+    expect(items).toContain('"image":"images/soup.jpg"');
+    expect(items).toContain(`"image":"${origin}/page.jpg"`);
+    expect(said).toContain('page.jpg: answered with a web page, not a picture. Its address stays');
+  });
+
+  test('takes the colour of the logo where the page has none, and leaves out what robots.txt forbids', async () => {
+    const logo =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#fff" d="M0 0h9v9H0"/><path fill="#a3341c" d="M1 1h6v6H1"/></svg>';
+    const { origin } = await pictureServer({
+      '/': answerWith(
+        '<title>Salt</title><img alt="logo" src="/logo.svg"><meta property="og:image" content="/private/a.jpg">',
+        { 'content-type': 'text/html' },
+      ),
+      '/robots.txt': answerWith('User-agent: *\nDisallow: /private', { 'content-type': 'text/plain' }),
+      '/logo.svg': answerWith(logo, { 'content-type': 'image/svg+xml' }),
+    });
+    const { run, readJson } = inFolder();
+    const said = await run('--from', origin);
+    expect(readJson('salt/website.json')).toEqual({
+      $schema: expect.any(String) as string,
+      restaurant_id: 'salt',
+      name: 'Salt',
+      logo: 'images/logo.svg',
+      theme: { primaryColor: '#a3341c' },
+    });
+    expect(said).toContain('/private/a.jpg: is left out, because its robots.txt forbids programs to fetch it');
+  });
+
+  test('in a terminal it is asked for first, and then what the source does not say', async () => {
+    const { folder, run, readJson } = inFolder(
+      terminalOf([
+        ['website or an export', 'cart.csv\r'],
+        ['cart.csv is missing', '\u0015' + join(SAMPLES, 'carte.csv') + '\r'],
+        ['called?', 'Chez Nous\r'],
+        ['slug', '\r'],
+      ]),
+    );
+    const said = await run();
+    expect(readJson('chez-nous/website.json')).toMatchObject({ name: 'Chez Nous', menu: [{}] });
+    expect(said).toContain(`npm run preview -- --brand chez-nous --brands-dir ${folder}`);
+  });
+
+  test('in a terminal nothing is a good answer: then it is the example', async () => {
+    const { run, readJson } = inFolder(
+      terminalOf([
+        ['website or an export', '\r'],
+        ['called?', 'Rye\r'],
+        ['slug', '\r'],
+        ['address', '\r'],
+        ['comes from', '\r'],
+        ['colour', '\r'],
+        ['beside it', '\r'],
+        ['font', '\r'],
+      ]),
+    );
+    await run();
+    expect(readJson('rye/website.json')).toHaveProperty('deals');
+  });
+
+  test.each([
+    ['saffron.example', { address: 'https://saffron.example', label: 'saffron.example' }],
+    ['http://saffron.example/a', { address: 'http://saffron.example/a', label: 'http://saffron.example/a' }],
+    ['menu.csv', { file: '/here/menu.csv', label: 'menu.csv' }],
+    ['exports/menu', { file: '/here/exports/menu', label: 'menu' }],
+  ])('%s is an address or a file', (text, origin) => {
+    expect(readOrigin(text, '/here')).toEqual(origin);
+  });
+});

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { configurationSchema } from '../../../../src/model/configuration.ts';
+import { type Field, fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
+import { pictureOf, textOf, valueOf } from '../../../../src/preview/edit/fields/input.ts';
+import { type Place, placeAt, placesIn, readPath, rootPlace } from '../../../../src/preview/edit/fields/place.ts';
+
+function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const shown = fieldsOf(schema).filter(({ isLeftOut }) => !isLeftOut);
+  return [...shown, ...shown.flatMap(({ object }) => (object === undefined ? [] : allFields(object, seen)))];
+}
+
+const fields = allFields(configurationSchema);
+
+const at = (value: unknown, path: string): Place => {
+  const place = placeAt(value, readPath(path) ?? []);
+  if (place === undefined) throw new Error(`nothing at ${path}`);
+  return place;
+};
+
+describe('the fields of a configuration', () => {
+  test('are read from the schemas, each with a way to edit it', () => {
+    expect(fields.length).toBeGreaterThan(150);
+    const kinds = new Map([...Map.groupBy(fields, ({ kind }) => kind)].map(([kind, list]) => [kind, list.length]));
+    expect(kinds.get('objects')).toBeGreaterThan(15);
+    expect(fields.find(({ key }) => key === 'price')?.kind).toBe('price');
+    expect(fields.find(({ key }) => key === 'backgroundImage')?.kind).toBe('picture');
+    expect(fields.find(({ key }) => key === 'openingHours')?.kind).toBe('hours');
+  });
+
+  test('have words for owners, and no names of keys', () => {
+    const technical = /`|JSON|[a-z][A-Z]|_|schema|IANA|URL|null|\bfalse|<|:\/\//;
+    const told = fields.filter(({ label, help }) => technical.test(`${label} ${help}`.replaceAll('WhatsApp', '')));
+    expect(told.map(({ key, label, help }) => `${key}: ${label}. ${help}`)).toEqual([]);
+    expect(fields.filter(({ label }) => label === '')).toEqual([]);
+  });
+});
+
+describe('a path', () => {
+  const written = {
+    title: 'x',
+    Menu: { sections: [{ title: 'Pizza', dishes: [{ itemName: 'Margherita', priceMoney: { amount: 1650 } }] }] },
+    social: { tiktok: 'https://tiktok.example/a' },
+    cuisine: 'Pizza, Focaccia',
+    address: '1 King St',
+  };
+
+  test('leads through keys as they are spelled in the file', () => {
+    const place = at(written, 'Menu/sections/0/dishes/0/itemName');
+    expect([place.field?.label, place.value]).toEqual(['Name', 'Margherita']);
+    const item = at(written, 'Menu/sections/0/dishes/0');
+    expect(placesIn(item, fieldsOf(item.shape.object as z.ZodObject)).map(({ path }) => path.at(-1))).toContain(
+      'itemName',
+    );
+    expect(at(written, 'social/tiktok').field?.label).toBe('Tiktok');
+  });
+
+  test.each([
+    '__proto__',
+    'Menu/__proto__/name',
+    'Menu/sections/0/constructor',
+    'Menu/sections/1/name',
+    'Menu/sections/-1',
+    'Menu/sections/name',
+    'head',
+    'restaurant_id',
+    'unknown',
+    'servesCuisine/0',
+    'social/__proto__',
+    'reviews/0/content',
+    'x'.repeat(500),
+    'a/'.repeat(20),
+    '%E0%A4%A',
+  ])('%s leads nowhere', (path) => {
+    const steps = readPath(path);
+    expect(steps && placeAt(written, steps)).toBeUndefined();
+  });
+
+  test('a value in the form of another program is not edited', () => {
+    expect(textOf(at(written, 'Menu/sections/0/dishes/0/priceMoney'))).toBeUndefined();
+    expect(textOf(at(written, 'address'))).toBe('1 King St');
+    expect(textOf(at(written, 'cuisine'))).toBe('Pizza, Focaccia');
+  });
+});
+
+describe('what is typed', () => {
+  const root = (value: object) => (key: string) =>
+    placesIn(rootPlace(value), fieldsOf(configurationSchema)).find(({ field }) => field?.key === key) as Place;
+  const item = (value: object) => (key: string) => at({ featuredItems: [value] }, `featuredItems/0/${key}`);
+
+  test.each<[string, Place, string, unknown]>([
+    ['a price stays a number', item({ price: 16.5 })('price'), '17.00', { value: 17 }],
+    ['with a comma', item({ price: 16.5 })('price'), '17,25', { value: 17.25 }],
+    ['a price that is a text stays a text', item({ price: '$16.50' })('price'), '$17', { value: '$17' }],
+    ['words', item({ price: 16.5 })('price'), 'Market price', { value: 'Market price' }],
+    ['nothing takes the key away', item({ tag: 'New' })('tag'), ' ', { value: undefined }],
+    ['a name can’t be empty', item({ name: 'A' })('name'), '', { problem: 'Name can’t be empty.' }],
+    ['a list stays a list', root({ servesCuisine: ['A'] })('servesCuisine'), 'A, B', { value: ['A', 'B'] }],
+    ['a text stays a text', root({ servesCuisine: 'A' })('servesCuisine'), 'A, B', { value: 'A, B' }],
+    ['a line each', root({ sameAs: [] })('sameAs'), 'https://a.example\r\n', { value: ['https://a.example'] }],
+    ['a number', at({ coordinates: {} }, 'coordinates/latitude'), '43.5', { value: 43.5 }],
+    ['yes', root({})('animations'), 'true', { value: true }],
+    [
+      'no address of e-mail',
+      root({})('email'),
+      'x',
+      { problem: '“x” is not an e-mail address. Write it like hello@saffronlane.example' },
+    ],
+  ])('%s', (_, place, typed, expected) => {
+    expect(valueOf(place, typed)).toEqual(expected);
+  });
+
+  test('a price is shown as people write it', () => {
+    expect(['price'].map((key) => textOf(item({ price: 16.5 })(key)))).toEqual(['16.50']);
+    expect(pictureOf(item({ image: { url: 'a.jpg', alt: 'A' } })('image'))).toEqual({ src: 'a.jpg', alt: 'A' });
+  });
+});

@@ -1,0 +1,85 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { readForm } from '../../../../src/preview/edit/actions/actions.ts';
+import { type Place, placeAt, rootPlace, writePath } from '../../../../src/preview/edit/fields/place.ts';
+import { fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
+import { placesIn } from '../../../../src/preview/edit/fields/place.ts';
+import { SECTIONS } from '../../../../src/preview/edit/fields/sections.ts';
+import { hoursForm, objectForm, sectionForm } from '../../../../src/preview/edit/pages/pages.ts';
+import type { EditView } from '../../../../src/preview/edit/pages/view.ts';
+import { projectFiles, textOf } from '../../../support/project.ts';
+
+const files = projectFiles(/^(?:brands|tests\/brands)\/[^/]+\/website\.json$|^tests\/dialects\/.*\.json$/);
+
+const viewOf = (value: unknown): EditView => ({
+  slug: 'rye',
+  digest: 'd',
+  root: rootPlace(value),
+  warnings: new Map(),
+  typed: new Map(),
+  problems: new Map(),
+  today: '2026-11-01',
+});
+
+/** What a browser sends for a form as it is. */
+function formIn(html: string): FormData {
+  const page = parse(html);
+  const form = new FormData();
+  const set = (name: string | undefined, value: string): void => {
+    if (name) form.append(name, value);
+  };
+  for (const field of page.querySelectorAll('input, textarea, select')) {
+    const name = field.getAttribute('name');
+    const type = field.getAttribute('type');
+    if (field.tagName === 'TEXTAREA') set(name, field.textContent.replace(/^\n/, '').replaceAll('\n', '\r\n'));
+    else if (field.tagName === 'SELECT')
+      set(name, field.querySelector('option[selected]')?.getAttribute('value') ?? '');
+    else if (type === 'file' || (type === 'checkbox' && !field.hasAttribute('checked'))) continue;
+    else set(name, field.getAttribute('value') ?? '');
+  }
+  return form;
+}
+
+/** Every object that has a page of its own, and the hours. */
+function pagesBelow(place: Place, root: unknown): Place[] {
+  const { object } = place.shape;
+  if (object === undefined || typeof place.value !== 'object' || place.value === null) return [];
+  if (Array.isArray(place.value)) {
+    return place.value.flatMap((_, index) => {
+      const entry = placeAt(root, [...place.path, index]);
+      return entry === undefined ? [] : [entry, ...pagesBelow(entry, root)];
+    });
+  }
+  return placesIn(place, fieldsOf(object)).flatMap((inner) => [
+    ...(inner.shape.kind === 'hours' ? [inner] : []),
+    ...pagesBelow(inner, root),
+  ]);
+}
+
+describe('a form that is sent as it is', () => {
+  test('is made for each sample, dialect and untidy brand', () => {
+    expect(files.length).toBeGreaterThan(10);
+  });
+
+  test.each(files)('changes nothing: %s', (file) => {
+    const written: unknown = JSON.parse(textOf(file));
+    const value = (Array.isArray(written) ? written[0] : written) as unknown;
+    const view = viewOf(value);
+    const forms = [
+      ...SECTIONS.map((section) => [section.path, sectionForm(section, view, [])] as const),
+      ...pagesBelow(view.root, value)
+        .slice(0, 60)
+        .map(
+          (place) =>
+            [
+              writePath(place.path),
+              place.shape.kind === 'hours' ? hoursForm(place, undefined, view, []) : objectForm(place, view),
+            ] as const,
+        ),
+    ];
+    for (const [name, html] of forms) {
+      const { edits, words } = readForm(formIn(String(html)), value, new Map());
+      expect([name, edits, words]).toEqual([name, [], []]);
+    }
+  });
+});
