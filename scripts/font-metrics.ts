@@ -51,8 +51,8 @@ export async function measureFamily(
 }
 
 /**
- * Words are up to 5 % wider than as many mean letters. The grotesk type style makes up for it by narrowing the titles that it fits to the screen; a family
- * without widths needs the room in its measure, or the last letter of a title breaks off.
+ * A word can be 5 % wider than its letters of average width together. The grotesk type style narrows titles until they fit the screen. A font without
+ * adjustable width gets 6 % more room instead, or the last letter of a title would wrap.
  */
 function roomFor(typeStyle: TypeStyle, axes: Partial<Record<string, Range>>): number {
   return typeStyle === 'grotesk' && axes['wdth'] === undefined ? 1.06 : 1;

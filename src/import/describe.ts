@@ -5,7 +5,7 @@ import type { Imported } from './import-source.ts';
 
 const MAX_LOST = 15;
 
-/** What was found in a source, what could not be used, and what is missing, as the terminal shows it. */
+/** Describes for the terminal what was found in a source, what could not be used, and what is missing. */
 export function describeImport({ kind, configuration, lost }: Imported, name: string): string {
   const more = lost.length > MAX_LOST ? [`and ${lost.length - MAX_LOST} more`] : [];
   const unused = [
@@ -27,7 +27,7 @@ export function describeImport({ kind, configuration, lost }: Imported, name: st
     .join('\n');
 }
 
-/** What a configuration has, a line for each. */
+/** One line for each kind of content that a configuration has. */
 export function foundIn(configuration: Fields): string[] {
   const { name, menu, locations, reviews, openingHours, ...others } = configuration;
   const facts = Object.keys(others).filter((key) => !['theme', 'restaurant_id', '$schema'].includes(key));

@@ -8,7 +8,7 @@ import type { PageReader } from './address/page-reader.ts';
 import { type Imported, importText, importWorkbook } from './import-source.ts';
 import { decodeText } from './source/decode-text.ts';
 
-/** Where something comes from: a file, or an address, and what the report calls it. */
+/** A file or an address, and its name in the report. */
 export type Origin = { file: string; label: string } | { address: string; label: string };
 
 /** `saffronlane.example` and `saffronlane.example/menu`, where no file has that name. */

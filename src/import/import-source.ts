@@ -18,7 +18,7 @@ import { rowsOfWorkbook } from './source/workbook.ts';
 export interface Imported {
   /** Completes "This looks like …". */
   kind: string;
-  /** In our own keys; what the source does not say is not there. */
+  /** In our own keys. What the source does not say is missing. */
   configuration: Fields;
   /** What could not be used, by its path in the source. */
   lost: { path: string; message: string }[];
@@ -84,7 +84,7 @@ export function importPages(pages: readonly Page[]): Imported {
   const homeless = pages.flatMap((page) =>
     page.homeless.map((path) => ({ path, message: 'leads nowhere, because the page does not say where it is' })),
   );
-  // A page that is read and says no items: nobody needs to be sent from the new site to the old one.
+  // The new site must not send guests to a menu page of the old one.
   const menu = configuration['menu'] ?? configuration['menuUrl'] ?? configuration['hasMenu'];
   const isRead = pages.length > 1 && pages.some(({ address }) => isSamePage(menu, address));
   const { menu: _, menuUrl: __, hasMenu: ___, ...rest } = configuration;

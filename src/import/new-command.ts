@@ -50,13 +50,13 @@ export async function newCommand(command: ImportCommand): Promise<void> {
   );
 }
 
-/** Who mistypes the name of a file is asked again. */
+/** Throws if the file does not exist, so that the terminal asks again. */
 function checkOrigin(text: string): void {
   const origin = readOrigin(text);
   if ('file' in origin && !existsSync(origin.file)) throw new UsageError(`${shortenPath(origin.file)} is missing.`);
 }
 
-/** Only whoever has said nothing yet is asked. */
+/** Asks only if the command line names no source. */
 async function askForOrigin(given: NewArguments, { terminal }: NewCommand): Promise<string | undefined> {
   const { brandsDir: _, ...others } = given;
   if (terminal === undefined || Object.keys(omitUndefined(others)).length > 0) return undefined;

@@ -28,7 +28,7 @@ export interface Fetched {
 
 export interface PictureOptions {
   limits?: PictureLimits;
-  /** Whether a program may have what is at that address. */
+  /** Whether robots.txt allows a program to fetch this address. */
   isAllowed?: (address: string) => Promise<boolean>;
   /** Whether a path in the brand's folder has another picture. */
   isTaken?: (path: string) => boolean;
@@ -81,7 +81,7 @@ function addressesIn(value: unknown, key = ''): string[] {
   return isFields(value) ? Object.entries(value).flatMap(([name, inner]) => addressesIn(inner, name)) : [];
 }
 
-/** With the paths in place of the addresses. What has none is left out. */
+/** Replaces the addresses of pictures by their paths. Leaves out pictures that were not fetched. */
 function withPaths(value: unknown, paths: ReadonlyMap<string, string | undefined>, key = ''): unknown {
   if (typeof value === 'string') return KEYS.has(key) && paths.has(value) ? paths.get(value) : value;
   if (Array.isArray(value))

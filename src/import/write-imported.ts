@@ -24,7 +24,7 @@ export interface Written {
   imported: Imported;
 }
 
-/** Writes an ordinary brand of what was imported, its pictures too. Throws a UsageError where it has no name or its folder exists. */
+/** Writes what was imported as an ordinary brand, with its pictures. Throws a UsageError if the brand has no name or its folder exists. */
 export async function writeImported(
   imported: Imported,
   wanted: Wanted,
@@ -59,7 +59,7 @@ export async function writeImported(
 export const picturesOf = (origin: Origin, reader: PageReader): PictureOptions =>
   'address' in origin ? { isAllowed: reader.isAllowed } : {};
 
-/** What it is called, and its folder. Throws a UsageError where nobody says it. */
+/** The name and the slug of the brand. Throws a UsageError if neither the source nor the command line has a name. */
 export function namesOf(imported: Imported, wanted: Pick<Wanted, 'name' | 'slug'>): { name: string; slug: string } {
   const name = wanted.name ?? nameIn(imported);
   return { name, slug: wanted.slug ?? readSlug(slugify(name).slice(0, 63)) };
@@ -73,7 +73,7 @@ function nameIn({ configuration, kind }: Imported): string {
   );
 }
 
-/** What was asked for, else what the source says. */
+/** The value from the command line, else from the source. */
 function themeOf({ primaryColor, secondaryColor, fontFamily }: Wanted, { theme }: Fields): Fields {
   return { ...(isFields(theme) && theme), ...omitUndefined({ primaryColor, secondaryColor, fontFamily }) };
 }

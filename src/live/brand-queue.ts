@@ -23,7 +23,7 @@ export interface WaitingBrand extends Waiting {
 export interface QueueState {
   /** All that is not done, the oldest first. */
   waiting: WaitingBrand[];
-  /** What is not tried again before it changes. */
+  /** Brands that failed for good: they are not tried again before they change. */
   dead: ReadonlyMap<string, Failing>;
   machines: { name: string; atWork: number }[];
 }

@@ -85,7 +85,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     });
     const { note, hearWith } = makeChangeIntake({ queue, brands, metrics, print });
     let isClosing = false;
-    /** Nobody tells of a file again: what is heard while the queue does not answer is noted when it does. */
+    /** A changed file is announced only once. So a change that comes while the queue does not answer is kept, and noted later. */
     const noteInTime: typeof note = async (...what) => {
       const noted = await note(...what).then(
         () => true,

@@ -8,7 +8,7 @@ import { makeQueue } from './queue.ts';
  * It is small because a brand that was taken from the queue can't be overtaken any more.
  */
 const MAX_NOT_BUILDING = 8;
-/** How soon the queue is asked again for what was postponed. */
+/** How often the queue looks for postponed brands. */
 const WAKE_MS = 250;
 const LOOK_AT_CLOCK_MS = 30_000;
 

@@ -12,7 +12,7 @@ export interface ServerOptions {
   metrics: () => Promise<string>;
   /** For people: what there is. */
   overview: () => Promise<Answer>;
-  /** Takes what the button of the overview sends. Missing: there is none. */
+  /** Handles the button of the overview. Missing: the overview has no button. */
   again?: ((body: string) => Promise<Answer>) | undefined;
 }
 

@@ -17,7 +17,7 @@ const BRANDS = 'brands';
 const GIVEN_UP = 'given-up';
 /** A job for each brand, due on the day on which its pages say something else. */
 const DAYS = 'days';
-/** Its jobs say which poll has begun: nobody takes them. */
+/** A queue without workers: a job in it only says that a machine polls in this span of time. */
 const POLLS = 'polls';
 
 /** How many more brands a machine takes than it builds: they are loaded and delivered meanwhile. Fewer than a single machine takes, because another one may be free. */
@@ -26,7 +26,7 @@ const MAX_NOT_BUILDING = 4;
 const HEARTBEAT_S = 10;
 const TOUCH_S = 3;
 const SUPERVISE_S = 1;
-/** PostgreSQL tells of changes. What was postponed, or was told while nobody listened, is found by asking. */
+/** PostgreSQL notifies of new jobs. Polling finds postponed jobs, and those whose notification was missed. */
 const ASK_S = 1;
 const ASK_FOR_DAYS_S = 30;
 /** The most that pg-boss takes. The machine itself ends a build that takes too long. */
@@ -38,13 +38,13 @@ const CLEAN_UP_S = 300;
 const REGISTER_S = 5;
 /** With the one that listens, a builder has five connections: a session pooler may have no more than fifteen for all. */
 const MAX_CONNECTIONS = 4;
-/** How much longer pg-boss waits for what was put back. */
+/** How much longer pg-boss may take to put jobs back when it stops. */
 const PUT_BACK_MS = 1000;
 const SAME_ERROR_MS = 60_000;
 /** Of priorities: a 32-bit number of seconds. */
 const EPOCH_MS = Date.UTC(2026, 0);
 
-/** What is kept of a brand that waits. */
+/** The data of a waiting brand's job. */
 interface Note {
   kind: Kind;
   since: number;
@@ -104,7 +104,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
   const note: BrandQueue['note'] = async (slugs, kind) => {
     const fresh: Note = { kind, since: Date.now(), tries: 0 };
     const priority = priorityOf(fresh);
-    // Of a brand that waits it inserts none.
+    // pg-boss inserts no second job for a brand that is waiting.
     await boss.insert(
       BRANDS,
       slugs.map((slug) => ({ singletonKey: slug, data: fresh, priority })),

@@ -20,7 +20,7 @@ ${forms.join('')}<p><a href="/health">Health</a> <a href="/metrics">Metrics</a><
   return { status: 200, text, type: 'text/html; charset=utf-8' };
 }
 
-/** Answers the button. `secret`: what has to be typed. */
+/** Handles the button. `secret`: what the user has to type. */
 export async function tryAgain(
   body: string,
   secret: string,

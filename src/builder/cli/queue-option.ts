@@ -4,7 +4,7 @@ import { UsageError } from './usage-error.ts';
 
 export const QUEUE = valueOption('--queue <url>', 'the PostgreSQL in which several builders share a queue', readQueue);
 
-/** The address that was typed, or that of the environment: there nobody else sees it. Undefined: neither. */
+/** The database address from the command line, else from the environment, where other users of the machine can't see it. */
 export function queueOf(typed: string | undefined, environment: Environment): string | undefined {
   const named = environment['QUEUE_URL']?.trim() ?? '';
   return typed ?? (named === '' ? undefined : readQueue(named));

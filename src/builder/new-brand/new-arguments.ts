@@ -8,9 +8,9 @@ export interface NewArguments {
   brandsDir: string;
   /** The address or the file that the brand is filled from. */
   from?: string;
-  /** The brand that takes what is new there. */
+  /** The slug of the brand to merge into. */
   into?: string;
-  /** Of that brand, what the source says counts more than what is there: groups of keys. */
+  /** Groups of keys in which the source replaces what the brand has. */
   take?: string;
   dryRun?: boolean;
   slug?: string;

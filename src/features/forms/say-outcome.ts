@@ -5,7 +5,7 @@ import { NO_CONSENT } from '../../model/forms/media.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { Ended } from './use-form.ts';
 
-/** Stays by the button when the toast has gone. `submissionFailed(ENGLISH, 'resume is missing.') // "Submission Failed. Resume is missing."` */
+/** The text that stays beside the button after the toast has gone. `submissionFailed(ENGLISH, 'resume is missing.') // "Submission Failed. Resume is missing."` */
 export function submissionFailed({ toasts }: IslandTexts, reason = toasts.later): string {
   return toasts.failedBecause(reason);
 }

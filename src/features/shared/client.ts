@@ -3,7 +3,7 @@ import { loadTexts } from '../../services/texts.ts';
 
 type Hydrate = ReturnType<typeof hydrate>;
 
-/** What hydrates the islands of a page: Astro's own script for React, once the texts of the page's language are there. */
+/** Hydrates the islands of a page with Astro's own script for React, after the texts of the page's language are loaded. */
 // oxlint-disable-next-line no-restricted-exports -- Astro asks for it.
 export default (element: HTMLElement): ((...given: Parameters<Hydrate>) => Promise<void>) => {
   const texts = loadTexts();

@@ -7,7 +7,7 @@ import { toPage } from '../source/page-address.ts';
 import type { PageReader } from './page-reader.ts';
 
 const MAX_PAGES = 50;
-/** A host that takes its time is not waited for: what was read by then counts. */
+/** After this time no more pages are read. Those that were read are used. */
 const MAX_MS = 600_000;
 
 /** Words of addresses of pages with menus, locations and hours, in English, French and Spanish. */

@@ -23,7 +23,7 @@ export interface ReadPage {
 }
 
 export interface PageReader {
-  /** Throws a UsageError for what is not read; its message follows the address. */
+  /** Throws a UsageError if the page can't be read. The caller puts the address before its message. */
   read: (address: string) => Promise<ReadPage>;
   /** Whether the robots.txt of its host lets us have it. */
   isAllowed: (address: string) => Promise<boolean>;

@@ -93,7 +93,7 @@ interface Run {
 async function importOne(listed: Listed, { command, brandsDir, reader, claimed }: Run): Promise<Result> {
   const { origin, row, name, siteUrl } = listed;
   try {
-    // A list that is run again after a mistake asks nobody twice.
+    // A list may be run again after a mistake: restaurants that were imported already are not fetched again.
     if (listed.slug !== undefined && !claimed.has(listed.slug) && existsSync(join(brandsDir, listed.slug)))
       return { status: 'there', slug: listed.slug };
     const imported = await importFrom(origin, reader);

@@ -30,7 +30,7 @@ const columnOf = makeColumns({
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_ROWS = 1000;
 
-/** The restaurants of a table: a column `from`, and `name`, `slug` and `site url` where they are known. Throws a UsageError for what is no such list. */
+/** Reads a list of restaurants: a table with a column `from`, and optional columns `name`, `slug` and `site url`. Throws a UsageError if it is not such a table. */
 export async function readList(path: string): Promise<Listed[]> {
   const file = resolve(path);
   try {

@@ -8,7 +8,7 @@ import { readAddressAndHours } from '../../builder/read/places/address-and-hours
 import type { Reading } from '../../builder/read/reading.ts';
 import { hoursToEntries } from './hours-entries.ts';
 
-/** What was read of a source, written in our own keys and in their order, as a person would write it. */
+/** Converts what was read from a source into a configuration as a person would write it: our own keys, in their usual order. */
 export function toPlain(read: Configuration, reading: Reading): Fields {
   const currency = read.currency ?? onlyCurrencyIn(read);
   const plain = plainObject(read, { currency, reading });
@@ -25,7 +25,7 @@ const PRICES = new Set(['price', 'originalPrice']);
 const OF_PLACES = ['openingHours', 'specialHours', 'closedDates', 'pickupHours'];
 const CLOSURES = ['businessStatus', 'permanentlyClosed', 'temporarilyClosed', 'openInfo'];
 const OF_ITEMS = ['availability', 'inStock', 'soldOut', 'allergens', 'containsAllergens', 'mayContain'];
-/** Where our site is, `brand.json` says; where the old one was, nobody has to know. */
+/** Left out: `brand.json` says where the new site is, and the address of the old one is not needed. */
 const NOT_WRITTEN = new Set(['$schema', 'url']);
 
 function plainValue(key: string, value: unknown, writing: Writing): unknown {

@@ -11,10 +11,10 @@ export interface Change {
   /** Where it is, from the outside in: `['menu', 'Pizza', 'Margherita', 'price']`. */
   words: string[];
   key: string;
-  /** What is there. Undefined: nothing, so it is new. */
+  /** The value that the brand has. Undefined: the value is new. */
   before: unknown;
   after: unknown;
-  /** How it is written. Undefined: what is there has a form of its own, which only a person can change. */
+  /** How to write the new value. Undefined: the brand has it in another form, which a person has to change. */
   edit?: { path: JSONPath; isAppended?: boolean; removed?: JSONPath };
 }
 
@@ -22,13 +22,13 @@ export interface Comparison {
   changes: Change[];
   /** What only the brand has, in words. */
   kept: string[];
-  /** What the brand has no place for, in words. */
+  /** Values for which the brand has no place, in words. */
   lost: string[];
 }
 
 const SKIPPED = new Set(['$schema', 'id', 'restaurant_id', 'brand_id', 'locations', 'hasMenu']);
 const PICTURES = new Set(['image', 'logo', 'logoDark', 'backgroundImage', 'heroImage', 'gallery']);
-/** Objects of which each key is a value of its own. An address is one value. */
+/** Objects that are compared key by key. An address is compared as a whole. */
 const OPEN = new Set(['theme', 'heroSection', 'socialMedia']);
 
 /** `at`: where the brand's object is written, if that is known. */
@@ -52,7 +52,7 @@ export function compareObjects(
       compareObjects(after, before, inside, where, found, groupOf(key));
       continue;
     }
-    // What is written and can't be read is there, too.
+    // A value that can't be read counts as present.
     const there = before ?? (at && name !== undefined && !isUnset(at.value[name]) ? at.value[name] : undefined);
     if (there !== undefined && (PICTURES.has(key) || isEqual(key, there, after))) continue;
     const value = key === 'openingHours' || key === 'specialHours' ? withSpecial(key, source, brand, at) : after;
@@ -69,7 +69,7 @@ export function compareObjects(
 
 const PLAIN = configurationSchema.pick({});
 
-/** Dates of which the source says nothing stay, also where they stand between the weekly hours. */
+/** Keeps the special dates that the source does not mention, even if they are written among the weekly hours. */
 function withSpecial(key: string, source: Fields, brand: Fields, at: Written | undefined): unknown {
   const dates = listOf(brand['specialHours']);
   const said = listOf(source['specialHours']);

@@ -5,7 +5,7 @@ import { compareMenus } from './compare-menus.ts';
 import { type Comparison, compareObjects, listOf, nameOf } from './compare-objects.ts';
 import { keyIn, listIn, toLetters, type Written } from './written.ts';
 
-/** Compares what a source says with a brand. Both are in our own keys; `file` is the brand as it is written. */
+/** Compares an imported configuration with a brand. Both use our own keys. `file` is the brand's configuration as it is written in its file. */
 export function compare(source: Fields, brand: Fields, file: Fields): Comparison {
   const found: Comparison = { changes: [], kept: [], lost: [] };
   const top: Written = { path: [], value: file, schema: configurationSchema };

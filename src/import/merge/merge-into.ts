@@ -50,7 +50,7 @@ export async function mergeInto(
     );
   if (command.terminal !== undefined)
     await (await import('../../builder/new-brand/questions.ts')).askWhetherToWrite(place, command.terminal);
-  // By their places: a picture that may not be fetched leaves none behind.
+  // Each value has its index as its key, so that a picture that may not be fetched is missing at its own index.
   const values = Object.fromEntries(taken.map(({ key, after }, index) => [index, { [key]: after }]));
   const fetched = await fetchPictures(values, command.root, {
     ...pictures,
@@ -76,7 +76,7 @@ export async function mergeInto(
   );
 }
 
-/** The folder of a brand that can be merged into. Throws a UsageError where there is none. */
+/** The folder of the brand to merge into. Throws a UsageError if that brand does not exist. */
 export function folderOf(slug: string, { brandsDir }: NewArguments, { environment }: NewCommand): string {
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new UsageError(brand?.error ?? `There is no brand "${slug}".`);

@@ -62,7 +62,7 @@ export function makeColumns(words: Record<string, string>): (header: string) => 
 
 const [menuColumn, placeColumn] = [makeColumns(MENU_WORDS), makeColumns(LOCATION_WORDS)];
 
-/** The key of an item that a header names. Undefined: none. */
+/** The key that a column header means. Undefined if it means no known key. */
 export const itemColumn = (header: string): string | undefined =>
   menuColumn(header) ?? keysOf(featuredItemSchema).meantBy(header.trim());
 

@@ -12,7 +12,7 @@ interface Known {
   street: string;
 }
 
-/** Each node is compared with all others, and nobody has more. */
+/** Each node is compared with all others, so their number is limited. No real site has more. */
 const MAX_NODES = 2000;
 const MENU = /^Menu$/;
 
@@ -72,7 +72,7 @@ function findSame({ node, isPlace, name, street }: Known, known: readonly Known[
   return (
     places.find((other) => isBelow && isSamePage(other.node['url'], page)) ??
     places.find((other) => name !== '' && other.name === name && other.street === street && street !== '') ??
-    // Of several places with one name, nobody knows which one is meant.
+    // Several places have this name, so it is not known which one is meant.
     places.find(
       (other) =>
         page !== undefined && places.length === 1 && other.name === name && (street === '' || other.street === ''),

@@ -28,7 +28,7 @@ function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
   let isInText = false;
-  // Not with a regular expression: over a text that nobody closes it takes minutes.
+  // Not with a regular expression: on a text without an end it would take minutes.
   for (let at = 0; at < text.length; at++) {
     const sign = text[at];
     if (isInText) {

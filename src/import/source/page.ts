@@ -9,13 +9,13 @@ import { parseLoosely } from './json-text.ts';
 import { readMicrodata } from './microdata.ts';
 import { nodesOf } from './recognize.ts';
 
-/** What a web page says of a restaurant. */
+/** What a web page says about a restaurant. */
 export interface Page {
   /** Where it is, as far as that is known. */
   address: string | undefined;
   /** Of its JSON-LD, or of its microdata where that names no restaurant, with addresses as a browser follows them. */
   nodes: unknown[];
-  /** What stands elsewhere on the page: for what the JSON-LD lacks. */
+  /** What the rest of the page says. Used for what the JSON-LD lacks. */
   others: Fields;
   /** The addresses that its links lead to, on any host. */
   links: string[];
@@ -26,7 +26,7 @@ export interface Page {
   homeless: string[];
 }
 
-/** Their profiles. A link to share the page is none. */
+/** Links to the restaurant's profiles. A link that shares the page is not a profile. */
 const NETWORKS =
   /^https?:\/\/(?:www\.|m\.)?(?:instagram|facebook|tiktok|youtube|x|twitter|yelp|linkedin|pinterest)\.com\/(?!share|sharer|intent|dialog|p\/|watch)[\w@./-]{2,}$/i;
 
@@ -90,7 +90,7 @@ export function readPage(html: string, address?: string): Page {
   return { address: base, nodes, hasMicrodata: marked.length > 0, others, links, broken, homeless };
 }
 
-/** Deeper than any page: only who means harm needs more. */
+/** Deeper than any real page. The limit is against hostile ones. */
 const MAX_DEPTH = 10_000;
 
 function parseBounded(html: string): Tree.Document {

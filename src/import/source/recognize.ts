@@ -63,7 +63,7 @@ const FORMS: readonly Form[] = [
   { kind: 'an object of OpenStreetMap', fits: isElement, convert: (value) => ({ elements: [value] }) },
 ];
 
-/** What a JSON value is. Undefined: no export that is known; it may be a configuration of ours. */
+/** Recognizes an export in a JSON value. Undefined: it is no known export. It may be a configuration of ours. */
 export function recognizeJson(written: unknown): Source | undefined {
   const value = Array.isArray(written) ? listOf(written) : written;
   if (!isFields(value)) return undefined;
@@ -71,7 +71,7 @@ export function recognizeJson(written: unknown): Source | undefined {
   return form && { kind: form.kind, value: form.convert?.(value) ?? value };
 }
 
-/** A list alone, as programs print what is in an envelope elsewhere. */
+/** Gives a list that a program printed without its usual envelope the form with it. */
 function listOf(list: readonly unknown[]): unknown {
   const one = list.find(isFields);
   if (one === undefined) return undefined;

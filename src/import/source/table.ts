@@ -39,7 +39,7 @@ export function recognizeTable(rows: Rows): Source | undefined {
 /** `=HYPERLINK("…")`, `+cmd|'/C calc'!A0`. A telephone number begins with a sign, too, and a list with a dash. */
 const FORMULA = /^\s*=\s*[\w$"'(+@{-]|^[+@-](?:[A-Z][A-Z.]*\(|\w+\|)/;
 
-/** What a spreadsheet would run is no text of a menu, and what it would make is not known here. */
+/** Refuses a table with a cell that a spreadsheet would run as a formula: its result is not known here. */
 function refuseFormulas(rows: Rows): undefined {
   for (const [index, row] of rows.entries()) {
     const formula = row.find((cell) => FORMULA.test(cell));
@@ -199,7 +199,7 @@ const trimSigns = (text: string): string =>
     .replace(/^:|[,;]$/g, '')
     .trim();
 
-/** Columns of other names, as keys that nobody reads: they are told as not used. */
+/** Columns with unknown names become unknown keys, which the report then lists as not used. */
 function withUnread(headers: readonly string[], meaning: (header: string) => string | undefined): Fields {
   const unread = headers.filter((header) => header.trim() !== '' && meaning(header) === undefined);
   return { $columns: unread };

@@ -5,7 +5,7 @@ import type { Rows } from './table.ts';
 
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
-/** The cells of each sheet as texts. What a formula last made is read, and no formula is run. */
+/** The cells of each sheet as texts. Of a formula, its last saved result is read. No formula is run. */
 export async function rowsOfWorkbook(bytes: Uint8Array): Promise<Rows[]> {
   const packed = boundedZip(bytes);
   try {

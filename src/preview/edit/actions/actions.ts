@@ -64,7 +64,7 @@ const textPlace = (place: Place): Place =>
 
 const isSameText = (one: string, other: string): boolean => asSent(one) === asSent(other);
 
-/** What a browser makes of a text on its way to a page and back: half a character, or a NUL, becomes a sign. */
+/** Changes a text as sending it to a browser and back does: half a character, or a NUL, becomes U+FFFD. */
 const asSent = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n').trim();
 
 /** What a picture shows is asked for beside it. A picture alone is written as a text, as it was. */

@@ -22,7 +22,7 @@ export function saveWeek({ rest, form, root, wanted }: Act): void {
   for (const [weekday, day] of read) {
     const before = week[weekday];
     if ('problem' in day) wanted.problems.set(`${key}/${weekday}`, day.problem);
-    // A day of which nothing is stated can't be written beside others: it would count as closed.
+    // A day without stated hours can't be written beside other days, because it would count as closed.
     else if (day.kind !== 'unknown' && (before === undefined || !isSameDay(before, day))) changed.set(weekday, day);
   }
   if (changed.size === 0) return;

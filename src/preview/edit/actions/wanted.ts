@@ -7,7 +7,7 @@ export interface Wanted {
   edits: Edit[];
   /** Each change in words. */
   words: string[];
-  /** Why a field is not saved, and what was typed there, by its path. */
+  /** By path of a field: why it was not saved, and what the user typed. */
   problems: Map<string, string>;
   typed: Map<string, string>;
   /** The id of what gets the focus afterwards. */

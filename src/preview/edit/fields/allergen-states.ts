@@ -3,7 +3,7 @@ import { findAllergen, labelOf } from '../../../domain/menu/allergens.ts';
 import type { KnownAllergen } from '../../../model/menu.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
 
-/** What is stated of one allergen. Nothing stated is no state: it is never taken for "free". */
+/** What is stated about one allergen. "Not stated" is never treated as "not contained". */
 export interface AllergenRow {
   /** A known allergen, or the name as it is written. */
   id: string;

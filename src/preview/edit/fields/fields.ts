@@ -16,7 +16,7 @@ import {
 } from '../../../model/values/text.ts';
 import { helpOf, isLeftOut, isRare, labelOf } from './words.ts';
 
-/** What a field is edited with. `objects` is a list of objects, or the only one without its list. */
+/** The kind of control of a field. `objects`: a list of objects, or a single object without a list. */
 export type Kind =
   | 'line'
   | 'text'

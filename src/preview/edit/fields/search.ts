@@ -44,7 +44,7 @@ export function findTexts(slug: string, root: Place, search: string): Found[] {
   return found;
 }
 
-/** The page on which what stands at a path is edited, at its field. A path that nothing is edited at leads to what is around it. */
+/** The address of the field that edits the value at a path. If no field does, the address of the nearest object around it. */
 export function addressOfField(slug: string, root: unknown, path: Place['path']): string {
   for (let length = path.length; length > 0; length -= 1) {
     const place = placeAt(root, path.slice(0, length));

@@ -100,7 +100,7 @@ const LABELS: Record<string, Record<string, string>> = {
   FranchiseQuestion: { type: 'How it is answered' },
 };
 
-/** What only programs need, or what a mistake in would break more than its own place. */
+/** Keys that only programs need, or in which a mistake would break other parts of the site. */
 const LEFT_OUT = new Set(
   'id restaurant_id brand_id place_id $schema url distance head body footer openInfo businessStatus availability hasOfferCatalog franchisee_form orientation addressLines order'.split(
     ' ',
@@ -131,7 +131,7 @@ function inWords(key: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** Descriptions that are written for whoever writes JSON. */
+/** For keys whose description in the schema is meant for authors of JSON: the text that owners read instead. */
 const HELP: Record<string, string> = {
   language: 'The language of your texts, such as "fr-CA". Without it English.',
   timezone: 'Such as America/Toronto. Without it the place decides.',

@@ -12,7 +12,7 @@ export type Opened = { digest: string; value: unknown } | { reason: string };
 
 export type Saved =
   | { kind: 'same' }
-  /** `isElsewhere`: nobody sees the change by the brand's folder. */
+  /** `isElsewhere`: the configuration is not in the brand's folder, so watching the folder does not show the change. */
   | { kind: 'saved'; isElsewhere: boolean }
   | { kind: 'changed' }
   | { kind: 'refused'; reason: string };
@@ -30,7 +30,7 @@ export interface Save {
 
 export interface Editor {
   open: (slug: string) => Promise<Opened>;
-  /** What a page was drawn from, if that is not too long ago. */
+  /** The configuration that a page was rendered from, if it is still kept. */
   recall: (digest: string) => unknown;
   /** Writes the changes if the configuration is still the one with this digest. */
   save: (slug: string, digest: string, edits: readonly Edit[], words: string) => Promise<Saved>;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** One picture and a page of texts. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** The form that was sent; undefined for one that is too large, and for what is no form. */
+/** Reads the posted form. Undefined if it is too large or not a form. */
 export async function readPosted(request: IncomingMessage): Promise<FormData | undefined> {
   const type = request.headers['content-type'] ?? '';
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return undefined;

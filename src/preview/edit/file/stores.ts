@@ -22,7 +22,7 @@ export interface Store {
   read: () => Promise<Stored>;
   /** Undefined, and nothing is written, where it is not as it was before. */
   write: (before: Stored, text: string) => Promise<Stored | undefined>;
-  /** Nobody sees a change of it by the brand's folder. */
+  /** The configuration is not in the brand's folder, so watching the folder does not show a change. */
   isElsewhere: boolean;
 }
 
@@ -35,7 +35,7 @@ export function storeOf(folder: string, environment: Environment): Store {
   return isFromBackend(folder) ? openBackendStore(folder, environment) : openFileStore(folder);
 }
 
-/** Of a file that can't be read the build says what is wrong with it. */
+/** False if the file can't be read: the build says what is wrong with it. */
 function isFromBackend(folder: string): boolean {
   try {
     const written = parseJson(readTextBelow(folder, 'brand.json')) as { source?: unknown } | null;

@@ -24,7 +24,7 @@ export interface EditRequest {
   port: number;
   request: IncomingMessage;
 }
-/** What is asked for, of a brand that can be edited here. */
+/** The page or action that a request asks for. Undefined if the brand can't be edited here. */
 export interface Asked extends EditRequest {
   state: BrandState;
   editor: Editor;
@@ -34,7 +34,7 @@ export interface Asked extends EditRequest {
   opened: Extract<Opened, { digest: string }>;
 }
 
-/** What a page says beside what is in the file. */
+/** What a page shows in addition to the values of the file. */
 export interface Told {
   status?: number;
   wanted?: Wanted;

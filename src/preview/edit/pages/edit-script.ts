@@ -28,7 +28,7 @@ const SCRIPT = `(() => {
   };
 
   const post = async (asked, button) => {
-    // The form is a new one after a change; what is about the same has the same id.
+    // After a change the form is replaced. Elements keep their ids, so the focus can be restored.
     const form = document.getElementById(asked.id) ?? asked;
     const data = new FormData(form);
     if (button) data.set(button.name, button.value);

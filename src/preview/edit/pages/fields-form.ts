@@ -14,7 +14,7 @@ export function fieldsForm(place: Place, view: EditView): Html[] {
   const fields = place.shape.object === undefined ? [] : fieldsOf(place.shape.object);
   const all = [...placesIn(place, fields), ...otherPlaces(place)];
   const hasCategories = all.some(({ field, value }) => field?.key === 'categories' && value !== undefined);
-  // Items of a menu stand in its categories, unless it has none.
+  // The items of a menu are edited in its categories, unless it has no categories.
   const places = all.filter(({ field, value }) => !(hasCategories && field?.key === 'items' && value === undefined));
   // What is changed most often comes first: what is in a menu or a category, before what is said of it.
   return [...places.filter(isContent), ...places.filter((each) => !isContent(each))].map((each) =>

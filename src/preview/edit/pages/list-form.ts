@@ -62,7 +62,7 @@ function row(entry: Place, count: number, isInline: boolean, view: EditView, dra
   </li>`;
 }
 
-/** What is changed most often, without a page of its own: the price. Else what tells an entry from others. */
+/** The field shown in the list itself: the price, which changes most often, else what tells entries apart. */
 function beside(entry: Place, view: EditView, drawField: DrawField): Html {
   const { object } = entry.shape;
   if (object === undefined || !isFields(entry.value)) return html``;

@@ -8,7 +8,7 @@ export type Html = HtmlEscapedString;
 /** Text between the tags is escaped. Nothing of the editor's is awaited in it. */
 export const html = tag as (strings: TemplateStringsArray, ...values: unknown[]) => Html;
 
-/** What the forms of a page are drawn from. */
+/** The data that the forms of a page are rendered from. */
 export interface EditView {
   slug: string;
   /** Of the file that is shown. */
