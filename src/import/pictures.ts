@@ -81,7 +81,7 @@ function addressesIn(value: unknown, key = ''): string[] {
   return isFields(value) ? Object.entries(value).flatMap(([name, inner]) => addressesIn(inner, name)) : [];
 }
 
-/** Replaces the addresses of pictures by their paths. Leaves out pictures that were not fetched. */
+/** Replaces the addresses of pictures by their paths. Leaves out pictures that may not be fetched. */
 function withPaths(value: unknown, paths: ReadonlyMap<string, string | undefined>, key = ''): unknown {
   if (typeof value === 'string') return KEYS.has(key) && paths.has(value) ? paths.get(value) : value;
   if (Array.isArray(value))

@@ -19,7 +19,7 @@ export function compareMenus(
     if (same === undefined) {
       const path =
         written.length > 0 && typeof written[0]?.path.at(-1) === 'number'
-          ? [...written[0].path.slice(0, -1), -1]
+          ? [...written[0].path.slice(0, -1)]
           : undefined;
       add(found, where, 'menu', menu, path);
     } else {
@@ -67,7 +67,7 @@ function compareMenu(source: Fields, brand: Fields, at: Written | undefined, wor
           where,
           'categories',
           { ...category, items: fresh },
-          at && name !== undefined ? [...at.path, name, -1] : undefined,
+          at && name !== undefined ? [...at.path, name] : undefined,
         );
       continue;
     }
@@ -78,7 +78,7 @@ function compareMenu(source: Fields, brand: Fields, at: Written | undefined, wor
         [...where, nameOf(item)],
         'items',
         item,
-        place && name !== undefined ? [...place.path, name, -1] : undefined,
+        place && name !== undefined ? [...place.path, name] : undefined,
       );
     const { items: _, name: __, ...facts } = category;
     compareObjects(facts, same, place, where, found, 'menu');

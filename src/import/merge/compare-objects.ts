@@ -1,4 +1,4 @@
-import type { JSONPath } from 'jsonc-parser';
+import type { JsonPath } from '../../builder/brand/json-edit.ts';
 import { configurationSchema } from '../../model/configuration.ts';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import { isUnset } from '../../model/values/leaf.ts';
@@ -15,7 +15,7 @@ export interface Change {
   before: unknown;
   after: unknown;
   /** How to write the new value. Undefined: the brand has it in another form, which a person has to change. */
-  edit?: { path: JSONPath; isAppended?: boolean; removed?: JSONPath };
+  edit?: { path: JsonPath; isAppended?: boolean; removed?: JsonPath };
 }
 
 export interface Comparison {

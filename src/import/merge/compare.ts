@@ -23,7 +23,7 @@ export function compare(source: Fields, brand: Fields, file: Fields): Comparison
         key: 'locations',
         before: undefined,
         after: place,
-        edit: Array.isArray(file[key ?? '']) ? { path: [key ?? '', -1], isAppended: true } : undefined,
+        edit: Array.isArray(file[key ?? '']) ? { path: [key ?? ''], isAppended: true } : undefined,
       });
     } else {
       const at = written.find(({ value, schema }) => isPlaceOf(value, schema, same));

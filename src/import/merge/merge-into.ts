@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { parseJson } from '../../builder/brand/json.ts';
+import { editJson, EditRefusedError } from '../../builder/brand/json-edit.ts';
 import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { NewArguments } from '../../builder/new-brand/new-arguments.ts';
@@ -61,7 +61,6 @@ export async function mergeInto(
     return value === undefined ? [] : [{ change, value }];
   });
   const text = written.reduce((so, { change, value }) => withChange(so, change, value), before.text);
-  parseJson(text); // Else nothing is written.
   if (readFileSync(file, 'utf8') !== before.text)
     throw new UsageError(`${place} was changed meanwhile, and stays as it is. Run the command again.`);
   for (const [path, bytes] of Object.entries(fetched.files)) writeWhole(join(folder, path), bytes);
@@ -135,21 +134,14 @@ function describe({ changes, kept, lost }: Comparison, taken: readonly Change[],
     .join('\n');
 }
 
-/** Editors on Windows put a byte order mark in front, which is no part of the document. */
-const MARK = '\uFEFF';
-
-function withChange(text: string, change: Change, value: unknown): string {
-  if (text.startsWith(MARK)) return MARK + withChange(text.slice(1), change, value);
-  const { edit } = change;
+function withChange(text: string, { edit }: Change, value: unknown): string {
   if (edit === undefined) return text;
   const { path, isAppended = false, removed } = edit;
-  const formattingOptions = {
-    insertSpaces: !/^\t/m.test(text),
-    tabSize: /^( +)"/m.exec(text)?.[1]?.length ?? 2,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  };
-  const set = (before: string, at: JSONPath, written: unknown, isArrayInsertion: boolean) =>
-    applyEdits(before, modify(before, at, written, { formattingOptions, isArrayInsertion }));
-  const written = set(text, path, value, isAppended);
-  return removed === undefined ? written : set(written, removed, undefined, false);
+  try {
+    const written = editJson(text, { kind: isAppended ? 'insert' : 'set', path, value });
+    return removed === undefined ? written : editJson(written, { kind: 'remove', path: removed });
+  } catch (error) {
+    if (error instanceof EditRefusedError) throw new UsageError(`Nothing is written: ${error.message}`);
+    throw error;
+  }
 }

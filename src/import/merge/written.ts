@@ -1,4 +1,4 @@
-import type { JSONPath } from 'jsonc-parser';
+import type { JsonPath } from '../../builder/brand/json-edit.ts';
 import type { z } from 'zod';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { foldText } from '../../domain/text/fold.ts';
@@ -7,7 +7,7 @@ import { keysOf } from '../../builder/read/salvage/keys.ts';
 
 /** An object as it is written in a file: where, and which of our objects it is. */
 export interface Written {
-  path: JSONPath;
+  path: JsonPath;
   value: Fields;
   schema: z.ZodObject;
 }

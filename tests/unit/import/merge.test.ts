@@ -93,22 +93,7 @@ describe('--into', () => {
           "sections": [
             {
               "name": "Pizza",
-              "dishes": [
-                {
-                  "name": "Margherita",
-                  "price": "$16.50",
-                  "description": "By hand."
-                },
-                {
-                  "name": "Marinara",
-                  "price": 14,
-                  "isVegan": true
-                },
-                {
-                  "name": "Diavola",
-                  "price": 19
-                }
-              ]
+              "dishes": [{ "name": "Margherita", "price": "$16.50", "description": "By hand." }, { "name": "Marinara", "price": 14, "isVegan": true }, { "name": "Diavola", "price": 19 }]
             },
             {
               "name": "Sweets",

@@ -4,7 +4,7 @@ import { allergenRows, writeAllergens } from '../fields/allergen-states.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import { addSpecialDay, closeEverywhere, closeOn, removeSpecialDay, saveWeek } from './hours-actions.ts';
 import { pictureOf, textOf, valueOf } from '../fields/input.ts';
-import type { Edit } from '../file/json-edit.ts';
+import type { Edit } from '../../../builder/brand/json-edit.ts';
 import { addEntry, addTyped, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
 import { type Place, placeAt } from '../fields/place.ts';
 import { type Act, addSet, placeOf, textIn, type Wanted } from './wanted.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { configurationSchema } from '../../../model/configuration.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
 import { type Field, fieldAt, type Shape, shapeOf, writtenKey } from './fields.ts';
-import type { JsonPath } from '../file/json-edit.ts';
+import type { JsonPath } from '../../../builder/brand/json-edit.ts';
 
 /** A value of the configuration that can be edited, written or not. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { configurationSchema } from '../../../model/configuration.ts';
 import { PATHS } from '../../../domain/pages/routes.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import type { JsonPath } from '../file/json-edit.ts';
+import type { JsonPath } from '../../../builder/brand/json-edit.ts';
 import { fieldAt } from './fields.ts';
 
 /** A page of the editor about a part of the configuration. */

@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Environment } from '../../../builder/brand/brand-file.ts';
 import { parseJson } from '../../../builder/brand/json.ts';
 import { writeWhole } from '../../../builder/output/whole-file.ts';
-import { type Edit, editJson, EditRefusedError } from './json-edit.ts';
+import { type Edit, editJson, EditRefusedError } from '../../../builder/brand/json-edit.ts';
 import { type Store, StoreError, storeOf, type Stored } from './stores.ts';
 
 /** A configuration that can be edited; or why this one can't. */

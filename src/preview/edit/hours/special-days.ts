@@ -7,7 +7,7 @@ import { specialHoursSchema } from '../../../model/hours.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
 import { parseDate } from '../../../model/values/date.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import type { Edit, JsonPath } from '../file/json-edit.ts';
+import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
 import { type Place, placeAt, placesIn } from '../fields/place.ts';
 import { type Day, dayToText, isDated, timesOf, toDay } from './week.ts';
 

@@ -8,7 +8,7 @@ import { parseWeekdays } from '../../../domain/hours/weekdays.ts';
 import { type DayHours, hoursEntrySchema, hoursSchema, type SpecialHours, type Weekday } from '../../../model/hours.ts';
 import { type Fields, isFields } from '../../../model/shapes/shape.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
-import type { Edit, JsonPath } from '../file/json-edit.ts';
+import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
 
 /** A day as the form has it. `unknown`: nothing is stated, or it can't be read. */
 export interface Day {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Weekday } from '../../../../src/model/hours.ts';
 import { allergenRows, writeAllergens } from '../../../../src/preview/edit/fields/allergen-states.ts';
-import { editJson } from '../../../../src/preview/edit/file/json-edit.ts';
+import { editJson } from '../../../../src/builder/brand/json-edit.ts';
 import { placeAt, rootPlace } from '../../../../src/preview/edit/fields/place.ts';
 import { editsForSpecialDay, specialDaysOf } from '../../../../src/preview/edit/hours/special-days.ts';
 import { type Day, dayToText, editsForDays, readWeek } from '../../../../src/preview/edit/hours/week.ts';

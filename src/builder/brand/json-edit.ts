@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { parseJson } from '../../../builder/brand/json.ts';
+import { parseJson } from './json.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-/** One change of a JSON document. `move` and `copy` are about two entries of the list at `path`. */
+/** One change of a JSON document. `insert`, `copy` and `move` are about the list at `path`. Without an index, `insert` adds an entry at its end. */
 export type Edit =
   | { kind: 'set'; path: JsonPath; value: unknown }
   | { kind: 'remove'; path: JsonPath }
-  | { kind: 'insert'; path: JsonPath; index: number; value: unknown }
+  | { kind: 'insert'; path: JsonPath; index?: number; value: unknown }
   | { kind: 'copy'; path: JsonPath; index: number }
   | { kind: 'move'; path: JsonPath; from: number; to: number };
 
@@ -58,7 +58,7 @@ function changeText(document: Document, edit: Edit): string {
     case 'remove':
       return removeChild(text, node.parent?.type === 'property' ? node.parent : node);
     case 'insert':
-      return insertChild(document, node, edit.index, (indent, isInline) =>
+      return insertChild(document, node, edit.index ?? entries.length, (indent, isInline) =>
         print(edit.value, isInline ? undefined : { ...document.style, indent }),
       );
     case 'copy':
@@ -205,7 +205,7 @@ function applied(root: unknown, edit: Edit): unknown {
     const entries = list as unknown[];
     if (edit.kind === 'move') return moved(entries, edit.from, edit.to);
     if (edit.kind === 'copy') return entries.toSpliced(edit.index + 1, 0, entries[edit.index]);
-    return entries.toSpliced(edit.index, 0, edit.value);
+    return entries.toSpliced(edit.index ?? entries.length, 0, edit.value);
   });
 }
 
