@@ -8,11 +8,11 @@ import { OWN_HEADERS } from '../serving/own-host.ts';
 import { LIST, type RequestContext } from '../serving/request-context.ts';
 import { type Answer, htmlAnswer, redirectTo } from '../serving/respond.ts';
 import { readForm } from './actions/actions.ts';
+import { conflictsIn } from './actions/conflicts.ts';
 import { answerGet, type Asked, type EditRequest, headersFor, stateText, subjectOf } from './pages/answer-page.ts';
 import { ownerOf } from './file/describe-change.ts';
 import type { Saved } from './file/editor.ts';
-import { textOf } from './fields/input.ts';
-import { type Conflict, editPage } from './pages/pages.ts';
+import { editPage } from './pages/pages.ts';
 import { placeAt, readPath, rootPlace } from './fields/place.ts';
 import { readPosted } from './file/read-posted.ts';
 import { keepPicture } from './file/upload.ts';
@@ -95,29 +95,10 @@ async function keepPictures(form: FormData, root: unknown, folder: string) {
   return { pictures, problems };
 }
 
-/** What somebody wrote, beside what is in the file now: 412, and nothing is lost. */
+/** What the user typed, beside what is in the file now: 412, and nothing is lost. */
 function changedElsewhere(asked: Asked, form: FormData): Promise<Answer | undefined> {
-  const { opened, editor } = asked;
-  const before = editor.recall(String(form.get('digest')));
-  const conflicts: Conflict[] = [];
-  for (const name of new Set(form.keys())) {
-    const value = form.getAll(name).at(-1);
-    const path = name.startsWith('f:') ? readPath(name.slice(2)) : undefined;
-    if (path === undefined || typeof value !== 'string') continue;
-    const [now, then] = [placeAt(opened.value, path), before === undefined ? undefined : placeAt(before, path)];
-    const text = now && textOf(now);
-    const isOwn = then === undefined || textOf(then)?.trim() !== value.replaceAll('\r\n', '\n').trim();
-    if (now === undefined || text === undefined || !isOwn || text === value) continue;
-    const title = ownerOf(now, opened.value);
-    conflicts.push({
-      label: [title, now.field?.label].filter(Boolean).join(', '),
-      inFile: text,
-      typed: value,
-      name,
-      value,
-    });
-  }
-  return answerGet(asked, { status: 412, conflicts });
+  const before = asked.editor.recall(String(form.get('digest')));
+  return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before) });
 }
 
 function closedAnswer(reason: string, { port }: EditRequest, state: BrandState, context: RequestContext): Answer {

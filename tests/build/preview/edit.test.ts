@@ -210,6 +210,23 @@ describe('a file that was changed elsewhere', () => {
     expect([again.status, textNow()]).toEqual([303, elsewhere.replace('"price": 15', '"price": 18')]);
   });
 
+  it('shows what was typed for hours and new entries, too', async () => {
+    const digest = digestOn((await pageAt('hours/')).page);
+    write(file, TEXT.replace('16.5', '15'));
+    const week = { do: 'week/openingHours', 'k:5': 'open', 'o:5:0': '17:00', 'c:5:0': '23:00' };
+    const hours = await post('hours/', { ...week, digest });
+    expect([hours.status, hours.page.querySelector('#edit')?.textContent]).toEqual([
+      412,
+      expect.stringContaining('17:00–23:00'),
+    ]);
+    const half = await post('hours/', { ...week, 'c:5:0': '', digest });
+    expect(half.page.querySelector('#edit')?.textContent).toContain('17:00');
+    const entry = { do: 'add/menu/categories/0/items', 'n:menu/categories/0/items:name': 'Bufala', digest };
+    const added = await post('at/menu/categories/0/', { ...entry, 'n:menu/categories/0/items:price': '19' });
+    expect(added.page.querySelector('#edit')?.textContent).toMatch(/Bufala[\s\S]*19/);
+    expect(textNow()).toBe(TEXT.replace('16.5', '15'));
+  });
+
   it('nor does a way back take what somebody else wrote', async () => {
     await post('texts/', { 'f:name': 'Nonna Pia' });
     write(file, textNow().replace('16.5', '15'));

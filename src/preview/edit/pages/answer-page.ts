@@ -11,11 +11,12 @@ import { type Answer, htmlAnswer } from '../../serving/respond.ts';
 import type { Editor, Opened } from '../file/editor.ts';
 import { ownerOfHours } from './hours-form.ts';
 import { holidaysAhead } from '../hours/holidays-ahead.ts';
-import { conflictForm, type Conflict, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
+import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
 import { type Place, placeAt, readPath, rootPlace, stepsOf, titleOf, writePath } from '../fields/place.ts';
 import { findTexts } from '../fields/search.ts';
 import { type Section, sectionOf, SECTIONS } from '../fields/sections.ts';
 import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
+import type { conflictsIn } from '../actions/conflicts.ts';
 import type { Wanted } from '../actions/wanted.ts';
 
 export interface EditRequest {
@@ -39,7 +40,7 @@ export interface Told {
   status?: number;
   wanted?: Wanted;
   refusal?: string;
-  conflicts?: Conflict[];
+  conflict?: ReturnType<typeof conflictsIn>;
 }
 
 /** The part of the configuration that a page is about. */
@@ -84,7 +85,7 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
   const { state, editor, opened, context, port, query } = asked;
   const subject = subjectOf(asked);
   if (subject === undefined) return undefined;
-  const { wanted, status = 200, refusal, conflicts } = told;
+  const { wanted, status = 200, refusal, conflict } = told;
   const given = new URLSearchParams(query);
   const view: EditView = {
     slug: state.slug,
@@ -97,8 +98,8 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
     today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
   };
   const saves = editor.savesOf(state.slug, opened.digest);
-  const inner = conflicts
-    ? conflictForm(view, conflicts)
+  const inner = conflict
+    ? conflictForm(view, conflict)
     : await innerOf(subject, view, given.get('q')?.slice(0, 100) ?? '', saves);
   const site = siteAddressOf(state.slug, port, context.brand);
   const beside = site + besideOf(subject, context.outDir, state.slug).slice(1);

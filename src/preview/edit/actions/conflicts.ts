@@ -1,0 +1,62 @@
+import { ownerOf } from '../file/describe-change.ts';
+import { textOf } from '../fields/input.ts';
+import { placeAt, readPath } from '../fields/place.ts';
+import { readForm } from './actions.ts';
+
+/** A text that the user changed, and that the file has in another version now. */
+export interface Conflict {
+  label: string;
+  inFile: string;
+  typed: string;
+  /** The name of the field. */
+  name: string;
+}
+
+/**
+ * Compares a form with a file that was changed elsewhere after the page was rendered. `now`: the configuration of the file. `before`: that of the page, if it is still
+ * known. `others`: what the user changed that is not the text of a field, such as hours, in words.
+ */
+export function conflictsIn(
+  form: FormData,
+  now: unknown,
+  before: unknown,
+): { conflicts: Conflict[]; others: string[] } {
+  const conflicts: Conflict[] = [];
+  const rest = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    if (!name.startsWith('f:')) {
+      rest.append(name, value);
+      continue;
+    }
+    const path = readPath(name.slice(2));
+    const place = path && placeAt(now, path);
+    const inFile = place && textOf(place);
+    if (path === undefined || place === undefined || inFile === undefined || inFile === value) continue;
+    const then = before === undefined ? undefined : placeAt(before, path);
+    if (then !== undefined && textOf(then)?.trim() === value.replaceAll('\r\n', '\n').trim()) continue;
+    const label = [ownerOf(place, now), place.field?.label].filter(Boolean).join(', ');
+    conflicts.push({ label, inFile, typed: value, name });
+  }
+  return { conflicts: conflicts.filter(isLastOfItsName), others: describeOthers(rest, before ?? now) };
+}
+
+/** A checkbox sends an empty value before its own. */
+function isLastOfItsName({ name }: Conflict, index: number, all: Conflict[]): boolean {
+  return all.findLastIndex((other) => other.name === name) === index;
+}
+
+function describeOthers(form: FormData, root: unknown): string[] {
+  const { words, problems } = readForm(form, root, new Map());
+  const valuesOf = (pattern: RegExp): string[] =>
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' && pattern.test(name) ? value : [],
+    );
+  const halfTyped = [...problems].map(([key, problem]) => {
+    const times = valuesOf(new RegExp(`^[oc]:${key.split('/').at(-1)}:`));
+    return [problem, ...times].join(' ');
+  });
+  const entries = valuesOf(/^n:/);
+  const days = valuesOf(/^(?:from|through)$/);
+  return [...words, ...halfTyped, ...[entries, days].flatMap((values) => (values.length > 0 ? values.join(', ') : []))];
+}
