@@ -8,7 +8,7 @@ export interface Failing {
 
 /** A brand that is at work from now on. */
 export interface Taken extends Waiting {
-  /** Whether it still is: a machine that slept for longer than its lease has lost it to another one. */
+  /** Whether this machine still has the brand. After a long sleep another one has it. */
   isHeld: () => Promise<boolean>;
 }
 

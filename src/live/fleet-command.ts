@@ -38,6 +38,7 @@ export async function runFleetCommand({ args, environment, stdout = process.stdo
     await queue.note(slugs, 'change');
     const { machines } = await queue.state();
     say(`${countOf(slugs.length, 'brand')} in the queue of ${countOf(machines.length, 'builder')}.`);
+    if (machines.length === 0) say('They wait until a builder starts.');
     const begun = performance.now();
     for (let told = 0; ; await pause(LOOK_MS)) {
       const { waiting, dead } = await queue.state();
@@ -49,9 +50,9 @@ export async function runFleetCommand({ args, environment, stdout = process.stdo
       told = done;
       if (left > 0) continue;
       if (stdout.isTTY) stdout.write(CLEAR_LINE);
-      const failed = slugs.flatMap((slug) => dead.get(slug)?.problem.replace(/^/, `${slug}: `) ?? []);
-      failed.forEach(say);
-      say(failed.length === 0 ? 'All are built and published.' : `${countOf(failed.length, 'brand')} failed.`);
+      const failed = slugs.filter((slug) => dead.has(slug));
+      for (const slug of failed) say(`${slug}: ${dead.get(slug)?.problem}`);
+      say(failed.length === 0 ? 'No brand failed.' : `${countOf(failed.length, 'brand')} failed.`);
       return failed.length === 0 ? 0 : 1;
     }
   } finally {

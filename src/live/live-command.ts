@@ -87,13 +87,13 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     let isClosing = false;
     /** A changed file is announced only once. So a change that comes while the queue does not answer is kept, and noted later. */
     const noteInTime: typeof note = async (...what) => {
-      const noted = await note(...what).then(
-        () => true,
-        () => false,
-      );
-      if (noted || isClosing) return;
-      await pause(NOTE_AGAIN_MS, undefined, { ref: false });
-      await noteInTime(...what);
+      while (!isClosing) {
+        try {
+          return await note(...what);
+        } catch {
+          await pause(NOTE_AGAIN_MS, undefined, { ref: false });
+        }
+      }
     };
 
     const gauges = ({ waiting, dead }: QueueState) => {

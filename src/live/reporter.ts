@@ -37,7 +37,8 @@ export function makeReporter({ metrics, expect, print, now }: ReporterOptions): 
       print(`${slug}: ${parts.join(', ')}${changesText(report)}`);
       if (replaced.note !== undefined) print(`${slug}: ${replaced.note}`);
     },
-    onLost: (slug) => print(`${slug}: left to another machine, because this one has lost its lease.`),
+    onLost: (slug) =>
+      print(`${slug}: not published by this machine, because it has lost the brand or the queue did not answer.`),
     onFailed: (slug, { stage, problem }, pauseMs) => {
       if (stage === 'publish') metrics.count('publishes_total', { outcome: 'failed' });
       const what = stage === 'build' ? 'not built' : 'not published';

@@ -22,7 +22,7 @@ const POLLS = 'polls';
 
 /** How many more brands a machine takes than it builds: they are loaded and delivered meanwhile. Fewer than a single machine takes, because another one may be free. */
 const MAX_NOT_BUILDING = 4;
-/** The least that pg-boss takes: after this, and what it takes to see it, another machine builds what a dead one had. */
+/** The shortest heartbeat that pg-boss allows. A machine without one for so long counts as dead, and another one builds its brands. */
 const HEARTBEAT_S = 10;
 const TOUCH_S = 3;
 const SUPERVISE_S = 1;
@@ -31,7 +31,7 @@ const ASK_S = 1;
 const ASK_FOR_DAYS_S = 30;
 /** The most that pg-boss takes. The machine itself ends a build that takes too long. */
 const MAX_WORK_S = 86_399;
-/** A brand that ends the builders which read it is given up after three. */
+/** If a machine dies while it builds a brand, another one tries. After three deaths no machine tries again. */
 const MAX_MACHINES_LOST = 2;
 const ENDED_BUILDERS = `It ended the builder ${MAX_MACHINES_LOST + 1} times.`;
 const CLEAN_UP_S = 300;
@@ -41,6 +41,8 @@ const MAX_CONNECTIONS = 4;
 /** How much longer pg-boss may take to put jobs back when it stops. */
 const PUT_BACK_MS = 1000;
 const SAME_ERROR_MS = 60_000;
+/** What was given up is told until it is built. pg-boss keeps nothing forever. */
+const KEEP_FAILURES_S = 10 * 365 * 86_400;
 /** Of priorities: a 32-bit number of seconds. */
 const EPOCH_MS = Date.UTC(2026, 0);
 
@@ -56,8 +58,8 @@ type BrandJob = JobWithMetadata<Note>;
 /**
  * The queue that several machines share: [pg-boss](https://pgboss.io) in PostgreSQL. A brand is waiting at most once and at work at most once (`stately`).
  *
- * A failure never makes a job of pg-boss a retry: while a brand has one, pg-boss lets another job of it that fails skip its own retries. Instead the job is done, and what
- * waits for the same brand is put off, or a new job that is. So a retry is what a machine leaves that has died.
+ * A failed brand does not fail its job: the job would wait as a retry, and pg-boss would then give up the next failing job of that brand at once. Instead the job ends as
+ * done, and the brand waits in a job that starts later. So only a machine that has died leaves a retry.
  *
  * Rejects with an Error whose message says what to do.
  */
@@ -79,7 +81,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
   boss.on('error', sayOnce(tell));
   try {
     await boss.start();
-    await boss.createQueue(GIVEN_UP);
+    await boss.createQueue(GIVEN_UP, { retentionSeconds: KEEP_FAILURES_S });
     await boss.createQueue(POLLS);
     const kept = { policy: 'stately', heartbeatSeconds: HEARTBEAT_S, deleteAfterSeconds: CLEAN_UP_S } as const;
     await boss.createQueue(BRANDS, {
@@ -139,17 +141,19 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
   async function workOn(job: BrandJob, take: QueueWork['take']): Promise<Omit<JobResult, 'id'>> {
     const slug = job.singletonKey ?? '';
     const { kind, since, tries } = job.data;
-    // A builder that such a brand has ended looks at all brands when it starts again.
+    // A builder that starts asks for all brands. It must not die of this one again.
     const isPoison = kind === 'look' && (await readGivenUp(query)).get(slug)?.problem === ENDED_BUILDERS;
     if (isPoison) return { status: 'completed' };
     const taken = { slug, kind, since, tries, isHeld: () => isHeld(job).catch(() => false) };
     const outcome: Outcome | undefined = await Promise.race([take(taken), stopping.promise]);
-    if (outcome === undefined) await putBack(job, {}, 0);
-    else if (outcome.status === 'lost') return { status: 'failed' };
+    // Stopped, or the queue did not answer. If this machine still holds the brand, it waits again, and that is no failure.
+    if (outcome === undefined || outcome.status === 'lost') await putBack(job, {}, 0);
     else if (outcome.status === 'given up') return { status: 'deadletter', output: outcome.failing };
     else if (outcome.status === 'again') {
       await putBack(job, { tries: tries + 1, failing: outcome.failing }, pauseAfter(tries));
-    } else await query(`delete from ${SCHEMA}.job where name = $1 and singleton_key = $2`, GIVEN_UP, slug);
+    } else if (await isHeld(job)) {
+      await query(`delete from ${SCHEMA}.job where name = $1 and singleton_key = $2`, GIVEN_UP, slug);
+    }
     return { status: 'completed' };
   }
 
@@ -162,6 +166,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       pollingIntervalSeconds: ASK_S,
       notifyPollingIntervalSeconds: ASK_S,
     } as const;
+    // Not `localConcurrency`: notifyWorker needs the id of each worker.
     id = await boss.work(BRANDS, options, async (jobs: BrandJob[]) => {
       // It asks for the next one as soon as it is done, not when the second is over.
       boss.notifyWorker(id);
@@ -190,7 +195,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       polling = setInterval(() => void pollOnce().catch(() => {}), pollS * 1000);
     },
     state: async () => {
-      // One after the other: a brand that is given up between the two would else be in neither, and pass for published.
+      // Not at the same time: a brand that is given up between the two queries would be in neither result, and count as published.
       const waiting = await readWaiting(query);
       const [dead, instances] = await Promise.all([readGivenUp(query), boss.getInstances()]);
       for (const { slug } of waiting) dead.delete(slug);
@@ -228,11 +233,14 @@ async function readWaiting(query: Query): Promise<WaitingBrand[]> {
   return [...bySlug.values()];
 }
 
+/** Where two machines die one after the other, pg-boss also gives up a job while another job of the same brand still waits. That is no third death. */
 async function readGivenUp(query: Query): Promise<Map<string, Failing>> {
   const rows = await query<{ slug: string; output: Partial<Failing> | null }>(
     `select singleton_key as slug, source_output as output from ${SCHEMA}.job
-     where name = $1 and state < 'active' order by created_on`,
+     where name = $1 and state < 'active' and (source_output -> 'stage' is not null or source_retry_count >= $2)
+     order by created_on`,
     GIVEN_UP,
+    MAX_MACHINES_LOST,
   );
   // What pg-boss itself gives up has an output of pg-boss.
   return new Map(

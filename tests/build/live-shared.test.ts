@@ -104,7 +104,7 @@ test('of three builders one is killed and one stopped in the middle of a build, 
   for (const slug of ['rye', 'elm']) await change(awake, slug, 3);
   for (const slug of ['rye', 'elm']) await expect.poll(() => menu(slug)).toContain('$3.00');
   sleeper.send('SIGCONT');
-  await expect.poll(sleeper.output).toContain('elm: left to another machine');
+  await expect.poll(sleeper.output).toContain('elm: not published by this machine');
   expect(menu('elm')).toContain('$3.00');
 
   const restarted = Promise.withResolvers<undefined>();

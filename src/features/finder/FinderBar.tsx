@@ -23,6 +23,7 @@ interface Props {
 /** The search, filters and order. Left out where there is only one location. */
 export function FinderBar({ start, finder, takesFocus = false }: Props) {
   const texts = useTexts();
+  const notLocated: Partial<Record<Position['state'], string>> = texts.finder.notLocated;
   const asked = useStore($query, { ssr: 'initial' });
   const position = useStore($position, { ssr: 'initial' });
   const query = useMemo(() => (finder ? knownQuery(asked, finder) : asked), [asked, finder]);
@@ -107,7 +108,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
         </Button>
       )}
       <p className="basis-full text-sm text-muted empty:hidden" role="status">
-        {(texts.finder.notLocated as Partial<Record<Position['state'], string>>)[position.state]}
+        {notLocated[position.state]}
       </p>
     </search>
   );

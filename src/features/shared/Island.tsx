@@ -5,12 +5,12 @@ import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { TextsContext } from './use-texts.ts';
 
 interface Props {
-  /** Of the page; missing where it is English. */
+  /** The language of the page. Missing: English. */
   lang?: string | undefined;
   children: ReactNode;
 }
 
-/** What every island stands in: its texts, and a message in its place when it throws. The build knows all languages, a browser loads that of the page. */
+/** Wraps every island: gives it its texts, and shows a message if it throws. The build has all languages, a browser loads that of the page. */
 export function Island({ lang, children }: Props) {
   const texts = import.meta.env.SSR ? textsIn(lang) : loadedTexts();
   return (

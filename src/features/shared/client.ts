@@ -7,6 +7,8 @@ type Hydrate = ReturnType<typeof hydrate>;
 // oxlint-disable-next-line no-restricted-exports -- Astro asks for it.
 export default (element: HTMLElement): ((...given: Parameters<Hydrate>) => Promise<void>) => {
   const texts = loadTexts();
+  // A failure is reported where it is awaited, unless the island's own code fails first.
+  texts.catch(() => {});
   return async (...given) => {
     await texts;
     hydrate(element)(...given);

@@ -50,6 +50,13 @@ async function startMachine(url: string) {
   return { queue, taken, end: (outcome: Outcome) => ends.shift()?.(outcome) };
 }
 
+/** The machine that has the job is not heard of any more. */
+async function endMachine(url: string): Promise<void> {
+  const dies = `update front_of_house_queue.job set heartbeat_on = now() - interval '1 minute'
+    where state = 'active' and name = 'brands' returning id`;
+  expect(await run(url, dies)).toHaveLength(1);
+}
+
 describe('a queue that machines share', () => {
   test('ten changes of a brand at work are one more build, by whichever machine', async () => {
     const url = await postgres.makeDatabase();
@@ -126,10 +133,7 @@ describe('a queue that machines share', () => {
     await queue.note(['rye'], 'change');
     for (let death = 0; death < 3; death += 1) {
       await expect.poll(() => taken.length).toBe(death + 1);
-      // The machine that has it is not heard of any more.
-      const dies = `update front_of_house_queue.job set heartbeat_on = now() - interval '1 minute'
-        where state = 'active' and name = 'brands' and retry_count = ${death} returning id`;
-      await expect.poll(() => run(url, dies)).toHaveLength(0);
+      await endMachine(url);
     }
     await expect
       .poll(() => queue.state())
@@ -144,6 +148,47 @@ describe('a queue that machines share', () => {
     expect((await queue.state()).dead.size).toBe(1);
     await queue.note(['rye'], 'change');
     await expect.poll(() => taken.length).toBe(4);
+  });
+
+  test('two machines that die, one with a look and one with a change of a brand, are no third death', async () => {
+    const url = await postgres.makeDatabase();
+    const { queue, taken } = await startMachine(url);
+    await queue.note(['rye'], 'look');
+    await expect.poll(() => taken.length).toBe(1);
+    await queue.note(['rye'], 'change');
+    await endMachine(url);
+    await expect.poll(() => taken.length).toBe(2);
+    await endMachine(url);
+    await expect.poll(() => taken.length).toBe(3);
+    expect((await queue.state()).dead.size).toBe(0);
+  });
+
+  test('what was built while the queue did not answer is built again, and that is no failure', async () => {
+    const url = await postgres.makeDatabase();
+    const { queue, taken, end } = await startMachine(url);
+    await queue.note(['rye'], 'change');
+    for (let count = 1; count <= 5; count += 1) {
+      await expect.poll(() => taken.length).toBe(count);
+      end({ status: 'lost' });
+    }
+    await expect.poll(() => taken.length).toBe(6);
+    expect((await queue.state()).dead.size).toBe(0);
+  });
+
+  test('a machine that comes back late does not take away what another one has given up', async () => {
+    const url = await postgres.makeDatabase();
+    const queue = await open(url);
+    const ends: ((outcome: Outcome) => void)[] = [];
+    await start(queue, () => new Promise((resolve) => ends.push(resolve)));
+    await queue.note(['rye'], 'change');
+    await expect.poll(() => ends.length).toBe(1);
+    await endMachine(url);
+    await expect.poll(() => ends.length).toBe(2);
+    ends[1]?.({ status: 'given up', failing: FAILING });
+    await expect.poll(async () => (await queue.state()).dead.size).toBe(1);
+    ends[0]?.({ status: 'done' });
+    await pause(500);
+    expect([...(await queue.state()).dead]).toEqual([['rye', FAILING]]);
   });
 
   test('what a builder has that is stopped waits for another one, and that is no failure', async () => {

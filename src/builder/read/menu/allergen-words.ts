@@ -4,6 +4,9 @@ import { foldText } from '../../../domain/text/fold.ts';
 /** What is stated of an allergen. "free" is read so that it is not taken for "contains". */
 export type State = 'contains' | 'may contain' | 'free';
 
+/** Of two states of the same allergen the higher one counts. */
+export const STRICTNESS: Record<State, number> = { contains: 2, 'may contain': 1, free: 0 };
+
 /** An allergen as a text names it. */
 export interface Statement {
   name: string;

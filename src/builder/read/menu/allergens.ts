@@ -2,7 +2,7 @@ import { findAllergen, labelOf, MAX_NAME } from '../../../domain/menu/allergens.
 import { foldText } from '../../../domain/text/fold.ts';
 import { isJunk, isUnset, tidy } from '../../../model/values/leaf.ts';
 import type { Allergen, ItemAllergens, MenuItemInput } from '../../../model/menu.ts';
-import { compact, isNone, readState, type State, statementsIn } from './allergen-words.ts';
+import { compact, isNone, readState, type State, statementsIn, STRICTNESS } from './allergen-words.ts';
 import type { Complaint } from '../salvage/notes.ts';
 import type { Reading } from '../reading.ts';
 
@@ -157,8 +157,6 @@ function strictest(found: Stated[], collect: Collect): Stated[] {
   }
   return [...byAllergen.values()];
 }
-
-const STRICTNESS: Record<State, number> = { contains: 2, 'may contain': 1, free: 0 };
 
 function complainOfName(value: unknown, { keys }: Place, collect: Collect): void {
   collect.complain(keys, { value, problem: 'is not the name of an allergen', example: '"Milk"' });

@@ -249,8 +249,8 @@ function makeIslands() {
       },
       /** `restaurant`: on the page that a QR code opens. */
       again: {
-        restaurant: 'Leave Another Review',
-        website: 'Leave Another',
+        page: 'Leave Another Review',
+        dialog: 'Leave Another',
         callback: 'Request Another',
       },
       failed: {

@@ -20,7 +20,6 @@ function makePages() {
       serving: 'Serving',
       followUs: 'Follow us',
       credit: 'Site by Front of House',
-      newTab: 'opens in a new tab',
       breadcrumb: 'Breadcrumb',
       jumpTo: 'Jump to',
       notifications: 'Notifications',

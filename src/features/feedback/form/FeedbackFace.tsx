@@ -1,5 +1,5 @@
-/** Five moods of one face, from 1 to 5. Drawn here, because the faces of icon families differ in eyes and brows. */
-const COLOR_MODES = [
+/** The mouths, and brows, of five faces from very dissatisfied (1) to very satisfied (5). Drawn here, because the faces of icon families differ in eyes and brows. */
+const MOUTHS = [
   'M6.8 6.7 9.7 8M17.2 6.7 14.3 8M7.9 17.1c.9-1.9 2.3-2.8 4.1-2.8s3.2.9 4.1 2.8',
   'M8.4 16.5c.9-1.1 2.1-1.7 3.6-1.7s2.7.6 3.6 1.7',
   'M8.4 15.5h7.2',
@@ -11,7 +11,7 @@ export function FeedbackFace({ rating }: { rating: number }) {
   return (
     <svg className="feedback-face" viewBox="0 0 24 24" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
       <circle className="feedback-face-head" cx="12" cy="12" r="11" />
-      <path d={COLOR_MODES[rating - 1]} />
+      <path d={MOUTHS[rating - 1]} />
       <path strokeWidth="2.3" d="M8.6 10.2h.01M15.4 10.2h.01" />
     </svg>
   );

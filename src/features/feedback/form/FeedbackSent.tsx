@@ -16,7 +16,7 @@ export function FeedbackSent({ kind, onClose, ...rest }: Props) {
     <SentPanel
       look="plain"
       text={sent[kind]}
-      again={again[onClose && kind === 'restaurant' ? 'website' : kind]}
+      again={!onClose ? again.page : kind === 'callback' ? again.callback : again.dialog}
       onClose={onClose}
       {...rest}
     />

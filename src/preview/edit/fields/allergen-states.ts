@@ -1,4 +1,4 @@
-import { readState, type State } from '../../../builder/read/menu/allergen-words.ts';
+import { readState, type State, STRICTNESS } from '../../../builder/read/menu/allergen-words.ts';
 import { findAllergen, labelOf } from '../../../domain/menu/allergens.ts';
 import type { KnownAllergen } from '../../../model/menu.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
@@ -26,7 +26,8 @@ export function allergenRows(contains: unknown, mayContain: unknown): AllergenRo
   for (const [name, state] of [...one, ...other]) {
     const id = findAllergen(name) ?? name;
     const before = byId.get(id);
-    byId.set(id, { id, label: before?.label ?? name, state: before?.state === 'contains' ? 'contains' : state });
+    const isStricter = before?.state === undefined || STRICTNESS[state] > STRICTNESS[before.state];
+    byId.set(id, { id, label: before?.label ?? name, state: isStricter ? state : before.state });
   }
   return [...byId.values()];
 }

@@ -157,6 +157,7 @@ describe('allergens', () => {
       ['eggs', 'free'],
       ['tree-nuts', 'may contain'],
     ]);
+    expect(states({ milk: 'traces' }, { milk: false })).toEqual([['milk', 'may contain']]);
     expect(states(undefined)).toEqual([]);
     expect(states([{ name: 'Milk' }])).toBeUndefined();
   });
