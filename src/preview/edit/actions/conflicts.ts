@@ -23,7 +23,9 @@ export function conflictsIn(
 ): { conflicts: Conflict[]; others: string[] } {
   const conflicts: Conflict[] = [];
   const rest = new FormData();
-  for (const [name, value] of form) {
+  for (const name of new Set(form.keys())) {
+    // A checkbox sends an empty value before its own.
+    const value = form.getAll(name).at(-1);
     if (typeof value !== 'string') continue;
     if (!name.startsWith('f:')) {
       rest.append(name, value);
@@ -38,12 +40,7 @@ export function conflictsIn(
     const label = [ownerOf(place, now), place.field?.label].filter(Boolean).join(', ');
     conflicts.push({ label, inFile, typed: value, name });
   }
-  return { conflicts: conflicts.filter(isLastOfItsName), others: describeOthers(rest, before ?? now) };
-}
-
-/** A checkbox sends an empty value before its own. */
-function isLastOfItsName({ name }: Conflict, index: number, all: Conflict[]): boolean {
-  return all.findLastIndex((other) => other.name === name) === index;
+  return { conflicts, others: describeOthers(rest, before ?? now) };
 }
 
 function describeOthers(form: FormData, root: unknown): string[] {
