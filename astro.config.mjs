@@ -13,6 +13,9 @@ const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
 /** What every page of the layout runs is one file. Vite decides about all other scripts. */
 const ON_EVERY_PAGE = /\/src\/layouts\/|\/(?:assistant-bar|feedback-launcher)\.client\.ts$/;
 
+/** What every language's texts are made with. */
+const OF_ALL_LANGUAGES = /\/src\/(?:domain\/(?:lazy|texts\/formats)|model\/forms\/texts)\.ts$/;
+
 /** What the clock of a page runs, its English texts among it, is one file more. */
 const CLOCK = /\/src\/domain\/(?:hours\/opening-words|texts\/english\/hours)\.ts$/;
 
@@ -45,6 +48,7 @@ export default defineConfig({
                 groups: [
                   { name: 'page', test: ON_EVERY_PAGE },
                   { name: 'opening-words', test: CLOCK },
+                  { name: 'formats', test: OF_ALL_LANGUAGES },
                 ],
               },
             },

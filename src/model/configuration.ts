@@ -117,7 +117,7 @@ export const configurationSchema = z
 
     language: key(
       languageSchema,
-      'The language of your texts, as its BCP 47 tag. Without it English. Our own texts ("Opening hours", "Send") stay English.',
+      'The language of your texts, as its BCP 47 tag. Without it English. Our own texts ("Opening hours", "Send") are in French or Spanish where it is "fr-CA" or "es-US", else in English.',
       'ar',
       'fr-CA',
     ),

@@ -4,6 +4,8 @@ import { loadLater } from './load-code.ts';
 
 const LOADERS: Record<Catalogue, () => Promise<{ ISLANDS: IslandTexts }>> = {
   en: loadLater(() => import('../domain/texts/english/islands.ts')),
+  fr: loadLater(() => import('../domain/texts/french/islands.ts')),
+  es: loadLater(() => import('../domain/texts/spanish/islands.ts')),
 };
 
 let loaded: IslandTexts | undefined;

@@ -1,3 +1,4 @@
+import { textsOf } from '../../domain/texts/texts.ts';
 import { join } from 'node:path';
 import { hostNeedsOf } from '../../domain/site-files/headers.ts';
 import { hostFiles } from '../../domain/site-files/host-files.ts';
@@ -68,7 +69,7 @@ export function makeOutput(
       yield file;
     }
     const own = publicFilesBeside(paths, publicFiles);
-    const forwarding = redirectsBeside(paths, brand);
+    const forwarding = redirectsBeside(paths, brand, textsOf(site));
     for (const redirect of forwarding.redirects) redirects.push(redirect);
     const needs = hostNeedsOf(site, partsOf(site, code, index.frames), redirects);
     const host = hostFiles(brand.host, needs);

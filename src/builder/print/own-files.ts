@@ -1,3 +1,4 @@
+import type { Texts } from '../../domain/texts/texts.ts';
 import { HOSTS_WITH_RULES } from '../../domain/site-files/host-files.ts';
 import type { Redirect } from '../../domain/site-files/hosts/host.ts';
 import { forwardingPage } from '../../domain/site-files/forwarding-page.ts';
@@ -26,6 +27,7 @@ export function publicFilesBeside(
 export function redirectsBeside(
   paths: Paths,
   { redirects: written = {}, origin, host }: Brand,
+  texts: Texts,
 ): { redirects: Redirect[]; files: OutputFile[]; warnings: Warning[] } {
   const files: OutputFile[] = [];
   const rules: Redirect[] = [];
@@ -35,7 +37,7 @@ export function redirectsBeside(
   const { redirects, problems } = readRedirects(written, { origin, hasFile: paths.has });
   for (const { from, message } of problems) complain(from, message);
   for (const redirect of redirects) {
-    const page = forwardingPage(redirect, origin);
+    const page = forwardingPage(redirect, origin, texts);
     const isPage = page !== undefined && paths.isFree(page.path);
     if (isPage || HOSTS_WITH_RULES.includes(host)) rules.push(redirect);
     else

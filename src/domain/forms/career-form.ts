@@ -1,8 +1,8 @@
+import { NO_RESUME } from '../../model/forms/texts.ts';
 import {
   careerApplicationSchema,
   MAX_FILE_BYTES,
   MAX_POSITION,
-  NO_RESUME,
   OPEN_APPLICATION,
   PHOTO_TYPES,
   RESUME_TYPES,

@@ -1,5 +1,6 @@
 import type { Price, Prices } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
+import { catalogueOf } from '../texts/catalogue.ts';
 import { textsOf } from '../texts/texts.ts';
 import { digitsOf, signOf, standsBehind } from './currency.ts';
 
@@ -7,8 +8,9 @@ import { digitsOf, signOf, standsBehind } from './currency.ts';
 type Currencies = Pick<Site, 'currencies' | 'language'>;
 
 /** `formatPrice({ amount: 125000, currency: 'CAD' }, site) // "$1,250.00"`; a price that is a text shows as written, one without a currency as a number. */
-export function formatPrice(price: Price, { currencies }: Currencies): string {
+export function formatPrice(price: Price, { currencies, language }: Currencies): string {
   if ('text' in price) return price.text;
+  if (language !== undefined && catalogueOf(language) !== 'en') return priceIn(language, price, currencies);
   const { amount, currency } = price;
   const digits = digitsOf(currency);
   const number = NUMBERS[digits]?.format(amount / 10 ** digits) ?? String(amount);
@@ -17,6 +19,20 @@ export function formatPrice(price: Price, { currencies }: Currencies): string {
   if (standsBehind(sign)) return `${number.replace(/\.0+$/, '')}\u{a0}${sign}`;
   return /\p{L}$/u.test(sign) ? `${sign}\u{a0}${number}` : `${sign}${number}`;
 }
+
+/** As `Intl` writes it in the language of the page: "16,50 $". Beside another currency with the same sign it has a longer one: "16,50 $CA". */
+function priceIn(language: string, { amount, currency }: Amount, currencies: readonly string[]): string {
+  const digits = digitsOf(currency);
+  const value = amount / 10 ** digits;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  if (currency === undefined) return value.toLocaleString(language, options);
+  const isAlone = signOf(currency, currencies) === signOf(currency, []);
+  const [anywhere] = isAlone ? [language] : language.split('-');
+  const currencyDisplay = isAlone ? 'narrowSymbol' : 'symbol';
+  return value.toLocaleString(anywhere, { ...options, style: 'currency', currency, currencyDisplay });
+}
+
+type Amount = Extract<Price, { amount: number }>;
 
 /** A price and its text, which a page prints. */
 export interface PriceView {

@@ -42,7 +42,7 @@ export interface LoyaltyBlock {
   join?: Link;
 }
 
-/** A price as a poster sets it: `{ before: '$', main: '22', after: '.00' }`. */
+/** A price as a poster sets it, `{ before: '', main: '22', after: ',00 $' }` in French: `{ before: '$', main: '22', after: '.00' }`. */
 export interface Figure {
   before: string;
   main: string;
@@ -105,7 +105,7 @@ const RAISED_LETTERS = 2;
 
 function priceToFigure(price: Price, site: Site): Figure {
   const text = formatPrice(price, site);
-  const parts = 'amount' in price ? /^([^\d,]*)(\d[\d,]*)([^\d,].*)?$/.exec(text) : null;
+  const parts = 'amount' in price ? /^(\D*)(\d+(?:[,.\s]\d{3}(?!\d))*)(\D.*)?$/u.exec(text) : null;
   const [, before = '', main = text, after = ''] = parts ?? [];
   const isWord = before.length > 1;
   return {

@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Redirect } from './hosts/host.ts';
 
@@ -5,7 +6,11 @@ import type { Redirect } from './hosts/host.ts';
  * A page that forwards to where a redirect leads, for hosts that read no rules. Undefined where no host would serve it as a page: `/menu.php` is a
  * program elsewhere, and a download here.
  */
-export function forwardingPage({ from, to }: Redirect, origin: string): { path: string; bytes: string } | undefined {
+export function forwardingPage(
+  { from, to }: Redirect,
+  origin: string,
+  { tag, moved }: Texts,
+): { path: string; bytes: string } | undefined {
   const file = decodeURIComponent(from.slice(1));
   const isPage = /\.html?$/i.test(file);
   if (!isPage && file.slice(file.lastIndexOf('/') + 1).includes('.')) return undefined;
@@ -13,17 +18,17 @@ export function forwardingPage({ from, to }: Redirect, origin: string): { path: 
   return {
     path: isPage ? file : `${file}/index.html`,
     bytes: `<!doctype html>
-<html lang="en">
+<html lang="${tag}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex">
     <meta http-equiv="refresh" content="0; url=${href}">
     <link rel="canonical" href="${absolute}">
-    <title>This page has moved</title>
+    <title>${moved.title}</title>
   </head>
   <body>
-    <p>This page has moved to <a href="${href}">${absolute}</a>.</p>
+    <p>${moved.to} <a href="${href}">${absolute}</a>.</p>
   </body>
 </html>
 `,

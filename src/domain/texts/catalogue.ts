@@ -1,7 +1,8 @@
 /** The languages that we write ourselves. */
-export type Catalogue = 'en';
+export type Catalogue = 'en' | 'fr' | 'es';
 
-/** `catalogueOf('en-CA') // 'en'`; English for a language that we don't write. */
-export function catalogueOf(_tag: string | undefined): Catalogue {
-  return 'en';
+/** `catalogueOf('fr-CA') // 'fr'`; English for a language that we don't write. */
+export function catalogueOf(tag = 'en'): Catalogue {
+  const [language = ''] = tag.toLowerCase().split('-');
+  return language === 'fr' || language === 'es' ? language : 'en';
 }

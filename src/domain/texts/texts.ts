@@ -1,15 +1,11 @@
 import type { Site } from '../../model/site.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { ENGLISH } from './english/english.ts';
-import type { HOURS } from './english/hours.ts';
-import type { ISLANDS } from './english/islands.ts';
+import type { Texts } from './types.ts';
+import { SPANISH } from './spanish/spanish.ts';
+import { FRENCH } from './french/french.ts';
 
-/** All that we say, in one language. The English catalogue says which texts there are: another one that lacks a text does not compile. */
-export type Texts = typeof ENGLISH;
-/** The part of it that islands load. */
-export type IslandTexts = typeof ISLANDS;
-/** The part of it that the clock loads. */
-export type HoursTexts = typeof HOURS;
+export type { HoursTexts, IslandTexts, Texts } from './types.ts';
 
 /** Our texts in the language of a site; in English where we don't write its language. */
 export function textsOf({ language }: Pick<Site, 'language'>): Texts {
@@ -21,4 +17,4 @@ export function textsIn(tag: string | undefined): Texts {
   return CATALOGUES[catalogueOf(tag)];
 }
 
-const CATALOGUES: Record<Catalogue, Texts> = { en: ENGLISH };
+const CATALOGUES: Record<Catalogue, Texts> = { en: ENGLISH, fr: FRENCH, es: SPANISH };

@@ -1,7 +1,6 @@
 import type { IslandTexts } from '../../domain/texts/texts.ts';
-import { NOT_CHOSEN, REQUIRED } from '../../model/forms/texts.ts';
-import { NO_RESUME } from '../../model/forms/career.ts';
-import { NO_CONSENT } from '../../model/forms/media.ts';
+import { NO_CONSENT, NO_RESUME, NOT_CHOSEN, REQUIRED } from '../../model/forms/texts.ts';
+
 import { showToast } from '../../stores/toasts.ts';
 import type { Ended } from './use-form.ts';
 

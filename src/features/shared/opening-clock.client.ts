@@ -8,7 +8,10 @@ import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** The hours of other languages are a file each. English is in this one, which most pages run. */
-const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>> = {};
+const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>> = {
+  fr: () => import('../../domain/texts/french/hours.ts'),
+  es: () => import('../../domain/texts/spanish/hours.ts'),
+};
 
 /**
  * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements

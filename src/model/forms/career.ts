@@ -18,7 +18,6 @@ export const careerApplicationSchema = z.strictObject({
 
 /** The position of an application that answers no opening. */
 export const OPEN_APPLICATION = 'apply-openly';
-export const NO_RESUME = 'Please choose your resume.';
 
 /** Of each file, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

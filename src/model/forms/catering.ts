@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
-import { NOT_CHOSEN, TEXT_LIMITS } from './texts.ts';
+import { INVALID_DATE, INVALID_GUESTS, NOT_CHOSEN, PAST_DATE, TEXT_LIMITS } from './texts.ts';
 
 /** In the order they are offered. "Other" asks for words of the visitor's own. */
 export const EVENT_TYPES = ['Wedding', 'Birthday', 'Corporate', 'Other'] as const;
@@ -10,9 +10,6 @@ export const DELIVERY_METHODS = ['Pickup', 'Delivery', 'Live Catering', 'Party H
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
 const MAX_GUESTS = 1_000_000;
-const INVALID_DATE = 'Please enter a date.';
-const PAST_DATE = 'Please choose today or a later day.';
-const INVALID_GUESTS = 'Please enter a whole number of guests, 1 or more.';
 
 /** A row of the table `catering_requests`, but for what the database adds. `possibleRequestSchema` also knows the day. */
 export const cateringRequestSchema = z

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { anyText, recipientSchema, requiredText } from './text-schemas.ts';
-import { NOT_CHOSEN } from './texts.ts';
+import { NOT_CHOSEN, TOO_LONG_ANSWERS } from './texts.ts';
 
 export const FRANCHISE_LIMITS = { questions: 200, question: 1000, response: 5000, bytes: 180_000 } as const;
-export const TOO_LONG_ANSWERS = 'Please shorten your answers: together they are too long to be sent.';
 
 /** A row of the table `franchise_inquiries`, but for what the database adds. */
 export const franchiseInquirySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
-import { NOT_CHOSEN, TEXT_LIMITS } from './texts.ts';
+import { NOT_CHOSEN, NO_CONSENT, TEXT_LIMITS } from './texts.ts';
 
 /** In the order they are offered. */
 export const INQUIRY_TYPES = [
@@ -11,8 +11,6 @@ export const INQUIRY_TYPES = [
   'Event or sponsorship',
   'Other',
 ] as const;
-
-export const NO_CONSENT = 'Please tick this box, so that we may answer you.';
 
 /** A row of the table `media_inquiries`, but for what the database adds. */
 export const mediaInquirySchema = z.strictObject({

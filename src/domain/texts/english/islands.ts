@@ -50,8 +50,6 @@ function makeIslands() {
     forms: {
       /** A sentence of a schema, which is English. */
       errorText: (error: string) => error,
-      interrupted:
-        'You left this page while it was being sent, so we can’t tell whether it arrived. Please send it again.',
       left: (characters: number) => `${number(characters)} characters left`,
       leaveEmpty: 'Leave this empty',
       removeFile: 'Remove',

@@ -320,7 +320,7 @@ function makePages() {
     franchisePage: {
       title: 'Own A Franchise',
       subject: 'Franchise inquiry:',
-      lede: (questions: number) =>
+      lede: (questions: number): string =>
         questions === 1
           ? 'Thinking of opening one of your own? This is the question we start with.'
           : 'Thinking of opening one of your own? These are the questions we start with.',
@@ -426,6 +426,23 @@ function makePages() {
       table: 'Can I book a table?',
       catering: 'Do you cater for events?',
     },
+    /** Around the legal texts, which are files of their own in `src/features/legal`. */
+    legal: {
+      website: 'Website',
+      updated: 'Last updated',
+      onThisPage: 'On this page',
+      phone: 'Phone',
+      inPerson: 'In person',
+      inPersonText: 'Speak with our team at the restaurant. They will pass on what you tell them.',
+      email: 'Email',
+      mail: 'Mail',
+      online: 'Online',
+      onlineOur: 'Our',
+      contactPage: 'contact page',
+      onlineMore: 'has more ways to reach us.',
+    },
+    /** A page that forwards. */
+    moved: { title: 'This page has moved', to: 'This page has moved to' },
     contactCard: { phone: 'Phone', email: 'Email' },
   };
 }

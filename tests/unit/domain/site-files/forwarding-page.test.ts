@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import { forwardingPage } from '../../../../src/domain/site-files/forwarding-page.ts';
 
@@ -7,10 +8,12 @@ describe('pages that forward', () => {
     ['/our-menu', 'our-menu/index.html'],
     ['/caf%C3%A9/old', 'café/old/index.html'],
     ['/menu.php', undefined],
-  ])('%s is in %s', (from, path) => expect(forwardingPage({ from, to: '/' }, 'https://rye.example')?.path).toBe(path));
+  ])('%s is in %s', (from, path) =>
+    expect(forwardingPage({ from, to: '/' }, 'https://rye.example', ENGLISH)?.path).toBe(path),
+  );
 
   test('lead on by themselves and by a link, and are in no index', () => {
-    const page = forwardingPage({ from: '/old', to: '/menu/?a=1&b=2' }, 'https://rye.example')?.bytes;
+    const page = forwardingPage({ from: '/old', to: '/menu/?a=1&b=2' }, 'https://rye.example', ENGLISH)?.bytes;
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/menu/?a=1&amp;b=2">');
     expect(page).toContain('<link rel="canonical" href="https://rye.example/menu/?a=1&amp;b=2">');
     expect(page).toContain('<a href="/menu/?a=1&amp;b=2">');

@@ -1,0 +1,159 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ENGLISH } from '../../src/domain/texts/english/english.ts';
+import { FRENCH } from '../../src/domain/texts/french/french.ts';
+import { SPANISH } from '../../src/domain/texts/spanish/spanish.ts';
+import { readPages, runBuild } from '../support/build/build.ts';
+import { builtBrand } from '../support/build/built.ts';
+import { sharedFolder } from '../support/build/folders.ts';
+import { piecesOf } from '../support/texts.ts';
+import { ROOT } from '../support/project.ts';
+
+/** Between them they have every kind of page, and nearly every part of one. */
+const BRANDS = ['brands/kumo-ramen', 'brands/night-owl-burgers', 'brands/nonna-pia', 'tests/brands/kitchen-sink'];
+
+/** The keys of a configuration under which a brand's own words stand. Elsewhere a text may be a word of ours: "Monday", "radio". */
+const WORDS = new RegExp(
+  '^(name|title|subtitle|kicker|description|badge|tag|bio|features?|question|answer|content|author|ctaText|served|allergenNote|conditions|' +
+    'requirements|benefits|location_name|areaServed|servesCuisine|deliveryAreas|services|alt|options|text|label|area|street|streetAddress|' +
+    'addressLocality|locality|addressRegion|region|type|price)$',
+);
+
+describe.each([
+  { tag: 'fr-CA', texts: FRENCH },
+  { tag: 'es-US', texts: SPANISH },
+])('a site in $tag', ({ tag, texts }) => {
+  const [brands, out] = [sharedFolder(), sharedFolder()];
+  beforeAll(() => {
+    for (const path of BRANDS) {
+      const folder = join(brands, path.split('/').at(-1) ?? '');
+      mkdirSync(folder);
+      cpSync(join(ROOT, path), folder, { recursive: true });
+      const website = JSON.parse(readFileSync(join(folder, 'website.json'), 'utf8')) as object;
+      writeFileSync(join(folder, 'website.json'), JSON.stringify({ ...scrambled(website), language: tag }));
+    }
+    runBuild('--brands-dir', brands, '--out-dir', out);
+  }, 300_000);
+
+  test.each(BRANDS)('says nothing in English: %s', (path) => {
+    const folder = join(out, path.split('/').at(-1) ?? '');
+    expect(foundIn(folder, piecesOf(ENGLISH, texts))).toEqual([]);
+    expect(readPages(folder).filter(({ html }) => !html.includes(`<html lang="${tag}"`))).toEqual([]);
+  });
+
+  test.each(BRANDS)('has all that scripts say in its language as well: %s', (path) => {
+    const folder = join(out, path.split('/').at(-1) ?? '');
+    const islands = readPages(folder).flatMap(({ html }) => html.match(/<astro-island[^>]*>/g) ?? []);
+    expect(islands.filter((island) => !island.includes(`&quot;lang&quot;:[0,&quot;${texts.tag}&quot;]`))).toEqual([]);
+  });
+});
+
+test.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia'])(
+  'a site in English says nothing in another language: %s',
+  (slug) => {
+    expect(foundIn(builtBrand(slug), piecesOf(FRENCH, ENGLISH))).toEqual([]);
+    expect(foundIn(builtBrand(slug), piecesOf(SPANISH, ENGLISH))).toEqual([]);
+  },
+);
+
+test('no page loads the texts of another language: only who asks for them by its name gets a catalogue', () => {
+  const folder = join(builtBrand('kumo-ramen'), '_astro');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const code = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const catalogues = [ENGLISH, FRENCH, SPANISH].map(({ forms }) =>
+    files.filter((file) => code.get(file)?.includes(forms.aboutYou)),
+  );
+  expect(catalogues).toEqual([[expect.any(String)], [expect.any(String)], [expect.any(String)]]);
+  for (const [catalogue = ''] of catalogues) {
+    const importers = files.filter((file) =>
+      new RegExp(`(?:from|import) ?"\\./${catalogue}"`).test(code.get(file) ?? ''),
+    );
+    expect(importers, catalogue).toEqual([]);
+  }
+});
+
+interface Pieces {
+  /** One or two words: they have to be the whole of a text. */
+  short: ReadonlySet<string>;
+  /** Parts of sentences. */
+  long: readonly string[];
+}
+
+/** Where a built site says something of a catalogue: in texts, attributes, structured data, or the files beside the pages. */
+function foundIn(folder: string, { short, long }: Pieces): string[] {
+  const said = new Map<string, string>();
+  for (const { path, html } of readPages(folder)) for (const text of textsOf(parse(html))) said.set(text, path);
+  for (const line of readFileSync(join(folder, 'llms.txt'), 'utf8').split('\n')) said.set(line, 'llms.txt');
+  return [...said].flatMap(([text, path]) => {
+    const found = short.has(text) ? text : long.find((piece) => text.includes(piece));
+    return found === undefined ? [] : [`${path}: "${found}" in "${text.slice(0, 200)}"`];
+  });
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+
+/** What no visitor reads: names for programs. The properties of islands are values, which their texts name. */
+const TECHNICAL =
+  /^(class|id|lang|props|opts|component-export|for|name|href|src|srcset|type|value|d|style|rel|http-equiv|property|data-(?!texts|start).*)$/;
+
+function textsOf(node: Node): string[] {
+  if ('value' in node) return [tidy(node.value)];
+  const attributes = 'attrs' in node ? node.attrs : [];
+  const isCode = 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isData(attributes)));
+  // The legal texts are marked where they are not translated.
+  if (isCode || (isIn(attributes, 'en') && 'tagName' in node && node.tagName !== 'html')) return [];
+  const written = attributes
+    .filter(({ name, value }) => !TECHNICAL.test(name) && value !== '')
+    .flatMap(({ value }) => leavesOf(value));
+  const children = 'childNodes' in node ? node.childNodes : [];
+  const inTemplate = 'content' in node ? node.content.childNodes : [];
+  return [...written, ...[...children, ...inTemplate].flatMap((child) => dataOf(child) ?? textsOf(child))];
+}
+
+const isIn = (attributes: { name: string; value: string }[], lang: string): boolean =>
+  attributes.some(({ name, value }) => name === 'lang' && value === lang);
+
+const isData = (attributes: { name: string; value: string }[]): boolean =>
+  attributes.some(({ name, value }) => name === 'type' && value === 'application/ld+json');
+
+/** The texts in the structured data of a page. */
+function dataOf(node: Node): string[] | undefined {
+  if (!('tagName' in node) || node.tagName !== 'script' || !isData(node.attrs)) return undefined;
+  return node.childNodes.flatMap((child) => ('value' in child ? leavesOf(child.value) : []));
+}
+
+/** The texts of a JSON, or the text itself. */
+function leavesOf(text: string): string[] {
+  if (!/^[[{]/.test(text)) return [tidy(text)];
+  const leaves: string[] = [];
+  // The days of structured data are English everywhere.
+  JSON.parse(text.replaceAll(/"dayOfWeek":(?:\[[^\]]*\]|"\w+"),?/g, ''), (key, value: unknown) => {
+    if (typeof value === 'string' && !key.startsWith('@')) leaves.push(tidy(value));
+    return value;
+  });
+  return leaves;
+}
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A configuration whose words are no words of any language: "Our story" is "Bhe fgbel". */
+function scrambled<Value>(value: Value, key = ''): Value {
+  if (Array.isArray(value)) return value.map((each: unknown) => scrambled(each, key)) as Value;
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, scrambled(each as unknown, name)]),
+    ) as Value;
+  return (typeof value === 'string' && WORDS.test(key) && !FIXED.has(value) ? rotated(value) : value) as Value;
+}
+
+/** Kinds of questions, which stand under the same key as the kind of a job. */
+const FIXED = new Set(['radio', 'select', 'input', 'textarea', 'datetime']);
+
+const rotated = (text: string): string =>
+  text.replaceAll(/[a-z]/gi, (letter) => {
+    const code = letter.charCodeAt(0);
+    const first = code < 97 ? 65 : 97;
+    return String.fromCharCode(first + ((code - first + 13) % 26));
+  });
