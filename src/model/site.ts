@@ -29,6 +29,8 @@ export interface Site {
   timezone?: string;
   /** The BCP 47 tag of the language in which the brand writes. Missing: English. */
   language?: string;
+  /** The paths of its pages. Missing: those of a site in English. */
+  paths?: Paths;
   /** When the clocks of its zones change, as `learnZoneOffsets` reads it. Missing: no zone is known. */
   zoneOffsets?: string;
   cuisines: string[];
@@ -111,6 +113,25 @@ export interface Site {
   pictures: Record<string, Picture>;
   look: Look;
 }
+
+/** Where a site has its pages, each with a slash at both ends. Locations have theirs below `menu` and `location`. */
+export type Paths = Record<
+  | 'home'
+  | 'menu'
+  | 'locations'
+  | 'location'
+  | 'catering'
+  | 'offers'
+  | 'careers'
+  | 'contact'
+  | 'mediaInquiries'
+  | 'franchise'
+  | 'terms'
+  | 'privacy'
+  | 'accessibility'
+  | 'feedback',
+  string
+>;
 
 export interface Services {
   supabaseUrl: string;

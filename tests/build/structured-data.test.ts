@@ -127,7 +127,7 @@ describe.each(BRANDS)('%s', (slug, folder) => {
       const steps = ((list?.['itemListElement'] ?? []) as Node[]).map(({ name, item }) => [name, item]);
       expect([page.path, ...steps]).toEqual([page.path, ...trailOf(page, site.origin)]);
     }
-    for (const location of site.locations) expect(trailOf(pageAt(locationPath(location)), site.origin)).toHaveLength(3);
+    for (const location of site.locations) expect(trailOf(pageAt(locationPath(site, location)), site.origin)).toHaveLength(3);
   });
 
   test('is what the configuration says of the brand', () => {
@@ -150,9 +150,9 @@ describe.each(BRANDS)('%s', (slug, folder) => {
   test('is what the configuration says of every location, on its own page and in the list on home', () => {
     const isOnly = site.locations.length === 1;
     for (const location of site.locations) {
-      const own = restaurantAt(locationPath(location));
+      const own = restaurantAt(locationPath(site, location));
       expectLocation(own, isOnly ? { ...site, phone: site.telephone, ...location } : location, site.buildDate);
-      expect(own).toMatchObject({ url: site.origin + locationPath(location) });
+      expect(own).toMatchObject({ url: site.origin + locationPath(site, location) });
       expect(own['priceRange']).toBe(site.priceRange);
       expect(own['servesCuisine'] ?? []).toEqual(site.cuisines);
       if (location.deliveryAreas.length > 0) expect(own['areaServed']).toEqual(location.deliveryAreas);
@@ -161,7 +161,7 @@ describe.each(BRANDS)('%s', (slug, folder) => {
     const listed = graphIn(pageAt('/')).filter(isRestaurant);
     expect(listed).toHaveLength(site.locations.length);
     for (const node of listed) {
-      const location = site.locations.find((one) => node['url'] === site.origin + locationPath(one));
+      const location = site.locations.find((one) => node['url'] === site.origin + locationPath(site, one));
       if (location) expectLocation(node, onCard(location), site.buildDate);
     }
   });
@@ -169,7 +169,7 @@ describe.each(BRANDS)('%s', (slug, folder) => {
   test('is what the configuration says of the list of locations', () => {
     const list = graphIn(pageAt('/locations/')).find((node) => node['@type'] === 'ItemList');
     const urls = ((list?.['itemListElement'] ?? []) as Node[]).map(({ url }) => url);
-    expect(urls.sort()).toEqual(site.locations.map((location) => site.origin + locationPath(location)).sort());
+    expect(urls.sort()).toEqual(site.locations.map((location) => site.origin + locationPath(site, location)).sort());
     expect(list?.['numberOfItems'] ?? 0).toBe(site.locations.length);
   });
 

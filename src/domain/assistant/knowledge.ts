@@ -19,7 +19,7 @@ import { type HomeContent, homeOf } from '../pages/home.ts';
 import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasCatering, hasFranchise, locationPath, menuPath, PATHS } from '../pages/routes.ts';
+import { hasCatering, hasFranchise, locationPath, menuPath, pathsOf } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
@@ -158,10 +158,10 @@ function locationsOf(site: Site, calendar: HolidayCalendar): KnownLocation[] {
     return {
       name: locationLabel(site, location),
       calledBy: location,
-      url: locationPath(location),
+      url: locationPath(site, location),
       page: () => (content ??= locationPageOf(site, location)),
       holidays: () => calendar(country, region),
-      menuUrl: menuPath(location),
+      menuUrl: menuPath(site, location),
       hasItems: locationMenuPlan(site, location).kind === 'page',
     };
   });
@@ -173,10 +173,10 @@ function closedLocation(site: Site, location: Location): KnownLocation {
   return {
     name: location.name,
     calledBy: { name: location.name, address: {}, deliveryAreas: [] },
-    url: locationPath(location),
+    url: locationPath(site, location),
     page: () => locationPageOf(site, location),
     holidays: () => NO_HOLIDAYS,
-    menuUrl: PATHS.menu,
+    menuUrl: pathsOf(site).menu,
     hasItems: false,
   };
 }
@@ -205,10 +205,10 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
   return {
     name: site.name,
     calledBy: { name: site.name, address: site.address, deliveryAreas: [] },
-    url: PATHS.contact,
+    url: pathsOf(site).contact,
     page: () => content,
     holidays: () => calendar(country, region),
-    menuUrl: PATHS.menu,
+    menuUrl: pathsOf(site).menu,
     hasItems: menuOf(site).kind === 'page',
   };
 }
@@ -236,7 +236,7 @@ function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
           menu: menus.length > 1 ? menu.title : undefined,
           note: menu.description,
           allergenNote: menu.allergenNote,
-          url: `${serving[0]?.menuUrl ?? PATHS.menu}#${categoryId}`,
+          url: `${serving[0]?.menuUrl ?? pathsOf(site).menu}#${categoryId}`,
           locations: serving,
         }),
       ),
@@ -258,7 +258,7 @@ function featuredOf(site: Site, locations: KnownLocation[]): KnownItem[] {
       ...shownItemOf(site, item),
       category: { name: item.category ?? '' },
       allergenNote,
-      url: PATHS.menu,
+      url: pathsOf(site).menu,
       locations,
     }),
   );

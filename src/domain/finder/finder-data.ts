@@ -3,6 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { foldText } from '../text/fold.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { linkToOrder } from '../links/link.ts';
+import { locationPath } from '../pages/routes.ts';
 
 /** Every location of a brand as the finder fetches it. */
 export interface FinderData {
@@ -16,7 +17,6 @@ export interface FinderLocation extends Pick<
   Location,
   | 'id'
   | 'name'
-  | 'slug'
   | 'area'
   | 'address'
   | 'phone'
@@ -26,6 +26,8 @@ export interface FinderLocation extends Pick<
   | 'coordinates'
   | 'placeId'
 > {
+  /** The path of its page. */
+  page: string;
   /** In the spelling of the choices. */
   services: string[];
   features: string[];
@@ -46,10 +48,11 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
 }
 
 export function finderLocationOf(site: Site, location: Location): FinderLocation {
-  const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
+  const { id, name, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
   const order = linkToOrder(site, undefined, location);
   return {
-    ...{ id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId },
+    ...{ id, name, area, address, phone, rating, reviewCount, distance, coordinates, placeId },
+    page: locationPath(site, location),
     services: location.services,
     features: location.features.map(({ title }) => title),
     order: order?.external ? order.href : undefined,

@@ -7,7 +7,7 @@ import { directionsHref } from '../locations/directions.ts';
 import { onlyLocation } from '../locations/only-location.ts';
 import { shorten } from '../text/sentences.ts';
 import { linkToPhone, whatsappHref } from './phone.ts';
-import { PATHS } from '../pages/routes.ts';
+import { pathsOf } from '../pages/routes.ts';
 
 /** A name longer than this would fill the subject of a mail. */
 const SUBJECT_NAME_LENGTH = 80;
@@ -97,7 +97,7 @@ function fallbackOf(site: Site): { text: string; links: Link[] } {
   const { address, directions } = contactOf(site);
   const { go, reach } = textsOf(site);
   const profiles = site.social.map(({ name, url }) => linkTo(name, url));
-  if (site.locations.length > 1) return { text: reach.anyLocation, links: [linkTo(go.ourLocations, PATHS.locations)] };
+  if (site.locations.length > 1) return { text: reach.anyLocation, links: [linkTo(go.ourLocations, pathsOf(site).locations)] };
   if (address.length > 0) return { text: reach.at(address.join(', ')), links: directions ? [directions] : [] };
   if (profiles.length > 0) return { text: reach.profiles, links: profiles };
   return { text: reach.nextVisit, links: [] };

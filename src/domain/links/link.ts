@@ -1,7 +1,7 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { textsOf } from '../texts/texts.ts';
-import { PATHS } from '../pages/routes.ts';
+import { pathsOf } from '../pages/routes.ts';
 
 /** A link as a template prints it. External ones open in a new tab. */
 export interface Link {
@@ -31,7 +31,7 @@ export function linkToOrderOrMenu(site: Site, label?: string): Link {
   return linkToOrder(site, label) ?? linkToMenu(site);
 }
 
-export const linkToMenu = (site: Site): Link => linkTo(textsOf(site).go.seeMenu, PATHS.menu);
+export const linkToMenu = (site: Site): Link => linkTo(textsOf(site).go.seeMenu, pathsOf(site).menu);
 
 export function linkToReserve(site: Site, location?: Location): Link | undefined {
   const href = location?.reservationLink ?? site.reservationLink;

@@ -1,6 +1,6 @@
-import type { Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
 import { linkTo, type Link } from '../links/link.ts';
-import { PATHS } from '../pages/routes.ts';
+import { pathsOf } from '../pages/routes.ts';
 import { LOCATIONS_AT_A_GLANCE } from './listed-locations.ts';
 import { nameKey } from './location-name.ts';
 
@@ -13,7 +13,8 @@ export interface CityLink extends Link {
 }
 
 /** The cities with the most locations of a chain, so that one of many is found by where it is. Empty where all are seen at a glance. */
-export function cityLinksOf(locations: Location[]): CityLink[] {
+export function cityLinksOf(site: Pick<Site, 'locations' | 'paths'>): CityLink[] {
+  const { locations } = site;
   if (locations.length <= LOCATIONS_AT_A_GLANCE) return [];
   const cities = Map.groupBy(
     locations.flatMap(({ address: { locality } }) => locality ?? []),
@@ -23,7 +24,7 @@ export function cityLinksOf(locations: Location[]): CityLink[] {
     .sort((one, other) => other.length - one.length)
     .slice(0, CITIES_SHOWN)
     .map(({ 0: city = '', length }) => ({
-      ...linkTo(city, `${PATHS.locations}?q=${encodeURIComponent(city)}`),
+      ...linkTo(city, `${pathsOf(site).locations}?q=${encodeURIComponent(city)}`),
       count: length,
     }));
 }

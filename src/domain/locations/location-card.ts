@@ -3,7 +3,6 @@ import type { OpeningTimes } from '../hours/opening-times.ts';
 import type { WeekLine } from '../hours/timetable.ts';
 import { linkTo, type Link } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
-import { locationPath } from '../pages/routes.ts';
 import type { IslandTexts } from '../texts/texts.ts';
 import { addressLines } from './address.ts';
 import { ratingOf, type RatingView } from './rating.ts';
@@ -39,11 +38,11 @@ export function locationCardOf(
   texts: IslandTexts,
   distance = location.distance,
 ): LocationCardView {
-  const { name, area, address, phone, services, features, order, times } = location;
+  const { name, area, address, phone, services, features, order, times, page } = location;
   return {
     name,
     area,
-    page: locationPath(location),
+    page,
     rating: ratingOf(location, texts),
     address: addressLines(address),
     ...linesOf({ phone }, texts),

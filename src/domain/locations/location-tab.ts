@@ -6,7 +6,7 @@ import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { textsOf } from '../texts/texts.ts';
 import { memoize } from '../memoize.ts';
-import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
+import { locationPath, menuPath, pathsOf } from '../pages/routes.ts';
 import { addressLines } from './address.ts';
 import { directionsHref } from './directions.ts';
 import { type CityLink, cityLinksOf } from './city-links.ts';
@@ -59,9 +59,9 @@ export const locationsSectionOf = memoize((site: Site): LocationsSection => {
   const hasRest = !isCut && locations.length > LOCATIONS_ON_A_PHONE;
   return {
     tabs: shown.length > LOCATIONS_AT_A_GLANCE ? tabsByCity(site, shown) : tabsOf(site, shown),
-    cities: cityLinksOf(locations),
-    all: isCut ? linkTo(go.seeAllCount(locations.length), PATHS.locations) : undefined,
-    rest: hasRest ? linkTo(go.allCount(locations.length), PATHS.locations) : undefined,
+    cities: cityLinksOf(site),
+    all: isCut ? linkTo(go.seeAllCount(locations.length), pathsOf(site).locations) : undefined,
+    rest: hasRest ? linkTo(go.allCount(locations.length), pathsOf(site).locations) : undefined,
   };
 });
 
@@ -96,13 +96,13 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
   const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink;
   const first =
     order === undefined
-      ? { ...linkTo(go.seeMenu, menuPath(location)), description: go.seeMenuOf(name) }
+      ? { ...linkTo(go.seeMenu, menuPath(site, location)), description: go.seeMenuOf(name) }
       : { ...linkTo(go.orderNow, order), description: go.orderNowFrom(name) };
   return {
     label,
     name,
     area: area === name ? undefined : area,
-    page: locationPath(location),
+    page: locationPath(site, location),
     address: addressLines(address),
     ...linesOf({ phone, email }, texts),
     hours: hours ? weekAhead(hours, site.buildDate, texts) : [],

@@ -133,7 +133,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
   };
   const apply = applicationFor(name, ways, texts);
   const dates = datesOf(job, texts);
-  const whereabouts = location && whereaboutsOf(location);
+  const whereabouts = location && whereaboutsOf(site, location);
   return {
     id: toId(slugify(name) || 'opening'),
     title,
@@ -166,8 +166,8 @@ function choiceOf({ locationName }: Job, site: Site, location: Location | undefi
   return locationName === undefined ? undefined : { value: toValue(locationName), label: locationName };
 }
 
-function whereaboutsOf(location: Location): NonNullable<Opening['whereabouts']> {
-  return { address: addressLine(location.address), page: linkTo(location.name, locationPath(location)) };
+function whereaboutsOf(site: Site, location: Location): NonNullable<Opening['whereabouts']> {
+  return { address: addressLine(location.address), page: linkTo(location.name, locationPath(site, location)) };
 }
 
 /** By e-mail, else by phone: the location's own, or else the head office's. */

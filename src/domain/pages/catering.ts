@@ -8,7 +8,7 @@ import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { pictureOf, type PictureView } from '../look/pictures.ts';
 import { onlyLocation } from '../locations/only-location.ts';
-import { PATHS } from './routes.ts';
+import { pathsOf } from './routes.ts';
 
 /** What `/catering/` shows. */
 export type CateringContent = { locations: LocationsSection } & (
@@ -91,7 +91,7 @@ function waysOf(site: Site): CateringWay[] {
     ...(phone ? [{ ...phone, icon: 'phone' as const }] : []),
     ...(email ? [{ ...email, icon: 'mail' as const }] : []),
   ];
-  return ways.length > 0 ? ways : [{ ...linkTo(textsOf(site).navigation.contact, PATHS.contact), icon: 'arrow-right' }];
+  return ways.length > 0 ? ways : [{ ...linkTo(textsOf(site).navigation.contact, pathsOf(site).contact), icon: 'arrow-right' }];
 }
 
 function servicesOf(site: Site): CateringService[] {

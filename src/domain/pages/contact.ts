@@ -6,7 +6,7 @@ import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { PATHS } from './routes.ts';
+import { pathsOf } from './routes.ts';
 import { capitalize } from '../text/sentences.ts';
 
 /** What `/contact/` shows. */
@@ -52,7 +52,7 @@ export function contactPageOf(site: Site): ContactPageContent {
     isBare,
     hours: hours ? weekAhead(hours, site.buildDate, texts) : [],
     times,
-    topics: topicsOf(texts, isPlace),
+    topics: topicsOf(site, isPlace),
     locations: locationsSectionOf(site),
   };
 }
@@ -70,11 +70,14 @@ function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean,
 }
 
 /** The map and the hours of a brand without locations are on the page of locations. */
-function topicsOf({ contact: { topics }, navigation }: Texts, hasMapElsewhere: boolean): Topic[] {
+function topicsOf(site: Site, hasMapElsewhere: boolean): Topic[] {
+  const paths = pathsOf(site);
+  const { contact, navigation } = textsOf(site);
+  const { topics } = contact;
   return [
-    ...(hasMapElsewhere ? [{ link: linkTo(topics.findUs, PATHS.locations), text: topics.findUsText }] : []),
-    { link: linkTo(navigation.feedback, PATHS.feedback), text: topics.feedbackText },
-    { link: linkTo(navigation.mediaInquiries, PATHS.mediaInquiries), text: topics.mediaText },
-    { link: linkTo(navigation.careers, PATHS.careers), text: topics.careersText },
+    ...(hasMapElsewhere ? [{ link: linkTo(topics.findUs, paths.locations), text: topics.findUsText }] : []),
+    { link: linkTo(navigation.feedback, paths.feedback), text: topics.feedbackText },
+    { link: linkTo(navigation.mediaInquiries, paths.mediaInquiries), text: topics.mediaText },
+    { link: linkTo(navigation.careers, paths.careers), text: topics.careersText },
   ];
 }

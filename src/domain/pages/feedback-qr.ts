@@ -2,7 +2,7 @@ import type { Address, Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { shorten } from '../text/sentences.ts';
 import { logoOf, type LogoView } from '../look/logo.ts';
-import { PATHS } from './routes.ts';
+import { pathsOf } from './routes.ts';
 
 /** What `/feedback/qr/<location>/` shows: the card that stands on a restaurant's counter. */
 export interface FeedbackQrPageContent {
@@ -28,23 +28,24 @@ const URL_LENGTH = 300;
 export function feedbackQrPageOf(site: Site, location?: Location): FeedbackQrPageContent {
   const logo = logoOf(site);
   const { name, address, restaurantId } = location ?? site;
-  const href = feedbackHref(site.origin, restaurantId);
+  const href = feedbackHref(site, restaurantId);
   return {
     brand: shorten(site.name, NAME_LENGTH),
     logo,
     url: `${site.origin}${href}`,
     href,
-    typed: `${new URL(site.origin).host}${PATHS.feedback.slice(0, -1)}`,
+    typed: `${new URL(site.origin).host}${pathsOf(site).feedback.slice(0, -1)}`,
     location: name === site.name ? undefined : shorten(name, NAME_LENGTH),
     address: shorten(shortAddress(address), ADDRESS_LENGTH),
   };
 }
 
 /** Without an id the page asks where the guest was. */
-function feedbackHref(origin: string, restaurantId?: string): string {
-  if (restaurantId === undefined) return PATHS.feedback;
-  const href = `${PATHS.feedback}?id=${encodeURIComponent(restaurantId)}`;
-  return origin.length + href.length > URL_LENGTH ? PATHS.feedback : href;
+function feedbackHref(site: Site, restaurantId?: string): string {
+  const { feedback } = pathsOf(site);
+  if (restaurantId === undefined) return feedback;
+  const href = `${feedback}?id=${encodeURIComponent(restaurantId)}`;
+  return site.origin.length + href.length > URL_LENGTH ? feedback : href;
 }
 
 /** Without country and postal code: guests at the counter know where they are. */

@@ -9,7 +9,7 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
 import { logoOf, type LogoView } from '../look/logo.ts';
-import { PATHS } from './routes.ts';
+import { pathsOf } from './routes.ts';
 
 /** What `/feedback/` shows. */
 export interface FeedbackPageContent {
@@ -45,7 +45,7 @@ export function feedbackPageOf(site: Site): FeedbackPageContent {
     start: feedbackStartOf(site),
     lede: locations.length > 1 ? feedbackPage.chooseAndTell : feedbackPage.tell,
     locations: locations.length > 1 ? locations : locations.filter(hasSubstance),
-    all: isCut ? linkTo(go.seeAllCount(site.locations.length), PATHS.locations) : undefined,
+    all: isCut ? linkTo(go.seeAllCount(site.locations.length), pathsOf(site).locations) : undefined,
   };
 }
 

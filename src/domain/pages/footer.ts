@@ -7,7 +7,7 @@ import { addressLines } from '../locations/address.ts';
 import { type CityLink, cityLinksOf } from '../locations/city-links.ts';
 import { listedLocations, LOCATIONS_AT_A_GLANCE } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
-import { hasFranchise, menuPath, PATHS } from './routes.ts';
+import { hasFranchise, menuPath, pathsOf } from './routes.ts';
 
 export const AREAS_SHOWN = 6;
 
@@ -47,19 +47,19 @@ export function footerOf(site: Site): FooterContent {
     contact: contactLines(site),
     hours: hours ? weekAhead(hours, buildDate, texts) : [],
     locations: several
-      ? shown.map((location) => ({ name: location.name, menu: linkTo(go.viewMenu, menuPath(location)) }))
+      ? shown.map((location) => ({ name: location.name, menu: linkTo(go.viewMenu, menuPath(site, location)) }))
       : [],
-    cities: cityLinksOf(locations),
-    allLocations: isMany ? linkTo(go.allCount(locations.length), PATHS.locations) : undefined,
+    cities: cityLinksOf(site),
+    allLocations: isMany ? linkTo(go.allCount(locations.length), pathsOf(site).locations) : undefined,
     links: [
-      linkTo(navigation.feedback, PATHS.feedback),
-      linkTo(navigation.mediaInquiries, PATHS.mediaInquiries),
-      ...(hasFranchise(site) ? [linkTo(navigation.franchise, PATHS.franchise)] : []),
+      linkTo(navigation.feedback, pathsOf(site).feedback),
+      linkTo(navigation.mediaInquiries, pathsOf(site).mediaInquiries),
+      ...(hasFranchise(site) ? [linkTo(navigation.franchise, pathsOf(site).franchise)] : []),
     ],
     legal: [
-      linkTo(navigation.terms, PATHS.terms),
-      linkTo(navigation.privacy, PATHS.privacy),
-      linkTo(navigation.accessibility, PATHS.accessibility),
+      linkTo(navigation.terms, pathsOf(site).terms),
+      linkTo(navigation.privacy, pathsOf(site).privacy),
+      linkTo(navigation.accessibility, pathsOf(site).accessibility),
     ],
     areas: areasText(site.areaServed),
     social: social.map((profile) => linkTo(profile.name, profile.url)),

@@ -20,7 +20,7 @@ import { offersOf, type OfferView, shownOfferOf } from '../offers/offers.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
-import { hasCatering, locationPath, PATHS } from './routes.ts';
+import { hasCatering, locationPath, pathsOf } from './routes.ts';
 
 const POPULAR_SHOWN = 12;
 /** Home teases; `/offers/` has them all. */
@@ -97,7 +97,7 @@ export function homeOf(site: Site): HomeContent {
   const texts = textsOf(site);
   const several = site.locations.length > 1;
   const call = contactOf(site).phone;
-  const [order, menu] = [linkToOrder(site, texts.home.order), linkTo(texts.home.menu, PATHS.menu)];
+  const [order, menu] = [linkToOrder(site, texts.home.order), linkTo(texts.home.menu, pathsOf(site).menu)];
   return {
     composition: compositionOf(site),
     order: HOME_ORDER[site.look.typeStyle],
@@ -135,7 +135,7 @@ function readyOf(site: Site): HomeContent['ready'] {
   return {
     title: site.onlineOrdering === false ? home.readyToVisit : home.readyToOrder,
     order: linkToOrderOrMenu(site),
-    catering: hasCatering(site) ? linkTo(navigation.catering, PATHS.catering) : undefined,
+    catering: hasCatering(site) ? linkTo(navigation.catering, pathsOf(site).catering) : undefined,
     call: contactOf(site).phone,
   };
 }
@@ -155,8 +155,8 @@ function heroOf(site: Site): HeroContent {
     badge,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
-    order: order ?? (ctaText === undefined ? linkToMenu(site) : linkTo(ctaText, PATHS.menu)),
-    menu: order === undefined || order.href === PATHS.menu ? undefined : linkToMenu(site),
+    order: order ?? (ctaText === undefined ? linkToMenu(site) : linkTo(ctaText, pathsOf(site).menu)),
+    menu: order === undefined || order.href === pathsOf(site).menu ? undefined : linkToMenu(site),
     reserve: linkToReserve(site),
     times: openingTimesOf(site, {
       hours: onlyHours(site),
@@ -189,7 +189,7 @@ function factsOf(site: Site): Fact[] {
 function nearbyOf(site: Site): NonNullable<HomeContent['nearby']> {
   const { locations } = site;
   const { home } = textsOf(site);
-  const cities = cityLinksOf(locations).map(({ count: _, ...link }) => link);
+  const cities = cityLinksOf(site).map(({ count: _, ...link }) => link);
   const { shown } = listedLocations(locations);
   return {
     count: home.locations(locations.length),
@@ -197,8 +197,8 @@ function nearbyOf(site: Site): NonNullable<HomeContent['nearby']> {
     links:
       cities.length > 0
         ? cities
-        : shown.map((location) => linkTo(location.area ?? location.name, locationPath(location))),
-    all: linkTo(home.seeAll, PATHS.locations),
+        : shown.map((location) => linkTo(location.area ?? location.name, locationPath(site, location))),
+    all: linkTo(home.seeAll, pathsOf(site).locations),
   };
 }
 
@@ -270,7 +270,7 @@ function aboutOf(site: Site): AboutContent | undefined {
 /** One location: its directions. Several: the list to choose from. */
 function directionsOf(site: Site): Link | undefined {
   const { navigation, go } = textsOf(site);
-  if (site.locations.length > 1) return linkTo(navigation.locations, PATHS.locations);
+  if (site.locations.length > 1) return linkTo(navigation.locations, pathsOf(site).locations);
   const { address, coordinates } = whereIs(site);
   const href = directionsHref(address, coordinates);
   return href === undefined ? undefined : linkTo(go.directions, href);

@@ -16,7 +16,7 @@ import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, shownPictureOf, type PictureView } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
-import { hasCatering, menuPath, PATHS } from './routes.ts';
+import { hasCatering, menuPath, pathsOf } from './routes.ts';
 
 /** What `/location/…/` shows. */
 export interface LocationContent {
@@ -94,7 +94,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     map: mapOf(name, facts, textsOf(site)),
     reviews: reviewsOf(location.reviews, configuredScore(location), textsOf(site)),
     faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
-    all: isOnly ? undefined : linkTo(textsOf(site).go.allLocations, PATHS.locations),
+    all: isOnly ? undefined : linkTo(textsOf(site).go.allLocations, pathsOf(site).locations),
   };
 }
 
@@ -116,15 +116,15 @@ function closedPageOf(site: Site, location: Location): LocationContent {
     times: openingTimesOf(site, location),
     reviews: { shown: [] },
     faqs: [],
-    all: linkTo(textsOf(site).go.allLocations, PATHS.locations),
+    all: linkTo(textsOf(site).go.allLocations, pathsOf(site).locations),
   };
 }
 
 function trailTo(name: string, site: Site): LocationContent['trail'] {
   const { navigation } = textsOf(site);
   return [
-    { label: navigation.home, href: PATHS.home },
-    { label: navigation.locations, href: PATHS.locations },
+    { label: navigation.home, href: pathsOf(site).home },
+    { label: navigation.locations, href: pathsOf(site).locations },
     { label: name },
   ];
 }
@@ -183,7 +183,7 @@ function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImag
 
 function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order' | 'reserve' | 'menu' | 'catering'> {
   const { actions, go, navigation } = textsOf(site);
-  const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(location);
+  const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(site, location);
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;
   return {
@@ -192,7 +192,7 @@ function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order
     menu: menu === undefined ? undefined : linkTo(go.seeMenu, menu),
     catering:
       hasCatering(site) && location.catering !== false
-        ? linkTo(navigation.catering, `${PATHS.catering}${query}`)
+        ? linkTo(navigation.catering, `${pathsOf(site).catering}${query}`)
         : undefined,
   };
 }

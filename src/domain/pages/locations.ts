@@ -11,7 +11,7 @@ import { finderLocationOf } from '../finder/finder-data.ts';
 import { type LocationCardView, locationCardOf } from '../locations/location-card.ts';
 import { mapOf } from '../locations/map.ts';
 import { type VisitContent, visitOf } from './location.ts';
-import { locationPath, PATHS } from './routes.ts';
+import { locationPath, pathsOf } from './routes.ts';
 
 /** More cities than these in the line under the title would be a list of their own. */
 const CITIES_NAMED = 3;
@@ -46,7 +46,7 @@ export function locationsPageOf(site: Site): LocationsContent {
   const found = foundText(locations, texts);
   const finder = finderStartOf(site);
   if (locations.length > LOCATIONS_LISTED)
-    return { kind: 'index', found, groups: locationIndexOf(locations, locationPath, texts), finder };
+    return { kind: 'index', found, groups: locationIndexOf(locations, (location) => locationPath(site, location), texts), finder };
   const groups = groupsOf(locations, texts).map(({ city, locations: inCity }) => ({
     city,
     cards: inCity.map((location) => cardOf(site, location)),
@@ -62,7 +62,7 @@ function withoutLocations(site: Site): LocationsContent {
   const words = isPlace
     ? { title: site.name, lede: locations.whereAndWhen }
     : { title: locations.none, lede: locations.noneYet };
-  return { kind: 'none', ...words, contact: linkTo(navigation.contact, PATHS.contact), visit };
+  return { kind: 'none', ...words, contact: linkTo(navigation.contact, pathsOf(site).contact), visit };
 }
 
 /** The locations in the order in which their cards stand on the page. */

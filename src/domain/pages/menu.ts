@@ -12,7 +12,7 @@ import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { DIET_NAMES } from '../menu/diets.ts';
 import { allergenNoteFor, type ItemView, shownItemOf, type MenuView, shownMenusOf } from '../menu/shown-menu.ts';
 import { framingOf } from '../menu/framing.ts';
-import { menuPath, PATHS } from './routes.ts';
+import { menuPath, pathsOf } from './routes.ts';
 
 const FALLBACK_CUISINES = 6;
 const FALLBACK_ITEMS = 12;
@@ -69,7 +69,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
       };
     }
     case 'none':
-      return location ? { kind: 'not-found', menu: linkTo(go.seeMenu, PATHS.menu) } : notAvailableOf(site);
+      return location ? { kind: 'not-found', menu: linkTo(go.seeMenu, pathsOf(site).menu) } : notAvailableOf(site);
   }
 }
 
@@ -105,14 +105,14 @@ export function framedMenus(site: Omit<Site, 'look' | 'pictures'>): string[] {
 function chooserOf(site: Site): MenuContent {
   const { locations } = site;
   if (locations.length > LOCATIONS_LISTED)
-    return { kind: 'index', groups: locationIndexOf(locations, menuPath, textsOf(site)) };
+    return { kind: 'index', groups: locationIndexOf(locations, (location) => menuPath(site, location), textsOf(site)) };
   return {
     kind: 'chooser',
     locations: locations.map((location) => ({
       name: location.name,
       address: addressLine(location.address),
       times: openingTimesOf(site, location),
-      menu: linkTo(textsOf(site).go.viewMenu, menuPath(location)),
+      menu: linkTo(textsOf(site).go.viewMenu, menuPath(site, location)),
     })),
   };
 }

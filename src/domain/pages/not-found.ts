@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { linkTo, type Link } from '../links/link.ts';
 import type { LogoView } from '../look/logo.ts';
 import { headerOf } from './header.ts';
-import { PATHS } from './routes.ts';
+import { pathsOf } from './routes.ts';
 
 /** What the page says that a host serves for every path it does not have. The path decides which of `home` and `menu` is offered. */
 export interface NotFoundContent {
@@ -21,9 +21,9 @@ export function notFoundOf(site: Site): NotFoundContent {
   const { name, logo, links, phone } = headerOf(site);
   return {
     brand: { name, logo },
-    home: linkTo(notFound.returnHome, PATHS.home),
-    menu: linkTo(go.seeMenu, PATHS.menu),
-    links: links.filter(({ href, external }) => !external && href !== PATHS.home),
+    home: linkTo(notFound.returnHome, pathsOf(site).home),
+    menu: linkTo(go.seeMenu, pathsOf(site).menu),
+    links: links.filter(({ href, external }) => !external && href !== pathsOf(site).home),
     phone,
   };
 }

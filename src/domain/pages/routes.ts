@@ -1,12 +1,14 @@
 import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
+import type { Paths, Site } from '../../model/site.ts';
+import { type Catalogue, catalogueOf } from '../texts/catalogue.ts';
 import { slugify } from '../text/slug.ts';
 
-/** The fixed paths of a site, as links write them. */
+/** The fixed paths of a site in English, as links write them. */
 export const PATHS = {
   home: '/',
   menu: '/menu/',
   locations: '/locations/',
+  location: '/location/',
   catering: '/catering/',
   offers: '/offers/',
   careers: '/careers/',
@@ -17,20 +19,85 @@ export const PATHS = {
   privacy: '/privacy-policy/',
   accessibility: '/accessibility-statement/',
   feedback: '/feedback/',
-} as const;
+} as const satisfies Paths;
 
-export const menuPath = (location: Pick<Location, 'menuSlug'>) => `${PATHS.menu}${location.menuSlug}/`;
-export const locationPath = (location: Pick<Location, 'slug'>) => `${LOCATION}${location.slug}/`;
-const LOCATION = '/location/';
+/** The words of paths by the language of a page; in others they are English. */
+const WORDS: Partial<Record<Catalogue, Record<Exclude<keyof Paths, 'home'>, string>>> = {
+  fr: {
+    menu: 'menu',
+    locations: 'adresses',
+    location: 'adresse',
+    catering: 'traiteur',
+    offers: 'offres',
+    careers: 'emplois',
+    contact: 'nous-joindre',
+    mediaInquiries: 'medias',
+    franchise: 'franchise',
+    terms: 'conditions-utilisation',
+    privacy: 'confidentialite',
+    accessibility: 'accessibilite',
+    feedback: 'avis',
+  },
+  es: {
+    menu: 'menu',
+    locations: 'restaurantes',
+    location: 'restaurante',
+    catering: 'catering',
+    offers: 'ofertas',
+    careers: 'empleo',
+    contact: 'contacto',
+    mediaInquiries: 'prensa',
+    franchise: 'franquicia',
+    terms: 'terminos-y-condiciones',
+    privacy: 'privacidad',
+    accessibility: 'accesibilidad',
+    feedback: 'opinion',
+  },
+};
+
+/** `pathsIn('fr-CA', '/fr').careers // '/fr/emplois/'`. Undefined for the paths of a site in English. */
+export function pathsIn(tag: string | undefined, prefix = ''): Paths | undefined {
+  const words = WORDS[catalogueOf(tag)];
+  if (words === undefined && prefix === '') return undefined;
+  const names = Object.keys(PATHS) as (keyof Paths)[];
+  const path = (name: keyof Paths): string =>
+    `${prefix}${words === undefined || name === 'home' ? PATHS[name] : `/${words[name]}/`}`;
+  return Object.fromEntries(names.map((name) => [name, path(name)])) as Paths;
+}
+
+/** The fixed paths of a site in its language. */
+export const pathsOf = ({ paths = PATHS }: Pick<Site, 'paths'>): Paths => paths;
+
+export const menuPath = (site: Pick<Site, 'paths'>, { menuSlug }: Pick<Location, 'menuSlug'>) =>
+  `${pathsOf(site).menu}${menuSlug}/`;
+export const locationPath = (site: Pick<Site, 'paths'>, { slug }: Pick<Location, 'slug'>) =>
+  `${pathsOf(site).location}${slug}/`;
+
+/** What a path leads to, whether or not a site has it: of `/fr/adresse/queen-west/` the fixed path "location", the language "fr", and "queen-west". */
+export function placeAt(path: string): { of: keyof Paths; prefix?: string; rest: string[] } | undefined {
+  const [first = '', ...others] = path.split('/').filter(Boolean);
+  const isPrefix = !NAMES.has(first) && /^[a-z]{2,3}(-[a-z\d]+)*$/.test(first);
+  const [word, ...rest] = isPrefix ? others : [first, ...others];
+  const of = word === undefined || word === '' ? 'home' : NAMES.get(word);
+  return of && { of, prefix: isPrefix ? first : undefined, rest };
+}
+
+/** The fixed path that a word of any language is part of. */
+const NAMES = new Map<string, keyof Paths>(
+  [PATHS, ...Object.values(WORDS)].flatMap((words) =>
+    Object.entries(words).map(([name, word]) => [word.replaceAll('/', ''), name as keyof Paths] as const),
+  ),
+);
 
 /** Which page of a single location a path leads to, whether or not there is such a location. Deeper paths lead nowhere. */
 export function locationPageAt(path: string): 'menu' | 'location' | undefined {
-  const [, page] = /^\/(menu|location)\/[^/]+\/?$/.exec(path) ?? [];
-  return page as 'menu' | 'location' | undefined;
+  const place = placeAt(path);
+  if (place?.rest.length !== 1) return undefined;
+  return place.of === 'menu' || place.of === 'location' ? place.of : undefined;
 }
 
 /** Pages that a site has once. */
-type SinglePage = Exclude<keyof typeof PATHS, 'mediaInquiries'> | 'media-inquiries' | 'not-found';
+type SinglePage = Exclude<keyof Paths, 'mediaInquiries' | 'location'> | 'media-inquiries' | 'not-found';
 
 export type Route =
   | { [Name in SinglePage]: { page: Name; path: string } }[SinglePage]
@@ -44,26 +111,27 @@ export type PageName = Route['page'];
 /** Every page of a brand, in the order a visitor would meet them. Rendering, sitemap, link check and tests all read this list. */
 export function routesOf(site: Site): Route[] {
   const { locations, closedLocations } = site;
+  const paths = pathsOf(site);
   return [
-    { page: 'home', path: PATHS.home },
-    { page: 'menu', path: PATHS.menu },
-    ...locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(location), location })),
-    { page: 'locations', path: PATHS.locations },
+    { page: 'home', path: paths.home },
+    { page: 'menu', path: paths.menu },
+    ...locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(site, location), location })),
+    { page: 'locations', path: paths.locations },
     ...[...locations, ...closedLocations].map((location) => ({
       page: 'location' as const,
-      path: locationPath(location),
+      path: locationPath(site, location),
       location,
     })),
-    ...(hasCatering(site) ? [{ page: 'catering' as const, path: PATHS.catering }] : []),
-    { page: 'offers', path: PATHS.offers },
-    { page: 'careers', path: PATHS.careers },
-    { page: 'contact', path: PATHS.contact },
-    { page: 'media-inquiries', path: PATHS.mediaInquiries },
-    ...(hasFranchise(site) ? [{ page: 'franchise' as const, path: PATHS.franchise }] : []),
-    { page: 'terms', path: PATHS.terms },
-    { page: 'privacy', path: PATHS.privacy },
-    { page: 'accessibility', path: PATHS.accessibility },
-    { page: 'feedback', path: PATHS.feedback },
+    ...(hasCatering(site) ? [{ page: 'catering' as const, path: paths.catering }] : []),
+    { page: 'offers', path: paths.offers },
+    { page: 'careers', path: paths.careers },
+    { page: 'contact', path: paths.contact },
+    { page: 'media-inquiries', path: paths.mediaInquiries },
+    ...(hasFranchise(site) ? [{ page: 'franchise' as const, path: paths.franchise }] : []),
+    { page: 'terms', path: paths.terms },
+    { page: 'privacy', path: paths.privacy },
+    { page: 'accessibility', path: paths.accessibility },
+    { page: 'feedback', path: paths.feedback },
     ...feedbackQrRoutes(site),
     { page: 'not-found', path: '/404/' },
   ];
@@ -80,10 +148,10 @@ export function hasFranchise({ franchiseQuestions }: Pick<Site, 'franchiseQuesti
 }
 
 /** A card for the counter of every location. */
-function feedbackQrRoutes({ name, restaurantId = '', locations }: Site): Route[] {
+function feedbackQrRoutes(site: Site): Route[] {
+  const { name, restaurantId = '', locations } = site;
+  const feedbackQrPath = (slug: string) => `${pathsOf(site).feedback}qr/${slug}/`;
   const ownSlug = slugify(name) || slugify(restaurantId) || 'location-1';
   if (locations.length === 0) return [{ page: 'feedback-qr', path: feedbackQrPath(ownSlug) }];
   return locations.map((location) => ({ page: 'feedback-qr', path: feedbackQrPath(location.slug), location }));
 }
-
-const feedbackQrPath = (slug: string) => `${PATHS.feedback}qr/${slug}/`;

@@ -9,7 +9,7 @@ import type { HomeContent } from '../pages/home.ts';
 import type { LocationContent } from '../pages/location.ts';
 import type { MenuContent } from '../pages/menu.ts';
 import type { OffersContent } from '../pages/offers.ts';
-import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
+import { locationPath, menuPath, pathsOf } from '../pages/routes.ts';
 import { openGraph } from './structured-data/graph.ts';
 import { businessId } from './structured-data/ids.ts';
 import { jobPostingNode } from './structured-data/job-posting.ts';
@@ -81,7 +81,7 @@ function homeGraph(site: Site, { hero, faqs, popular, offers }: HomeContent): st
   graph.add(webSiteNode(site));
   const listed = several ? listedLocations(site.locations).shown : [];
   for (const location of listed) graph.add(listedRestaurantOf(site, location));
-  if (faqs.length > 0) graph.add(faqNode(`${site.origin}${PATHS.home}`, faqs));
+  if (faqs.length > 0) graph.add(faqNode(`${site.origin}${pathsOf(site).home}`, faqs));
   const cuisines = site.menus.length > 0 ? [] : site.cuisines.slice(0, FALLBACK_CUISINES);
   const menu = popularMenuNode({ items: popular.items, cuisines, heading: popular.title }, frame);
   if (menu) graph.add(menu);
@@ -97,7 +97,7 @@ function locationGraph(site: Site, location: Location, content: LocationContent)
     // It is no restaurant any more.
     restaurantOf(site, location, content),
     breadcrumbsNode(site, content.trail),
-    content.faqs.length > 0 ? faqNode(`${site.origin}${locationPath(location)}`, content.faqs) : undefined,
+    content.faqs.length > 0 ? faqNode(`${site.origin}${locationPath(site, location)}`, content.faqs) : undefined,
   );
 }
 
@@ -139,7 +139,7 @@ function offersGraph(site: Site, { deals, discounts }: OffersContent, webPage: o
 
 function menuFrame(site: Site, location?: Location): MenuFrame {
   return {
-    url: `${site.origin}${location ? menuPath(location) : PATHS.menu}`,
+    url: `${site.origin}${location ? menuPath(site, location) : pathsOf(site).menu}`,
     provider: businessId(site, location),
     texts: textsOf(site),
   };

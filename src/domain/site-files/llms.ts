@@ -82,7 +82,7 @@ function locationsOf(site: Site): string[] {
     const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]
       .filter(Boolean)
       .join('; ');
-    const name = link(location.name, `${site.origin}${locationPath(location)}`);
+    const name = link(location.name, `${site.origin}${locationPath(site, location)}`);
     return facts === '' ? name : `${name}: ${escape(facts)}`;
   });
   return isCut ? [...lines, texts.llms.andMore(site.locations.length - shown.length)] : lines;

@@ -4,7 +4,6 @@ import type { Pin } from './map-pin.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { linkToPhone } from '../../domain/links/phone.ts';
 import { addressLine } from '../../domain/locations/address.ts';
-import { locationPath } from '../../domain/pages/routes.ts';
 
 /** The popup of the map: name, address and phone of a location, and a link to its page. */
 export class MapPopup {
@@ -46,7 +45,7 @@ export class MapPopup {
 }
 
 /** Builds nodes with text content, so that no value of a configuration is parsed as HTML. */
-function makeContent({ name, slug, address, phone }: FinderLocation, { actions }: IslandTexts): HTMLElement {
+function makeContent({ name, page, address, phone }: FinderLocation, { actions }: IslandTexts): HTMLElement {
   const content = document.createElement('div');
   content.className = 'grid justify-items-start pr-4 pb-2';
   const line = addressLine(address);
@@ -55,9 +54,9 @@ function makeContent({ name, slug, address, phone }: FinderLocation, { actions }
     const { label, href } = linkToPhone(phone);
     content.append(makeLink(label, href));
   }
-  const page = makeLink(actions.viewLocation, locationPath({ slug }));
-  page.setAttribute('aria-label', `${actions.viewLocation} ${name}`);
-  content.append(page);
+  const link = makeLink(actions.viewLocation, page);
+  link.setAttribute('aria-label', `${actions.viewLocation} ${name}`);
+  content.append(link);
   return content;
 }
 

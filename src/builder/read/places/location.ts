@@ -1,5 +1,5 @@
 import { makeSlugs, slugify } from '../../../domain/text/slug.ts';
-import { locationPath, menuPath } from '../../../domain/pages/routes.ts';
+import { locationPath, menuPath, pathsIn } from '../../../domain/pages/routes.ts';
 import type { Configuration } from '../../../model/configuration.ts';
 import { closedFor, closureOf } from '../../../model/closure.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../../model/location.ts';
@@ -22,7 +22,7 @@ export function readLocations(
   reading: Reading,
   clock: string | undefined,
 ): Location[] {
-  const toAddresses = makeAddressTaker(reading);
+  const toAddresses = makeAddressTaker(reading, brand);
   const isOnly = inputs.length === 1;
   return inputs.map((input) => {
     const number = numberOf(input, reading);
@@ -89,7 +89,8 @@ function readName(input: LocationInput, fallback: string, reading: Reading): str
 }
 
 /** Gives every location an id, a path of its own page and one of its menu, each unique in the site. */
-function makeAddressTaker(reading: Reading) {
+function makeAddressTaker(reading: Reading, { language }: Configuration) {
+  const site = { paths: pathsIn(language) };
   const [toId, toSlug, toMenuSlug] = [makeSlugs(), makeSlugs(), makeSlugs()];
   return (
     input: LocationInput,
@@ -103,8 +104,8 @@ function makeAddressTaker(reading: Reading) {
       input,
       name,
       [
-        [locationPath(wanted), locationPath(taken)],
-        [menuPath(wanted), menuPath(taken)],
+        [locationPath(site, wanted), locationPath(site, taken)],
+        [menuPath(site, wanted), menuPath(site, taken)],
       ],
       reading,
     );

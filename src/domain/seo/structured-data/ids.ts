@@ -5,7 +5,7 @@ import { locationPath } from '../../pages/routes.ts';
 
 /** Never changes while the location keeps its slug, whichever page speaks of it. */
 export function restaurantId(site: Site, location = onlyLocation(site)): string {
-  return `${site.origin}${location ? locationPath(location) : '/'}#restaurant`;
+  return `${site.origin}${location ? locationPath(site, location) : '/'}#restaurant`;
 }
 
 export function organizationId({ origin }: Site): string {

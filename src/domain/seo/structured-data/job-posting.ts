@@ -3,7 +3,7 @@ import type { Job } from '../../../model/content.ts';
 import type { Site } from '../../../model/site.ts';
 import { runsOn } from '../../hours/last-day.ts';
 import { onlyLocation } from '../../locations/only-location.ts';
-import { PATHS } from '../../pages/routes.ts';
+import { pathsOf } from '../../pages/routes.ts';
 import { addressNode, makeNode } from './parts.ts';
 
 /** As search engines write the usual ones ("Employment type", Google's guide to job postings). */
@@ -32,7 +32,7 @@ export function jobPostingNode(site: Site, job: Job, id: string): JobPostingLeaf
   if (!runsOn(validThrough, site.buildDate)) return undefined;
   return makeNode<JobPostingLeaf>({
     '@type': 'JobPosting',
-    '@id': `${site.origin}${PATHS.careers}#${id}`,
+    '@id': `${site.origin}${pathsOf(site).careers}#${id}`,
     title,
     description,
     qualifications: requirements,

@@ -1,7 +1,7 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 import type { Site } from '../../../model/site.ts';
 import type { LocationsContent } from '../../pages/locations.ts';
-import { PATHS } from '../../pages/routes.ts';
+import { pathsOf } from '../../pages/routes.ts';
 
 /** No more entries than these fit into the cap, however short their addresses are. */
 const ENTRIES_TRIED = 150;
@@ -12,7 +12,7 @@ export function locationListNode(site: Site, content: LocationsContent): ItemLis
   if (pages.length === 0) return undefined;
   return {
     '@type': 'ItemList',
-    '@id': `${site.origin}${PATHS.locations}#list`,
+    '@id': `${site.origin}${pathsOf(site).locations}#list`,
     numberOfItems: site.locations.length,
     itemListElement: pages.map((path, index): ListItemLeaf => ({
       '@type': 'ListItem',

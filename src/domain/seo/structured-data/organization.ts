@@ -43,7 +43,7 @@ export function namedBusiness(site: Site, location?: Location): OrganizationLeaf
     '@type': 'Organization',
     '@id': businessId(site, location),
     name: isAmongSeveral ? businessName(site, location) : site.name,
-    url: `${site.origin}${isAmongSeveral ? locationPath(location) : '/'}`,
+    url: `${site.origin}${isAmongSeveral ? locationPath(site, location) : '/'}`,
   };
 }
 

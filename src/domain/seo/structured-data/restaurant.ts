@@ -12,7 +12,7 @@ import { linesOf, telephoneOf } from '../../links/contact.ts';
 import { internationalNumber } from '../../links/phone.ts';
 import { onlyLocation } from '../../locations/only-location.ts';
 import { businessName } from '../../locations/location-name.ts';
-import { locationPath, menuPath, PATHS } from '../../pages/routes.ts';
+import { locationPath, menuPath, pathsOf } from '../../pages/routes.ts';
 import { hoursAhead } from '../../hours/special-hours.ts';
 import { organizationId, restaurantId } from './ids.ts';
 import { openingHours } from './opening-hours.ts';
@@ -27,7 +27,7 @@ export function soleRestaurantOf(site: Site, picture: PictureView | undefined): 
   const location = onlyLocation(site);
   const hasAddress = location !== undefined && Object.values(location.address).some((part) => part !== undefined);
   return restaurantNode(site, location, {
-    url: `${site.origin}${PATHS.home}`,
+    url: `${site.origin}${pathsOf(site).home}`,
     phone: linesOf({ phone: telephoneOf(site) }, textsOf(site)).phone,
     address: hasAddress ? location.address : site.address,
     coordinates: location?.coordinates ?? site.coordinates,
@@ -44,7 +44,7 @@ export function restaurantOf(
 ): RestaurantLeaf {
   const coordinates = location.coordinates ?? (onlyLocation(site) && site.coordinates);
   const pictures = [picture, ...gallery.flat().map((entry) => entry.picture)];
-  const url = `${site.origin}${locationPath(location)}`;
+  const url = `${site.origin}${locationPath(site, location)}`;
   const restaurant = restaurantNode(site, location, {
     url,
     phone,
@@ -66,7 +66,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
     acceptsReservations: _link,
     ...listed
   } = restaurantNode(site, location, {
-    url: `${site.origin}${locationPath(location)}`,
+    url: `${site.origin}${locationPath(site, location)}`,
     phone: linesOf({ phone }, textsOf(site)).phone,
     address,
     hours: hours && { ...hours, special: [] },
@@ -117,9 +117,9 @@ function hoursTold({ buildDate }: Site, hours: Hours | undefined): Hours | undef
 
 function menuUrl(site: Site, location: Location | undefined): string | undefined {
   if (site.locations.length > 1 && location !== undefined) {
-    return locationMenuPlan(site, location).kind === 'none' ? undefined : `${site.origin}${menuPath(location)}`;
+    return locationMenuPlan(site, location).kind === 'none' ? undefined : `${site.origin}${menuPath(site, location)}`;
   }
-  return brandMenuPlan(site).kind === 'none' ? undefined : `${site.origin}${PATHS.menu}`;
+  return brandMenuPlan(site).kind === 'none' ? undefined : `${site.origin}${pathsOf(site).menu}`;
 }
 
 function reservationUrl(site: Site, location: Location | undefined): string | undefined {

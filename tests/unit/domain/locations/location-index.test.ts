@@ -65,7 +65,7 @@ test('an entry leaves out what its headings say', () => {
   const address = { street: '412 Queen St W', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2A8' };
   const [group] = locationIndexOf(
     [makeLocation({ name: 'Queen West', address, phone: makePhone('416 555 0134') })],
-    locationPath,
+    (location) => locationPath({}, location),
     ENGLISH,
   );
   expect(group?.parts[0]?.entries).toEqual([
@@ -80,7 +80,7 @@ test('an entry leaves out what its headings say', () => {
 
 test('entries stand in the order of their names, numbers as numbers', () => {
   const locations = ['No. 10', 'No. 9', 'Annex'].map((name) => makeLocation({ name }));
-  expect(locationIndexOf(locations, locationPath, ENGLISH)[0]?.parts[0]?.entries.map(({ label }) => label)).toEqual([
+  expect(locationIndexOf(locations, (location) => locationPath({}, location), ENGLISH)[0]?.parts[0]?.entries.map(({ label }) => label)).toEqual([
     'Annex',
     'No. 9',
     'No. 10',
@@ -101,5 +101,5 @@ test('every heading has an id of its own, whatever it is called', () => {
 
 function indexOf(addresses: Address[]): IndexGroup[] {
   const locations = addresses.map((address, index): Location => makeLocation({ name: `Place ${index}`, address }));
-  return locationIndexOf(locations, locationPath, ENGLISH);
+  return locationIndexOf(locations, (location) => locationPath({}, location), ENGLISH);
 }
