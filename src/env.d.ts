@@ -1,4 +1,5 @@
 import type { PageContent } from './domain/pages/content.ts';
+import type { Paths } from './model/site.ts';
 import type { Texts } from './domain/texts/texts.ts';
 
 declare global {
@@ -8,6 +9,10 @@ declare global {
       content: PageContent;
       /** What we say ourselves, in the language of the page. */
       texts: Texts;
+      /** The fixed paths of the site in the language of the page. */
+      paths: Paths;
+      /** The language of a text of the brand, for its `lang`, where it is not that of the page. */
+      langOf: (text: string | undefined) => string | undefined;
       /** Hears of an exception in a page, and may answer it: Astro itself turns it into a silent status 500. */
       onError?: (error: unknown) => Response | undefined;
     }

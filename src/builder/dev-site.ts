@@ -19,7 +19,8 @@ export interface DevSiteOptions extends Omit<PrepareOptions, 'shared' | 'warn'> 
 /** A brand that is ready to print, for a server that renders each page on request. */
 export interface DevSite {
   site: Site;
-  routes: ReadonlyMap<string, Route>;
+  /** By path, in all languages. */
+  routes: ReadonlyMap<string, { site: Site; route: Route }>;
   /** The files of `public/`, pictures, fonts, stylesheet, icons and the lists that islands fetch, by path without a slash at the start. */
   files: ReadonlyMap<string, OutputFile>;
   said: CappedWarnings;
@@ -32,15 +33,21 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   if ('error' in brand) throw new Error(brand.error);
   const said: CappedWarnings = { warnings: [] };
   const folder = openFolder(brand);
-  const { site, illustrations, data, publicFiles } = await prepareSite(brand, folder, await load(brand, folder), {
-    ...options,
-    shared: findSharedFiles(options.root),
-    warn: (warnings) => addWarnings(said, warnings),
-  });
+  const { site, translations, illustrations, data, publicFiles } = await prepareSite(
+    brand,
+    folder,
+    await load(brand, folder),
+    {
+      ...options,
+      shared: findSharedFiles(options.root),
+      warn: (warnings) => addWarnings(said, warnings),
+    },
+  );
   said.warnings = locateWarnings(said.warnings, brand, folder.readText);
+  const routes = [site, ...translations].flatMap((each) => routesOf(each).map((route) => ({ site: each, route })));
   return {
     site,
-    routes: new Map(routesOf(site).map((route) => [route.path, route])),
+    routes: new Map(routes.map((each) => [each.route.path, each])),
     files: new Map([...publicFiles, ...illustrations, ...data].map((file) => [file.path, file])),
     said,
   };

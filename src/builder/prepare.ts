@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type CodeParts, partsOfCode } from '../domain/custom-code/code-parts.ts';
 import type { Site } from '../model/site.ts';
 import { withOwnBrandId } from './brand/brand-owner.ts';
+import { addLanguages } from './languages.ts';
 import { linkFiles } from './brand/linked-files.ts';
 import type { BrandFolder } from './brand/brand-folder.ts';
 import { findPublicFiles, type PublicFiles } from './brand/public-files.ts';
@@ -34,6 +35,8 @@ export interface PrepareOptions {
 /** A brand whose site is complete, before printing. */
 export interface PreparedSite {
   site: Site;
+  /** The same in its other languages. */
+  translations: Site[];
   /** What the Content-Security-Policy needs to know about the brand's own code. */
   code: CodeParts;
   /** Pictures, fonts, stylesheet, icons. */
@@ -75,12 +78,18 @@ export async function prepareSite(
   warn(illustrated.warnings);
   const code = partsOfCode(located.code);
   warn(policyWarnings(located, code));
-  const { site, files } = addSiteData({ ...located, pictures: illustrated.pictures, look: illustrated.look });
+  const whole = { ...located, pictures: illustrated.pictures, look: illustrated.look };
+  const inLanguages = addLanguages(whole, result.translations, brand);
+  warn(inLanguages.warnings);
+  const [inOwn, ...inOthers] = inLanguages.sites;
+  const { site, files } = addSiteData(inOwn);
+  const rest = inOthers.map(addSiteData);
   return {
     site,
+    translations: rest.map((each) => each.site),
     code,
     illustrations: illustrated.files,
-    data: files,
+    data: [...files, ...rest.flatMap((each) => each.files)],
     colors: illustrated.colors,
     unusedKeys: result.unusedKeys,
     hasProvisionalPictures: illustrated.hasProvisionalPictures,

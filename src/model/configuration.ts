@@ -122,6 +122,20 @@ export const configurationSchema = z
       'fr-CA',
     ),
 
+    languages: key(
+      listOf(languageSchema.meta({ outcome: 'The language is left out.' })),
+      'The languages of the site, as BCP 47 tags. The first is that of your texts; each other one has pages of its own, such as `/fr/`, with the texts of `translations.<tag>.json`.',
+      ['en-CA', 'fr-CA'],
+    ),
+    translations: key(
+      z.unknown().meta({ outcome: 'It is left out.' }),
+      'Your texts in other languages, by language and by the text as it stands; "=" says that it stays. Beside `website.json` they are files of their own, `translations.<tag>.json`.',
+      { 'fr-CA': { 'Fresh pasta': 'Pâtes fraîches', Margherita: '=' } },
+    ),
+    texts: key(z.object({}).catchall(lineSchema), 'Texts of ours in your words, by their keys in `src/domain/texts`.', {
+      'actions.orderOnline': 'Order for pickup',
+    }),
+
     servesCuisine: key(namesSchema.meta({ shapes: [namesInTag] }), 'A list, or names with commas.', [
       'Pizza',
       'Italian',

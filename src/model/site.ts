@@ -29,6 +29,12 @@ export interface Site {
   timezone?: string;
   /** The BCP 47 tag of the language in which the brand writes. Missing: English. */
   language?: string;
+  /** All its languages, its own first. Missing: it has one. */
+  languages?: SiteLanguage[];
+  /** Texts of the brand without a translation, which stand on pages of another language. Missing: there are none. */
+  untranslated?: { language: string; texts: string[] };
+  /** Texts of ours that the brand says in its own words, by their keys in the catalogue: `actions.orderOnline`. */
+  texts?: Record<string, string>;
   /** The paths of its pages. Missing: those of a site in English. */
   paths?: Paths;
   /** When the clocks of its zones change, as `learnZoneOffsets` reads it. Missing: no zone is known. */
@@ -112,6 +118,16 @@ export interface Site {
   /** By `Image.src`. A picture that could not be loaded is missing here. */
   pictures: Record<string, Picture>;
   look: Look;
+}
+
+/** One of the languages of a site. */
+export interface SiteLanguage {
+  /** BCP 47 */
+  tag: string;
+  /** What its paths begin with: `/fr`. Empty for the site's own. */
+  prefix: string;
+  /** Whether all texts that need a translation have one. If not, its pages are there, but no link and no search engine leads to them. */
+  isWhole: boolean;
 }
 
 /** Where a site has its pages, each with a slash at both ends. Locations have theirs below `menu` and `location`. */

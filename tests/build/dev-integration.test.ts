@@ -31,7 +31,7 @@ const devSite = (): DevSite => {
   const made = makeSite();
   return {
     site: made,
-    routes: new Map(routesOf(made).map((route) => [route.path, route])),
+    routes: new Map(routesOf(made).map((route) => [route.path, { site: made, route }])),
     files: new Map([
       ['_brand/theme.css', { path: '_brand/theme.css', bytes: ':root{}' }],
       ['fonts/my font.woff2', { path: 'fonts/my font.woff2', bytes: 'font' }],

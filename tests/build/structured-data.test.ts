@@ -127,7 +127,8 @@ describe.each(BRANDS)('%s', (slug, folder) => {
       const steps = ((list?.['itemListElement'] ?? []) as Node[]).map(({ name, item }) => [name, item]);
       expect([page.path, ...steps]).toEqual([page.path, ...trailOf(page, site.origin)]);
     }
-    for (const location of site.locations) expect(trailOf(pageAt(locationPath(site, location)), site.origin)).toHaveLength(3);
+    for (const location of site.locations)
+      expect(trailOf(pageAt(locationPath(site, location)), site.origin)).toHaveLength(3);
   });
 
   test('is what the configuration says of the brand', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listFolder } from '../output/disk.ts';
 import type { ReadText } from './brand-folder.ts';
 import { parseJson } from './json.ts';
 import { LoadError } from './load-error.ts';
@@ -6,6 +7,7 @@ import type { BackendOptions } from './load-from-backend.ts';
 import { readTextBelow } from './ordinary-file.ts';
 import { describeFileError, describeProblems } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
+import { isFields } from '../../model/shapes/shape.ts';
 import { isUnset, tidy } from '../../model/values/leaf.ts';
 import type { Brand } from '../types.ts';
 
@@ -36,12 +38,36 @@ export function claimedBrand(configuration: unknown): string | undefined {
 function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder, name) }: LoadOptions): unknown {
   const file = join(folder, 'website.json');
   try {
-    return parseJson(readText('website.json'));
+    return withTranslations(parseJson(readText('website.json')), folder, readText);
   } catch (error) {
     const problem =
       error instanceof SyntaxError
         ? error.message
         : `${describeFileError(error)}. It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json.`;
     throw new LoadError(describeProblems(file, [problem]));
+  }
+}
+
+/** The configuration with the files of translations beside it under `translations`, by the language in their names. */
+function withTranslations(configuration: unknown, folder: string, readText: ReadText): unknown {
+  const files = listFolder(folder).filter((name) => TRANSLATIONS.test(name));
+  if (files.length === 0 || !isFields(configuration)) return configuration;
+  const { translations } = configuration;
+  const entries = files.map((name) => [TRANSLATIONS.exec(name)?.[1] ?? '', readTranslation(folder, name, readText)]);
+  return {
+    ...configuration,
+    translations: { ...(isFields(translations) ? translations : {}), ...Object.fromEntries(entries) },
+  };
+}
+
+/** `translations.fr-CA.json` */
+const TRANSLATIONS = /^translations\.([\w-]+)\.json$/;
+
+function readTranslation(folder: string, name: string, readText: ReadText): unknown {
+  try {
+    return parseJson(readText(name));
+  } catch (error) {
+    const problem = error instanceof SyntaxError ? error.message : describeFileError(error);
+    throw new LoadError(describeProblems(join(folder, name), [problem]));
   }
 }

@@ -9,6 +9,7 @@ import { makePaths } from '../output/paths.ts';
 import { compiledFiles, isAskedLater, keptAssetFiles } from './assets.ts';
 import { frameOf, partsOf } from './page-parts.ts';
 import { type PagePrinter, printPages, type PrintOptions } from './print-pages.ts';
+import type { Site } from '../../model/site.ts';
 import type { CopiedFile, OutputFile, Warning } from '../types.ts';
 import type { OpenBrand } from '../open-brand.ts';
 import { publicFilesBeside, redirectsBeside } from './own-files.ts';
@@ -31,7 +32,7 @@ export interface Output {
 /** All files of a site, each made when it is asked for. */
 export function makeOutput(
   { brand, last }: OpenBrand,
-  { site, code, illustrations, data, publicFiles }: PreparedSite,
+  { site, translations, code, illustrations, data, publicFiles }: PreparedSite,
   { outDir, warn, ...context }: OutputOptions,
 ): Output {
   const siteDir = join(outDir, brand.slug);
@@ -40,11 +41,14 @@ export function makeOutput(
     const from = join(siteDir, path);
     return note && isAsNoted(from, note) ? { path, from, hash: note.hash } : undefined;
   };
-  const index: SiteIndex = { entries: [], frames: new Set() };
-  const pages = printPages(site, { ...context, last, keep }, (content) => {
-    index.entries.push(entryOf(content));
-    index.frames.add(frameOf(content));
-    if (content.page === 'menu') index.menu = content.body;
+  const sites = [site, ...translations];
+  const frames = new Set<string | undefined>();
+  const indexes = new Map<Site, SiteIndex>(sites.map((each) => [each, { entries: [] }]));
+  const pages = printPages(sites, { ...context, last, keep }, (content, printed) => {
+    const index = indexes.get(printed);
+    index?.entries.push(entryOf(content));
+    if (index && content.page === 'menu') index.menu = content.body;
+    frames.add(frameOf(content));
   });
   const compiled = compiledFiles(context.compiled.clientDir, site);
   const assets = [...compiled, ...data]
@@ -55,7 +59,7 @@ export function makeOutput(
 
   async function* madeFiles(): AsyncGenerator<OutputFile> {
     yield* pages.files();
-    yield* siteFiles(site, index, pages);
+    yield* siteFiles(indexes, pages);
     yield* illustrations;
     yield* data;
     yield* compiled;
@@ -71,7 +75,7 @@ export function makeOutput(
     const own = publicFilesBeside(paths, publicFiles);
     const forwarding = redirectsBeside(paths, brand, textsOf(site));
     for (const redirect of forwarding.redirects) redirects.push(redirect);
-    const needs = hostNeedsOf(site, partsOf(site, code, index.frames), redirects);
+    const needs = hostNeedsOf(site, partsOf(site, code, frames), redirects);
     const host = hostFiles(brand.host, needs);
     const problems = host.problems.map((message) => ({ path: 'brand.json:host', message }));
     warn([...own.warnings, ...forwarding.warnings, ...problems]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contentOf, type PageContent } from '../../domain/pages/content.ts';
-import { routesOf } from '../../domain/pages/routes.ts';
+import { type Route, routesOf } from '../../domain/pages/routes.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRecord, State } from '../output/state.ts';
 import type { CopiedFile, OutputFile } from '../types.ts';
@@ -30,16 +30,23 @@ export interface PagePrinter {
   describe: () => Pick<State, 'pages'>;
 }
 
-/** A page whose content is that of the published one is not printed again. */
-export function printPages(site: Site, options: PrintOptions, onContent: (content: PageContent) => void): PagePrinter {
+/**
+ * Prints the pages of a site in each of its languages; the 404 page is one for all. A page whose content is that of the published one is not
+ * printed again.
+ */
+export function printPages(
+  sites: readonly Site[],
+  options: PrintOptions,
+  onContent: (content: PageContent, site: Site) => void,
+): PagePrinter {
   const { renderer, compiled, last, keep, buildDate } = options;
   const records = new Map<string, PageRecord>();
   const printed: string[] = [];
 
   async function* files(): AsyncGenerator<OutputFile> {
-    for (const route of routesOf(site)) {
+    for (const { site, route } of allRoutes(sites)) {
       const content = contentOf(site, route);
-      onContent(content);
+      onContent(content, site);
       const path = fileOf(route);
       const digest = digestOf(content, compiled.key);
       const before = last && Object.hasOwn(last.pages, path) ? last.pages[path] : undefined;
@@ -49,7 +56,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
         yield there;
         continue;
       }
-      const bytes = await renderPage(renderer, site.origin, content);
+      const bytes = await renderPage(renderer, site, content);
       const isSame = there !== undefined && isSamePage(readText(there.from), decode(bytes));
       records.set(path, { digest, changed: (isSame && before?.changed) || buildDate });
       printed.push(route.path);
@@ -66,6 +73,11 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
     changed: (file) => records.get(file)?.changed ?? buildDate,
     describe: () => ({ pages: Object.fromEntries(records) }),
   };
+}
+
+function* allRoutes(sites: readonly Site[]): Generator<{ site: Site; route: Route }> {
+  for (const [index, site] of sites.entries())
+    for (const route of routesOf(site)) if (index === 0 || route.page !== 'not-found') yield { site, route };
 }
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -1,6 +1,9 @@
 import type { PageContent } from '../../domain/pages/content.ts';
-import { textsIn } from '../../domain/texts/texts.ts';
-import type { Route } from '../../domain/pages/routes.ts';
+import { pathsOf } from '../../domain/pages/routes.ts';
+import { textsOf } from '../../domain/texts/texts.ts';
+import { langOfTexts } from '../../domain/text/lang-of.ts';
+import type { Site } from '../../model/site.ts';
+import type { PageName, Route } from '../../domain/pages/routes.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
 export interface Renderer {
@@ -11,17 +14,43 @@ export class PageError extends Error {
   override name = 'PageError';
 }
 
+/** What the templates find in `Astro.locals`. */
+export function localsOf(site: Site, content: PageContent): Omit<App.Locals, 'onError'> {
+  return { content, texts: textsOf(site), paths: pathsOf(site), langOf: langOfTexts(content.document) };
+}
+
+/** A path that Astro prints each kind of page for. What is in it says the content, and where it is published `fileOf`. */
+export const PATTERNS: Readonly<Record<PageName, string>> = {
+  home: '/',
+  menu: '/menu/',
+  'location-menu': '/menu/any/',
+  locations: '/locations/',
+  location: '/location/any/',
+  catering: '/catering/',
+  offers: '/offers/',
+  careers: '/careers/',
+  contact: '/contact/',
+  'media-inquiries': '/media-inquiries/',
+  franchise: '/franchise/',
+  terms: '/terms-and-conditions/',
+  privacy: '/privacy-policy/',
+  accessibility: '/accessibility-statement/',
+  feedback: '/feedback/',
+  'feedback-qr': '/feedback/qr/any/',
+  'not-found': '/404/',
+};
+
 /** The HTML of one page in UTF-8, as Astro encoded it. Throws a PageError that names the page and the reason. */
 export async function renderPage(
   renderer: Renderer,
-  origin: string,
+  site: Site,
   content: PageContent,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let failure: { error: unknown } | undefined;
   const onError = (error: unknown) => void (failure = { error });
   const { page, path } = content;
-  const response = await renderer.render(new Request(origin + path), {
-    locals: { content, texts: textsIn(content.document.lang), onError },
+  const response = await renderer.render(new Request(site.origin + PATTERNS[page]), {
+    locals: { ...localsOf(site, content), onError },
   });
   const expected = page === 'not-found' ? 404 : 200;
   if (failure) throw new PageError(`Page ${path} failed: ${reasonOf(failure.error)}`);

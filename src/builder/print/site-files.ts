@@ -1,30 +1,35 @@
 import type { MenuContent } from '../../domain/pages/menu.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
 import { type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
+import { isWholeIn } from '../../domain/pages/language-links.ts';
+import { pathsOf } from '../../domain/pages/routes.ts';
 import type { Site } from '../../model/site.ts';
 import type { PagePrinter } from './print-pages.ts';
 import type { OutputFile } from '../types.ts';
 
-/** The parts of the page contents that are needed after printing. Not all is kept, because a chain has fifteen thousand pages. */
+/** The parts of the page contents of a language that are needed after printing. Not all is kept, because a chain has fifteen thousand pages. */
 export interface SiteIndex {
   entries: PageEntry[];
-  /** Addresses of menus that are shown in a frame. */
-  frames: Set<string | undefined>;
   menu?: MenuContent;
 }
 
-/** The files for search engines and AI assistants. */
+/** The files for search engines and AI assistants. The first site is in the language of its own, the others are the same in other languages. */
 export function* siteFiles(
-  site: Site,
-  { entries, menu }: SiteIndex,
+  indexes: ReadonlyMap<Site, SiteIndex>,
   { changed }: Pick<PagePrinter, 'changed'>,
 ): Generator<OutputFile> {
-  if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
+  const [site] = indexes.keys();
+  if (!site) return;
   // The 404 page is never indexed. The file of any other page follows from its path.
-  const urls = entries
+  const urls = [...indexes.values()]
+    .flatMap(({ entries }) => entries)
     .filter(({ indexed }) => indexed)
     .map(({ path }) => ({ path, lastmod: changed(`${path.slice(1)}index.html`) }));
   if (!site.isStaging) yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
-  yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
+  for (const [inLanguage, { entries, menu }] of indexes) {
+    if (!isWholeIn(inLanguage)) continue;
+    if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
+    yield { path: `${pathsOf(inLanguage).home.slice(1)}llms.txt`, bytes: llmsTxt(inLanguage, entries, menu) };
+  }
 }

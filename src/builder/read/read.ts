@@ -7,6 +7,7 @@ import { makeReading } from './reading.ts';
 import { keysOf } from './salvage/keys.ts';
 import { salvage } from './salvage/salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
+import { type ReadTranslations, readTranslations } from './translations.ts';
 import { makeTexts } from './salvage/texts.ts';
 import { makeUnusedKeys } from './salvage/unused-keys.ts';
 import type { NamedFile, NamedPicture, ReadSite, UnusedKey, Warning } from '../types.ts';
@@ -32,6 +33,7 @@ interface Result {
   unusedKeys: UnusedKey[];
   pictures: NamedPicture[];
   files: NamedFile[];
+  translations: ReadTranslations;
 }
 
 /**
@@ -88,6 +90,12 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
   if (value === undefined) throw new ConfigurationError("can't be read.");
   const reading = makeReading(positionOf, notes);
   const site = readSite(value, brand, buildDate, reading);
+  const [own = 'en', ...others] = site.languages?.map(({ tag }) => tag) ?? [site.language];
+  const translations = readTranslations(
+    value.translations,
+    own,
+    others.filter((tag) => tag !== undefined),
+  );
   const noted = notes.toWarnings();
   const warnings = [
     ...unused.toWarnings(),
@@ -96,7 +104,8 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
     ...unused.toDoubts(),
     ...noted.slice(MAX_BEFORE_DOUBTS),
   ];
-  return { site, warnings, unusedKeys: unused.toList(), pictures: reading.pictures(), files: reading.files() };
+  const [pictures, files] = [reading.pictures(), reading.files()];
+  return { site, warnings, unusedKeys: unused.toList(), pictures, files, translations };
 }
 
 /** The last resort, for values that no reader expected: a key that can't be read even alone is left out. */

@@ -1,5 +1,5 @@
 import { dayIn } from '../../domain/hours/day-in.ts';
-import { pathsIn } from '../../domain/pages/routes.ts';
+import { readLanguages, readTexts } from './languages.ts';
 import { countOf } from '../../domain/text/sentences.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
 import { type Closure, closedFor, closureOf } from '../../model/closure.ts';
@@ -69,8 +69,8 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     currency,
     menusIn,
     priceRange: input.priceRange ?? derivePriceRange(ownMenu.menus, locations, featuredItems, currency),
-    language: input.language,
-    paths: pathsIn(input.language),
+    ...readLanguages(input, reading),
+    texts: input.texts && readTexts(input.texts, reading),
     closure,
     reservationLink: isGone ? undefined : input.reservationLink,
     giftCards: input.giftCards,

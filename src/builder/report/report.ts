@@ -123,7 +123,7 @@ export function changesText({ changes, printed, pages }: BrandReport): string {
 }
 
 /** Warnings are about the configuration. The path of a warning about `brand.json`, or about a file of `public/`, begins with this. */
-const OTHER_FILE = /^(brand\.json|public):/;
+const OTHER_FILE = /^(brand\.json|public|translations\.[\w-]+\.json):/;
 export const fileOf = (path: string): string => OTHER_FILE.exec(path)?.[1] ?? 'website.json';
 /** A configuration that came from the backend has no file. */
 export function describeSource(folder: string, file: string): string {

@@ -1,7 +1,7 @@
 import { ENGLISH } from '../texts/english/english.ts';
 import type { Faq } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
+import type { Paths, Site } from '../../model/site.ts';
 import type { Link } from '../links/link.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
 import { onlyHours } from '../locations/only-location.ts';
@@ -31,6 +31,8 @@ import { omitUndefined } from '../omit-undefined.ts';
  */
 export interface Knowledge {
   name: string;
+  /** Where the pages are that answers lead to. */
+  paths: Paths;
   contact: Contact;
   /** The locations. A brand without locations is its own only location. */
   locations: KnownLocation[];
@@ -118,11 +120,14 @@ export interface KnownItem extends ItemView {
   locations: readonly KnownLocation[];
 }
 
-export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Knowledge {
+export function knowledgeOf(published: Site, { holidays, notes }: Surroundings): Knowledge {
+  // Answers are made of English parts, whatever the language of the site, and said in the language of the question.
+  const site = { ...published, language: undefined, paths: pathsOf(published) };
   const locations = locationsOf(site, holidays);
   const footer = footerOf(site);
   return omitUndefined({
     name: site.name,
+    paths: site.paths,
     contact: contactOf(site),
     locations,
     closed: site.closedLocations.map((location) => closedLocation(site, location)),

@@ -15,16 +15,7 @@ export interface FinderData {
 
 export interface FinderLocation extends Pick<
   Location,
-  | 'id'
-  | 'name'
-  | 'area'
-  | 'address'
-  | 'phone'
-  | 'rating'
-  | 'reviewCount'
-  | 'distance'
-  | 'coordinates'
-  | 'placeId'
+  'id' | 'name' | 'area' | 'address' | 'phone' | 'rating' | 'reviewCount' | 'distance' | 'coordinates' | 'placeId'
 > {
   /** The path of its page. */
   page: string;

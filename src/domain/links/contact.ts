@@ -97,7 +97,8 @@ function fallbackOf(site: Site): { text: string; links: Link[] } {
   const { address, directions } = contactOf(site);
   const { go, reach } = textsOf(site);
   const profiles = site.social.map(({ name, url }) => linkTo(name, url));
-  if (site.locations.length > 1) return { text: reach.anyLocation, links: [linkTo(go.ourLocations, pathsOf(site).locations)] };
+  if (site.locations.length > 1)
+    return { text: reach.anyLocation, links: [linkTo(go.ourLocations, pathsOf(site).locations)] };
   if (address.length > 0) return { text: reach.at(address.join(', ')), links: directions ? [directions] : [] };
   if (profiles.length > 0) return { text: reach.profiles, links: profiles };
   return { text: reach.nextVisit, links: [] };

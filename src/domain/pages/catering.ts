@@ -91,7 +91,9 @@ function waysOf(site: Site): CateringWay[] {
     ...(phone ? [{ ...phone, icon: 'phone' as const }] : []),
     ...(email ? [{ ...email, icon: 'mail' as const }] : []),
   ];
-  return ways.length > 0 ? ways : [{ ...linkTo(textsOf(site).navigation.contact, pathsOf(site).contact), icon: 'arrow-right' }];
+  return ways.length > 0
+    ? ways
+    : [{ ...linkTo(textsOf(site).navigation.contact, pathsOf(site).contact), icon: 'arrow-right' }];
 }
 
 function servicesOf(site: Site): CateringService[] {

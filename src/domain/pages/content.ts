@@ -3,6 +3,7 @@ import { type Head, headOf } from '../seo/head.ts';
 import { type Bodies, withBody } from './body.ts';
 import { type DocumentContent, documentOf } from './document.ts';
 import type { PageName, Route } from './routes.ts';
+import { type LanguageLink, languageLinksOf } from './language-links.ts';
 import { type ShellContent, shellOf } from './shell.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface ContentOf<Name extends PageName> {
   path: string;
   head: Head;
   document: DocumentContent;
+  /** The page in each language of its site. Missing: there is one language. */
+  languages?: LanguageLink[];
   /** Missing for a page without header and footer. */
   shell?: ShellContent;
   body: Bodies[Name];
@@ -26,10 +29,12 @@ export function contentOf(site: Site, route: Route): PageContent {
   const withItsBody = withBody(site, route);
   const { page, path, body } = withItsBody;
   const shell = shellOf(site, page);
+  const languages = languageLinksOf(site, route);
   const content = {
     page,
     path,
-    head: headOf(site, withItsBody),
+    head: headOf(site, withItsBody, languages),
+    ...(languages && { languages }),
     document: documentOf(site, page),
     shell,
     body,

@@ -9,6 +9,8 @@ import type { PageName } from './routes.ts';
 /** The content of the document beside its head. The pages of a site share it, except home, which has a hero, and pages with a clock. */
 export interface DocumentContent {
   lang: string;
+  /** Texts of the brand that stand in another language. */
+  untranslated?: Site['untranslated'];
   typeStyle: Look['typeStyle'];
   colorMode: Look['colorMode'];
   /** The composition of home's first screen. */
@@ -48,6 +50,7 @@ const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'witho
   const { layout } = textsOf(site);
   const withoutClock = {
     lang: languageOf(site),
+    untranslated: site.untranslated,
     typeStyle: look.typeStyle,
     colorMode: look.colorMode,
     isAnimated: animations,

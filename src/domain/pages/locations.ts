@@ -46,7 +46,12 @@ export function locationsPageOf(site: Site): LocationsContent {
   const found = foundText(locations, texts);
   const finder = finderStartOf(site);
   if (locations.length > LOCATIONS_LISTED)
-    return { kind: 'index', found, groups: locationIndexOf(locations, (location) => locationPath(site, location), texts), finder };
+    return {
+      kind: 'index',
+      found,
+      groups: locationIndexOf(locations, (location) => locationPath(site, location), texts),
+      finder,
+    };
   const groups = groupsOf(locations, texts).map(({ city, locations: inCity }) => ({
     city,
     cards: inCity.map((location) => cardOf(site, location)),

@@ -1,9 +1,9 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Site } from '../../model/site.ts';
+import { textsIn, textsOf } from '../texts/texts.ts';
+import type { Paths, Site } from '../../model/site.ts';
 import { linkTo, type Link } from '../links/link.ts';
 import type { LogoView } from '../look/logo.ts';
 import { headerOf } from './header.ts';
-import { pathsOf } from './routes.ts';
+import { PATHS, pathsIn, pathsOf } from './routes.ts';
 
 /** What the page says that a host serves for every path it does not have. The path decides which of `home` and `menu` is offered. */
 export interface NotFoundContent {
@@ -14,10 +14,15 @@ export interface NotFoundContent {
   /** The other pages of the site, as in its header. */
   links: Link[];
   phone?: Link;
+  /** The same in the other languages of the site: a host has one such page. */
+  others: { tag: string; title: string; home: Link }[];
+  /** Where the site has menus and locations, in each language. Missing: where one in English has them. */
+  places?: Pick<Paths, 'menu' | 'location' | 'locations'>[];
 }
 
 export function notFoundOf(site: Site): NotFoundContent {
   const { notFound, go } = textsOf(site);
+  const others = othersOf(site);
   const { name, logo, links, phone } = headerOf(site);
   return {
     brand: { name, logo },
@@ -25,5 +30,18 @@ export function notFoundOf(site: Site): NotFoundContent {
     menu: linkTo(go.seeMenu, pathsOf(site).menu),
     links: links.filter(({ href, external }) => !external && href !== pathsOf(site).home),
     phone,
+    others: others.map(({ tag, prefix }) => {
+      const words = textsIn(tag).notFound;
+      return { tag, title: words.title, home: linkTo(words.returnHome, (pathsIn(tag, prefix) ?? PATHS).home) };
+    }),
+    places: site.paths === undefined && site.languages === undefined ? undefined : placesOf(site),
   };
 }
+
+function placesOf(site: Site): NotFoundContent['places'] {
+  const all = [pathsOf(site), ...othersOf(site).map(({ tag, prefix }) => pathsIn(tag, prefix) ?? PATHS)];
+  return all.map(({ menu, location, locations }) => ({ menu, location, locations }));
+}
+
+/** The other languages to which links lead. */
+const othersOf = ({ languages = [] }: Site) => languages.slice(1).filter(({ isWhole }) => isWhole);

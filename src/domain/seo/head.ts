@@ -4,6 +4,7 @@ import { summaryOf } from './summary.ts';
 import { pictureOf } from '../look/pictures.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import { memoize } from '../memoize.ts';
+import { isWholeIn, type LanguageLink } from '../pages/language-links.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the document's head says about a page. */
@@ -13,6 +14,8 @@ export interface Head {
   /** Absolute. Missing for a page that search engines should not keep. */
   canonical?: string;
   robots?: 'noindex';
+  /** The page in each of its languages, and "x-default" for all others. Missing: there is one. */
+  alternates?: { hreflang: string; href: string }[];
   keywords?: string;
   openGraph: {
     type: 'website';
@@ -22,6 +25,7 @@ export interface Head {
     siteName: string;
     /** `en_CA` */
     locale: string;
+    otherLocales?: string[];
     image?: { url: string; width: number; height: number; alt: string };
   };
   twitter: { card: 'summary' | 'summary_large_image' };
@@ -38,9 +42,9 @@ export interface HeadLook extends Pick<Look, 'stylesheet' | 'preloadFonts' | 'ic
 /** The size `illustrate` gives a share picture, the one every network asks for. */
 const SHARE_IMAGE = { width: 1200, height: 630 };
 
-export function headOf(site: Site, page: RouteWithBody): Head {
+export function headOf(site: Site, page: RouteWithBody, languages?: LanguageLink[]): Head {
   const { title, description } = summaryOf(site, page);
-  const isFound = !site.isStaging && isFindable(page);
+  const isFound = !site.isStaging && isFindable(page) && isWholeIn(site);
   const url = `${site.origin}${page.path}`;
   const { siteName, locale, image, keywords, look } = sharedOf(site);
   return {
@@ -48,6 +52,7 @@ export function headOf(site: Site, page: RouteWithBody): Head {
     description,
     canonical: isFound ? url : undefined,
     robots: isFound ? undefined : ('noindex' as const),
+    ...(isFound && languages && { alternates: alternatesOf(site, languages) }),
     keywords,
     openGraph: {
       type: 'website' as const,
@@ -56,6 +61,7 @@ export function headOf(site: Site, page: RouteWithBody): Head {
       url: isFound ? url : undefined,
       siteName,
       locale,
+      ...(isFound && languages && { otherLocales: otherLocalesOf(languages) }),
       image,
     },
     twitter: { card: image ? ('summary_large_image' as const) : ('summary' as const) },
@@ -63,6 +69,15 @@ export function headOf(site: Site, page: RouteWithBody): Head {
     look,
   };
 }
+
+/** The site's own language stands for all that it does not have. */
+function alternatesOf({ origin }: Site, languages: LanguageLink[]): Head['alternates'] {
+  const alternates = languages.map(({ tag, path }) => ({ hreflang: tag, href: `${origin}${path}` }));
+  return [...alternates, ...alternates.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
+}
+
+const otherLocalesOf = (languages: LanguageLink[]): string[] =>
+  languages.filter(({ isCurrent }) => !isCurrent).map(({ tag }) => ogLocale(tag));
 
 /** False for the 404 page, a card to print, a location that is closed for good, and the menu page of a location without a menu. */
 function isFindable(page: RouteWithBody): boolean {

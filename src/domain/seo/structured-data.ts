@@ -141,6 +141,7 @@ function menuFrame(site: Site, location?: Location): MenuFrame {
   return {
     url: `${site.origin}${location ? menuPath(site, location) : pathsOf(site).menu}`,
     provider: businessId(site, location),
+    inLanguage: site.languages && site.language,
     texts: textsOf(site),
   };
 }

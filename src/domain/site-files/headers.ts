@@ -34,6 +34,7 @@ const HASHED = ['/_astro/*', '/_pictures/*', '/_brand/*', '/_data/*'];
 
 /** `/`, `/menu/*`, …: one rule a first folder, so that a chain of thousands stays below the hosts' limit of 100 rules. */
 function pagePatterns(site: Site): string[] {
-  const folders = routesOf(site).map(({ path }) => path.split('/')[1] ?? '');
+  const prefixes = (site.languages ?? []).flatMap(({ prefix }) => (prefix === '' ? [] : prefix.slice(1)));
+  const folders = [...routesOf(site).map(({ path }) => path.split('/')[1] ?? ''), ...prefixes];
   return [...new Set(folders)].map((folder) => (folder === '' ? '/' : folder === '404' ? NOT_FOUND : `/${folder}/*`));
 }

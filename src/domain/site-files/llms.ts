@@ -9,7 +9,7 @@ import { allergenLines } from '../menu/allergens.ts';
 import { pricesText } from '../menu/price.ts';
 import { type CategoryView, type ItemView, type MenuView, shownMenusOf } from '../menu/shown-menu.ts';
 import type { MenuContent } from '../pages/menu.ts';
-import { locationPageAt, locationPath } from '../pages/routes.ts';
+import { locationPath } from '../pages/routes.ts';
 import type { PageEntry } from './sitemap.ts';
 
 /** The file is an overview: the pages it links to have the rest. */
@@ -61,7 +61,7 @@ function factsOf(site: Site): string[] {
 /** Pages of single locations are listed with the locations. */
 function pagesOf({ origin }: Site, pages: Iterable<PageEntry>): string[] {
   return [...pages]
-    .filter(({ path, indexed }) => indexed && locationPageAt(path) === undefined)
+    .filter(({ page, indexed }) => indexed && page !== 'location' && page !== 'location-menu')
     .map(({ path, title, description }) => `${link(title, `${origin}${path}`)}: ${escape(description)}`);
 }
 

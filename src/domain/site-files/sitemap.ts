@@ -1,5 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { isIndexed, type PageContent } from '../pages/content.ts';
+import type { PageName } from '../pages/routes.ts';
 
 export interface SitemapEntry {
   /** Root-relative, with its slash at the end. */
@@ -10,15 +11,16 @@ export interface SitemapEntry {
 
 /** What the files for search engines and assistants say of a page: all that is kept of its content once it is printed. */
 export interface PageEntry {
+  page: PageName;
   path: string;
   title: string;
   description: string;
   indexed: boolean;
 }
 
-export function entryOf(content: Pick<PageContent, 'path' | 'head'>): PageEntry {
+export function entryOf(content: Pick<PageContent, 'page' | 'path' | 'head'>): PageEntry {
   const { title, description } = content.head;
-  return { path: content.path, title, description, indexed: isIndexed(content) };
+  return { page: content.page, path: content.path, title, description, indexed: isIndexed(content) };
 }
 
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {

@@ -1,15 +1,16 @@
 import type { Site } from '../../model/site.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { ENGLISH } from './english/english.ts';
+import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import type { Texts } from './types.ts';
 import { SPANISH } from './spanish/spanish.ts';
 import { FRENCH } from './french/french.ts';
 
 export type { HoursTexts, IslandTexts, Texts } from './types.ts';
 
-/** Our texts in the language of a site; in English where we don't write its language. */
-export function textsOf({ language }: Pick<Site, 'language'>): Texts {
-  return textsIn(language);
+/** Our texts in the language of a site, and in its brand's own words where it has some; in English where we don't write its language. */
+export function textsOf({ language, texts }: Pick<Site, 'language' | 'texts'>): Texts {
+  return texts === undefined ? textsIn(language) : ownTextsIn(language, texts);
 }
 
 /** `textsIn('fr-CA').actions.close // "Fermer"` */
@@ -18,3 +19,12 @@ export function textsIn(tag: string | undefined): Texts {
 }
 
 const CATALOGUES: Record<Catalogue, Texts> = { en: ENGLISH, fr: FRENCH, es: SPANISH };
+
+/** By the object of a site, so that its pages share one. */
+const known = new WeakMap<OwnTexts, Texts>();
+
+function ownTextsIn(tag: string | undefined, own: OwnTexts): Texts {
+  const texts = known.get(own) ?? { ...withOwnTexts(textsIn(tag), own), own };
+  known.set(own, texts);
+  return texts;
+}

@@ -1,13 +1,14 @@
+import type { OwnTexts } from './own-texts.ts';
 import type { ENGLISH } from './english/english.ts';
 import type { HOURS } from './english/hours.ts';
 import type { ISLANDS } from './english/islands.ts';
 import type { PAGES } from './english/pages.ts';
 
 /** All that we say, in one language. The English catalogue says which texts there are: another one that lacks a text does not compile. */
-export type Texts = typeof ENGLISH;
+export type Texts = typeof ENGLISH & { own?: OwnTexts };
 /** The part of it that no script needs. */
 export type PageTexts = typeof PAGES;
 /** The part of it that islands load. */
-export type IslandTexts = typeof ISLANDS;
+export type IslandTexts = typeof ISLANDS & { own?: OwnTexts };
 /** The part of it that the clock loads. */
 export type HoursTexts = typeof HOURS;

@@ -1,4 +1,5 @@
-import { locationPageAt, PATHS } from '../../domain/pages/routes.ts';
+import type { NotFoundContent } from '../../domain/pages/not-found.ts';
+import { PATHS } from '../../domain/pages/routes.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** Says what is missing at the address: a page, or the menu of a location. A location that is gone leads to the others. */
@@ -6,9 +7,13 @@ class MissingPage extends PartElement {
   protected connect(): void {
     const { pathname } = location;
     console.error('404: no page at', pathname);
-    const page = locationPageAt(pathname);
-    if (page === 'location') location.replace(PATHS.locations);
-    const isMenu = page === 'menu';
+    const { places = '' } = this.dataset;
+    const known = places === '' ? [PATHS] : (JSON.parse(places) as NonNullable<NotFoundContent['places']>);
+    const isBelow = (folder: string): boolean =>
+      pathname.startsWith(folder) && /^[^/]+\/?$/.test(pathname.slice(folder.length));
+    const gone = known.find((each) => isBelow(each.location));
+    if (gone) location.replace(gone.locations);
+    const isMenu = known.some(({ menu }) => isBelow(menu));
     this.querySelector('.not-found-page')?.toggleAttribute('hidden', isMenu);
     this.querySelector('.not-found-menu')?.toggleAttribute('hidden', !isMenu);
   }

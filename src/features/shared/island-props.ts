@@ -1,12 +1,13 @@
+import type { OwnTexts } from '../../domain/texts/own-texts.ts';
 import type { Texts } from '../../domain/texts/texts.ts';
 
-/** The props of an island, and the language of its page where that is not English. */
-export type OfIsland<Props> = Props & { lang?: string | undefined };
+/** The props of an island, the language of its page where that is not English, and texts of ours in the brand's words. */
+export type OfIsland<Props> = Props & { lang?: string | undefined; ownTexts?: OwnTexts | undefined };
 
 /** The props of an island without keys that are undefined, which Astro would write into the page. */
-export function islandProps<Props extends object>(props: Props, { tag }: Texts): OfIsland<Props> {
+export function islandProps<Props extends object>(props: Props, { tag, own }: Texts): OfIsland<Props> {
   const lang = tag === 'en' ? undefined : tag;
-  return JSON.parse(JSON.stringify({ ...props, lang })) as OfIsland<Props>;
+  return JSON.parse(JSON.stringify({ ...props, lang, ownTexts: own })) as OfIsland<Props>;
 }
 
 /** The `data-texts` of a part: texts for its script, which is not an island. Nothing on an English page, because the script has English itself. */

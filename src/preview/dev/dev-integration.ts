@@ -1,4 +1,3 @@
-import { textsOf } from '../../domain/texts/texts.ts';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
@@ -11,6 +10,7 @@ import {
   withViteClient,
 } from '../../astro/dev-middleware.ts';
 import type { DevSite } from '../../builder/dev-site.ts';
+import { localsOf, PATTERNS } from '../../builder/print/render.ts';
 import { contentOf } from '../../domain/pages/content.ts';
 import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import { decodeUri } from '../../domain/text/decode-uri.ts';
@@ -81,12 +81,13 @@ async function answer(
   const file = made.files.get(decodeUri(path.slice(1)) ?? '');
   if (file !== undefined) return respond(request, response, await fileAnswer(file));
   if (made.routes.has(`${path}/`)) return respond(request, response, redirectTo(`${path}/${query}`, 308));
-  const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
+  const found = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
   // All other files of the project are not part of the site, so the request does not reach Vite.
-  if (route?.page === 'not-found') request.url = NOT_FOUND;
-  if (route) {
-    const content = contentOf(made.site, route);
-    handLocals(request, response, { content, texts: textsOf(made.site), onError: answerWithScreen });
+  if (found) {
+    const { site, route } = found;
+    const content = contentOf(site, route);
+    handLocals(request, response, { ...localsOf(site, content), onError: answerWithScreen });
+    request.url = `${PATTERNS[route.page]}${query}`;
   }
   next();
 }

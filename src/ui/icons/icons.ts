@@ -14,6 +14,7 @@ import clock from 'lucide-static/icons/clock.svg?raw';
 import copy from 'lucide-static/icons/copy.svg?raw';
 import flame from 'lucide-static/icons/flame.svg?raw';
 import gift from 'lucide-static/icons/gift.svg?raw';
+import globe from 'lucide-static/icons/globe.svg?raw';
 import heart from 'lucide-static/icons/heart.svg?raw';
 import leaf from 'lucide-static/icons/leaf.svg?raw';
 import mail from 'lucide-static/icons/mail.svg?raw';
@@ -61,6 +62,7 @@ const files = {
   copy,
   flame,
   gift,
+  globe,
   heart,
   leaf,
   mail,

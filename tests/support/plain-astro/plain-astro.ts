@@ -72,9 +72,9 @@ function addStaticPaths(folder: string, page: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('---\n', lines.join('\n')));
 }
 
-function prepare(folder: string, { site, routes, files }: DevSite): void {
+function prepare(folder: string, { routes, files }: DevSite): void {
   withholdPagesBut(folder, [...routes.keys()]);
-  const ready = Array.from(routes, ([path, route]) => [path, localsOf(site, route)]);
+  const ready = Array.from(routes, ([path, { site, route }]) => [path, localsOf(site, route)]);
   writeFileSync(join(folder, 'ready.json'), JSON.stringify(Object.fromEntries(ready)));
   rmSync(join(folder, 'public'), { recursive: true, force: true });
   for (const file of files.values()) {

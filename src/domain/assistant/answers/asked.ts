@@ -3,7 +3,6 @@ import type { Ask } from '../ask.ts';
 import type { Link } from '../../links/link.ts';
 import type { Contact } from '../../links/contact.ts';
 import type { Knowledge, KnownLocation } from '../knowledge.ts';
-import { PATHS } from '../../pages/routes.ts';
 import type { Phrases } from '../phrases/english.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 
@@ -56,7 +55,7 @@ export function waysToAsk({ knowledge, question, phrases }: Asked): ContactCard[
     ...(phone ? [contactCard(label.phone, phone)] : []),
     ...(email && !phone ? [contactCard(label.email, email)] : []),
     ...(whatsapp && !phone && !email ? [linkCard(whatsapp.label, whatsapp.href)] : []),
-    ...(phone || email || whatsapp ? [] : [linkCard(label.contact, PATHS.contact)]),
+    ...(phone || email || whatsapp ? [] : [linkCard(label.contact, knowledge.paths.contact)]),
   ];
 }
 

@@ -4,7 +4,6 @@ import { spansOn, type WeekTimes } from '../../hours/opening-times.ts';
 import { spansToText } from '../../hours/opening-words.ts';
 import { DAY_MS } from '../../hours/time-of-day.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
-import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
 import { type Day, weekdayOf } from '../question/days/day.ts';
 import type { AskedDay } from '../question/days/days.ts';
@@ -30,7 +29,7 @@ export function answerHours(asked: Asked): Answer {
   const [only] = locations;
   if (only && locations.length === 1) return hoursOf(asked, only);
   if (locations.length > LOCATIONS_TOLD) {
-    const link = linkCard(phrases.label.allLocations, PATHS.locations);
+    const link = linkCard(phrases.label.allLocations, knowledge.paths.locations);
     return [say(phrases.hoursOfMany(locations.length)), { type: 'contact_info', data: [link] }];
   }
   const { time } = asked.question;

@@ -1,4 +1,3 @@
-import { PATHS } from '../../pages/routes.ts';
 import { findNearly } from '../question/finding/find-items.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { pricesText } from '../../menu/price.ts';
@@ -97,7 +96,7 @@ export function answerNoItem(asked: Asked): Answer {
   const also = elsewhere ? phrases.menuOnOwnPage(elsewhere.name) : '';
   const link = elsewhere
     ? linkCard(phrases.label.menuOf(elsewhere.name), elsewhere.menuUrl)
-    : linkCard(phrases.label.seeMenu, PATHS.menu);
+    : linkCard(phrases.label.seeMenu, asked.knowledge.paths.menu);
   return [
     say(`${phrases.notFound(words)}${also} ${askInstead(asked)}`),
     { type: 'contact_info', data: [...waysToAsk(asked), link] },

@@ -1,5 +1,4 @@
 import type { Diet } from '../../../model/menu.ts';
-import { PATHS } from '../../pages/routes.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { isMarked } from '../question/foods/diets.ts';
 import { GLUTEN, statingLists } from './allergens.ts';
@@ -54,7 +53,12 @@ export function answerList(asked: Asked): Answer {
     say([phrases.listed({ ...filter, names, more: rest }), ...warnings].join(' ')),
     cardsOf(shown),
     ...(rest > 0
-      ? [{ type: 'contact_info' as const, data: [linkCard(phrases.label.seeMenu, shown[0]?.url ?? PATHS.menu)] }]
+      ? [
+          {
+            type: 'contact_info' as const,
+            data: [linkCard(phrases.label.seeMenu, shown[0]?.url ?? asked.knowledge.paths.menu)],
+          },
+        ]
       : []),
   ];
 }

@@ -1,6 +1,5 @@
 import { ENGLISH } from '../../texts/english/english.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
-import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { partition } from '../../partition.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
@@ -53,7 +52,7 @@ export function answerLocations(asked: Asked): Answer {
     { type: 'location_info', data: shown.map((location) => locationCard(asked, location)) },
     ...(more === ''
       ? []
-      : [{ type: 'contact_info' as const, data: [linkCard(phrases.label.allLocations, PATHS.locations)] }]),
+      : [{ type: 'contact_info' as const, data: [linkCard(phrases.label.allLocations, knowledge.paths.locations)] }]),
   ];
 }
 
@@ -71,7 +70,7 @@ export function answerNearest(asked: Asked): Answer {
       type: 'location_info',
       data: knowledge.locations.slice(0, LOCATIONS_TOLD).map((location) => locationCard(asked, location)),
     },
-    { type: 'contact_info', data: [linkCard(phrases.label.findNearest, PATHS.locations)] },
+    { type: 'contact_info', data: [linkCard(phrases.label.findNearest, knowledge.paths.locations)] },
   ]);
 }
 
@@ -116,7 +115,7 @@ export function answerContact(asked: Asked): Answer {
     ...(phone ? [contactCard(phrases.label.phone, phone)] : []),
     ...(email ? [contactCard(phrases.label.email, email)] : []),
     ...(whatsapp ? [linkCard(whatsapp.label, whatsapp.href)] : []),
-    linkCard(phrases.label.contact, PATHS.contact),
+    linkCard(phrases.label.contact, knowledge.paths.contact),
   ];
   return [say(phrases.reachUs), { type: 'contact_info', data: cards }];
 }
@@ -148,7 +147,9 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
   const named = only && !isOnlyLocation(knowledge) ? only.name : undefined;
   const text = all.length > 1 ? phrases.reachEach : reach(named, first.value ?? '');
   const listed =
-    cards.length > 0 || isOnlyLocation(knowledge) || !isPhone ? [] : [linkCard(phrases.label.numbers, PATHS.locations)];
+    cards.length > 0 || isOnlyLocation(knowledge) || !isPhone
+      ? []
+      : [linkCard(phrases.label.numbers, knowledge.paths.locations)];
   return [say(text), { type: 'contact_info', data: [...all, ...listed] }];
 }
 

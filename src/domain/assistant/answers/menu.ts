@@ -1,6 +1,5 @@
 import type { ItemView } from '../../menu/shown-menu.ts';
 import { DIETS } from '../../menu/diets.ts';
-import { PATHS } from '../../pages/routes.ts';
 import { decimalOf, pricesText } from '../../menu/price.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '../answer.ts';
@@ -25,7 +24,10 @@ export function answerPopular({ knowledge, phrases }: Asked): Answer {
   const byName = new Map(items.map((item) => [item.name, item]));
   return [
     say(phrases.popular(phrases.list(shown.slice(0, 3).map(({ name }) => name)))),
-    { type: 'menu_items', data: shown.map((item) => cardOf(byName.get(item.name) ?? { ...item, url: PATHS.menu })) },
+    {
+      type: 'menu_items',
+      data: shown.map((item) => cardOf(byName.get(item.name) ?? { ...item, url: knowledge.paths.menu })),
+    },
   ];
 }
 
@@ -35,9 +37,9 @@ export function answerMenu(asked: Asked): Answer {
   const only = location ?? (knowledge.locations.length === 1 ? knowledge.locations[0] : undefined);
   const parts = [...new Set(menuAt(asked).map(({ menu, category }) => menu ?? category.name))].filter(Boolean);
   const link =
-    only && only.menuUrl !== PATHS.menu && question.locations.length > 0
+    only && only.menuUrl !== knowledge.paths.menu && question.locations.length > 0
       ? linkCard(phrases.label.menuOf(only.name), only.menuUrl)
-      : linkCard(phrases.label.seeMenu, PATHS.menu);
+      : linkCard(phrases.label.seeMenu, knowledge.paths.menu);
   return [say(phrases.menu(parts.slice(0, 8))), { type: 'contact_info', data: [link] }];
 }
 
@@ -52,7 +54,7 @@ export function answerPriceRange({ knowledge, phrases }: Asked): Answer {
   const most = others.reduce((best, each) => (each.amount > best.amount ? each : best), first);
   const priceOf = ({ item }: typeof first) => `${item.price?.text ?? ''} (${item.name})`;
   const text = phrases.priceRange(priceOf(least), priceOf(most));
-  return [say(text), { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, PATHS.menu)] }];
+  return [say(text), { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, knowledge.paths.menu)] }];
 }
 
 export function cardsOf(items: KnownItem[]): ContentPart {

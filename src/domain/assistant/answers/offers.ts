@@ -4,7 +4,6 @@ import { isOver, runsOn } from '../../hours/last-day.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import type { OfferView } from '../../offers/offers.ts';
-import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
 import type { Ask } from '../ask.ts';
@@ -28,19 +27,21 @@ export function answerOffers(asked: Asked): Answer {
   const wanted = about.length > 0 ? about : wantsDeals === wantsDiscounts ? all : wantsDeals ? deals : discounts;
   const day = dayAsked(asked);
   const shown = (wanted.length > 0 ? wanted : all).filter((offer) => day === undefined || isOfDay(offer, day.day));
-  const link: Answer[number] = { type: 'contact_info', data: [linkCard(phrases.label.offers, PATHS.offers)] };
+  const link: Answer[number] = { type: 'contact_info', data: [linkCard(phrases.label.offers, knowledge.paths.offers)] };
   if (day !== undefined && shown.length === 0) {
     const titles = phrases.list(about.map(({ title }) => title));
     const text = about.length === 0 ? phrases.noOffersOn(day.text) : phrases.notOn(titles, day.text);
-    return [say(text), ...partsOf('deals', about), link];
+    return [say(text), ...partsOf(asked, 'deals', about), link];
   }
   return [
     say(offersText(asked, shown, day?.text)),
     ...partsOf(
+      asked,
       'deals',
       shown.filter((offer) => deals.includes(offer)),
     ),
     ...partsOf(
+      asked,
       'discounts',
       shown.filter((offer) => discounts.includes(offer)),
     ),
@@ -100,7 +101,10 @@ export function answerLoyalty(asked: Asked): Answer {
   const { title, description, join } = loyalty;
   return [
     say(description === undefined ? phrases.loyalty(title) : `${title}: ${description}`),
-    { type: 'contact_info', data: [linkCard(join?.label ?? phrases.label.offers, join?.href ?? PATHS.offers)] },
+    {
+      type: 'contact_info',
+      data: [linkCard(join?.label ?? phrases.label.offers, join?.href ?? asked.knowledge.paths.offers)],
+    },
   ];
 }
 
@@ -119,11 +123,12 @@ function offerText({ phrases }: Asked, { title, description, price, badge, coupo
   return `${[title, worth].filter(Boolean).join(', ')}.${description === undefined ? '' : ` ${description}`}${code}`;
 }
 
-function partsOf(type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
-  return offers.length === 0 ? [] : [{ type, data: offers.map(cardOf) }];
+function partsOf({ knowledge }: Asked, type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
+  const url = knowledge.paths.offers;
+  return offers.length === 0 ? [] : [{ type, data: offers.map((offer) => ({ ...cardOf(offer), url })) }];
 }
 
-function cardOf(offer: OfferView): OfferCard {
+function cardOf(offer: OfferView): Omit<OfferCard, 'url'> {
   const { title, description, badge, price, originalPrice, percent, couponCode, lastDay, conditions } = offer;
   return omitUndefined({
     title,
@@ -134,7 +139,6 @@ function cardOf(offer: OfferView): OfferCard {
     coupon_code: couponCode,
     valid_until: lastDay?.text,
     conditions: conditions.length > 0 ? conditions : undefined,
-    url: PATHS.offers,
   });
 }
 

@@ -1,5 +1,4 @@
 import { highest } from '../question/finding/highest.ts';
-import { PATHS } from '../../pages/routes.ts';
 import type { CareersContent } from '../../pages/careers.ts';
 import type { ContactCard } from '../answer.ts';
 import { contentStems } from '../question/words/search-index.ts';
@@ -39,14 +38,14 @@ export function answerCatering(asked: Asked): Answer {
         ...offered,
       ].join(' '),
     ),
-    { type: 'contact_info', data: [linkCard(phrases.label.catering, PATHS.catering), ...ways] },
+    { type: 'contact_info', data: [linkCard(phrases.label.catering, asked.knowledge.paths.catering), ...ways] },
   ];
 }
 
 export function answerJobs(asked: Asked): Answer {
   const { phrases } = asked;
   const { openings } = asked.knowledge.careers;
-  const link: ContactCard = linkCard(phrases.label.careers, PATHS.careers);
+  const link: ContactCard = linkCard(phrases.label.careers, asked.knowledge.paths.careers);
   if (openings.length === 0) return [say(phrases.noOpenings), { type: 'contact_info', data: [link] }];
   const words = new Set(asked.question.wanted);
   const locations = new Set(asked.question.locations.map(({ name }) => name));
@@ -61,7 +60,7 @@ export function answerJobs(asked: Asked): Answer {
   const links = shown
     .slice(0, 5)
     .map(({ title, location, id }) =>
-      linkCard([title, location?.label].filter(Boolean).join(', '), `${PATHS.careers}#${id}`),
+      linkCard([title, location?.label].filter(Boolean).join(', '), `${asked.knowledge.paths.careers}#${id}`),
     );
   const [only, ...others] = shown;
   const details = only && others.length === 0 ? detailsOf(asked, only) : '';
@@ -83,7 +82,10 @@ function detailsOf(
 export function answerFranchise(asked: Asked): Answer {
   const { phrases } = asked;
   if (!asked.knowledge.hasFranchise) return referOn(asked, phrases.noFranchise);
-  return [say(phrases.franchise), { type: 'contact_info', data: [linkCard(phrases.label.franchise, PATHS.franchise)] }];
+  return [
+    say(phrases.franchise),
+    { type: 'contact_info', data: [linkCard(phrases.label.franchise, asked.knowledge.paths.franchise)] },
+  ];
 }
 
 export function answerOrder(asked: Asked): Answer {
@@ -92,10 +94,13 @@ export function answerOrder(asked: Asked): Answer {
   const only =
     location && (asked.question.locations.length === 1 || isOnlyLocation(asked.knowledge)) ? location : undefined;
   const order = only?.page().order ?? asked.knowledge.offers.order;
-  if (order === undefined || order.href === PATHS.menu)
+  if (order === undefined || order.href === asked.knowledge.paths.menu)
     return [
       say(`${phrases.noOrders} ${askInstead(asked)}`),
-      { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, PATHS.menu)] },
+      {
+        type: 'contact_info',
+        data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, asked.knowledge.paths.menu)],
+      },
     ];
   return [say(phrases.orderOnline), { type: 'contact_info', data: [linkCard(phrases.label.order, order.href)] }];
 }
@@ -218,24 +223,30 @@ export function answerFeedback(asked: Asked): Answer {
     {
       type: 'contact_info',
       data: [
-        linkCard(phrases.label.feedback, PATHS.feedback),
+        linkCard(phrases.label.feedback, asked.knowledge.paths.feedback),
         ...waysToAsk(asked),
-        linkCard(phrases.label.contact, PATHS.contact),
+        linkCard(phrases.label.contact, asked.knowledge.paths.contact),
       ],
     },
   ];
 }
 
-export function answerPress({ phrases }: Asked): Answer {
-  return [say(phrases.press), { type: 'contact_info', data: [linkCard(phrases.label.media, PATHS.mediaInquiries)] }];
+export function answerPress({ phrases, knowledge }: Asked): Answer {
+  return [
+    say(phrases.press),
+    { type: 'contact_info', data: [linkCard(phrases.label.media, knowledge.paths.mediaInquiries)] },
+  ];
 }
 
-export function answerPrivacy({ phrases }: Asked): Answer {
+export function answerPrivacy({ phrases, knowledge }: Asked): Answer {
   return [
     say(phrases.privacy),
     {
       type: 'contact_info',
-      data: [linkCard(phrases.label.privacy, PATHS.privacy), linkCard(phrases.label.terms, PATHS.terms)],
+      data: [
+        linkCard(phrases.label.privacy, knowledge.paths.privacy),
+        linkCard(phrases.label.terms, knowledge.paths.terms),
+      ],
     },
   ];
 }

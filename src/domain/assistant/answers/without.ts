@@ -1,4 +1,3 @@
-import { PATHS } from '../../pages/routes.ts';
 import { foldText } from '../../text/fold.ts';
 import { isMarked } from '../question/foods/diets.ts';
 import { avoidedWith, isSensitive, marksWithout, membersOf } from '../question/foods/ingredients.ts';
@@ -38,7 +37,7 @@ export function answerWithout(asked: Asked): Answer {
     ...faqsOn(asked).map(faqPart),
     say(texts.filter(Boolean).join(' ')),
     ...(cards.length > 0 ? [cardsOf(cards)] : []),
-    { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, PATHS.menu)] },
+    { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, asked.knowledge.paths.menu)] },
   ];
 }
 

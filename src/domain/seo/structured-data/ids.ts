@@ -1,19 +1,19 @@
 import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
 import { onlyLocation } from '../../locations/only-location.ts';
-import { locationPath } from '../../pages/routes.ts';
+import { locationPath, pathsOf } from '../../pages/routes.ts';
 
 /** Never changes while the location keeps its slug, whichever page speaks of it. */
 export function restaurantId(site: Site, location = onlyLocation(site)): string {
-  return `${site.origin}${location ? locationPath(site, location) : '/'}#restaurant`;
+  return `${site.origin}${location ? locationPath(site, location) : pathsOf(site).home}#restaurant`;
 }
 
 export function organizationId({ origin }: Site): string {
   return `${origin}/#organization`;
 }
 
-export function webSiteId({ origin }: Site): string {
-  return `${origin}/#website`;
+export function webSiteId(site: Site): string {
+  return `${site.origin}${pathsOf(site).home}#website`;
 }
 
 /** The business that a page speaks for: the location's or the only location's, else the brand's. */

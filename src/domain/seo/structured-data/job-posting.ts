@@ -40,7 +40,7 @@ export function jobPostingNode(site: Site, job: Job, id: string): JobPostingLeaf
     datePosted,
     validThrough,
     employmentType: EMPLOYMENT_TYPES.find(([words]) => words.test(type))?.[1],
-    hiringOrganization: { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
+    hiringOrganization: { '@type': 'Organization', name: site.name, url: `${site.origin}${pathsOf(site).home}` },
     jobLocation: { '@type': 'Place', address },
   });
 }

@@ -14,6 +14,8 @@ export interface MenuFrame {
   anchor?: string;
   /** `@id` of the restaurant or brand that serves it. */
   provider: string;
+  /** Missing: the site has one language. */
+  inLanguage?: string;
   texts: Texts;
 }
 
@@ -43,7 +45,7 @@ export function popularMenuNode(
 function nodeOf(
   name: string,
   sections: MenuSectionLeaf[],
-  { url, anchor, provider }: MenuFrame,
+  { url, anchor, provider, inLanguage }: MenuFrame,
   description?: string,
 ): MenuLeaf {
   return makeNode<MenuLeaf>({
@@ -52,6 +54,7 @@ function nodeOf(
     name,
     url: anchor === undefined ? url : `${url}#${anchor}`,
     description,
+    inLanguage,
     provider: { '@id': provider },
     hasMenuSection: sections,
   });

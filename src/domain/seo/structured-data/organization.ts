@@ -5,7 +5,7 @@ import type { Contact } from '../../links/contact.ts';
 import { pictureOf, type PictureView } from '../../look/pictures.ts';
 import { AREAS_SHOWN } from '../../pages/footer.ts';
 import { businessName } from '../../locations/location-name.ts';
-import { locationPath } from '../../pages/routes.ts';
+import { locationPath, pathsOf } from '../../pages/routes.ts';
 import { internationalNumber, linkToPhone } from '../../links/phone.ts';
 import { businessId, organizationId } from './ids.ts';
 import { addressNode, makeNode, pictureUrl } from './parts.ts';
@@ -43,7 +43,7 @@ export function namedBusiness(site: Site, location?: Location): OrganizationLeaf
     '@type': 'Organization',
     '@id': businessId(site, location),
     name: isAmongSeveral ? businessName(site, location) : site.name,
-    url: `${site.origin}${isAmongSeveral ? locationPath(site, location) : '/'}`,
+    url: `${site.origin}${isAmongSeveral ? locationPath(site, location) : pathsOf(site).home}`,
   };
 }
 

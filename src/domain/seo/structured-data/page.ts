@@ -1,6 +1,7 @@
 import type { AnswerLeaf, BreadcrumbListLeaf, FAQPageLeaf, QuestionLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
 import type { Faq } from '../../../model/content.ts';
 import type { Site } from '../../../model/site.ts';
+import { pathsOf } from '../../pages/routes.ts';
 import { businessId, webSiteId } from './ids.ts';
 
 /** What search results call the site. */
@@ -9,7 +10,7 @@ export function webSiteNode(site: Site): WebSiteLeaf {
     '@type': 'WebSite',
     '@id': webSiteId(site),
     name: site.name,
-    url: `${site.origin}/`,
+    url: `${site.origin}${pathsOf(site).home}`,
     inLanguage: site.language,
     publisher: { '@id': businessId(site) },
   };
@@ -23,6 +24,7 @@ export function webPageNode(site: Site, path: string, title: string): WebPageLea
     '@id': `${url}#page`,
     name: title,
     url,
+    inLanguage: site.languages && site.language,
     isPartOf: { '@id': webSiteId(site) },
     publisher: { '@id': businessId(site) },
   };

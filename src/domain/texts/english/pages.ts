@@ -7,6 +7,7 @@ function makePages() {
   const { formats, countLocations } = ISLANDS;
   return {
     layout: {
+      languages: 'Languages',
       skip: 'Skip to content',
       home: 'Home',
       main: 'Main',

@@ -7,6 +7,7 @@ function makePages(): PageTexts {
   const { formats, countLocations } = ISLANDS;
   return {
     layout: {
+      languages: 'Langues',
       skip: 'Aller au contenu',
       home: 'Accueil',
       main: 'Navigation principale',

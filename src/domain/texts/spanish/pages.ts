@@ -7,6 +7,7 @@ function makePages(): PageTexts {
   const { formats, countLocations } = ISLANDS;
   return {
     layout: {
+      languages: 'Idiomas',
       skip: 'Ir al contenido',
       home: 'Inicio',
       main: 'Navegación principal',

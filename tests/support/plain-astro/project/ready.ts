@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PATHS } from '../../../../src/domain/pages/routes.ts';
 import { textsIn } from '../../../../src/domain/texts/texts.ts';
 
 /** `ready.json`: what the build hands its pages, by path, written down before Astro starts. */
@@ -6,7 +7,7 @@ const ready = JSON.parse(readFileSync('ready.json', 'utf8')) as Record<string, P
 
 export function localsOf(path: string): App.Locals | undefined {
   const found = ready[path] ?? ready[`${path}/`];
-  return found && { ...found, texts: textsIn(found.content.document.lang) };
+  return found && { ...found, texts: textsIn(found.content.document.lang), paths: PATHS, langOf: () => undefined };
 }
 
 /** What `getStaticPaths` of a page answers: `pathsOf('menu/[location]')`. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileOf, type Renderer, renderPage } from '../../../../src/builder/print/render.ts';
-import type { Route } from '../../../../src/domain/pages/routes.ts';
+import { pathsIn, type Route } from '../../../../src/domain/pages/routes.ts';
 import { contentOfPage, makeLocation, makeSite } from '../../../support/build/site.ts';
 
-const { origin } = makeSite();
+const site = makeSite();
 const home = contentOfPage(makeSite(), 'home');
 const notFound = contentOfPage(makeSite(), 'not-found');
 
@@ -22,9 +22,22 @@ test('a page is asked for at its own address, with its content', async () => {
     seen.push(request.url, locals);
     return new Response('<h1>Hello</h1>');
   });
-  const bytes = await renderPage(renderer, origin, home);
+  const bytes = await renderPage(renderer, site, home);
   expect(new TextDecoder().decode(bytes)).toBe('<h1>Hello</h1>');
   expect(seen).toEqual(['https://kitchen.example/', expect.objectContaining({ content: home })]);
+});
+
+test('Astro is asked for the page it has, wherever that is published', async () => {
+  const french = makeSite({ language: 'fr-CA', paths: pathsIn('fr-CA', '/fr') });
+  const seen: string[] = [];
+  const renderer = rendererThat(({ url }) => {
+    seen.push(url);
+    return new Response('');
+  });
+  const content = contentOfPage(french, 'careers');
+  expect(content.path).toBe('/fr/emplois/');
+  await renderPage(renderer, french, content);
+  expect(seen).toEqual(['https://kitchen.example/careers/']);
 });
 
 test.each([
@@ -36,14 +49,14 @@ test.each([
     locals.onError(error);
     return new Response('Internal Server Error', { status: 500 });
   });
-  await expect(renderPage(renderer, origin, home)).rejects.toThrow(message);
+  await expect(renderPage(renderer, site, home)).rejects.toThrow(message);
 });
 
 test('a status nobody expects fails the page', async () => {
   const answers = (status: number) => rendererThat(() => new Response('', { status }));
-  await expect(renderPage(answers(404), origin, home)).rejects.toThrow('Page / answered with status 404.');
-  await expect(renderPage(answers(200), origin, notFound)).rejects.toThrow('Page /404/ answered with status 200.');
-  expect(await renderPage(answers(404), origin, notFound)).toHaveLength(0);
+  await expect(renderPage(answers(404), site, home)).rejects.toThrow('Page / answered with status 404.');
+  await expect(renderPage(answers(200), site, notFound)).rejects.toThrow('Page /404/ answered with status 200.');
+  expect(await renderPage(answers(404), site, notFound)).toHaveLength(0);
 });
 
 test.each<[Route, string]>([

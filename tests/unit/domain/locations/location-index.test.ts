@@ -80,11 +80,11 @@ test('an entry leaves out what its headings say', () => {
 
 test('entries stand in the order of their names, numbers as numbers', () => {
   const locations = ['No. 10', 'No. 9', 'Annex'].map((name) => makeLocation({ name }));
-  expect(locationIndexOf(locations, (location) => locationPath({}, location), ENGLISH)[0]?.parts[0]?.entries.map(({ label }) => label)).toEqual([
-    'Annex',
-    'No. 9',
-    'No. 10',
-  ]);
+  expect(
+    locationIndexOf(locations, (location) => locationPath({}, location), ENGLISH)[0]?.parts[0]?.entries.map(
+      ({ label }) => label,
+    ),
+  ).toEqual(['Annex', 'No. 9', 'No. 10']);
 });
 
 test('every heading has an id of its own, whatever it is called', () => {

@@ -1,0 +1,85 @@
+import {
+  type BrandText,
+  findTranslation,
+  isOptional,
+  keyOf,
+  siteIn,
+  textsOfBrand,
+  type Translations,
+} from '../domain/translation/translations.ts';
+import type { Site } from '../model/site.ts';
+import type { ReadTranslations } from './read/translations.ts';
+import { quoteValue } from './report/quote-value.ts';
+import type { Brand, Warning } from './types.ts';
+
+/** A site in each of its languages, its own first. */
+export interface SiteInLanguages {
+  sites: [own: Site, ...others: Site[]];
+  warnings: Warning[];
+}
+
+/** Makes the site of each language, and says which texts have no translation, and which translations have no text any more. */
+export function addLanguages(
+  site: Site,
+  { byLanguage, problems }: ReadTranslations,
+  { slug, source }: Pick<Brand, 'slug' | 'source'>,
+): SiteInLanguages {
+  const pathOf = (language: string, key?: string): string => {
+    const inside = key === undefined ? '' : `[${JSON.stringify(key)}]`;
+    if (source === 'file' && language !== '') return `translations.${language}.json:${inside}`;
+    return language === '' ? 'translations' : `translations[${JSON.stringify(language)}]${inside}`;
+  };
+  const warnings = problems.map(({ language, key, message }) => ({ path: pathOf(language, key), message }));
+  if (site.languages === undefined) return { sites: [site], warnings };
+  const texts = textsOfBrand(site);
+  const languages = site.languages.map((language, index) => {
+    if (index === 0) return language;
+    const translations = byLanguage.get(language.tag) ?? NONE;
+    const isMissing = (text: BrandText) => findTranslation(translations, text) === undefined;
+    const missing = texts.filter((text) => !isOptional(text) && isMissing(text));
+    const path = `languages[${index}]`;
+    if (missing.length > 0)
+      warnings.push({ path, message: describeMissing(language.tag, missing, texts.length, slug, source) });
+    const unused = unusedKeysOf(translations, texts);
+    if (unused.length > 0) warnings.push({ path, message: describeUnused(language.tag, unused) });
+    return { ...language, isWhole: missing.length === 0 };
+  });
+  const own = { ...site, languages };
+  const others = languages.slice(1).map((language) => siteIn(own, language, byLanguage.get(language.tag) ?? NONE));
+  return { sites: [own, ...others], warnings };
+}
+
+const NONE: Translations = new Map();
+
+/** The keys of translations whose text the site no longer has: it was changed, or is gone. */
+export function unusedKeysOf(translations: Translations, texts: readonly BrandText[]): string[] {
+  const used = new Set(texts.flatMap(({ text, kind }) => [keyOf(text), keyOf(text, kind)]));
+  return [...translations.keys()].filter((key) => !used.has(key));
+}
+
+function describeMissing(
+  tag: string,
+  missing: readonly BrandText[],
+  all: number,
+  slug: string,
+  source: Brand['source'],
+): string {
+  const count = `${missing.length} of ${all} texts ${missing.length === 1 ? 'has' : 'have'} no translation`;
+  const how =
+    source === 'file'
+      ? ` "npm run translate -- --brand ${slug} --lang ${tag}" lists them.`
+      : ` Their translations belong under "translations" of the configuration.`;
+  return `${tag}: ${count}: ${namesOf(missing.map(({ text }) => text))}. They stand in the site's own language; until all are translated no link and no search engine leads to the pages in ${tag}.${how}`;
+}
+
+function describeUnused(tag: string, keys: readonly string[]): string {
+  const count = keys.length === 1 ? '1 translation is' : `${keys.length} translations are`;
+  return `${tag}: ${count} of a text that the site does not have: ${namesOf(keys)}. It was changed, or is gone.`;
+}
+
+const NAMED = 3;
+
+function namesOf(texts: readonly string[]): string {
+  const named = texts.slice(0, NAMED).map((text) => quoteValue(text));
+  return texts.length > NAMED ? `${named.join(', ')} …` : named.join(', ');
+}

@@ -1,0 +1,56 @@
+import { pathsIn } from '../../domain/pages/routes.ts';
+import { prefixesOf } from '../../domain/text/language-prefix.ts';
+import { ENGLISH } from '../../domain/texts/english/english.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { Site } from '../../model/site.ts';
+import { didYouMean } from '../report/nearest.ts';
+import type { Reading } from './reading.ts';
+
+/** The languages of a site: its own, in which the texts are written, and the others. */
+export function readLanguages(input: Configuration, reading: Reading): Pick<Site, 'language' | 'languages' | 'paths'> {
+  const tags = [...new Set(input.languages ?? [])];
+  const [own = input.language] = tags;
+  if (input.language !== undefined && own !== input.language) {
+    const problem = `is not the first of "languages", which is "${own}"`;
+    reading.note(
+      input,
+      { value: input.language, problem, outcome: `The site's own language is "${own}".` },
+      'language',
+    );
+  }
+  const prefixes = prefixesOf(tags);
+  const languages = tags.map((tag, index) => ({ tag, prefix: prefixes.get(tag) ?? '', isWhole: index === 0 }));
+  return { language: own, languages: languages.length > 1 ? languages : undefined, paths: pathsIn(own) };
+}
+
+/** Texts of ours in the brand's words: those that have a key of the catalogue. */
+export function readTexts(texts: Record<string, string>, reading: Reading): Record<string, string> {
+  const entries = Object.entries(texts).filter(([key]) => {
+    const text = valueAt(key);
+    if (typeof text === 'string' && !key.startsWith('hours.')) return true;
+    const problem =
+      text === undefined
+        ? `is no key of a text.${didYouMean(key, keysOf(ENGLISH))}`
+        : 'can’t be replaced: its words change with what is filled in, or with the clock';
+    reading.note(texts, { value: key, problem, outcome: 'The text is ours.' }, key);
+    return false;
+  });
+  return Object.fromEntries(entries);
+}
+
+function valueAt(key: string): unknown {
+  let value: unknown = ENGLISH;
+  for (const part of key.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Record<string, unknown>)[part];
+  }
+  return value;
+}
+
+/** The keys of all single texts. */
+function keysOf(texts: object, above = ''): string[] {
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [`${above}${name}`];
+    return typeof value === 'object' && value !== null ? keysOf(value, `${above}${name}.`) : [];
+  });
+}

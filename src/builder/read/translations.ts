@@ -1,0 +1,63 @@
+import { keyOf, STAYS, type Translations } from '../../domain/translation/translations.ts';
+import { isFields } from '../../model/shapes/shape.ts';
+import { languageSchema } from '../../model/values/language.ts';
+import { textSchema } from '../../model/values/text.ts';
+import { quoteValue } from '../report/quote-value.ts';
+
+/** What was written for the languages of a site, by their tags, and what of it can't be used. */
+export interface ReadTranslations {
+  byLanguage: ReadonlyMap<string, Translations>;
+  /** `language` as it was written; `key` is missing where the problem is the whole of a language. */
+  problems: { language: string; key?: string; message: string }[];
+}
+
+/**
+ * Reads the `translations` of a configuration: `{ "fr-CA": { "Fresh pasta": "Pâtes fraîches", "Margherita": "=" } }`. An empty translation is one that
+ * is still missing. `own`: the language in which the texts are written.
+ */
+export function readTranslations(written: unknown, own: string, others: readonly string[]): ReadTranslations {
+  const byLanguage = new Map<string, Map<string, string>>();
+  const problems: ReadTranslations['problems'] = [];
+  if (written !== undefined && !isFields(written)) {
+    const message = `${quoteValue(written)} is no object of languages, such as { "fr-CA": { "Fresh pasta": "Pâtes fraîches" } }. It is left out.`;
+    return { byLanguage, problems: [{ language: '', message }] };
+  }
+  for (const [language, texts] of Object.entries(written ?? {})) {
+    const complain = (message: string, key?: string): void => void problems.push({ language, key, message });
+    const tag = findLanguage(language, others);
+    if (tag === undefined) complain(`${quoteValue(language)} ${describeLanguage(own, others)} It is not used.`);
+    else if (!isFields(texts))
+      complain(`${quoteValue(texts)} is no object of texts and their translations. It is left out.`);
+    else byLanguage.set(tag, readTexts(texts, complain, byLanguage.get(tag)));
+  }
+  return { byLanguage, problems };
+}
+
+function readTexts(
+  texts: Record<string, unknown>,
+  complain: (message: string, key: string) => void,
+  known = new Map<string, string>(),
+): Map<string, string> {
+  for (const [text, translation] of Object.entries(texts)) {
+    if (translation === null || translation === '' || text.startsWith('$')) continue;
+    const { data } = textSchema.safeParse(translation);
+    if (typeof translation !== 'string' || data === undefined)
+      complain(`${quoteValue(translation)} is not a text. The translation is left out.`, text);
+    else known.set(keyOf(text), data === STAYS || text.includes('\n') ? data : data.replaceAll(/\s*\n\s*/g, ' '));
+  }
+  return known;
+}
+
+/** The language of a site that a tag means: `fr_ca` means "fr-CA", and "fr" the only French one. */
+function findLanguage(written: string, languages: readonly string[]): string | undefined {
+  const { data } = languageSchema.safeParse(written);
+  if (typeof data !== 'string') return undefined;
+  if (languages.includes(data)) return data;
+  const akin = languages.filter((tag) => new Intl.Locale(tag).language === data);
+  return akin.length === 1 ? akin[0] : undefined;
+}
+
+function describeLanguage(own: string, others: readonly string[]): string {
+  if (others.length === 0) return 'is no language of the site. Name it in "languages", after the site’s own.';
+  return `is none of the languages besides ${JSON.stringify(own)}, which are ${others.map((tag) => JSON.stringify(tag)).join(', ')}.`;
+}

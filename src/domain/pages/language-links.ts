@@ -1,0 +1,57 @@
+import type { Paths, Site, SiteLanguage } from '../../model/site.ts';
+import { languageOf } from '../text/language.ts';
+import { PATHS, pathsIn, type Route } from './routes.ts';
+
+/** A page in one of the languages of its site. */
+export interface LanguageLink {
+  /** BCP 47 */
+  tag: string;
+  /** As the language calls itself: "Français". */
+  name: string;
+  path: string;
+  isCurrent: boolean;
+}
+
+/** The page in each language that is whole, and in its own. Undefined where there is one, and for a page without an address. */
+export function languageLinksOf(site: Site, route: Route): LanguageLink[] | undefined {
+  if (site.languages === undefined || route.page === 'not-found') return undefined;
+  const own = languageOf(site);
+  const links = site.languages
+    .filter(({ tag, isWhole }) => isWhole || tag === own)
+    .map((language) => ({
+      tag: language.tag,
+      name: nameOfLanguage(language.tag),
+      path: pathIn(route, language),
+      isCurrent: language.tag === own,
+    }));
+  return links.length > 1 ? links : undefined;
+}
+
+/** `nameOfLanguage('fr-CA')  // "Français"`. The script is named where the tag has it. */
+export function nameOfLanguage(tag: string): string {
+  const { language, script } = new Intl.Locale(tag);
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(script ? `${language}-${script}` : language) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** Pages of locations have the same last part everywhere. */
+function pathIn(route: Exclude<Route, { page: 'not-found' }>, { tag, prefix }: SiteLanguage): string {
+  const paths: Paths = pathsIn(tag, prefix) ?? PATHS;
+  switch (route.page) {
+    case 'location':
+      return `${paths.location}${route.location.slug}/`;
+    case 'location-menu':
+      return `${paths.menu}${route.location.menuSlug}/`;
+    case 'feedback-qr':
+      return `${paths.feedback}qr/${route.path.split('/').at(-2)}/`;
+    case 'media-inquiries':
+      return paths.mediaInquiries;
+    default:
+      return paths[route.page];
+  }
+}
+
+/** Whether search engines may keep the pages of a site in its language. */
+export function isWholeIn(site: Site): boolean {
+  return site.languages?.find(({ tag }) => tag === site.language)?.isWhole ?? true;
+}

@@ -1,0 +1,239 @@
+import type { Image } from '../../model/picture.ts';
+import type { Faq, Feature, FranchiseQuestion, Highlight, Job, Review } from '../../model/content.ts';
+import type { Location } from '../../model/location.ts';
+import type { ItemAllergens, Menu, MenuCategory, MenuItem } from '../../model/menu.ts';
+import type { Deal, Discount } from '../../model/offer.ts';
+import type { Site } from '../../model/site.ts';
+import type { Price } from '../../model/values/price.ts';
+import { omitUndefined } from '../omit-undefined.ts';
+
+/** What a text is, which tells apart two that are the same: the dish "Sides" and the category "Sides". */
+export type TextKind =
+  | 'allergen'
+  | 'area'
+  | 'category'
+  | 'company'
+  | 'cuisine'
+  | 'deal'
+  | 'dish'
+  | 'feature'
+  | 'guest'
+  | 'job'
+  | 'keyword'
+  | 'location'
+  | 'menu'
+  | 'name'
+  | 'picture'
+  | 'price'
+  | 'question'
+  | 'service'
+  | 'size'
+  | 'tag'
+  | 'text'
+  | 'wording'
+  | 'words';
+
+/** Returns what stands for a text of a brand in another language. */
+export type Translate = (text: string, kind: TextKind) => string;
+
+type Texts<Key extends string> = { [Name in Key]?: string | undefined };
+
+/**
+ * A site with every text of its brand replaced. What exists once stays: hours, places, links, prices, ids, and the slugs of pages. The texts are
+ * visited in the order of the pages: a list of them can be read like the site.
+ */
+export function translateSite(site: Site, translate: Translate): Site {
+  const t = texter(translate);
+  const name = translate(site.name, 'name');
+  const texts = (list: string[], kind: TextKind): string[] => list.map((text) => translate(text, kind));
+  return omitUndefined({
+    ...site,
+    name,
+    legalName: site.legalName === site.name ? name : translate(site.legalName, 'company'),
+    ...t.keys(site, 'text', 'description'),
+    logo: t.image(site.logo),
+    logoDark: t.image(site.logoDark),
+    cuisines: texts(site.cuisines, 'cuisine'),
+    hero: {
+      ...site.hero,
+      ...t.keys(site.hero, 'text', 'badge', 'title', 'subtitle', 'ctaText'),
+      image: t.image(site.hero.image),
+    },
+    navigation: site.navigation.map((entry) => ({ ...entry, name: translate(entry.name, 'words') })),
+    allergenNote: t.text(site.allergenNote, 'text'),
+    menus: site.menus.map(t.menu),
+    menusIn:
+      site.menusIn &&
+      Object.fromEntries(Object.entries(site.menusIn).map(([currency, menus]) => [currency, menus.map(t.menu)])),
+    featuredItems: site.featuredItems.map((item) => ({ ...t.item(item), category: t.text(item.category, 'category') })),
+    offerCatalog: site.offerCatalog.map(t.item),
+    highlights: site.highlights.map(t.highlight),
+    features: site.features.map(t.feature),
+    deals: site.deals.map(t.deal),
+    discounts: site.discounts.map(t.discount),
+    loyalty: site.loyalty && {
+      ...site.loyalty,
+      ...t.keys(site.loyalty, 'deal', 'name'),
+      ...t.keys(site.loyalty, 'text', 'description'),
+    },
+    about: site.about && {
+      ...site.about,
+      ...t.keys(site.about, 'text', 'title', 'subtitle', 'bio'),
+      image: t.image(site.about.image),
+      features: texts(site.about.features, 'feature'),
+    },
+    faqs: site.faqs.map(t.faq),
+    jobs: site.jobs.map(t.job),
+    franchiseQuestions: site.franchiseQuestions.map(t.question),
+    locations: site.locations.map(t.location),
+    closedLocations: site.closedLocations.map(t.location),
+    areaServed: texts(site.areaServed, 'area'),
+    reviews: site.reviews.map(t.review),
+    keywords: texts(site.keywords, 'keyword'),
+    texts: site.texts && translatedWording(site.texts, translate),
+  });
+}
+
+/** A text of ours that is not translated is ours again. */
+function translatedWording(texts: Record<string, string>, translate: Translate): Record<string, string> {
+  const entries = Object.entries(texts).map(([key, text]) => [key, translate(text, 'wording')] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
+}
+
+function texter(translate: Translate) {
+  const text = (value: string | undefined, kind: TextKind): string | undefined =>
+    value === undefined ? undefined : translate(value, kind);
+  const texts = (list: string[], kind: TextKind): string[] => list.map((each) => translate(each, kind));
+
+  /** The keys of an object that have a value, translated. */
+  function keys<Name extends string>(object: Texts<Name>, kind: TextKind, ...names: Name[]): Texts<Name> {
+    const entries = names.flatMap((name) => {
+      const value = object[name];
+      return value === undefined ? [] : [[name, translate(value, kind)] as const];
+    });
+    return Object.fromEntries(entries) as Texts<Name>;
+  }
+
+  function image<Kind extends Image | undefined>(value: Kind): Kind {
+    return value === undefined || value.alt === '' ? value : { ...value, alt: translate(value.alt, 'picture') };
+  }
+
+  const price = <Kind extends Price | undefined>(value: Kind): Kind =>
+    value !== undefined && 'text' in value ? { ...value, text: translate(value.text, 'price') } : value;
+
+  const allergens = ({ contains, mayContain }: ItemAllergens): ItemAllergens => {
+    const named = (list: ItemAllergens['contains']) =>
+      list.map((allergen) => ({ ...allergen, name: translate(allergen.name, 'allergen') }));
+    return { contains: named(contains), mayContain: named(mayContain) };
+  };
+
+  function item(value: MenuItem): MenuItem {
+    return omitUndefined({
+      ...value,
+      name: translate(value.name, 'dish'),
+      ...keys(value, 'text', 'description'),
+      image: image(value.image),
+      price: price(value.price),
+      sizes: value.sizes?.map((size) => ({ name: translate(size.name, 'size'), price: price(size.price) })),
+      allergens: value.allergens && allergens(value.allergens),
+      tag: text(value.tag, 'tag'),
+    });
+  }
+
+  function category(value: MenuCategory): MenuCategory {
+    return {
+      ...value,
+      name: translate(value.name, 'category'),
+      ...keys(value, 'text', 'description'),
+      items: value.items.map(item),
+    };
+  }
+
+  const known = new Map<Menu, Menu>();
+  /** Locations may share a menu: it stays one object. */
+  function menu(value: Menu): Menu {
+    const made = known.get(value) ?? {
+      ...value,
+      ...keys(value, 'menu', 'name'),
+      ...keys(value, 'text', 'description', 'allergenNote'),
+      categories: value.categories.map(category),
+    };
+    known.set(value, made);
+    return made;
+  }
+
+  function deal(value: Deal): Deal {
+    return omitUndefined({
+      ...value,
+      title: translate(value.title, 'deal'),
+      ...keys(value, 'text', 'description', 'badge'),
+      price: price(value.price),
+      originalPrice: price(value.originalPrice),
+    });
+  }
+
+  function discount(value: Discount): Discount {
+    return {
+      ...value,
+      title: translate(value.title, 'deal'),
+      ...keys(value, 'text', 'description', 'badge'),
+      conditions: texts(value.conditions, 'text'),
+    };
+  }
+
+  const feature = (value: Feature): Feature => ({
+    ...value,
+    title: translate(value.title, 'feature'),
+    ...keys(value, 'text', 'description'),
+  });
+  const highlight = (value: Highlight): Highlight =>
+    omitUndefined({
+      ...value,
+      title: translate(value.title, 'text'),
+      ...keys(value, 'text', 'kicker', 'description'),
+      image: image(value.image),
+    });
+  const faq = ({ question, answer }: Faq): Faq => ({
+    question: translate(question, 'question'),
+    answer: translate(answer, 'text'),
+  });
+  const review = (value: Review): Review => ({
+    ...value,
+    content: translate(value.content, 'guest'),
+    ...keys(value, 'guest', 'date'),
+  });
+  const job = (value: Job): Job => ({
+    ...value,
+    title: translate(value.title, 'job'),
+    ...keys(value, 'job', 'type'),
+    ...keys(value, 'text', 'description'),
+    ...keys(value, 'location', 'locationName'),
+    requirements: texts(value.requirements, 'text'),
+    benefits: texts(value.benefits, 'text'),
+  });
+  const question = (value: FranchiseQuestion): FranchiseQuestion => ({
+    ...value,
+    question: translate(value.question, 'question'),
+    options: texts(value.options, 'question'),
+  });
+
+  function location(value: Location): Location {
+    return omitUndefined({
+      ...value,
+      name: translate(value.name, 'location'),
+      area: text(value.area, 'area'),
+      deliveryAreas: texts(value.deliveryAreas, 'area'),
+      services: texts(value.services, 'service'),
+      menus: value.menus.map(menu),
+      heroImage: image(value.heroImage),
+      gallery: value.gallery.map((entry) =>
+        omitUndefined({ ...entry, image: image(entry.image), title: text(entry.title, 'picture') }),
+      ),
+      features: value.features.map(feature),
+      faqs: value.faqs.map(faq),
+      reviews: value.reviews.map(review),
+    });
+  }
+
+  return { text, keys, image, item, menu, deal, discount, feature, highlight, faq, review, job, question, location };
+}

@@ -1,0 +1,78 @@
+import type { Site, SiteLanguage } from '../../model/site.ts';
+import { omitUndefined } from '../omit-undefined.ts';
+import { pathsIn } from '../pages/routes.ts';
+import { type TextKind, translateSite } from './translate-site.ts';
+
+/** What stands for the texts of a brand in another language, by `keyOf(text)`, or by `keyOf(text, kind)` where the same text needs two. */
+export type Translations = ReadonlyMap<string, string>;
+
+/** A text of a brand, as its site has it. */
+export interface BrandText {
+  text: string;
+  kind: TextKind;
+}
+
+/** Says in a file of translations that a text stays as it is: a name, a word that both languages have. */
+export const STAYS = '=';
+
+/** `keyOf('Two  lines')  // "Two lines"`, `keyOf('Sides', 'category')  // "category|Sides"` */
+export function keyOf(text: string, kind?: TextKind): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  return kind === undefined ? plain : `${kind}|${plain}`;
+}
+
+/** Names and what guests wrote may stay as they are. Without all the other texts a site is not whole. */
+export const isOptional = ({ kind }: Pick<BrandText, 'kind'>): boolean => OPTIONAL.has(kind);
+
+const OPTIONAL: ReadonlySet<TextKind> = new Set<TextKind>([
+  'area',
+  'company',
+  'guest',
+  'keyword',
+  'location',
+  'name',
+  'wording',
+]);
+
+/** Nobody reads these as words of a language. */
+const NAMES: ReadonlySet<TextKind> = new Set<TextKind>(['area', 'company', 'keyword', 'location', 'name']);
+
+/** Every text of a brand that has words, once, in the order of its pages. */
+export function textsOfBrand(site: Site): BrandText[] {
+  const found = new Map<string, BrandText>();
+  translateSite(site, (text, kind) => {
+    if (HAS_WORDS.test(text)) found.set(keyOf(text, kind), { text, kind });
+    return text;
+  });
+  return [...found.values()];
+}
+
+const HAS_WORDS = /\p{L}{2}/u;
+
+export function findTranslation(translations: Translations, { text, kind }: BrandText): string | undefined {
+  const found = translations.get(keyOf(text, kind)) ?? translations.get(keyOf(text));
+  return found === STAYS ? text : found;
+}
+
+/** The texts that have no translation and need one. */
+export function missingTexts(site: Site, translations: Translations): BrandText[] {
+  return textsOfBrand(site).filter((text) => !isOptional(text) && findTranslation(translations, text) === undefined);
+}
+
+/** A site in another of its languages. A text without a translation stays as it is, and is listed in `untranslated`. */
+export function siteIn(site: Site, { tag, prefix }: SiteLanguage, translations: Translations): Site {
+  const untranslated = new Set<string>();
+  const translated = translateSite(site, (text, kind) => {
+    const found = findTranslation(translations, { text, kind });
+    if (found !== undefined) return found;
+    if (kind === 'wording') return '';
+    if (!NAMES.has(kind) && HAS_WORDS.test(text)) untranslated.add(text);
+    return text;
+  });
+  return omitUndefined({
+    ...translated,
+    language: tag,
+    paths: pathsIn(tag, prefix),
+    untranslated: untranslated.size > 0 ? { language: site.language ?? 'en', texts: [...untranslated] } : undefined,
+  });
+}
