@@ -43,10 +43,16 @@ function readTexts(
     const { data } = textSchema.safeParse(translation);
     if (typeof translation !== 'string' || data === undefined)
       complain(`${quoteValue(translation)} is not a text. The translation is left out.`, text);
-    else known.set(keyOf(text), data === STAYS || text.includes('\n') ? data : data.replaceAll(/\s*\n\s*/g, ' '));
+    else known.set(keyOf(text), data === STAYS || text.includes('\n') ? data : inOneLine(data));
   }
   return known;
 }
+
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 
 /** The language of a site that a tag means: `fr_ca` means "fr-CA", and "fr" the only French one. */
 function findLanguage(written: string, languages: readonly string[]): string | undefined {

@@ -36,7 +36,7 @@ export type TextKind =
 /** Returns what stands for a text of a brand in another language. */
 export type Translate = (text: string, kind: TextKind) => string;
 
-type Texts<Key extends string> = { [Name in Key]?: string | undefined };
+type Texts<Key extends string> = Partial<Record<Key, string | undefined>>;
 
 /**
  * A site with every text of its brand replaced. What exists once stays: hours, places, links, prices, ids, and the slugs of pages. The texts are

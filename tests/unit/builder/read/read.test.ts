@@ -103,7 +103,16 @@ describe('read', () => {
     const { site, warnings } = readConfiguration(fixture('kitchen-sink'));
     expect(warnings).toEqual([]);
     expect(Object.keys(site).filter((key) => isEmpty(site[key as 'name']))).toEqual([
-      ...['menusIn', 'closure', 'onlineOrdering', 'catering', 'contentSecurityPolicy', 'isStaging'],
+      ...[
+        'menusIn',
+        'languages',
+        'paths',
+        'closure',
+        'onlineOrdering',
+        'catering',
+        'contentSecurityPolicy',
+        'isStaging',
+      ],
     ]);
     expect(site).toMatchObject({
       menuKind: 'page',

@@ -12,7 +12,11 @@ test.each([
   ['/location/atlantis', 'location'],
   ['/location/queen-west/gallery', undefined],
   ['/locations/', undefined],
-  ['/de/menu/atlantis/', undefined],
+  ['/de/menu/atlantis/', 'menu'],
+  ['/fr/adresse/atlantis/', 'location'],
+  ['/zh-hant/location/atlantis/', 'location'],
+  ['/archive/menu/atlantis/', undefined],
+  ['/fr/', undefined],
 ])('%s is a location’s: %s', (path, page) => {
   expect(locationPageAt(path)).toBe(page);
 });

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { readTranslations } from '../../../../src/builder/read/translations.ts';
+import { readConfiguration } from '../../../support/build/read-brand.ts';
+
+const inFrench = (written: unknown) => readTranslations(written, 'en-CA', ['fr-CA', 'zh-Hant']);
+
+describe('translations', () => {
+  test('are texts by texts, and an empty one is still missing', () => {
+    const { byLanguage, problems } = inFrench({ 'fr-CA': { 'Fresh  pasta': 'Pâtes fraîches', Bread: '', Soup: null } });
+    expect([...(byLanguage.get('fr-CA') ?? [])]).toEqual([['Fresh pasta', 'Pâtes fraîches']]);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(['fr_ca', 'fr', 'FR-CA'])('of a language that is written as %s belong to "fr-CA"', (tag) => {
+    expect(
+      inFrench({ [tag]: { Bread: 'Pain' } })
+        .byLanguage.get('fr-CA')
+        ?.get('Bread'),
+    ).toBe('Pain');
+  });
+
+  test('keep line breaks only where the text has some', () => {
+    const { byLanguage } = inFrench({ 'fr-CA': { 'One line': 'Une\nligne', 'Two\nlines': 'Deux\nlignes' } });
+    expect([...(byLanguage.get('fr-CA') ?? [])]).toEqual([
+      ['One line', 'Une ligne'],
+      ['Two lines', 'Deux\nlignes'],
+    ]);
+  });
+
+  test.each([
+    [['Pain'], '', undefined, 'is no object of languages'],
+    [
+      { de: { Bread: 'Brot' } },
+      'de',
+      undefined,
+      '"de" is none of the languages besides "en-CA", which are "fr-CA", "zh-Hant".',
+    ],
+    [{ 'no tag at all': {} }, 'no tag at all', undefined, 'is none of the languages'],
+    [{ 'fr-CA': 'Pain' }, 'fr-CA', undefined, '"Pain" is no object of texts'],
+    [{ 'fr-CA': { Bread: { text: 'Pain' } } }, 'fr-CA', 'Bread', 'is not a text. The translation is left out.'],
+    [{ 'fr-CA': { Bread: 7 } }, 'fr-CA', 'Bread', '7 is not a text.'],
+  ])('%j is told', (written, language, key, message) => {
+    const { problems } = inFrench(written);
+    expect(problems).toEqual([
+      { language, ...(key === undefined ? {} : { key }), message: expect.stringContaining(message) },
+    ]);
+  });
+
+  test('of a site with one language say where to name the others', () => {
+    expect(readTranslations({ fr: {} }, 'en', []).problems[0]?.message).toContain('Name it in "languages"');
+  });
+});
+
+describe('languages', () => {
+  const read = (input: object) => readConfiguration({ name: 'Nonna Pia', ...input });
+
+  test('have a prefix each, but for the first, which is the site’s own', () => {
+    const { site } = read({ languages: ['fr-CA', 'en_CA', 'zh-TW', 'fr-FR', 'fr-CA'] });
+    expect(site.language).toBe('fr-CA');
+    expect(site.languages?.map(({ tag, prefix }) => [tag, prefix])).toEqual([
+      ['fr-CA', ''],
+      ['en-CA', '/en'],
+      ['zh-TW', '/zh-hant'],
+      ['fr-FR', '/fr'],
+    ]);
+  });
+
+  test('that are one are the language of the site', () => {
+    expect(read({ languages: ['fr-CA'] }).site).toMatchObject({ language: 'fr-CA', paths: { careers: '/emplois/' } });
+    expect(read({ languages: ['fr-CA'] }).site.languages).toBeUndefined();
+  });
+
+  test('count before "language", and a contradiction is told', () => {
+    const { site, warnings } = read({ language: 'en', languages: ['fr-CA', 'en'] });
+    expect(site.language).toBe('fr-CA');
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '"en" is not the first of "languages", which is "fr-CA". The site\'s own language is "fr-CA".',
+    ]);
+  });
+
+  test('that are none are told and left out', () => {
+    const { site, warnings } = read({ languages: ['en', 'Elvish'] });
+    expect(site.languages).toBeUndefined();
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('The language is left out.')]);
+  });
+});
+
+describe('texts of ours in the brand’s words', () => {
+  const read = (texts: unknown) => readConfiguration({ name: 'Nonna Pia', texts });
+
+  test('are taken by their keys', () => {
+    expect(read({ 'actions.orderOnline': 'Order for pickup' }).site.texts).toEqual({
+      'actions.orderOnline': 'Order for pickup',
+    });
+  });
+
+  test.each([
+    ['actions.orderOnlin', 'Did you mean "actions.orderOnline"?'],
+    ['actions.callWho', 'can’t be replaced'],
+    ['hours.closed', 'can’t be replaced'],
+    ['__proto__.polluted', 'is no key of a text'],
+    ['actions', 'can’t be replaced'],
+  ])('%s is told', (key, message) => {
+    const { site, warnings } = read(JSON.parse(`{ ${JSON.stringify(key)}: "Words" }`));
+    expect(site.texts).toEqual({});
+    expect(warnings.map((warning) => warning.message)).toEqual([expect.stringContaining(message)]);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { translateSite } from '../../../../src/domain/translation/translate-site.ts';
+import {
+  keyOf,
+  missingTexts,
+  siteIn,
+  textsOfBrand,
+  type Translations,
+} from '../../../../src/domain/translation/translations.ts';
+import type { Site } from '../../../../src/model/site.ts';
+import { makeMenu, makeSite } from '../../../support/build/site.ts';
+import { fixture, siteOf } from '../../../support/build/read-brand.ts';
+
+const french = (texts: Record<string, string>): Translations => new Map(Object.entries(texts));
+const LANGUAGE = { tag: 'fr-CA', prefix: '/fr', isWhole: false };
+
+/** Keys whose texts exist once: names for programs, addresses, times, networks, codes. */
+const ONCE = new Set([
+  ...['id', 'slug', 'menuSlug', 'restaurantId', 'brandId', 'src', 'url', 'email', 'cateringEmail', 'placeId', 'known'],
+  ...['street', 'locality', 'region', 'postalCode', 'country', 'timezone', 'currency', 'currencies', 'language'],
+  ...['couponCode', 'validUntil', 'validThrough', 'datePosted', 'buildDate', 'icon', 'type', 'orientation', 'diets'],
+  ...['menuKind', 'fileLink', 'orderingLink', 'reservationLink', 'giftCards', 'menuLink', 'menuUrl', 'priceRange'],
+  ...[
+    'head',
+    'body',
+    'footer',
+    'theme',
+    'services',
+    'origin',
+    'social',
+    'author',
+    'kind',
+    'paths',
+    'telephone',
+    'phone',
+  ],
+  ...['whatsapp', 'closure', 'zoneOffsets', 'number', 'contentSecurityPolicy', 'week', 'special', 'look', 'menusIn'],
+]);
+
+describe('a site with every text replaced', () => {
+  const site = siteOf(fixture('kitchen-sink') as object) as Site;
+  const translated = translateSite(site, (text) => `«${text}»`);
+
+  test('leaves none of the brand’s texts as it was', () => {
+    const left: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      const name = /(\w+)(?:\.\d+)*$/.exec(path)?.[1] ?? '';
+      if (ONCE.has(name)) {
+        // What a restaurant serves is a list of texts; what pages call is an object.
+        if (name !== 'services' || !Array.isArray(value)) return;
+      }
+      if (typeof value === 'string') {
+        if (/\p{L}{2}/u.test(value) && !value.startsWith('«')) left.push(`${path}: ${value}`);
+      } else if (typeof value === 'object' && value !== null)
+        for (const [key, each] of Object.entries(value)) visit(each, `${path}.${key}`);
+    };
+    visit(translated, '');
+    expect(left).toEqual([]);
+  });
+
+  test('keeps its slugs, ids, hours, prices and links', () => {
+    expect(translated.locations.map(({ slug, menuSlug, id }) => [slug, menuSlug, id])).toEqual(
+      site.locations.map(({ slug, menuSlug, id }) => [slug, menuSlug, id]),
+    );
+    expect(translated.hours).toEqual(site.hours);
+    expect(translated.menus[0]?.categories[0]?.items.map(({ id, price }) => [id, price && 'amount' in price])).toEqual(
+      site.menus[0]?.categories[0]?.items.map(({ id, price }) => [id, price && 'amount' in price]),
+    );
+    expect(translated.orderingLink).toBe(site.orderingLink);
+  });
+});
+
+test('a menu that two locations share stays one object', () => {
+  const [menu] = siteOf({ menu: { categories: [{ name: 'Pizza', items: [{ name: 'Margherita' }] }] } }).menus;
+  const site = makeSite({ menus: menu ? [menu, menu] : [] });
+  const [one, other] = translateSite(site, (text) => text).menus;
+  expect(one).toBe(other);
+});
+
+describe('translations', () => {
+  const site = makeSite({
+    name: 'Nonna Pia',
+    language: 'en-CA',
+    menus: [makeMenu({ Sides: [{ name: 'Sides' }, { name: 'Bread' }, { name: '1987' }] })],
+  });
+
+  test('are found by the text, whatever its white space, and by what it is where it is twice', () => {
+    const { menus } = siteIn(site, LANGUAGE, french({ 'dish|Sides': 'Assortiment', Sides: 'À côté', Bread: 'Pain' }));
+    expect(menus[0]?.categories[0]).toMatchObject({
+      name: 'À côté',
+      items: [{ name: 'Assortiment' }, { name: 'Pain' }, { name: '1987' }],
+    });
+    expect(keyOf('Two \n lines ')).toBe('Two lines');
+  });
+
+  test('that are missing are told, and those texts stand as they are; names need none', () => {
+    const translations = french({ Sides: '=' });
+    expect(missingTexts(site, translations).map(({ text }) => text)).toEqual(['Bread']);
+    const translated = siteIn(site, LANGUAGE, translations);
+    expect(translated.untranslated).toEqual({ language: 'en-CA', texts: ['Bread'] });
+    expect(translated).toMatchObject({ name: 'Nonna Pia', language: 'fr-CA', paths: { careers: '/fr/emplois/' } });
+  });
+
+  test('each text is listed once, and what has no words is none', () => {
+    expect(textsOfBrand(site).map(({ text, kind }) => `${kind} ${text}`)).toEqual([
+      'name Nonna Pia',
+      'category Sides',
+      'dish Sides',
+      'dish Bread',
+    ]);
+  });
+
+  test('a name like a property of objects has no translation by accident', () => {
+    const odd = makeSite({ menus: [makeMenu({ constructor: [{ name: '__proto__' }] })] });
+    expect(siteIn(odd, LANGUAGE, french({})).menus[0]?.categories[0]).toMatchObject({ name: 'constructor' });
+  });
+
+  test('a text of ours in the brand’s words is ours again where it has no translation', () => {
+    const own = makeSite({ texts: { 'actions.orderOnline': 'Order for pickup', 'actions.close': 'Shut' } });
+    expect(siteIn(own, LANGUAGE, french({ Shut: 'Fermer la fenêtre' })).texts).toEqual({
+      'actions.close': 'Fermer la fenêtre',
+    });
+  });
+});
