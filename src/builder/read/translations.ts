@@ -39,7 +39,7 @@ function readTexts(
   known = new Map<string, string>(),
 ): Map<string, string> {
   for (const [text, translation] of Object.entries(texts)) {
-    if (translation === null || translation === '' || text.startsWith('$')) continue;
+    if (translation === null || translation === '' || text === '$schema') continue;
     const { data } = textSchema.safeParse(translation);
     if (typeof translation !== 'string' || data === undefined)
       complain(`${quoteValue(translation)} is not a text. The translation is left out.`, text);

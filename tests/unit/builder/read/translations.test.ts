@@ -6,7 +6,9 @@ const inFrench = (written: unknown) => readTranslations(written, 'en-CA', ['fr-C
 
 describe('translations', () => {
   test('are texts by texts, and an empty one is still missing', () => {
-    const { byLanguage, problems } = inFrench({ 'fr-CA': { 'Fresh  pasta': 'Pâtes fraîches', Bread: '', Soup: null } });
+    const { byLanguage, problems } = inFrench({
+      'fr-CA': { $schema: 'x', 'Fresh  pasta': 'Pâtes fraîches', Bread: '', Soup: null },
+    });
     expect([...(byLanguage.get('fr-CA') ?? [])]).toEqual([['Fresh pasta', 'Pâtes fraîches']]);
     expect(problems).toEqual([]);
   });
