@@ -43,6 +43,17 @@ describe.each([
     expect(readPages(folder).filter(({ html }) => !html.includes(`<html lang="${tag}"`))).toEqual([]);
   });
 
+  test.each(['terms-and-conditions', 'privacy-policy', 'accessibility-statement'])(
+    'says in %s all that is said in English, in the same order',
+    (page) => {
+      const [english, translated] = [builtBrand('kitchen-sink'), join(out, 'kitchen-sink')].map((folder) =>
+        outlineOf(readFileSync(join(folder, page, 'index.html'), 'utf8')),
+      );
+      expect(english?.length).toBeGreaterThan(50);
+      expect(translated).toEqual(english);
+    },
+  );
+
   test.each(BRANDS)('has all that scripts say in its language as well: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
     const islands = readPages(folder).flatMap(({ html }) => html.match(/<astro-island[^>]*>/g) ?? []);
@@ -74,6 +85,14 @@ test('no page loads the texts of another language: only who asks for them by its
   }
 });
 
+/** The sections of a legal text by their addresses, and how many paragraphs, items and definitions each has. */
+function outlineOf(html: string): string[] {
+  const text = html.slice(html.indexOf('<div class="legal-text'), html.indexOf('</article>'));
+  return [...text.matchAll(/<section id="[^"]+"|<(?:h2|h3|p|li|dt|dd)\b|(?<= )data-address="[^"]+"/g)].map(
+    ([tag]) => tag,
+  );
+}
+
 interface Pieces {
   /** One or two words: they have to be the whole of a text. */
   short: ReadonlySet<string>;
@@ -102,8 +121,9 @@ function textsOf(node: Node): string[] {
   if ('value' in node) return [tidy(node.value)];
   const attributes = 'attrs' in node ? node.attrs : [];
   const isCode = 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isData(attributes)));
-  // The legal texts are marked where they are not translated.
-  if (isCode || (isIn(attributes, 'en') && 'tagName' in node && node.tagName !== 'html')) return [];
+  // A single word of another language is marked: "témoins (cookies)".
+  const isForeignWord = 'tagName' in node && node.tagName === 'i' && isIn(attributes, 'en');
+  if (isCode || isForeignWord) return [];
   const written = attributes
     .filter(({ name, value }) => !TECHNICAL.test(name) && value !== '')
     .flatMap(({ value }) => leavesOf(value));

@@ -25,8 +25,8 @@ export function formatsOf(tag: string, lists: string = tag) {
     and: (list: string[]) => and().format(list),
     /** `or(['call', 'write', 'come by']) // "call, write or come by"` */
     or: (list: string[]) => or().format(list),
-    /** "October 3, 2026" */
-    date: (day: Date) => dates().format(day),
+    /** "October 3, 2026". In French the first of a month is "1er octobre". */
+    date: (day: Date) => (tag.startsWith('fr') ? dates().format(day).replace(/^1 /, '1er ') : dates().format(day)),
   };
 }
 

@@ -19,9 +19,7 @@ import { HOURS } from './hours.ts';
 export const ISLANDS = /* @__PURE__ */ makeIslands();
 
 function makeIslands(): IslandTexts {
-  const numbers = formatsOf('fr-CA');
-  // The first of a month is "1er".
-  const formats = { ...numbers, date: (day: Date) => numbers.date(day).replace(/^1 /, '1er ') };
+  const formats = formatsOf('fr-CA');
   const { number, count, decimal } = formats;
   return {
     tag: 'fr',

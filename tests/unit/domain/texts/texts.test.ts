@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { formatsOf } from '../../../../src/domain/texts/formats.ts';
 import { FRENCH } from '../../../../src/domain/texts/french/french.ts';
 import { SPANISH } from '../../../../src/domain/texts/spanish/spanish.ts';
 import { textsIn } from '../../../../src/domain/texts/texts.ts';
@@ -81,6 +82,11 @@ describe('French', () => {
   test('lists and dates', () => {
     expect(formats.and(['Laval', 'Montréal', 'Québec'])).toBe('Laval, Montréal et Québec');
     expect(formats.date(new Date('2026-10-01'))).toBe('1er octobre 2026');
+    expect(formats.date(new Date('2026-10-11'))).toBe('11 octobre 2026');
+  });
+
+  test('a date that a script writes without the catalogue', () => {
+    expect(formatsOf('fr-CA').date(new Date('2026-10-01'))).toBe('1er octobre 2026');
   });
 
   test('of a name that begins with a vowel', () => {
