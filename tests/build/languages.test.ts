@@ -22,9 +22,10 @@ const WORDS = new RegExp(
 );
 
 describe.each([
-  { tag: 'fr-CA', texts: FRENCH },
-  { tag: 'es-US', texts: SPANISH },
-])('a site in $tag', ({ tag, texts }) => {
+  // A space before a colon does not break; before other marks there is none. A price has a comma.
+  { tag: 'fr-CA', texts: FRENCH, wrong: /\S [:»]|«(?!\u00a0)|\w\s[;!?]|\d\.\d\d?\u00a0?[$é]|\d\.\d étoile/ },
+  { tag: 'es-US', texts: SPANISH, wrong: /\w\s[:;!?]|[¿¡]\s|\d,\d estrella/ },
+])('a site in $tag', ({ tag, texts, wrong }) => {
   const [brands, out] = [sharedFolder(), sharedFolder()];
   beforeAll(() => {
     for (const path of BRANDS) {
@@ -42,6 +43,23 @@ describe.each([
     expect(foundIn(folder, piecesOf(ENGLISH, texts))).toEqual([]);
     expect(readPages(folder).filter(({ html }) => !html.includes(`<html lang="${tag}"`))).toEqual([]);
   });
+
+  test.each(BRANDS)('writes numbers and spaces as its language does: %s', (path) => {
+    const folder = join(out, path.split('/').at(-1) ?? '');
+    const texts = readPages(folder).flatMap(({ html }) => textsOf(parse(html)));
+    expect([...new Set(texts)].filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  test.each(['terms-and-conditions', 'privacy-policy', 'accessibility-statement'])(
+    'says in %s all that is said in English, in the same order',
+    (page) => {
+      const [english, translated] = [builtBrand('kitchen-sink'), join(out, 'kitchen-sink')].map((folder) =>
+        outlineOf(readFileSync(join(folder, page, 'index.html'), 'utf8')),
+      );
+      expect(english?.length).toBeGreaterThan(50);
+      expect(translated).toEqual(english);
+    },
+  );
 
   test.each(BRANDS)('has all that scripts say in its language as well: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
@@ -74,6 +92,14 @@ test('no page loads the texts of another language: only who asks for them by its
   }
 });
 
+/** The sections of a legal text by their addresses, and how many paragraphs, items and definitions each has. */
+function outlineOf(html: string): string[] {
+  const text = html.slice(html.indexOf('<div class="legal-text'), html.indexOf('</article>'));
+  return [...text.matchAll(/<section id="[^"]+"|<(?:h2|h3|p|li|dt|dd)\b|(?<= )data-address="[^"]+"/g)].map(
+    ([tag]) => tag,
+  );
+}
+
 interface Pieces {
   /** One or two words: they have to be the whole of a text. */
   short: ReadonlySet<string>;
@@ -84,7 +110,7 @@ interface Pieces {
 /** Where a built site says something of a catalogue: in texts, attributes, structured data, or the files beside the pages. */
 function foundIn(folder: string, { short, long }: Pieces): string[] {
   const said = new Map<string, string>();
-  for (const { path, html } of readPages(folder)) for (const text of textsOf(parse(html))) said.set(text, path);
+  for (const { path, html } of readPages(folder)) for (const text of textsOf(parse(html))) said.set(tidy(text), path);
   for (const line of readFileSync(join(folder, 'llms.txt'), 'utf8').split('\n')) said.set(line, 'llms.txt');
   return [...said].flatMap(([text, path]) => {
     const found = short.has(text) ? text : long.find((piece) => text.includes(piece));
@@ -99,11 +125,12 @@ const TECHNICAL =
   /^(class|id|lang|props|opts|component-export|for|name|href|src|srcset|type|value|d|style|rel|http-equiv|property|data-(?!texts|start).*)$/;
 
 function textsOf(node: Node): string[] {
-  if ('value' in node) return [tidy(node.value)];
+  if ('value' in node) return [node.value];
   const attributes = 'attrs' in node ? node.attrs : [];
   const isCode = 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isData(attributes)));
-  // The legal texts are marked where they are not translated.
-  if (isCode || (isIn(attributes, 'en') && 'tagName' in node && node.tagName !== 'html')) return [];
+  // A single word of another language is marked: "témoins (cookies)".
+  const isForeignWord = 'tagName' in node && node.tagName === 'i' && isIn(attributes, 'en');
+  if (isCode || isForeignWord) return [];
   const written = attributes
     .filter(({ name, value }) => !TECHNICAL.test(name) && value !== '')
     .flatMap(({ value }) => leavesOf(value));
@@ -126,11 +153,11 @@ function dataOf(node: Node): string[] | undefined {
 
 /** The texts of a JSON, or the text itself. */
 function leavesOf(text: string): string[] {
-  if (!/^[[{]/.test(text)) return [tidy(text)];
+  if (!/^[[{]/.test(text)) return [text];
   const leaves: string[] = [];
   // The days of structured data are English everywhere.
   JSON.parse(text.replaceAll(/"dayOfWeek":(?:\[[^\]]*\]|"\w+"),?/g, ''), (key, value: unknown) => {
-    if (typeof value === 'string' && !key.startsWith('@')) leaves.push(tidy(value));
+    if (typeof value === 'string' && !key.startsWith('@')) leaves.push(value);
     return value;
   });
   return leaves;
