@@ -205,7 +205,7 @@ function makeIslands(): IslandTexts {
     franchise: {
       form: '加盟咨询表',
       chooseOne: '请选择',
-      optional: '选填',
+      optional: (question) => `${question}（选填）`,
       send: '发送咨询',
       sent: '我们已收到您的加盟咨询。',
     },

@@ -205,7 +205,7 @@ function makeIslands(): IslandTexts {
     franchise: {
       form: '加盟諮詢表',
       chooseOne: '請選擇',
-      optional: '選填',
+      optional: (question) => `${question}（選填）`,
       send: '送出諮詢',
       sent: '我們已收到您的加盟諮詢。',
     },
