@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PATHS, pathsIn } from '../../src/domain/pages/routes.ts';
+import { PATHS, pathsIn, placeAt } from '../../src/domain/pages/routes.ts';
 import { ENGLISH } from '../../src/domain/texts/english/english.ts';
 import { FRENCH } from '../../src/domain/texts/french/french.ts';
 import { SPANISH } from '../../src/domain/texts/spanish/spanish.ts';
@@ -100,9 +100,9 @@ test('no page loads the texts of another language: only who asks for them by its
 /** The sections of a legal text by their addresses, and how many paragraphs, items and definitions each has. */
 function outlineOf(html: string): string[] {
   const text = html.slice(html.indexOf('<div class="legal-text'), html.indexOf('</article>'));
-  return [...text.matchAll(/<section id="[^"]+"|<(?:h2|h3|p|li|dt|dd)\b|(?<= )data-address="[^"]+"/g)].map(
-    ([tag]) => tag,
-  );
+  return [
+    ...text.matchAll(/<section id="[^"]+"|<(?:h2|h3|p|li|dt|dd)\b|(?<= )data-address="https:\/\/[^/]+([^"]+)"/g),
+  ].map(([tag, path]) => (path === undefined ? tag : `link to ${placeAt(path)?.of}`));
 }
 
 interface Pieces {
