@@ -10,6 +10,7 @@ function makePages(): PageTexts {
       skip: 'Aller au contenu',
       home: 'Accueil',
       main: 'Navigation principale',
+      order: 'Commander',
       menu: 'Menu',
       findUs: 'Nous trouver',
       hours: 'Heures d’ouverture',
