@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { charactersOf, UNICODE_RANGES } from '../../src/builder/look/font-data.ts';
 import { PATHS, pathsIn, placeAt } from '../../src/domain/pages/routes.ts';
 import { ENGLISH } from '../../src/domain/texts/english/english.ts';
 import { FRENCH } from '../../src/domain/texts/french/french.ts';
@@ -14,6 +15,9 @@ import { ROOT } from '../support/project.ts';
 
 /** Between them they have every kind of page, and nearly every part of one. */
 const BRANDS = ['brands/kumo-ramen', 'brands/night-owl-burgers', 'brands/nonna-pia', 'tests/brands/kitchen-sink'];
+
+/** What a font of ours can have. */
+const LATIN = new Set(charactersOf(`${UNICODE_RANGES.core},${UNICODE_RANGES.latin}`));
 
 /** The keys of a configuration under which a brand's own words stand. Elsewhere a text may be a word of ours: "Monday", "radio". */
 const WORDS = new RegExp(
@@ -52,6 +56,15 @@ describe.each([
     const folder = join(out, path.split('/').at(-1) ?? '');
     const texts = readPages(folder).flatMap(({ html }) => textsOf(parse(html)));
     expect([...new Set(texts)].filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  test.each(BRANDS)('has the letters of its language in the fonts of the brand: %s', (path) => {
+    const folder = join(out, path.split('/').at(-1) ?? '');
+    const [styles = ''] = readdirSync(join(folder, '_brand')).filter((file) => file.startsWith('theme.'));
+    const ranges = readFileSync(join(folder, '_brand', styles), 'utf8').matchAll(/unicode-range:([^;}]+)/g);
+    const known = new Set([...ranges].flatMap(([, range = '']) => [...charactersOf(range)]));
+    const used = new Set(readPages(folder).flatMap(({ html }) => textsOf(parse(html)).flatMap((text) => [...text])));
+    expect([...used].filter((letter) => LATIN.has(letter) && !known.has(letter))).toEqual([]);
   });
 
   test.each(['terms', 'privacy', 'accessibility'] as const)(

@@ -1,4 +1,5 @@
 import type { Site } from '../../model/site.ts';
+import { catalogueOf, LETTERS_BEYOND } from '../../domain/texts/catalogue.ts';
 import { isTallScript } from '../../domain/text/language.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
@@ -41,7 +42,8 @@ export async function illustrate(
     hasProvisionalPictures: boolean;
   }
 > {
-  const theme = themeFiles(site.theme, root, JSON.stringify(site), isTallScript(site) ? TALL_TITLES : '');
+  const words = JSON.stringify(site) + LETTERS_BEYOND[catalogueOf(site.language)];
+  const theme = themeFiles(site.theme, root, words, isTallScript(site) ? TALL_TITLES : '');
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
   const mark = markOf(site, pictures, theme);
   const [icons, logo, shareImage] = await Promise.all([

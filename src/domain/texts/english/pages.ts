@@ -11,6 +11,8 @@ function makePages() {
       skip: 'Skip to content',
       home: 'Home',
       main: 'Main',
+      /** The button of the header, which has little room. */
+      order: 'Order Online',
       menu: 'Menu',
       findUs: 'Find us',
       hours: 'Hours',

@@ -253,7 +253,7 @@ function makeIslands(): IslandTexts {
         suggestion: 'Faire une suggestion',
         complaint: 'Formuler une plainte',
         other: 'Autre',
-        bug: 'Signaler un problème du site',
+        bug: 'Signaler un problème sur le site',
       },
       messages: {
         complaint: 'Décrivez le problème (facultatif)',

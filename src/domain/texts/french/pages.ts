@@ -11,6 +11,7 @@ function makePages(): PageTexts {
       skip: 'Aller au contenu',
       home: 'Accueil',
       main: 'Navigation principale',
+      order: 'Commander',
       menu: 'Menu',
       findUs: 'Nous trouver',
       hours: 'Heures d’ouverture',

@@ -11,6 +11,7 @@ function makePages(): PageTexts {
       skip: 'Ir al contenido',
       home: 'Inicio',
       main: 'Navegación principal',
+      order: 'Pedir',
       menu: 'Menú',
       findUs: 'Encuéntranos',
       hours: 'Horario',
