@@ -11,6 +11,13 @@ describe('translations', () => {
     expect(problems).toEqual([]);
   });
 
+  test('have notes under keys such as "$comment", while a text may begin with a price', () => {
+    const { byLanguage } = inFrench({
+      'fr-CA': { $schema: 's.json', $comment: 'Checked', '$2 off': '2 $ de rabais', '$ per guest': '$ par personne' },
+    });
+    expect([...(byLanguage.get('fr-CA')?.keys() ?? [])]).toEqual(['$2 off', '$ per guest']);
+  });
+
   test.each(['fr_ca', 'fr', 'FR-CA'])('of a language that is written as %s belong to "fr-CA"', (tag) => {
     expect(
       inFrench({ [tag]: { Bread: 'Pain' } })
