@@ -89,7 +89,8 @@ export async function prepareSite(
     translations: rest.map((each) => each.site),
     code,
     illustrations: illustrated.files,
-    data: [...files, ...rest.flatMap((each) => each.files)],
+    // A list that says the same in two languages is one file.
+    data: [...new Map([...files, ...rest.flatMap((each) => each.files)].map((file) => [file.path, file])).values()],
     colors: illustrated.colors,
     unusedKeys: result.unusedKeys,
     hasProvisionalPictures: illustrated.hasProvisionalPictures,

@@ -18,6 +18,8 @@ import {
 
 export interface Job {
   title: string;
+  /** The last part of a link to it. Missing: it is made of the title. */
+  anchor?: string;
   type?: string;
   description?: string;
   requirements: string[];

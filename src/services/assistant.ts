@@ -2,6 +2,7 @@ import type { ContentPart } from '../domain/assistant/answer.ts';
 import { messagesOf, sessionIdOf } from '../domain/assistant/display/messages.ts';
 import type { AssistantQuestion } from '../model/forms/assistant.ts';
 import { post } from './call.ts';
+import { pageLanguage } from './page-language.ts';
 import type { Backend } from './session.ts';
 
 /** The parts of an answer; undefined where there is no answer. */
@@ -9,7 +10,10 @@ export type Asked = { state: 'answered'; parts: ContentPart[]; sessionId?: strin
 
 /** Asks the restaurant's assistant (docs/behaviour.md#restaurant-assistant). Never throws; what went wrong is logged. */
 export async function askAssistant(backend: Backend, question: AssistantQuestion): Promise<Asked> {
-  const answer = await post(backend, { path: 'functions/v1/ai-search-openrouter', body: question });
+  const answer = await post(backend, {
+    path: 'functions/v1/ai-search-openrouter',
+    body: { ...question, ...pageLanguage() },
+  });
   const isOk = answer.state === 'answered' && answer.status >= 200 && answer.status < 300;
   const parts = isOk ? messagesOf(answer.body) : [];
   if (!isOk || parts.length === 0) {

@@ -1,5 +1,6 @@
 import type { Feedback } from '../model/forms/feedback.ts';
 import { post } from './call.ts';
+import { pageLanguage } from './page-language.ts';
 import type { Backend } from './session.ts';
 import { rowSentOf, type Sent, type Submission, submitForm } from './submissions.ts';
 
@@ -13,7 +14,7 @@ export async function sendFeedback(backend: Backend, { id, record, honeypot }: F
   const isOfTable = type === 'callback' || (type === 'restaurant' && !('source' in meta));
   // The table has no column for the honeypot: the function logs what it caught.
   if (!isOfTable || honeypot.trim() !== '') return submitForm(backend, { path: FUNCTION, id, record, honeypot });
-  const row = { path: TABLE, body: { ...record, id }, headers: { Prefer: 'return=minimal' } };
+  const row = { path: TABLE, body: { ...record, ...pageLanguage(), id }, headers: { Prefer: 'return=minimal' } };
   const answer = await post(backend, row);
   const sent = rowSentOf(answer);
   if (sent.state === 'failed') console.error(`The ${type} form could not be sent.`, answer);

@@ -1,4 +1,5 @@
 import { type Answer, post } from './call.ts';
+import { pageLanguage } from './page-language.ts';
 import type { Backend } from './session.ts';
 
 /** `reason`: the sentence that the backend has for the visitor, if any. */
@@ -23,7 +24,7 @@ export interface Submission {
 /** Sends a filled form to its function (docs/behaviour.md#calls-a-page-makes). What went wrong is logged. */
 export async function submitForm(backend: Backend, submission: Submission): Promise<Sent> {
   const { path, id, record, files, honeypot, isByStatus = false, onProgress } = submission;
-  const content = { ...record, ...(honeypot.trim() !== '' && { _leave_empty: honeypot }) };
+  const content = { ...record, ...pageLanguage(), ...(honeypot.trim() !== '' && { _leave_empty: honeypot }) };
   const answer = await post(backend, {
     path,
     body: files ? formDataOf(content, files) : content,

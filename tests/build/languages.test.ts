@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PATHS, pathsIn, placeAt } from '../../src/domain/pages/routes.ts';
 import { ENGLISH } from '../../src/domain/texts/english/english.ts';
 import { FRENCH } from '../../src/domain/texts/french/french.ts';
 import { SPANISH } from '../../src/domain/texts/spanish/spanish.ts';
@@ -22,9 +23,10 @@ const WORDS = new RegExp(
 );
 
 describe.each([
-  { tag: 'fr-CA', texts: FRENCH },
-  { tag: 'es-US', texts: SPANISH },
-])('a site in $tag', ({ tag, texts }) => {
+  // A space before a colon does not break; before other marks there is none. A price has a comma.
+  { tag: 'fr-CA', texts: FRENCH, wrong: /\S [:»]|«(?!\u00a0)|\w\s[;!?]|\d\.\d\d?\u00a0?[$é]|\d\.\d étoile/ },
+  { tag: 'es-US', texts: SPANISH, wrong: /\w\s[:;!?]|[¿¡]\s|\d,\d estrella/ },
+])('a site in $tag', ({ tag, texts, wrong }) => {
   const [brands, out] = [sharedFolder(), sharedFolder()];
   beforeAll(() => {
     for (const path of BRANDS) {
@@ -32,7 +34,10 @@ describe.each([
       mkdirSync(folder);
       cpSync(join(ROOT, path), folder, { recursive: true });
       const website = JSON.parse(readFileSync(join(folder, 'website.json'), 'utf8')) as object;
-      writeFileSync(join(folder, 'website.json'), JSON.stringify({ ...scrambled(website), language: tag }));
+      writeFileSync(
+        join(folder, 'website.json'),
+        JSON.stringify({ ...scrambled(website), language: tag, languages: [tag] }),
+      );
     }
     runBuild('--brands-dir', brands, '--out-dir', out);
   }, 300_000);
@@ -42,6 +47,24 @@ describe.each([
     expect(foundIn(folder, piecesOf(ENGLISH, texts))).toEqual([]);
     expect(readPages(folder).filter(({ html }) => !html.includes(`<html lang="${tag}"`))).toEqual([]);
   });
+
+  test.each(BRANDS)('writes numbers and spaces as its language does: %s', (path) => {
+    const folder = join(out, path.split('/').at(-1) ?? '');
+    const texts = readPages(folder).flatMap(({ html }) => textsOf(parse(html)));
+    expect([...new Set(texts)].filter((text) => wrong.test(text))).toEqual([]);
+  });
+
+  test.each(['terms', 'privacy', 'accessibility'] as const)(
+    'says in %s all that is said in English, in the same order',
+    (page) => {
+      const outlineAt = (folder: string, path: string) =>
+        outlineOf(readFileSync(join(folder, path, 'index.html'), 'utf8'));
+      const english = outlineAt(builtBrand('kitchen-sink'), PATHS[page]);
+      const translated = outlineAt(join(out, 'kitchen-sink'), (pathsIn(tag) ?? PATHS)[page]);
+      expect(english.length).toBeGreaterThan(50);
+      expect(translated).toEqual(english);
+    },
+  );
 
   test.each(BRANDS)('has all that scripts say in its language as well: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
@@ -74,6 +97,14 @@ test('no page loads the texts of another language: only who asks for them by its
   }
 });
 
+/** The sections of a legal text by their addresses, and how many paragraphs, items and definitions each has. */
+function outlineOf(html: string): string[] {
+  const text = html.slice(html.indexOf('<div class="legal-text'), html.indexOf('</article>'));
+  return [
+    ...text.matchAll(/<section id="[^"]+"|<(?:h2|h3|p|li|dt|dd)\b|(?<= )data-address="https:\/\/[^/]+([^"]+)"/g),
+  ].map(([tag, path]) => (path === undefined ? tag : `link to ${placeAt(path)?.of}`));
+}
+
 interface Pieces {
   /** One or two words: they have to be the whole of a text. */
   short: ReadonlySet<string>;
@@ -84,7 +115,7 @@ interface Pieces {
 /** Where a built site says something of a catalogue: in texts, attributes, structured data, or the files beside the pages. */
 function foundIn(folder: string, { short, long }: Pieces): string[] {
   const said = new Map<string, string>();
-  for (const { path, html } of readPages(folder)) for (const text of textsOf(parse(html))) said.set(text, path);
+  for (const { path, html } of readPages(folder)) for (const text of textsOf(parse(html))) said.set(tidy(text), path);
   for (const line of readFileSync(join(folder, 'llms.txt'), 'utf8').split('\n')) said.set(line, 'llms.txt');
   return [...said].flatMap(([text, path]) => {
     const found = short.has(text) ? text : long.find((piece) => text.includes(piece));
@@ -99,11 +130,12 @@ const TECHNICAL =
   /^(class|id|lang|props|opts|component-export|for|name|href|src|srcset|type|value|d|style|rel|http-equiv|property|data-(?!texts|start).*)$/;
 
 function textsOf(node: Node): string[] {
-  if ('value' in node) return [tidy(node.value)];
+  if ('value' in node) return [node.value];
   const attributes = 'attrs' in node ? node.attrs : [];
   const isCode = 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isData(attributes)));
-  // The legal texts are marked where they are not translated.
-  if (isCode || (isIn(attributes, 'en') && 'tagName' in node && node.tagName !== 'html')) return [];
+  // A single word of another language is marked: "témoins (cookies)".
+  const isForeignWord = 'tagName' in node && node.tagName === 'i' && isIn(attributes, 'en');
+  if (isCode || isForeignWord) return [];
   const written = attributes
     .filter(({ name, value }) => !TECHNICAL.test(name) && value !== '')
     .flatMap(({ value }) => leavesOf(value));
@@ -126,11 +158,11 @@ function dataOf(node: Node): string[] | undefined {
 
 /** The texts of a JSON, or the text itself. */
 function leavesOf(text: string): string[] {
-  if (!/^[[{]/.test(text)) return [tidy(text)];
+  if (!/^[[{]/.test(text)) return [text];
   const leaves: string[] = [];
   // The days of structured data are English everywhere.
   JSON.parse(text.replaceAll(/"dayOfWeek":(?:\[[^\]]*\]|"\w+"),?/g, ''), (key, value: unknown) => {
-    if (typeof value === 'string' && !key.startsWith('@')) leaves.push(tidy(value));
+    if (typeof value === 'string' && !key.startsWith('@')) leaves.push(value);
     return value;
   });
   return leaves;

@@ -36,11 +36,12 @@ describe('a visitor’s row', () => {
     ['restaurant feedback', feedback({ id: randomUUID() })],
     ['feedback with nothing but a nature', feedback({ id: randomUUID(), rating: null, sub_type: null, message: '' })],
     ['a callback', callback({ id: randomUUID() })],
+    ['feedback of a French page', feedback({ id: randomUUID(), language: 'fr-CA' })],
   ])('is stored as it was sent: %s', async (_what, row) => {
     const answer = await insert(row);
     expect([answer.status, answer.text]).toEqual([201, '']);
     const stored = await rowsOf(row['id']);
-    expect(stored).toEqual([{ contact_ok: null, ...row, created_at: expect.any(String) }]);
+    expect(stored).toEqual([{ contact_ok: null, language: null, ...row, created_at: expect.any(String) }]);
     expect(Math.abs(Date.now() - Date.parse(String(stored[0]?.['created_at'])))).toBeLessThan(60_000);
   });
 
@@ -167,6 +168,14 @@ describe('the table and the schema of the forms agree on', () => {
     expect(await verdicts(callback(meta(MAX_USER_AGENT)))).toEqual([true, true]);
     expect(await verdicts(callback(meta(MAX_USER_AGENT + 1)))).toEqual([false, false]);
   });
+
+  test.each(['fr-CA', 'zh-Hant-TW', 'fr', 'x', 'French', '', 'fr_CA', 'fr-CA\n', 'a'.repeat(50), 7])(
+    'the language %j',
+    async (language) => {
+      const [schema, table] = await verdicts({ language });
+      expect(table).toBe(schema);
+    },
+  );
 
   test.each(EMAILS)('the e-mail %j', async (contact_email) => {
     const [schema, table] = await verdicts({ contact_email });

@@ -81,7 +81,7 @@ describe.each(Object.keys(FORMS) as Name[])('the form %s', (name) => {
     const answer = await send(name, record, { 'Idempotency-Key': key });
     expect([answer.status, answer.json]).toEqual([201, { success: true }]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    const stored = { ...record, ...added, id: key, created_at: expect.any(String) as string };
+    const stored = { language: null, ...record, ...added, id: key, created_at: expect.any(String) as string };
     expect(await rowsOf(table, `id=eq.${key}`)).toEqual([stored]);
     expect((await send(name, unkeyed)).status).toBe(201);
     expect(await sentBy(name, unkeyed)).toHaveLength(1);

@@ -114,6 +114,14 @@ describe.each(Object.entries(TABLES))('of %s the schema and the table agree on',
     expect(await verdicts(table, { [recipient]: '' })).toEqual([false, false]);
   });
 
+  test.each(['fr-CA', 'zh-Hant-TW', 'fr', 'x', 'French', '', 'fr_CA', 'fr-CA\n', 'a'.repeat(50), 7])(
+    'the language %j',
+    async (language) => {
+      const [schema, isTaken] = await verdicts(table, { language });
+      expect(isTaken).toBe(schema);
+    },
+  );
+
   test('the length of every text', async () => {
     for (const [key, { maxLength: most }] of Object.entries(fieldsOf(form))) {
       if (most === undefined) continue;

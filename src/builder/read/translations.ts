@@ -39,7 +39,7 @@ function readTexts(
   known = new Map<string, string>(),
 ): Map<string, string> {
   for (const [text, translation] of Object.entries(texts)) {
-    if (translation === null || translation === '' || IS_NOTE.test(text)) continue;
+    if (translation === null || translation === '' || text === '$schema') continue;
     const { data } = textSchema.safeParse(translation);
     if (typeof translation !== 'string' || data === undefined)
       complain(`${quoteValue(translation)} is not a text. The translation is left out.`, text);
@@ -47,9 +47,6 @@ function readTexts(
   }
   return known;
 }
-
-/** `$schema`, `$comment`; but "$2 off" is a text. */
-const IS_NOTE = /^\$[a-z]/i;
 
 const inOneLine = (text: string): string =>
   text

@@ -19,7 +19,7 @@ import { type HomeContent, homeOf } from '../pages/home.ts';
 import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasCatering, hasFranchise, locationPath, menuPath, pathsOf } from '../pages/routes.ts';
+import { hasCatering, hasFranchise, locationPath, menuPath, PATHS, pathsIn, pathsOf } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
@@ -33,6 +33,8 @@ export interface Knowledge {
   name: string;
   /** Where the pages are that answers lead to. */
   paths: Paths;
+  /** The same in the other languages of the site, by their tags. */
+  pathsIn: ReadonlyMap<string, Paths>;
   contact: Contact;
   /** The locations. A brand without locations is its own only location. */
   locations: KnownLocation[];
@@ -128,6 +130,7 @@ export function knowledgeOf(published: Site, { holidays, notes }: Surroundings):
   return omitUndefined({
     name: site.name,
     paths: site.paths,
+    pathsIn: new Map(published.languages?.slice(1).map(({ tag, prefix }) => [tag, pathsIn(tag, prefix) ?? PATHS])),
     contact: contactOf(site),
     locations,
     closed: site.closedLocations.map((location) => closedLocation(site, location)),

@@ -10,6 +10,8 @@ export interface FeedbackStart {
   name: string;
   /** The address of the list of locations to choose from; missing where there is at most one. */
   locationsUrl?: string;
+  /** Where the page with the form is. Missing: at `/feedback/`. */
+  page?: string;
 }
 
 export function feedbackStartOf(site: Site): FeedbackStart {
@@ -21,5 +23,6 @@ export function feedbackStartOf(site: Site): FeedbackStart {
     // The only location has its own name here; a label that tells it apart from others is not needed.
     name: isOne ? only.name : site.name,
     locationsUrl: site.formLocationsFile,
+    ...(site.paths && { page: site.paths.feedback }),
   };
 }

@@ -57,9 +57,7 @@ function datesOf(entry: SpecialHours, texts: Texts): string {
   const weekdays = weekdaysIn(entry);
   const meant = weekdays.filter((weekday) => isMeant(entry, weekday));
   const period = formatPeriod(entry, texts);
-  return meant.length === weekdays.length
-    ? period
-    : `${period} (${meant.map((weekday) => texts.hours.days[weekday]).join(', ')})`;
+  return meant.length === weekdays.length ? period : `${period} (${meant.map(texts.formats.weekday).join(', ')})`;
 }
 
 function formatPeriod({ from, through }: SpecialHours, { dates, formats }: Texts): string {

@@ -135,7 +135,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
   const dates = datesOf(job, texts);
   const whereabouts = location && whereaboutsOf(site, location);
   return {
-    id: toId(slugify(name) || 'opening'),
+    id: toId(anchorOf(job, site) || 'opening'),
     title,
     type: job.type === undefined ? undefined : { value: toValue(job.type), label: job.type },
     location: where,
@@ -149,6 +149,12 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     apply,
     hasDetails: Boolean(description ?? whereabouts ?? apply ?? dates) || requirements.length > 0 || benefits.length > 0,
   };
+}
+
+/** What a link to an opening says: the same in each language of a site, so that it stays where one changes the language. */
+export function anchorOf(job: Job, site: Site): string {
+  const where = choiceOf(job, site, locationOf(job, site));
+  return job.anchor ?? slugify([job.title, where?.label].filter(Boolean).join(', '));
 }
 
 function datesOf({ datePosted, validThrough }: Job, { careers, formats }: Texts): string | undefined {

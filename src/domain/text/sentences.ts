@@ -2,7 +2,7 @@ import { indexAfter } from './graphemes.ts';
 
 /** At most `limit` characters as a reader counts them, on one line, cut at a word: `shorten('Wood-fired pizza', 12) // "Wood-fired…"` */
 export function shorten(text: string, limit: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   const end = indexAfter(line, limit);
   if (end === line.length) return line;
   const cut = indexAfter(line, limit - 1);
@@ -27,9 +27,12 @@ export function joinSentences(sentences: string[], limit: number): string {
 
 /** `endSentence('Nonna Pia Inc.') // "Nonna Pia Inc."`: one mark at the end, on one line. */
 export function endSentence(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   return /[.!?…。！？]["'”’)]?$/.test(line) ? line : `${line}.`;
 }
+
+/** Single spaces. One that does not break stays: French has it before a colon. */
+const oneLine = (text: string): string => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
 
 /** `countOpenings(3) // "3 openings"` */
 export function countOpenings(count: number): string {

@@ -10,6 +10,7 @@ export function formatsOf(tag: string, lists: string = tag) {
   const and = lazy(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const or = lazy(() => new Intl.ListFormat(lists, { type: 'disjunction' }));
   const dates = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const weekdays = lazy(() => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }));
   const decimals = lazy(
     () => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
   );
@@ -25,8 +26,10 @@ export function formatsOf(tag: string, lists: string = tag) {
     and: (list: string[]) => and().format(list),
     /** `or(['call', 'write', 'come by']) // "call, write or come by"` */
     or: (list: string[]) => or().format(list),
-    /** "October 3, 2026" */
-    date: (day: Date) => dates().format(day),
+    /** Within a text, of 0 to 6: "Sunday", "dimanche". The first day of 2023 was a Sunday. */
+    weekday: (weekday: number) => weekdays().format(new Date(Date.UTC(2023, 0, 1 + weekday))),
+    /** "October 3, 2026". In French the first of a month is "1er octobre". */
+    date: (day: Date) => (tag.startsWith('fr') ? dates().format(day).replace(/^1 /, '1er ') : dates().format(day)),
   };
 }
 

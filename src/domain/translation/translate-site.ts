@@ -5,6 +5,7 @@ import type { ItemAllergens, Menu, MenuCategory, MenuItem } from '../../model/me
 import type { Deal, Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import type { Price } from '../../model/values/price.ts';
+import { anchorOf } from '../pages/careers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 
 /** What a text is, which tells apart two that are the same: the dish "Sides" and the category "Sides". */
@@ -83,7 +84,7 @@ export function translateSite(site: Site, translate: Translate): Site {
       features: texts(site.about.features, 'feature'),
     },
     faqs: site.faqs.map(t.faq),
-    jobs: site.jobs.map(t.job),
+    jobs: site.jobs.map((job) => ({ ...t.job(job), anchor: anchorOf(job, site) })),
     franchiseQuestions: site.franchiseQuestions.map(t.question),
     locations: site.locations.map(t.location),
     closedLocations: site.closedLocations.map(t.location),

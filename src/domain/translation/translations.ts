@@ -59,6 +59,9 @@ export function missingTexts(site: Site, translations: Translations): BrandText[
   return textsOfBrand(site).filter((text) => !isOptional(text) && findTranslation(translations, text) === undefined);
 }
 
+/** A text, and the paragraphs that pages make of it. */
+const partsOf = (text: string): string[] => [text, ...text.split('\n').map((line) => line.trim())];
+
 /** A site in another of its languages. A text without a translation stays as it is, and is listed in `untranslated`. */
 export function siteIn(site: Site, { tag, prefix }: SiteLanguage, translations: Translations): Site {
   const untranslated = new Set<string>();
@@ -66,7 +69,7 @@ export function siteIn(site: Site, { tag, prefix }: SiteLanguage, translations: 
     const found = findTranslation(translations, { text, kind });
     if (found !== undefined) return found;
     if (kind === 'wording') return '';
-    if (!NAMES.has(kind) && HAS_WORDS.test(text)) untranslated.add(text);
+    if (!NAMES.has(kind)) for (const part of partsOf(text)) if (HAS_WORDS.test(part)) untranslated.add(part);
     return text;
   });
   return omitUndefined({

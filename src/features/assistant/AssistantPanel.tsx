@@ -41,7 +41,7 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
 
   const isAsking = status === 'asking';
   const reply = (word: string) => {
-    if (word === texts.assistant.quick.menu) store.reply(word, menuAnswerOf(texts));
+    if (word === texts.assistant.quick.menu) store.reply(word, menuAnswerOf(texts, start));
     else void store.ask(word);
   };
   const startOver = () => {

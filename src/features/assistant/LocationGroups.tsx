@@ -59,9 +59,9 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 
 function titleOf(
   { city, locations }: CityGroup<unknown>,
-  { assistant: { elsewhere }, countLocations }: IslandTexts,
+  { assistant: { elsewhere, inCity }, countLocations }: IslandTexts,
 ): string {
-  return `${city ?? elsewhere}: ${countLocations(locations.length)}`;
+  return inCity(city ?? elsewhere, countLocations(locations.length));
 }
 
 const CITY = `mb-2 ${CARD_TITLE} text-primary-text`;

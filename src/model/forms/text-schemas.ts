@@ -59,3 +59,6 @@ export const idSchema = z.string().check(z.regex(ID), z.maxLength(TEXT_LIMITS.id
 export const recipientSchema = z
   .string({ error: NOT_CHOSEN })
   .check(z.regex(ID, { error: NOT_CHOSEN }), z.maxLength(TEXT_LIMITS.id));
+
+/** The BCP 47 tag of the page on which something was written. Missing: English. */
+export const pageLanguageSchema = z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/)));

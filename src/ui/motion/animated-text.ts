@@ -6,7 +6,7 @@ interface Timing {
   delay: number;
 }
 
-const NUMBER = /\d+(?:\.(\d+))?/;
+const NUMBER = /\d+(?:([.,])(\d+))?/;
 /** Of a letter that is typed: it does not fade. */
 const INSTANT_SECONDS = 0.01;
 
@@ -47,7 +47,6 @@ function showPieces(element: HTMLElement, pieces: string[], step: number, durati
 
 /** The number keeps its place, and screen readers its value; over it stands what counts. */
 function countUp(element: HTMLElement, text: string, duration: number, delay: number): void {
-  const [number = '', decimals = ''] = NUMBER.exec(text) ?? [];
   const counter = document.createElement('span');
   counter.ariaHidden = 'true';
   counter.style.cssText = 'position:absolute;inset:0;-webkit-text-fill-color:currentcolor';
@@ -60,7 +59,7 @@ function countUp(element: HTMLElement, text: string, duration: number, delay: nu
     complete = () => (isCut = true);
     const draw = (now: number) => {
       const share = isCut ? 1 : Math.min(1, Math.max(0, (now - begin) / 1000 / duration));
-      counter.textContent = text.replace(number, (Number(number) * (1 - (1 - share) ** 3)).toFixed(decimals.length));
+      counter.textContent = countedText(text, 1 - (1 - share) ** 3);
       if (share < 1) requestAnimationFrame(draw);
       else resolve();
     };
@@ -70,4 +69,11 @@ function countUp(element: HTMLElement, text: string, duration: number, delay: nu
     counter.remove();
     element.style.position = element.style.webkitTextFillColor = '';
   });
+}
+
+/** `countedText('4,8 sur 5', 0.5) // "2,4 sur 5"`: the first number, with as many decimals and the point or comma that it has. */
+export function countedText(text: string, share: number): string {
+  return text.replace(NUMBER, (number, point = '.', decimals = '') =>
+    (Number(number.replace(',', '.')) * share).toFixed(decimals.length).replace('.', point),
+  );
 }

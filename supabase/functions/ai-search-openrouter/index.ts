@@ -1,6 +1,7 @@
 import { assistantQuestionSchema } from '../../../src/model/forms/assistant.ts';
 import { answerOf } from '../../../src/domain/assistant/answer.ts';
 import { readByRules } from '../../../src/domain/assistant/question/read-by-rules.ts';
+import { linksIn } from '../../../src/domain/assistant/answers/links-in.ts';
 import { answerTo } from '../../../src/domain/assistant/reply.ts';
 import { answerAsJson, answerPosts } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
@@ -18,7 +19,12 @@ const model = openModel(Deno.env);
 /** A visitor's question, answered from what the restaurant's website says. A model may read it; the answer is written here, from the site alone. */
 Deno.serve(
   answerPosts(async (request) => {
-    const { restaurant_id, query, session_id } = check(assistantQuestionSchema, await readObject(request));
+    const {
+      restaurant_id,
+      query,
+      session_id,
+      language: page,
+    } = check(assistantQuestionSchema, await readObject(request));
     // First, since it counts the visitor: a configuration may be megabytes.
     const turn = await conversations.begin({ restaurant_id, query, session_id }, request.headers);
     const known = await knowledge.of(restaurant_id).catch(async (error: unknown) => {
@@ -26,10 +32,11 @@ Deno.serve(
       throw error;
     });
     const { before, answered } = turn;
-    const rules = readByRules(known, { query, before, answered });
+    const rules = readByRules(known, { query, before, answered, page });
     const mayAsk = model !== undefined && (await conversations.isWithin(restaurant_id, model.dailyLimit));
     const read = mayAsk ? await model.read(known, { query, before, answered }, rules) : undefined;
-    const answer = answerOf(answerTo(known, read ?? rules, Date.now()), turn.session_id);
+    const parts = linksIn(answerTo(known, read ?? rules, Date.now()), known.pathsIn.get(page ?? ''));
+    const answer = answerOf(parts, turn.session_id);
     await turn.end(answer.response);
     return answerAsJson(answer);
   }),

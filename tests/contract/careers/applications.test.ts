@@ -45,6 +45,7 @@ describe('an application', () => {
     const { resume: _resume, photo: _photo, ...texts } = fields;
     expect(await rowsOf(`id=eq.${key}`)).toEqual([
       {
+        language: null,
         ...texts,
         id: key,
         state: 'complete',

@@ -13,6 +13,8 @@ export interface AssistantStart {
   backend: { url: string; key: string };
   /** The id of the restaurant whose configuration is the source of the answers. */
   restaurantId: string;
+  /** Where the menu is. Missing: at `/menu/`. */
+  menuPath?: string;
   /** Whether the quick replies name them. */
   hasDeals: boolean;
   hasDiscounts: boolean;
@@ -29,6 +31,7 @@ export function assistantStartOf(site: Site): AssistantStart | undefined {
   return omitUndefined({
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
     restaurantId,
+    menuPath: site.paths?.menu,
     hasDeals: dealsOf(site).length > 0,
     hasDiscounts: discountsOf(site).length > 0,
     questions: sampleQuestionsOf(site),

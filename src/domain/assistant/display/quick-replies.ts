@@ -20,9 +20,12 @@ export function quickRepliesOf(
 /** Not from `routes.ts`: code that two scripts share becomes one more file, and the script of the 404 page would have to wait for it. */
 const MENU_PATH = '/menu/';
 
-export function menuAnswerOf({ assistant: { menuAnswer, fullMenu } }: IslandTexts): ContentPart[] {
+export function menuAnswerOf(
+  { assistant: { menuAnswer, fullMenu } }: IslandTexts,
+  { menuPath = MENU_PATH }: Pick<AssistantStart, 'menuPath'>,
+): ContentPart[] {
   return [
     { type: 'text', data: [menuAnswer] },
-    { type: 'contact_info', data: [{ label: fullMenu, url: MENU_PATH }] },
+    { type: 'contact_info', data: [{ label: fullMenu, url: menuPath }] },
   ];
 }

@@ -3,7 +3,7 @@ import { shorten } from '../../text/sentences.ts';
 import { foldText } from '../../text/fold.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { type Language, readLanguage } from '../languages/language.ts';
+import { type Language, languageOfPage, readLanguage } from '../languages/language.ts';
 import { ASKS_OF_DISH, asksContent, asksWhatHas, foodsAsked, wordsOfItem } from './foods/asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
 import { otherDietIn } from './foods/diets.ts';
@@ -27,16 +27,18 @@ export interface Conversation {
   before: string[];
   /** The words of the last answer. Left out: nothing is known of it. */
   answered?: string | undefined;
+  /** The BCP 47 tag of the page. Left out: English. */
+  page?: string | undefined;
 }
 
 /** The most earlier questions of a conversation that are read again. So many, because one of them may have named an allergy. */
 const REMEMBERED = 30;
 
 /** Reads a message by its words alone, without a model. */
-export function readByRules(knowledge: Knowledge, { query, before, answered = '' }: Conversation): Reading {
+export function readByRules(knowledge: Knowledge, { query, before, answered = '', page }: Conversation): Reading {
   const shown = itemsShownIn(knowledge, answered);
   let said = rememberAll(knowledge, before);
-  const { language, english } = toEnglish(knowledge, query);
+  const { language, english } = toEnglish(knowledge, query, page);
   const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
   const clauses = clausesOf(knowledge, english);
   const [first, ...others] = clauses.slice(0, MAX_CLAUSES).map((clause): Ask => {
@@ -58,9 +60,9 @@ function asTyped(words: readonly Word[], query: string): Word[] {
   });
 }
 
-function toEnglish(knowledge: Knowledge, query: string): { language: Language; english: string } {
+function toEnglish(knowledge: Knowledge, query: string, page?: string): { language: Language; english: string } {
   const { vocabulary } = searchIndexOf(knowledge);
-  return readLanguage(expandShorthand(query), vocabulary.has);
+  return readLanguage(expandShorthand(query), vocabulary.has, page === undefined ? undefined : languageOfPage(page));
 }
 
 /** Gives a part of a question the locations of the whole: "Are you open? I'm in Gastown." */

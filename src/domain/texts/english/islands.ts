@@ -318,6 +318,8 @@ function makeIslands() {
       says: 'Restaurant Assistant:',
       typing: 'Typing…',
       more: (more: number, city: string) => (city === '' ? `${more} more` : `${more} more in ${city}`),
+      /** Folded: "Toronto: 3 locations". */
+      inCity: (city: string, locations: string) => `${city}: ${locations}`,
       elsewhere: 'Elsewhere',
       code: 'Code',
       validUntil: 'Valid until',

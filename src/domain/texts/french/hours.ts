@@ -20,9 +20,9 @@ export const HOURS: HoursTexts = {
     opens: (text, moment) => `${text} · Ouvre ${/^(?:\d|minuit)/.test(moment) ? 'à ' : ''}${moment}`,
   },
   pickup: {
-    unknown: 'Heures pour emporter non précisées',
+    unknown: 'Heures des commandes à emporter non précisées',
     closedToday: 'Pas de commandes à emporter aujourd’hui',
-    status: (status) => `Pour emporter\u00a0: ${status}`,
+    status: (status) => `À emporter\u00a0: ${status}`,
   },
   closures: { permanent: 'Fermé définitivement', temporary: 'Fermé temporairement' },
   onDay: (day, time) => `${WEEKDAYS[day.getUTCDay()] ?? ''} à ${time}`,

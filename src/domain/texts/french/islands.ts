@@ -19,9 +19,7 @@ import { HOURS } from './hours.ts';
 export const ISLANDS = /* @__PURE__ */ makeIslands();
 
 function makeIslands(): IslandTexts {
-  const numbers = formatsOf('fr-CA');
-  // The first of a month is "1er".
-  const formats = { ...numbers, date: (day: Date) => numbers.date(day).replace(/^1 /, '1er ') };
+  const formats = formatsOf('fr-CA');
   const { number, count, decimal } = formats;
   return {
     tag: 'fr',
@@ -38,11 +36,11 @@ function makeIslands(): IslandTexts {
 
     actions: {
       call: 'Appeler',
-      callWho: (name) => `Appeler ${name}`,
+      callWho: (name) => (/^[\d(+]/.test(name) ? `Appeler le ${name}` : `Appeler ${name}`),
       close: 'Fermer',
       orderOnline: 'Commander en ligne',
       orderFrom: (name) => `Commander en ligne chez ${name}`,
-      viewLocation: 'Voir la fiche',
+      viewLocation: 'Voir le restaurant',
       tryAgain: 'Réessayer',
       clearFilters: 'Effacer les filtres',
       chooseLocation: 'Choisissez un restaurant',
@@ -119,7 +117,7 @@ function makeIslands(): IslandTexts {
       whatKind: 'Quel genre d’événement?',
       date: 'Date de l’événement',
       timings: 'Heures de l’événement',
-      timingsExample: 'De 18 h à 22 h',
+      timingsExample: 'De 18\u00a0h à 22\u00a0h',
       place: 'Lieu de l’événement',
       guests: 'Nombre de convives',
       food: 'Le repas',
@@ -354,8 +352,9 @@ function makeIslands(): IslandTexts {
       askAnything: 'Posez-moi toutes vos questions sur le restaurant!',
       you: 'Vous\u00a0:',
       says: 'Assistant du restaurant\u00a0:',
-      typing: 'Écrit…',
+      typing: 'En train d’écrire…',
       more: (more, city) => (city === '' ? `${more} de plus` : `${more} de plus à ${city}`),
+      inCity: (city, locations) => `${city}\u00a0: ${locations}`,
       elsewhere: 'Ailleurs',
       code: 'Code promo',
       validUntil: 'Valide jusqu’au',

@@ -37,7 +37,7 @@ function makeIslands(): IslandTexts {
 
     actions: {
       call: 'Llamar',
-      callWho: (name) => `Llamar a ${name}`,
+      callWho: (name) => (/^[\d(+]/.test(name) ? `Llamar al ${name}` : `Llamar a ${name}`),
       close: 'Cerrar',
       orderOnline: 'Pedir en línea',
       orderFrom: (name) => `Pedir en línea en ${name}`,
@@ -82,7 +82,7 @@ function makeIslands(): IslandTexts {
         },
         number,
       ),
-      left: (characters) => count(characters, { one: 'carácter disponible', other: 'caracteres disponibles' }),
+      left: (characters) => count(characters, { one: 'carácter restante', other: 'caracteres restantes' }),
       leaveEmpty: 'Deja esto vacío',
       removeFile: 'Quitar',
       sending: 'Enviando…',
@@ -141,7 +141,7 @@ function makeIslands(): IslandTexts {
       job: 'El puesto',
       position: 'Puesto',
       choosePosition: 'Elige un puesto',
-      openly: 'Solicitud abierta: ningún puesto en particular',
+      openly: 'Solicitud espontánea, sin un puesto en particular',
       location: 'Restaurante',
       experience: 'Experiencia',
       experienceHelp: 'Dónde trabajaste, cuánto tiempo y qué hacías ahí.',
@@ -229,7 +229,7 @@ function makeIslands(): IslandTexts {
         callback: 'Deja un número y te llamamos',
       },
       ratings: {
-        restaurant: ['Muy insatisfecho', 'Insatisfecho', 'Ni bien ni mal', 'Satisfecho', 'Muy satisfecho'],
+        restaurant: ['Muy insatisfecho', 'Insatisfecho', 'Neutral', 'Satisfecho', 'Muy satisfecho'],
         website: ['Muy malo', 'Malo', 'Regular', 'Bueno', 'Excelente'],
       },
       categories: {
@@ -352,6 +352,7 @@ function makeIslands(): IslandTexts {
       says: 'Asistente del restaurante:',
       typing: 'Escribiendo…',
       more: (more, city) => (city === '' ? `${more} más` : `${more} más en ${city}`),
+      inCity: (city, locations) => `${city}: ${locations}`,
       elsewhere: 'En otros lugares',
       code: 'Código',
       validUntil: 'Válido hasta el',

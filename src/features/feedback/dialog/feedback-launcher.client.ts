@@ -47,7 +47,7 @@ async function open(
   } catch (error) {
     if (navigator.onLine) {
       console.warn('The feedback dialog could not be loaded.', error);
-      location.assign('/feedback/');
+      location.assign(given.page ?? '/feedback/');
     } else note.textContent = offline;
   }
   button.ariaBusy = 'false';

@@ -1,4 +1,7 @@
 import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { FRENCH } from '../../../../src/domain/texts/french/french.ts';
+import { SPANISH } from '../../../../src/domain/texts/spanish/spanish.ts';
+import type { Texts } from '../../../../src/domain/texts/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { hoursAhead } from '../../../../src/domain/hours/special-hours.ts';
 import { timetableOf } from '../../../../src/domain/hours/timetable.ts';
@@ -27,6 +30,16 @@ describe('timetableOf', () => {
     [{ from: '2026-12-25', through: '2026-12-27', weekdays: [5, 1] }, 'December 25 – 27, 2026 (Friday)'],
   ])('%j is read as %s', (period, dates) => {
     expect(specialOf([{ ...period, hours: { kind: 'closed' } }])).toEqual([{ dates, text: 'Closed' }]);
+  });
+
+  test('weekdays within a line are written as within a sentence', () => {
+    const special: SpecialHours[] = [
+      { from: '2026-12-01', through: '2026-12-31', weekdays: [5, 1], hours: { kind: 'closed' } },
+    ];
+    const datesIn = (texts: Texts) =>
+      timetableOf({ ...makeHours([540, 1020]), special }, BUILD_DATE, undefined, texts).special[0]?.dates;
+    expect(datesIn(FRENCH)).toBe('1er – 31 décembre 2026 (lundi, vendredi)');
+    expect(datesIn(SPANISH)).toBe('1 – 31 de diciembre de 2026 (lunes, viernes)');
   });
 
   test.each<[string, Omit<SpecialHours, 'hours'>, boolean]>([

@@ -7,6 +7,7 @@ test.each([
   ['Wood-fired pizza', 15, 'Wood-fired…'],
   ['Fresh, hot, good', 13, 'Fresh, hot…'],
   ['two\n  lines', 20, 'two lines'],
+  ['Menu\u00a0: ramen', 20, 'Menu\u00a0: ramen'],
   ['深夜食堂深夜食堂', 5, '深夜食堂…'],
   ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2, '👩‍👩‍👧…'],
   ['a'.repeat(20), 5, 'aaaa…'],
@@ -20,7 +21,7 @@ test('a shortened text is within its limit and splits no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 2, max: 50 }), (text, limit) => {
       const short = shorten(text, limit);
-      const line = text.replace(/\s+/g, ' ').trim();
+      const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
       expect(count(short)).toBeLessThanOrEqual(limit);
       expect(short === line || (short.endsWith('…') && line.startsWith(short.slice(0, -1)))).toBe(true);
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { formatsOf } from '../../../../src/domain/texts/formats.ts';
 import { FRENCH } from '../../../../src/domain/texts/french/french.ts';
 import { SPANISH } from '../../../../src/domain/texts/spanish/spanish.ts';
 import { textsIn } from '../../../../src/domain/texts/texts.ts';
@@ -81,6 +82,11 @@ describe('French', () => {
   test('lists and dates', () => {
     expect(formats.and(['Laval', 'Montréal', 'Québec'])).toBe('Laval, Montréal et Québec');
     expect(formats.date(new Date('2026-10-01'))).toBe('1er octobre 2026');
+    expect(formats.date(new Date('2026-10-11'))).toBe('11 octobre 2026');
+  });
+
+  test('a date that a script writes without the catalogue', () => {
+    expect(formatsOf('fr-CA').date(new Date('2026-10-01'))).toBe('1er octobre 2026');
   });
 
   test('of a name that begins with a vowel', () => {
@@ -90,9 +96,8 @@ describe('French', () => {
     ]);
   });
 
-  test('has a space that does not break before a colon and within quotation marks, and no straight apostrophe', () => {
-    const texts = leavesOf(FRENCH).filter((text) => !/[{}]/.test(text));
-    expect(texts.filter((text) => / [:»]|« |\w'\w/.test(text))).toEqual([]);
+  test('has a space that does not break before a colon and within quotation marks, none before other marks', () => {
+    expect(leavesOf(FRENCH).filter((text) => NOT_FRENCH.test(text))).toEqual([]);
   });
 });
 
@@ -140,8 +145,50 @@ describe('every error of a form', () => {
     expect(errors.length).toBeGreaterThan(0);
     for (const { forms } of [FRENCH, SPANISH])
       expect(errors.filter((error) => /please/i.test(forms.errorText(error as string)))).toEqual([]);
+    expect(
+      errors.map((error) => FRENCH.forms.errorText(error as string)).filter((text) => NOT_FRENCH.test(text)),
+    ).toEqual([]);
+    expect(
+      [FRENCH, SPANISH]
+        .flatMap(({ forms }) => errors.map((error) => forms.errorText(error as string)))
+        .filter((text) => UNTIDY.test(text)),
+    ).toEqual([]);
     expect(errors.map((error) => ENGLISH.forms.errorText(error as string))).toEqual(errors);
   });
 });
+
+describe.each([
+  ['French', FRENCH],
+  ['Spanish', SPANISH],
+])('%s', (_, texts) => {
+  test('has no straight apostrophe or quotation mark, no three dots, and no double space', () => {
+    expect(leavesOf(texts).filter((text) => UNTIDY.test(text))).toEqual([]);
+  });
+
+  test('has the placeholders of the English texts', () => {
+    expect(placeholdersIn(texts)).toEqual(placeholdersIn(ENGLISH));
+    expect(placeholdersIn(ENGLISH).length).toBeGreaterThan(3);
+  });
+
+  test('has a capital letter at the start of a sentence alone: no "Commander En Ligne"', () => {
+    const titled = leavesOf(texts).filter((text) => /\p{L}{3,} \p{Lu}\p{Ll}/u.test(text.replaceAll(NAMES, '')));
+    expect(titled).toEqual([]);
+  });
+});
+
+/** How Québec writes: a space that does not break before a colon and inside of quotation marks, none before other marks. */
+const NOT_FRENCH = / [:»]|«(?!\u00a0)|(?:^|[^\s:]):|\s[;!?]/;
+const UNTIDY = /['"]|\.\.\.| {2}/;
+/** Names, and how the web is written in Québec. */
+const NAMES = / (?:Web|WhatsApp|Google|Maps|Ariane|Front of House)(?!\p{L})/gu;
+
+/** `offers.script.copied: {code}` */
+function placeholdersIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return (value.match(/\{\w+\}/g) ?? []).map((name) => `${path}: ${name}`).sort();
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .flatMap(([key, each]) => placeholdersIn(each, path === '' ? key : `${path}.${key}`))
+    .sort();
+}
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');

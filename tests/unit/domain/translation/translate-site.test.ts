@@ -16,7 +16,20 @@ const LANGUAGE = { tag: 'fr-CA', prefix: '/fr', isWhole: false };
 
 /** Keys whose texts exist once: names for programs, addresses, times, networks, codes. */
 const ONCE = new Set([
-  ...['id', 'slug', 'menuSlug', 'restaurantId', 'brandId', 'src', 'url', 'email', 'cateringEmail', 'placeId', 'known'],
+  ...[
+    'id',
+    'slug',
+    'anchor',
+    'menuSlug',
+    'restaurantId',
+    'brandId',
+    'src',
+    'url',
+    'email',
+    'cateringEmail',
+    'placeId',
+    'known',
+  ],
   ...['street', 'locality', 'region', 'postalCode', 'country', 'timezone', 'currency', 'currencies', 'language'],
   ...['couponCode', 'validUntil', 'validThrough', 'datePosted', 'buildDate', 'icon', 'type', 'orientation', 'diets'],
   ...['menuKind', 'fileLink', 'orderingLink', 'reservationLink', 'giftCards', 'menuLink', 'menuUrl', 'priceRange'],

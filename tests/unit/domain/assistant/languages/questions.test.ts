@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
+import { type Language, languageOfPage, readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
 
 /** What an Italian, a Japanese and a Mexican menu, their locations and ordinary English have. */
 const SITE = new Set(
@@ -257,4 +257,32 @@ test.each([
   'เปิดวันอาทิตย์ไหม',
 ])('%j is in another language, and stays as it is', (question) => {
   expect(readLanguage(question, knows)).toEqual({ language: 'other', english: question });
+});
+
+describe('a question that may be of either language is in that of the page', () => {
+  test.each(['Margherita?', 'menu', 'tonkotsu', 'brunch', 'marinara'])('%j', (question) => {
+    expect(readLanguage(question, knows, 'fr')).toEqual({ language: 'fr', english: question });
+    expect(readLanguage(question, knows, 'es').language).toBe('es');
+    expect(readLanguage(question, knows, 'zh').language).toBe('zh');
+  });
+
+  test.each(['are you open on sunday', 'how much is the arroz con pollo', 'gift cards'])(
+    '%j is English',
+    (question) => {
+      expect(readLanguage(question, knows, 'fr').language).toBe('en');
+      expect(readLanguage(question, knows, 'zh').language).toBe('en');
+    },
+  );
+
+  test('but one that is told keeps its own', () => {
+    expect(readLanguage('¿Tienen platos sin gluten?', knows, 'fr').language).toBe('es');
+    expect(readLanguage('Haben Sie am Sonntag geöffnet?', knows, 'fr').language).toBe('other');
+  });
+
+  test.each([
+    ['fr-CA', 'fr'],
+    ['zh-Hant', 'zh'],
+    ['ar', 'en'],
+    ['not a tag', 'en'],
+  ])('of a page in %s that is %s', (tag, language) => expect(languageOfPage(tag)).toBe(language));
 });
