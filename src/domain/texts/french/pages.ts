@@ -296,7 +296,7 @@ function makePages(): PageTexts {
       ],
       termsTitle: 'Conditions des offres',
       loyalty: 'Programme de fidélité',
-      join: (name) => (name === undefined ? 'Adhérer au programme' : `Adhérer à ${name}`),
+      join: (name) => (name === undefined ? 'Adhérer au programme' : `Adhérer\u00a0: ${name}`),
       percent: (percent) => `${percent}\u00a0%`,
       regularPrice: 'Prix courant',
       save: 'Économisez',
