@@ -125,10 +125,12 @@ interface Pieces {
   long: readonly string[];
 }
 
-/** Where a built site says something of a catalogue: in texts, attributes, structured data, or the files beside the pages. */
+/** Where the pages of a built site in its own language say something of a catalogue: in texts, attributes, structured data, or the files beside the pages. */
 function foundIn(folder: string, { short, long }: Pieces): string[] {
   const said = new Map<string, string>();
-  for (const { path, html } of readPages(folder)) for (const text of textsOf(parse(html))) said.set(tidy(text), path);
+  const own = readFileSync(join(folder, 'index.html'), 'utf8').match(/<html lang="[^"]+"/)?.[0] ?? '';
+  const pages = readPages(folder).filter(({ html }) => html.includes(own));
+  for (const { path, html } of pages) for (const text of textsOf(parse(html))) said.set(tidy(text), path);
   for (const line of readFileSync(join(folder, 'llms.txt'), 'utf8').split('\n')) said.set(line, 'llms.txt');
   return [...said].flatMap(([text, path]) => {
     const found = short.has(text) ? text : long.find((piece) => text.includes(piece));
@@ -146,9 +148,9 @@ function textsOf(node: Node): string[] {
   if ('value' in node) return [node.value];
   const attributes = 'attrs' in node ? node.attrs : [];
   const isCode = 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isData(attributes)));
-  // A single word of another language is marked: "témoins (cookies)".
-  const isForeignWord = 'tagName' in node && node.tagName === 'i' && isIn(attributes, 'en');
-  if (isCode || isForeignWord) return [];
+  // What is in another language is marked: a word such as "témoins (cookies)", or the link to the page in it.
+  const isForeign = 'tagName' in node && node.tagName !== 'html' && hasLanguage(attributes);
+  if (isCode || isForeign) return [];
   const written = attributes
     .filter(({ name, value }) => !TECHNICAL.test(name) && value !== '')
     .flatMap(({ value }) => leavesOf(value));
@@ -157,8 +159,8 @@ function textsOf(node: Node): string[] {
   return [...written, ...[...children, ...inTemplate].flatMap((child) => dataOf(child) ?? textsOf(child))];
 }
 
-const isIn = (attributes: { name: string; value: string }[], lang: string): boolean =>
-  attributes.some(({ name, value }) => name === 'lang' && value === lang);
+const hasLanguage = (attributes: { name: string; value: string }[]): boolean =>
+  attributes.some(({ name, value }) => name === 'lang' && value !== '');
 
 const isData = (attributes: { name: string; value: string }[]): boolean =>
   attributes.some(({ name, value }) => name === 'type' && value === 'application/ld+json');
