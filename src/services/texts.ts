@@ -6,6 +6,8 @@ const LOADERS: Record<Catalogue, () => Promise<{ ISLANDS: IslandTexts }>> = {
   en: loadLater(() => import('../domain/texts/english/islands.ts')),
   fr: loadLater(() => import('../domain/texts/french/islands.ts')),
   es: loadLater(() => import('../domain/texts/spanish/islands.ts')),
+  'zh-hans': loadLater(() => import('../domain/texts/chinese-simplified/islands.ts')),
+  'zh-hant': loadLater(() => import('../domain/texts/chinese-traditional/islands.ts')),
 };
 
 let loaded: IslandTexts | undefined;

@@ -1,11 +1,22 @@
 /** The languages that we write ourselves. */
-export type Catalogue = 'en' | 'fr' | 'es';
+export type Catalogue = 'en' | 'fr' | 'es' | 'zh-hans' | 'zh-hant';
 
 /** Letters and marks of a language that the smaller font files of a brand do not have: pages need the larger files as well. */
-export const LETTERS_BEYOND: Record<Catalogue, string> = { en: '', fr: '«»œŒ', es: '¡¿' };
+export const LETTERS_BEYOND: Record<Catalogue, string> = { en: '', fr: '«»œŒ', es: '¡¿', 'zh-hans': '', 'zh-hant': '' };
 
-/** `catalogueOf('fr-CA') // 'fr'`; English for a language that we don't write. */
+/** `catalogueOf('fr-CA') // 'fr'`, `catalogueOf('zh-HK') // 'zh-hant'`; English for a language that we don't write. */
 export function catalogueOf(tag = 'en'): Catalogue {
   const [language = ''] = tag.toLowerCase().split('-');
+  if (language === 'zh' || language === 'yue' || language === 'cmn') return chineseOf(tag);
   return language === 'fr' || language === 'es' ? language : 'en';
+}
+
+/** By the script that the language has there: of 'zh-TW' it is Traditional. */
+function chineseOf(tag: string): Catalogue {
+  try {
+    return new Intl.Locale(tag).maximize().script === 'Hant' ? 'zh-hant' : 'zh-hans';
+  } catch {
+    // The tag is not well formed.
+    return 'zh-hans';
+  }
 }

@@ -1,5 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
+import { CHINESE_SIMPLIFIED } from './chinese-simplified/chinese-simplified.ts';
+import { CHINESE_TRADITIONAL } from './chinese-traditional/chinese-traditional.ts';
 import { ENGLISH } from './english/english.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import type { Texts } from './types.ts';
@@ -18,7 +20,13 @@ export function textsIn(tag: string | undefined): Texts {
   return CATALOGUES[catalogueOf(tag)];
 }
 
-const CATALOGUES: Record<Catalogue, Texts> = { en: ENGLISH, fr: FRENCH, es: SPANISH };
+const CATALOGUES: Record<Catalogue, Texts> = {
+  en: ENGLISH,
+  fr: FRENCH,
+  es: SPANISH,
+  'zh-hans': CHINESE_SIMPLIFIED,
+  'zh-hant': CHINESE_TRADITIONAL,
+};
 
 /** By the object of a site, so that its pages share one. */
 const known = new WeakMap<OwnTexts, Texts>();

@@ -11,6 +11,8 @@ import { PartElement } from '../../ui/behaviour/part-element.ts';
 const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>> = {
   fr: () => import('../../domain/texts/french/hours.ts'),
   es: () => import('../../domain/texts/spanish/hours.ts'),
+  'zh-hans': () => import('../../domain/texts/chinese-simplified/hours.ts'),
+  'zh-hant': () => import('../../domain/texts/chinese-traditional/hours.ts'),
 };
 
 /**

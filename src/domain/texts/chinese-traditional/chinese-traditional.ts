@@ -1,0 +1,5 @@
+import type { Texts } from '../types.ts';
+import { ISLANDS } from './islands.ts';
+import { PAGES } from './pages.ts';
+
+export const CHINESE_TRADITIONAL: Texts = /* @__PURE__ */ Object.assign({}, ISLANDS, PAGES);
