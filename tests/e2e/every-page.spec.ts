@@ -24,7 +24,7 @@ const NARROWEST = { width: 320, height: 568 };
 const LOOKS = { phone: { ...PHONE, colorScheme: 'light' }, desktop: { ...DESKTOP, colorScheme: 'dark' } } as const;
 
 /** Brands of which one page of each kind is opened: three designs, and configurations with much, little and unusual content. */
-const BRANDS = [...SAMPLES, 'kitchen-sink', 'minimal', 'empty', 'other-scripts'];
+const BRANDS = [...SAMPLES, 'kitchen-sink', 'minimal', 'empty', 'other-scripts', 'levant-house'];
 /** Its animations are on. */
 const ANIMATED = 'kumo-ramen';
 

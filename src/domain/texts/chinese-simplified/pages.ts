@@ -11,6 +11,7 @@ function makePages(): PageTexts {
       skip: '跳至正文',
       home: '首页',
       main: '主导航',
+      order: '在线订餐',
       menu: '菜单',
       findUs: '我们的位置',
       hours: '营业时间',

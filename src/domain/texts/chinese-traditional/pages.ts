@@ -11,6 +11,7 @@ function makePages(): PageTexts {
       skip: '跳至主要內容',
       home: '首頁',
       main: '主選單',
+      order: '線上訂餐',
       menu: '菜單',
       findUs: '我們的位置',
       hours: '營業時間',
