@@ -34,7 +34,6 @@ function makePages(): PageTexts {
       ask: 'Demander',
       chat: 'Clavarder',
       wentWrong: 'Une erreur est survenue. Veuillez recharger la page.',
-      assistant: 'Assistant du restaurant',
     },
     navigation: {
       home: 'Accueil',
@@ -143,7 +142,6 @@ function makePages(): PageTexts {
       choose: 'Choisissez votre restaurant',
       notAvailable: 'Menu non disponible',
       sorry: 'Désolé, le menu en ligne n’est pas disponible pour le moment.',
-      noLocation: 'Restaurant introuvable',
       marks: 'Régimes alimentaires',
       allergens: 'Allergènes',
       allergensAre: 'Allergènes\u00a0:',
