@@ -94,6 +94,16 @@ test.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia'])(
   },
 );
 
+test('pages write what a script says in every language, because scripts have no words of their own', () => {
+  const parts = 'assistant-bar|coupon-code|feedback-launcher|folded-text|job-openings|picture-lightbox';
+  const html = ['night-owl-burgers', 'nonna-pia']
+    .flatMap((slug) => readPages(builtBrand(slug)))
+    .map((page) => page.html);
+  const tags = html.flatMap((text) => [...text.matchAll(new RegExp(`<(${parts})\\b[^>]*>`, 'g'))]);
+  expect([...new Set(tags.map(([, name]) => name))].sort()).toEqual(parts.split('|'));
+  expect(tags.filter(([tag]) => !tag.includes(' data-texts="{'))).toEqual([]);
+});
+
 test('no page loads the texts of another language: only who asks for them by its name gets a catalogue', () => {
   const folder = join(builtBrand('kumo-ramen'), '_astro');
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));

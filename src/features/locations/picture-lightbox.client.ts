@@ -73,7 +73,7 @@ class PictureLightbox extends PartElement {
   }
 
   #showCount(): void {
-    const { pictureOf } = scriptTexts(this, { pictureOf: '{number} of {count}' });
+    const { pictureOf } = scriptTexts<'pictureOf'>(this);
     const text = fillIn(pictureOf, { number: this.#current + 1, count: this.#strip.children.length });
     const count = this.querySelector('.lightbox-count');
     if (count && count.textContent !== text) count.textContent = text;

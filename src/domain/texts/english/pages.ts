@@ -36,7 +36,6 @@ function makePages() {
       ask: 'Ask',
       chat: 'Chat',
       wentWrong: 'Something went wrong. Please reload the page.',
-      assistant: 'Restaurant Assistant',
     },
     navigation: {
       home: 'Home',
@@ -146,7 +145,6 @@ function makePages() {
       choose: 'Choose Your Location',
       notAvailable: 'Menu Not Available',
       sorry: "We're sorry, but the online menu is not available at this time.",
-      noLocation: 'Location Not Found',
       marks: 'Dietary marks',
       allergens: 'Allergens',
       allergensAre: 'Allergens:',

@@ -269,7 +269,6 @@ function makeIslands(): IslandTexts {
       question: (step) => `Étape ${step}`,
       callbackAbout: 'De quoi s’agit-il? (facultatif)',
       name: 'Nom (facultatif)',
-      callbackSoon: 'Nous rappelons en général dans les 24 heures, pendant les heures d’ouverture.',
       anythingElse: 'Autre chose à ajouter?',
       send: 'Envoyer mon avis',
       sent: {

@@ -35,7 +35,6 @@ function makePages(): PageTexts {
       ask: 'Demander',
       chat: 'Clavarder',
       wentWrong: 'Une erreur est survenue. Veuillez recharger la page.',
-      assistant: 'Assistant du restaurant',
     },
     navigation: {
       home: 'Accueil',
@@ -144,7 +143,6 @@ function makePages(): PageTexts {
       choose: 'Choisissez votre restaurant',
       notAvailable: 'Menu non disponible',
       sorry: 'Désolé, le menu en ligne n’est pas disponible pour le moment.',
-      noLocation: 'Restaurant introuvable',
       marks: 'Régimes alimentaires',
       allergens: 'Allergènes',
       allergensAre: 'Allergènes\u00a0:',

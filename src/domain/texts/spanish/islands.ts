@@ -268,7 +268,6 @@ function makeIslands(): IslandTexts {
       question: (step) => `Pregunta ${step}`,
       callbackAbout: '¿De qué se trata? (opcional)',
       name: 'Nombre (opcional)',
-      callbackSoon: 'Normalmente llamamos en menos de 24 horas, en horario de atención.',
       anythingElse: '¿Algo más?',
       send: 'Enviar opinión',
       sent: {
