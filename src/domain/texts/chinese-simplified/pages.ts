@@ -35,7 +35,6 @@ function makePages(): PageTexts {
       ask: '提问',
       chat: '对话',
       wentWrong: '出错了，请重新加载页面。',
-      assistant: '餐厅助手',
     },
     navigation: {
       home: '首页',
@@ -142,7 +141,6 @@ function makePages(): PageTexts {
       choose: '选择您的分店',
       notAvailable: '暂无菜单',
       sorry: '抱歉，目前没有在线菜单。',
-      noLocation: '没有找到分店',
       marks: '饮食标记',
       allergens: '过敏原',
       allergensAre: '过敏原：',
