@@ -40,5 +40,7 @@ const TALL = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Com
 
 /** Letters with more above and below them than Latin ones need more room between lines, and theirs must not be drawn together. */
 export function isTallScript({ name, hero }: Pick<Site, 'name' | 'hero'>): boolean {
-  return TALL.test(`${name} ${hero.title ?? ''}`);
+  return hasTallLetters(`${name} ${hero.title ?? ''}`);
 }
+
+export const hasTallLetters = (text: string): boolean => TALL.test(text);

@@ -143,7 +143,7 @@ it('a cut tells its copyright and licence, and no name is reserved to the whole'
 describe('themeFiles', () => {
   it('sets running text in the display face where it can', () => {
     const css = textOf(themeFiles({ fontFamily: 'Archivo' }, ROOT).stylesheet);
-    expect(css).toContain('--font-body:"Brand","Text fallback",system-ui,sans-serif');
+    expect(css).toContain('--font-body:"Brand","Text fallback",var(--script-fonts,system-ui),sans-serif');
     expect(css).toContain('font-weight:100 900;font-stretch:62% 100%');
     expect(css).not.toContain('font-family:Text;');
   });
