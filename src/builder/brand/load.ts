@@ -37,8 +37,9 @@ export function claimedBrand(configuration: unknown): string | undefined {
 
 function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder, name) }: LoadOptions): unknown {
   const file = join(folder, 'website.json');
+  let configuration: unknown;
   try {
-    return withTranslations(parseJson(readText('website.json')), folder, readText);
+    configuration = parseJson(readText('website.json'));
   } catch (error) {
     const problem =
       error instanceof SyntaxError
@@ -46,6 +47,7 @@ function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder
         : `${describeFileError(error)}. It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json.`;
     throw new LoadError(describeProblems(file, [problem]));
   }
+  return withTranslations(configuration, folder, readText);
 }
 
 /** The configuration with the files of translations beside it under `translations`, by the language in their names. */
