@@ -47,7 +47,7 @@ function buildStill(slugs: string[]): string {
   return out;
 }
 
-const MARK = / data-(?:reveal|card|stagger|text|enter|particles|duration|delay|offset|animated)(?:="[^"]*")?/g;
+const MARK = / data-(?:reveal|card|stagger|text|enter|particles|duration|delay|offset|animated)(?![\w-])(?:="[^"]*")?/g;
 
 function withoutMarks(html: string): string {
   return html

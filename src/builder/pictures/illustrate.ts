@@ -1,5 +1,4 @@
 import type { Site } from '../../model/site.ts';
-import { catalogueOf, LETTERS_BEYOND } from '../../domain/texts/catalogue.ts';
 import { isTallScript } from '../../domain/text/language.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
@@ -23,6 +22,8 @@ export interface IllustrateOptions {
   /** The folder of this project, which contains the fonts. */
   root: string;
   limits?: Partial<PictureLimits>;
+  /** Texts in the other languages of the site, whose letters its fonts need as well. */
+  translations?: string[];
 }
 
 /**
@@ -32,7 +33,7 @@ export interface IllustrateOptions {
 export async function illustrate(
   site: ReadSite,
   named: NamedPicture[],
-  { folder, hashOf, cacheDir, root, limits }: IllustrateOptions,
+  { folder, hashOf, cacheDir, root, limits, translations = [] }: IllustrateOptions,
 ): Promise<
   Pick<Site, 'pictures' | 'look'> & {
     /** Hex colours of the light pages, by what they are for. */
@@ -42,8 +43,8 @@ export async function illustrate(
     hasProvisionalPictures: boolean;
   }
 > {
-  const words = JSON.stringify(site) + LETTERS_BEYOND[catalogueOf(site.language)];
-  const theme = themeFiles(site.theme, root, words, isTallScript(site) ? TALL_TITLES : '');
+  const words = [JSON.stringify(site), ...translations];
+  const theme = themeFiles(site.theme, root, words.join(''), isTallScript(site) ? TALL_TITLES : '');
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
   const mark = markOf(site, pictures, theme);
   const [icons, logo, shareImage] = await Promise.all([

@@ -1,9 +1,6 @@
 /** The languages that we write ourselves. */
 export type Catalogue = 'en' | 'fr' | 'es' | 'zh-hans' | 'zh-hant';
 
-/** Letters and marks of a language that the smaller font files of a brand do not have: pages need the larger files as well. */
-export const LETTERS_BEYOND: Record<Catalogue, string> = { en: '', fr: '«»œŒ', es: '¡¿', 'zh-hans': '', 'zh-hant': '' };
-
 /** `catalogueOf('fr-CA') // 'fr'`, `catalogueOf('zh-HK') // 'zh-hant'`; English for a language that we don't write. */
 export function catalogueOf(tag = 'en'): Catalogue {
   const [language = ''] = tag.toLowerCase().split('-');

@@ -88,18 +88,16 @@ function prepare(folder: string, { routes, files }: DevSite): void {
   }
 }
 
-/** At the paths of another language a page is a copy of ours: `fr/emplois.astro` of `careers.astro`. */
+/** At the paths of another language a page is one of ours: `fr/emplois.astro` is `careers.astro`. */
 function addPagesAt(folder: string, paths: Paths, wanted: string[]): void {
   const pages = join(folder, 'src/pages');
   for (const file of globSync('**/*.astro', { cwd: join(import.meta.dirname, '../../../src/pages') })) {
     const page = file.replaceAll('\\', '/').replace(/\.astro$/, '');
     const copy = pageAt(paths, page);
     if (copy === undefined || !(copy.includes('[') || wanted.includes(pathOfPage(copy)))) continue;
-    const text = readFileSync(join(pages, file), 'utf8')
-      .replace(`pathsOf('${page}')`, `pathsOf('${copy}')`)
-      .replaceAll(/'(?:\.\.\/)+/g, "'/src/");
     mkdirSync(dirname(join(pages, copy)), { recursive: true });
-    writeFileSync(join(pages, `${copy}.astro`), text);
+    writeFileSync(join(pages, `${copy}.astro`), `---\nimport Page from '/src/pages/${page}.astro';\n---\n\n<Page />\n`);
+    if (copy.includes('[')) addStaticPaths(folder, `${copy}.astro`);
   }
 }
 

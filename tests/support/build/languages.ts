@@ -1,0 +1,10 @@
+import { PATHS, placeAt } from '../../../src/domain/pages/routes.ts';
+
+/** The path of the same page of a site in English: `inEnglish('/fr/adresse/queen-west/') // '/location/queen-west/'`. */
+export function inEnglish(path: string): string {
+  const place = placeAt(path);
+  return place === undefined ? path : PATHS[place.of] + place.rest.map((word) => `${word}/`).join('');
+}
+
+/** The language that a page says it is in: "fr-CA". */
+export const languageOf = ({ html }: { html: string }): string => /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? '';
