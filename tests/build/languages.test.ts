@@ -33,7 +33,10 @@ describe.each([
       mkdirSync(folder);
       cpSync(join(ROOT, path), folder, { recursive: true });
       const website = JSON.parse(readFileSync(join(folder, 'website.json'), 'utf8')) as object;
-      writeFileSync(join(folder, 'website.json'), JSON.stringify({ ...scrambled(website), language: tag, languages: [tag] }));
+      writeFileSync(
+        join(folder, 'website.json'),
+        JSON.stringify({ ...scrambled(website), language: tag, languages: [tag] }),
+      );
     }
     runBuild('--brands-dir', brands, '--out-dir', out);
   }, 300_000);
