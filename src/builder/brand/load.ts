@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { listFolder } from '../output/disk.ts';
 import type { ReadText } from './brand-folder.ts';
 import { parseJson } from './json.ts';
 import { LoadError } from './load-error.ts';
 import type { BackendOptions } from './load-from-backend.ts';
 import { readTextBelow } from './ordinary-file.ts';
+import { listTranslationFiles } from './translations-file.ts';
 import { describeFileError, describeProblems } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
 import { isFields } from '../../model/shapes/shape.ts';
@@ -41,6 +41,8 @@ function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder
   try {
     configuration = parseJson(readText('website.json'));
   } catch (error) {
+    // A file of translations, which has said so itself.
+    if (error instanceof LoadError) throw error;
     const problem =
       error instanceof SyntaxError
         ? error.message
@@ -52,18 +54,15 @@ function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder
 
 /** The configuration with the files of translations beside it under `translations`, by the language in their names. */
 function withTranslations(configuration: unknown, folder: string, readText: ReadText): unknown {
-  const files = listFolder(folder).filter((name) => TRANSLATIONS.test(name));
+  const files = listTranslationFiles(folder);
   if (files.length === 0 || !isFields(configuration)) return configuration;
   const { translations } = configuration;
-  const entries = files.map((name) => [TRANSLATIONS.exec(name)?.[1] ?? '', readTranslation(folder, name, readText)]);
+  const entries = files.map(({ name, language }) => [language, readTranslation(folder, name, readText)]);
   return {
     ...configuration,
     translations: { ...(isFields(translations) ? translations : {}), ...Object.fromEntries(entries) },
   };
 }
-
-/** `translations.fr-CA.json` */
-const TRANSLATIONS = /^translations\.([\w-]+)\.json$/;
 
 function readTranslation(folder: string, name: string, readText: ReadText): unknown {
   try {
