@@ -41,8 +41,6 @@ function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder
   try {
     configuration = parseJson(readText('website.json'));
   } catch (error) {
-    // A file of translations, which has said so itself.
-    if (error instanceof LoadError) throw error;
     const problem =
       error instanceof SyntaxError
         ? error.message

@@ -27,7 +27,7 @@ test('a table that is read back has the same translations', () => {
       const csv = translationsCsv(translationEntries(texts, written), () => '');
       const rows = translatedRows(rowsOfTable(csv.slice(1)));
       const { translations, unknown } = putInRows({}, rows, texts, translationEntries(texts, new Map()));
-      const back = Object.entries(translations).map(([key, translation]) => [keyOf(key), translation]);
+      const back = Object.entries(translations).map(([key, translation]) => [keyOf(key), translation] as const);
       expect(unknown).toEqual([]);
       expect(new Map(back)).toEqual(written);
     }),
