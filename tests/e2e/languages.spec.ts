@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { inLanguage } from '../support/build/languages.ts';
 import { findBrokenWords } from '../support/browser/broken-words.ts';
 import { findCutOff } from '../support/browser/cut-off.ts';
 import { DESKTOP, expect, PHONE, REDUCED, test, unfold } from '../support/browser/stories.ts';
@@ -38,14 +39,14 @@ for (const { tag, request, send, missing } of LANGUAGES) {
       await page.setViewportSize(viewport);
       for (const path of PAGES) {
         await test.step(`${path} at ${viewport.width} px`, async () => {
-          await page.goto(origin + path);
+          await page.goto(origin + inLanguage(tag, path));
           await unfold(page);
           expect(await page.evaluate(findBrokenWords)).toEqual([]);
           expect(await page.evaluate(findCutOff)).toEqual([]);
         });
       }
     }
-    await page.goto(`${origin}/catering/`);
+    await page.goto(origin + inLanguage(tag, '/catering/'));
     expect(await rowsOfHeader(page)).toBe(1);
     const form = page.getByRole('form', { name: request });
     await form.scrollIntoViewIfNeeded();
