@@ -4,6 +4,8 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { charactersOf, UNICODE_RANGES } from '../../src/builder/look/font-data.ts';
 import { PATHS, pathsIn, placeAt } from '../../src/domain/pages/routes.ts';
+import { CHINESE_SIMPLIFIED } from '../../src/domain/texts/chinese-simplified/chinese-simplified.ts';
+import { CHINESE_TRADITIONAL } from '../../src/domain/texts/chinese-traditional/chinese-traditional.ts';
 import { ENGLISH } from '../../src/domain/texts/english/english.ts';
 import { FRENCH } from '../../src/domain/texts/french/french.ts';
 import { SPANISH } from '../../src/domain/texts/spanish/spanish.ts';
@@ -27,14 +29,26 @@ const WORDS = new RegExp(
     'addressLocality|locality|addressRegion|region|type|price)$',
 );
 
+/** A mark of Latin script between characters of Chinese, or a space beside a wide mark. */
+const NOT_CHINESE =
+  /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}|[，。；：！？、（）]\s+\S|\S\s+[，。；：！？、（）]/u;
+
 describe.each([
   // A space before a colon does not break; before other marks there is none. A price has a comma.
-  { tag: 'fr-CA', texts: FRENCH, wrong: /\S [:»]|«(?!\u00a0)|\w\s[;!?]|\d\.\d\d?\u00a0?[$é]|\d\.\d étoile/ },
-  { tag: 'es-US', texts: SPANISH, wrong: /\w\s[:;!?]|[¿¡]\s|\d,\d estrella/ },
-])('a site in $tag', ({ tag, texts, wrong }) => {
+  {
+    tag: 'fr-CA',
+    texts: FRENCH,
+    of: BRANDS,
+    wrong: /\S [:»]|«(?!\u00a0)|\w\s[;!?]|\d\.\d\d?\u00a0?[$é]|\d\.\d étoile/,
+  },
+  { tag: 'es-US', texts: SPANISH, of: BRANDS, wrong: /\w\s[:;!?]|[¿¡]\s|\d,\d estrella/ },
+  // The kitchen sink alone has nearly all parts.
+  { tag: 'zh-CN', texts: CHINESE_SIMPLIFIED, of: ['tests/brands/kitchen-sink'], wrong: NOT_CHINESE },
+  { tag: 'zh-Hant-HK', texts: CHINESE_TRADITIONAL, of: ['tests/brands/kitchen-sink'], wrong: NOT_CHINESE },
+])('a site in $tag', ({ tag, texts, of, wrong }) => {
   const [brands, out] = [sharedFolder(), sharedFolder()];
   beforeAll(() => {
-    for (const path of BRANDS) {
+    for (const path of of) {
       const folder = join(brands, path.split('/').at(-1) ?? '');
       mkdirSync(folder);
       cpSync(join(ROOT, path), folder, { recursive: true });
@@ -47,19 +61,19 @@ describe.each([
     runBuild('--brands-dir', brands, '--out-dir', out);
   }, 300_000);
 
-  test.each(BRANDS)('says nothing in English: %s', (path) => {
+  test.each(of)('says nothing in English: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
     expect(foundIn(folder, piecesOf(ENGLISH, texts))).toEqual([]);
     expect(readPages(folder).filter(({ html }) => !html.includes(`<html lang="${tag}"`))).toEqual([]);
   });
 
-  test.each(BRANDS)('writes numbers and spaces as its language does: %s', (path) => {
+  test.each(of)('writes numbers and spaces as its language does: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
     const texts = readPages(folder).flatMap(({ html }) => textsOf(parse(html)));
     expect([...new Set(texts)].filter((text) => wrong.test(text))).toEqual([]);
   });
 
-  test.each(BRANDS)('has the letters of its language in the fonts of the brand: %s', (path) => {
+  test.each(of)('has the letters of its language in the fonts of the brand: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
     const [styles = ''] = readdirSync(join(folder, '_brand')).filter((file) => file.startsWith('theme.'));
     const ranges = readFileSync(join(folder, '_brand', styles), 'utf8').matchAll(/unicode-range:([^;}]+)/g);
@@ -80,7 +94,7 @@ describe.each([
     },
   );
 
-  test.each(BRANDS)('has all that scripts say in its language as well: %s', (path) => {
+  test.each(of)('has all that scripts say in its language as well: %s', (path) => {
     const folder = join(out, path.split('/').at(-1) ?? '');
     const islands = readPages(folder).flatMap(({ html }) => html.match(/<astro-island[^>]*>/g) ?? []);
     expect(islands.filter((island) => !island.includes(`&quot;lang&quot;:[0,&quot;${texts.tag}&quot;]`))).toEqual([]);
@@ -94,6 +108,7 @@ test.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia'])(
     const english = (page: BuiltPage) => languageOf(page).startsWith('en') && page.path !== '/404.html';
     expect(foundIn(builtBrand(slug), piecesOf(FRENCH, ENGLISH), english)).toEqual([]);
     expect(foundIn(builtBrand(slug), piecesOf(SPANISH, ENGLISH), english)).toEqual([]);
+    expect(foundIn(builtBrand(slug), piecesOf(CHINESE_SIMPLIFIED, ENGLISH), english)).toEqual([]);
   },
 );
 
@@ -111,10 +126,10 @@ test('no page loads the texts of another language: only who asks for them by its
   const folder = join(builtBrand('kumo-ramen'), '_astro');
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const code = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const catalogues = [ENGLISH, FRENCH, SPANISH].map(({ forms }) =>
+  const catalogues = [ENGLISH, FRENCH, SPANISH, CHINESE_SIMPLIFIED, CHINESE_TRADITIONAL].map(({ forms }) =>
     files.filter((file) => code.get(file)?.includes(forms.aboutYou)),
   );
-  expect(catalogues).toEqual([[expect.any(String)], [expect.any(String)], [expect.any(String)]]);
+  expect(catalogues).toEqual(catalogues.map(() => [expect.any(String)]));
   for (const [catalogue = ''] of catalogues) {
     const importers = files.filter((file) =>
       new RegExp(`(?:from|import) ?"\\./${catalogue}"`).test(code.get(file) ?? ''),

@@ -12,6 +12,8 @@ export interface HoursLine {
   day: string;
   /** "11:00 AM – 9:00 PM", "Closed", "Open 24 hours". */
   text: string;
+  /** Its intervals, each by itself. */
+  times: string[];
 }
 
 /** Whether the hours of at least one day are known. */
@@ -30,24 +32,26 @@ function dayOf({ week }: Hours, weekday: Weekday): DayHours {
 
 /** The week as it is read on a door, from Monday on. `names`: those of its days, if not the long ones. */
 export function hoursLines(hours: Hours, texts: HoursTexts, names = texts.days): HoursLine[] {
-  const runs: { first: Weekday; last: Weekday; text: string }[] = [];
+  const runs: { first: Weekday; last: Weekday; text: string; times: string[] }[] = [];
   let previous: string | undefined;
   for (const weekday of MONDAY_FIRST) {
-    const text = dayHoursToText(dayOf(hours, weekday), texts);
+    const times = dayTimes(dayOf(hours, weekday), texts);
+    const text = texts.times(times);
     const run = runs.at(-1);
     if (run !== undefined && text === previous) run.last = weekday;
-    else runs.push({ first: weekday, last: weekday, text });
+    else runs.push({ first: weekday, last: weekday, text, times });
     previous = text;
   }
-  return runs.map(({ first, last, text }) => ({
+  return runs.map(({ first, last, text, times }) => ({
     day: first === last ? names[first] : texts.dayRange(names[first], names[last]),
     text,
+    times,
   }));
 }
 
 /** `dayHoursToText(…) // "11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM"` */
 export function dayHoursToText(day: DayHours, texts: HoursTexts): string {
-  return dayTimes(day, texts).join(', ');
+  return texts.times(dayTimes(day, texts));
 }
 
 function dayTimes(day: DayHours, { unknown, closed, allDay, time, timeRange }: HoursTexts): string[] {

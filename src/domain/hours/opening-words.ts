@@ -67,10 +67,13 @@ export function todayAt(
 }
 
 /** "11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM", "Closed" */
-export function spansToText(spans: Span[] | null, { unknown, closed, allDay, time, timeRange }: HoursTexts): string {
+export function spansToText(spans: Span[] | null, texts: HoursTexts): string {
+  const { unknown, closed, allDay, time, timeRange } = texts;
   if (spans === null) return unknown;
   if (spans.length === 0) return closed;
-  return spans
-    .map(([opens, closes]) => (opens === 0 && closes === MINUTES_A_DAY ? allDay : timeRange(time(opens), time(closes))))
-    .join(', ');
+  return texts.times(
+    spans.map(([opens, closes]) =>
+      opens === 0 && closes === MINUTES_A_DAY ? allDay : timeRange(time(opens), time(closes)),
+    ),
+  );
 }

@@ -57,7 +57,7 @@ function datesOf(entry: SpecialHours, texts: Texts): string {
   const weekdays = weekdaysIn(entry);
   const meant = weekdays.filter((weekday) => isMeant(entry, weekday));
   const period = formatPeriod(entry, texts);
-  return meant.length === weekdays.length ? period : `${period} (${meant.map(texts.formats.weekday).join(', ')})`;
+  return meant.length === weekdays.length ? period : texts.dates.onlyOn(period, meant.map(texts.formats.weekday));
 }
 
 function formatPeriod({ from, through }: SpecialHours, { dates, formats }: Texts): string {

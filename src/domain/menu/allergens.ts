@@ -52,10 +52,10 @@ export function findContradiction({ contains }: ItemAllergens, diet: Diet): Alle
 /** What an item states, as its parts are printed: `[{ label: 'Contains', names: 'wheat, egg' }, { label: 'May contain', names: 'nuts' }]`. */
 export function allergenLines(
   { contains, mayContain }: ItemAllergens,
-  { menu }: Texts,
+  { menu, formats }: Texts,
 ): { label: string; names: string }[] {
   const line = (label: string, allergens: Allergen[]) =>
-    allergens.length === 0 ? [] : [{ label, names: allergens.map(({ name }) => name).join(', ') }];
+    allergens.length === 0 ? [] : [{ label, names: formats.list(allergens.map(({ name }) => name)) }];
   return [...line(menu.contains, contains), ...line(menu.mayContain, mayContain)];
 }
 
@@ -63,7 +63,7 @@ export function allergenLines(
 export function allergenText(allergens: ItemAllergens, texts: Texts): string {
   return allergenLines(allergens, texts)
     .map(({ label, names }) => texts.menu.allergenText(label, names))
-    .join(' ');
+    .join(texts.formats.space);
 }
 
 /** A name to compare: in small letters, without accents and signs; what a program joined is apart. */

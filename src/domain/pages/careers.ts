@@ -160,7 +160,7 @@ export function anchorOf(job: Job, site: Site): string {
 function datesOf({ datePosted, validThrough }: Job, { careers, formats }: Texts): string | undefined {
   const posted = datePosted === undefined ? '' : careers.posted(formatDate(datePosted, formats));
   const last = validThrough === undefined ? '' : careers.applyBy(formatDate(validThrough, formats));
-  return [posted, last].filter(Boolean).join(' ') || undefined;
+  return [posted, last].filter(Boolean).join(formats.space) || undefined;
 }
 
 function locationOf({ restaurantId }: Job, { locations }: Site): Location | undefined {

@@ -1,4 +1,4 @@
-import { textsOf } from '../texts/texts.ts';
+import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { linkTo, type Link } from '../links/link.ts';
@@ -61,7 +61,7 @@ export function footerOf(site: Site): FooterContent {
       linkTo(navigation.privacy, pathsOf(site).privacy),
       linkTo(navigation.accessibility, pathsOf(site).accessibility),
     ],
-    areas: areasText(site.areaServed),
+    areas: areasText(site.areaServed, textsOf(site)),
     social: social.map((profile) => linkTo(profile.name, profile.url)),
     year: buildDate.slice(0, 4),
   };
@@ -74,7 +74,7 @@ function contactLines(site: Site): FooterContent['contact'] {
   return contact.address.length > 0 || contact.phone || contact.email ? contact : undefined;
 }
 
-function areasText(areas: string[]): string {
-  const text = areas.slice(0, AREAS_SHOWN).join(', ');
+function areasText(areas: string[], { formats }: Texts): string {
+  const text = formats.list(areas.slice(0, AREAS_SHOWN));
   return areas.length > AREAS_SHOWN ? `${text}…` : text;
 }

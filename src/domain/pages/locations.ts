@@ -118,7 +118,7 @@ function cardOf(site: Site, location: Location): LocationCardView {
 }
 
 function shortWeekOf(hours: Hours, texts: HoursTexts): WeekLine[] {
-  return hoursLines(hours, texts, texts.shortDays).map(({ day, text }) => ({ day, times: text.split(', ') }));
+  return hoursLines(hours, texts, texts.shortDays).map(({ day, times }) => ({ day, times }));
 }
 
 /** "8 locations in Toronto and Vancouver" */

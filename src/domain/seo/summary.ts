@@ -48,7 +48,7 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
     case 'location': {
       const label = locationLabel(site, route.location);
       const { services, features } = route.body;
-      const offers = [...services, ...features.map(({ title }) => title)].join(', ');
+      const offers = texts.formats.list([...services, ...features.map(({ title }) => title)]);
       return {
         headline: [shorten(label, NAME_LENGTH), localityBeyond(label, route.location)].filter(Boolean).join(', '),
         sentences: [
@@ -69,7 +69,7 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
       return {
         headline: seo.offers,
         sentences: [
-          titlesSentence(seo, seo.offersAt(site.name), titlesOf([...route.body.deals, ...route.body.discounts])),
+          titlesSentence(texts, seo.offersAt(site.name), titlesOf([...route.body.deals, ...route.body.discounts])),
           ...contactSentences(site),
         ],
       };
@@ -77,7 +77,7 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
       return {
         headline: seo.careers,
         sentences: [
-          titlesSentence(seo, seo.workAt(site.name), [...new Set(titlesOf(route.body.openings))]),
+          titlesSentence(texts, seo.workAt(site.name), [...new Set(titlesOf(route.body.openings))]),
           ...contactSentences(site),
         ],
       };
@@ -152,18 +152,18 @@ function homeSentences(site: Site): string[] {
 
 /** `location`: whose menu it is, if not the brand's. */
 function menuSentence(content: MenuContent, site: Site, location?: string): string {
-  const { seo } = textsOf(site);
+  const { seo, formats } = textsOf(site);
   const menu = location === undefined ? seo.menuOf(site.name) : seo.menuOfLocation(location);
   switch (content.kind) {
     case 'chooser':
     case 'index':
-      return seo.menusByLocation(site.name, namesOf(site.locations));
+      return seo.menusByLocation(site.name, namesOf(site));
     case 'page':
-      return seo.listed(menu, partsOf(content).join(', '));
+      return seo.listed(menu, formats.list(partsOf(content)));
     case 'frame':
       return menu;
     case 'not-available':
-      return content.cuisines.length > 0 ? seo.listed(menu, content.cuisines.join(', ')) : menu;
+      return content.cuisines.length > 0 ? seo.listed(menu, formats.list(content.cuisines)) : menu;
     case 'not-found':
       return location === undefined ? seo.noMenuOf(site.name) : seo.noMenuOfLocation(location);
   }
@@ -180,7 +180,7 @@ function locationsSentence(site: Site): string {
   const { name, locations } = site;
   const { seo } = textsOf(site);
   if (locations.length === 0) return seo.locationsOf(name);
-  return seo.allLocations(locations.length, name, namesOf(locations));
+  return seo.allLocations(locations.length, name, namesOf(site));
 }
 
 /** The town, where neither the name of the location nor the label that tells it apart says it. */
@@ -189,17 +189,14 @@ function localityBeyond(label: string, { address: { locality = '' } }: Location)
 }
 
 /** More titles than a description can hold are cut anyway. */
-function titlesSentence({ listed }: Texts['seo'], start: string, titles: string[]): string {
-  return titles.length > 0 ? listed(start, titles.slice(0, 24).join(', ')) : start;
+function titlesSentence({ seo, formats }: Texts, start: string, titles: string[]): string {
+  return titles.length > 0 ? seo.listed(start, formats.list(titles.slice(0, 24))) : start;
 }
 
 const titlesOf = (entries: { title: string }[]): string[] => entries.map(({ title }) => title);
 
-function namesOf(locations: { name: string }[]): string {
-  return locations
-    .slice(0, 24)
-    .map(({ name }) => name)
-    .join(', ');
+function namesOf(site: Site): string {
+  return textsOf(site).formats.list(site.locations.slice(0, 24).map(({ name }) => name));
 }
 
 function contactSentences(site: Site, location: Location | undefined = onlyLocation(site)): string[] {

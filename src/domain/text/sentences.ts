@@ -18,7 +18,7 @@ export function joinSentences(sentences: string[], limit: number): string {
   const [first = '', ...others] = sentences.filter((sentence) => sentence.trim() !== '').map(endSentence);
   return others.reduce(
     (text, sentence) => {
-      const longer = `${text} ${sentence}`;
+      const longer = `${text}${text.endsWith('。') ? '' : ' '}${sentence}`;
       return indexAfter(longer, limit) === longer.length ? longer : text;
     },
     shorten(first, limit),
@@ -28,8 +28,12 @@ export function joinSentences(sentences: string[], limit: number): string {
 /** `endSentence('Nonna Pia Inc.') // "Nonna Pia Inc."`: one mark at the end, on one line. */
 export function endSentence(text: string): string {
   const line = oneLine(text);
-  return /[.!?…。！？]["'”’)]?$/.test(line) ? line : `${line}.`;
+  if (/[.!?…。！？]["'”’)]?$/.test(line)) return line;
+  return `${line}${IS_CHINESE.test(line) ? '。' : '.'}`;
 }
+
+/** Ends in a character of Chinese, or has a mark that is as wide as one. */
+const IS_CHINESE = /\p{Script=Han}$|[：，、]/u;
 
 /** Single spaces. One that does not break stays: French has it before a colon. */
 const oneLine = (text: string): string => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();

@@ -14,6 +14,7 @@ export function formatsOf(tag: string, lists: string = tag) {
   const decimals = lazy(
     () => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
   );
+  const isSpaced = !tag.startsWith('zh');
   return {
     /** `number(2208) // "2,208"` */
     number: (value: number) => numbers().format(value),
@@ -26,6 +27,10 @@ export function formatsOf(tag: string, lists: string = tag) {
     and: (list: string[]) => and().format(list),
     /** `or(['call', 'write', 'come by']) // "call, write or come by"` */
     or: (list: string[]) => or().format(list),
+    /** A list that ends in no "and": "wheat, egg, milk". */
+    list: (list: string[]) => list.join(isSpaced ? ', ' : '、'),
+    /** Between two words. */
+    space: isSpaced ? ' ' : '',
     /** Within a text, of 0 to 6: "Sunday", "dimanche". The first day of 2023 was a Sunday. */
     weekday: (weekday: number) => weekdays().format(new Date(Date.UTC(2023, 0, 1 + weekday))),
     /** "October 3, 2026". In French the first of a month is "1er octobre". */

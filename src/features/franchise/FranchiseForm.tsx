@@ -61,7 +61,7 @@ interface AnswerProps {
 
 function Answer({ question: { name, question, type, required, options, about }, field }: AnswerProps) {
   const texts = useTexts();
-  const label = required ? question : `${question} (${texts.franchise.optional})`;
+  const label = required ? question : texts.franchise.optional(question);
   const choices = options.map((option) => ({ value: option, label: option }));
   const bound = { label, ...field(name) };
   if (type === 'radio') return <ChoiceField options={choices} {...bound} />;

@@ -5,6 +5,7 @@ export const HOURS: HoursTexts = {
   shortDays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   dayRange: (first, last) => `${first}至${last}`,
   time: timeOf,
+  times: (times) => times.join('、'),
   timeRange: (opens, closes) => `${opens}至${closes}`,
   unknown: '营业时间未提供',
   closed: '休息',

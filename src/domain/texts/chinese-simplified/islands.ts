@@ -33,7 +33,7 @@ function makeIslands(): IslandTexts {
 
     actions: {
       call: '致电',
-      callWho: (name) => `致电${name}`,
+      callWho: (name) => `致电 ${name}`,
       close: '关闭',
       orderOnline: '在线订餐',
       orderFrom: (name) => `在${name}在线订餐`,
@@ -205,7 +205,7 @@ function makeIslands(): IslandTexts {
     franchise: {
       form: '加盟咨询表',
       chooseOne: '请选择',
-      optional: '选填',
+      optional: (question) => `${question}（选填）`,
       send: '发送咨询',
       sent: '我们已收到您的加盟咨询。',
     },

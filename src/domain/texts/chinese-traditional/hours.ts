@@ -5,6 +5,7 @@ export const HOURS: HoursTexts = {
   shortDays: ['週日', '週一', '週二', '週三', '週四', '週五', '週六'],
   dayRange: (first, last) => `${first}至${last}`,
   time: timeOf,
+  times: (times) => times.join('、'),
   timeRange: (opens, closes) => `${opens}至${closes}`,
   unknown: '營業時間未提供',
   closed: '休息',

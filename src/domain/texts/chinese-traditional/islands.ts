@@ -33,7 +33,7 @@ function makeIslands(): IslandTexts {
 
     actions: {
       call: '致電',
-      callWho: (name) => `致電${name}`,
+      callWho: (name) => `致電 ${name}`,
       close: '關閉',
       orderOnline: '線上訂餐',
       orderFrom: (name) => `在${name}線上訂餐`,
@@ -205,7 +205,7 @@ function makeIslands(): IslandTexts {
     franchise: {
       form: '加盟諮詢表',
       chooseOne: '請選擇',
-      optional: '選填',
+      optional: (question) => `${question}（選填）`,
       send: '送出諮詢',
       sent: '我們已收到您的加盟諮詢。',
     },

@@ -88,6 +88,7 @@ function makePages(): PageTexts {
         return `${first}至${isSameMonth ? last.replace(/^\d+年\d+月/, '') : isSameYear ? last.replace(/^\d+年/, '') : last}`;
       },
       short: (dates) => dates.replace(/\d{4}年/g, ''),
+      onlyOn: (period, weekdays) => `${period}（${formats.list(weekdays)}）`,
       today: '今天',
     },
     counts: {
@@ -153,6 +154,7 @@ function makePages(): PageTexts {
       from: (price) => `${price}起`,
       contains: '含有',
       mayContain: '可能含有',
+      allergenEnd: '。',
       allergenText: (label, names) => `${label}${names}。`,
       allergenNote: '這裡只列出廚房註明的內容。未列出的，即情況不明：點餐前請詢問店員。',
     },

@@ -12,6 +12,8 @@ export const HOURS = {
   dayRange: (first: string, last: string) => `${first} – ${last}`,
   /** "9:05 AM" of 545 minutes. */
   time: formatTime,
+  /** Of one day: "11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM". */
+  times: (times: string[]) => times.join(', '),
   timeRange: (opens: string, closes: string) => `${opens} – ${closes}`,
   /** Of a day, or a location, whose hours are not known. */
   unknown: 'Hours not available',

@@ -179,7 +179,7 @@ function makeIslands() {
     franchise: {
       form: 'Franchise inquiry',
       chooseOne: 'Choose one',
-      optional: 'optional',
+      optional: (question: string) => `${question} (optional)`,
       send: 'Send Inquiry',
       sent: 'Your franchise inquiry has been submitted successfully.',
     },

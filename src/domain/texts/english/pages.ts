@@ -92,6 +92,8 @@ function makePages() {
       },
       /** `short('December 24 – 26, 2026') // "Dec 24 – 26"` */
       short: (dates: string) => dates.replace(/, \d{4}/g, '').replace(/([A-Z][a-z]{2})[a-z]+(?= \d)/g, '$1'),
+      /** "December 1 – 31, 2026 (Monday, Tuesday)" */
+      onlyOn: (period: string, weekdays: string[]) => `${period} (${formats.list(weekdays)})`,
       today: 'Today',
     },
     counts: {
@@ -157,6 +159,7 @@ function makePages() {
       from: (price: string) => `from ${price}`,
       contains: 'Contains',
       mayContain: 'May contain',
+      allergenEnd: '.',
       allergenText: (label: string, names: string) => `${label} ${names}.`,
       allergenNote:
         'Only what the kitchen states is listed. What is not listed is not known: please ask the staff before you order.',

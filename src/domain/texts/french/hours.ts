@@ -6,6 +6,7 @@ export const HOURS: HoursTexts = {
   dayRange: (first, last) =>
     first.endsWith('.') ? `${first} – ${last}` : `Du ${first.toLowerCase()} au ${last.toLowerCase()}`,
   time: timeOf,
+  times: (times) => times.join(', '),
   timeRange: (opens, closes) => `${opens} – ${closes}`,
   unknown: 'Heures d’ouverture non précisées',
   closed: 'Fermé',

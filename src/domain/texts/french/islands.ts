@@ -211,7 +211,7 @@ function makeIslands(): IslandTexts {
     franchise: {
       form: 'Demande de franchise',
       chooseOne: 'Faites un choix',
-      optional: 'facultatif',
+      optional: (question) => `${question} (facultatif)`,
       send: 'Envoyer la demande',
       sent: 'Votre demande de franchise a bien été envoyée.',
     },

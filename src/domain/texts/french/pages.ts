@@ -89,6 +89,7 @@ function makePages(): PageTexts {
         return `${start} – ${last}`;
       },
       short: (dates) => dates.replace(/ \d{4}/g, '').replaceAll(/\p{L}{5,}/gu, (month) => SHORT_MONTHS[month] ?? month),
+      onlyOn: (period, weekdays) => `${period} (${formats.list(weekdays)})`,
       today: 'Aujourd’hui',
     },
     counts: {
@@ -155,6 +156,7 @@ function makePages(): PageTexts {
       from: (price) => `à partir de ${price}`,
       contains: 'Contient\u00a0:',
       mayContain: 'Peut contenir\u00a0:',
+      allergenEnd: '.',
       allergenText: (label, names) => `${label} ${names}.`,
       allergenNote:
         'Seul ce que la cuisine déclare est indiqué. Ce qui n’est pas indiqué n’est pas connu\u00a0: veuillez vous informer auprès du personnel avant de commander.',

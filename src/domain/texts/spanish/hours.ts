@@ -6,6 +6,7 @@ export const HOURS: HoursTexts = {
   dayRange: (first, last) =>
     first.endsWith('.') ? `${first} – ${last}` : `De ${first.toLowerCase()} a ${last.toLowerCase()}`,
   time: timeOf,
+  times: (times) => times.join(', '),
   timeRange: (opens, closes) => `${opens} – ${closes}`,
   unknown: 'Horario no disponible',
   closed: 'Cerrado',

@@ -210,7 +210,7 @@ function makeIslands(): IslandTexts {
     franchise: {
       form: 'Consulta de franquicia',
       chooseOne: 'Elige una opción',
-      optional: 'opcional',
+      optional: (question) => `${question} (opcional)`,
       send: 'Enviar consulta',
       sent: 'Tu consulta de franquicia se envió correctamente.',
     },

@@ -93,6 +93,7 @@ function makePages(): PageTexts {
           .replace(/ de \d{4}/g, '')
           .replaceAll(/ de (\p{L}{3})\p{L}*/gu, ' $1.')
           .replaceAll('may.', 'mayo'),
+      onlyOn: (period, weekdays) => `${period} (${formats.list(weekdays)})`,
       today: 'Hoy',
     },
     counts: {
@@ -158,6 +159,7 @@ function makePages(): PageTexts {
       from: (price) => `desde ${price}`,
       contains: 'Contiene',
       mayContain: 'Puede contener',
+      allergenEnd: '.',
       allergenText: (label, names) => `${label} ${names}.`,
       allergenNote:
         'Solo aparece lo que la cocina declara. Lo que no aparece no se conoce: pregunta al personal antes de pedir.',

@@ -234,7 +234,7 @@ describe('hoursLines', () => {
       { day: [...weekdays, 'Sunday'], open: '11:30', close: '22:00' },
       { day: ['Friday', 'Saturday'], open: '11:30', close: '02:00' },
     ]);
-    expect(hours && hoursLines(hours, ENGLISH.hours)).toEqual([
+    expect(hours && hoursLines(hours, ENGLISH.hours)).toMatchObject([
       { day: 'Monday – Thursday', text: '11:30 AM – 10:00 PM' },
       { day: 'Friday – Saturday', text: '11:30 AM – 2:00 AM' },
       { day: 'Sunday', text: '11:30 AM – 10:00 PM' },

@@ -33,3 +33,9 @@ test('sentences are whole or missing, but for the first', () => {
   expect(joinSentences(['Pizza', 'In the heart of Hamilton', 'Call 1'], 20)).toBe('Pizza. Call 1.');
   expect(joinSentences(['Pizza from the oven', 'Call 1'], 12)).toBe('Pizza from…');
 });
+
+test('a sentence in Chinese ends in a mark of Chinese, and no space stands behind it', () => {
+  expect(joinSentences(['婚宴、生日会和公司活动', '电话：(416) 555-0188'], 50)).toBe(
+    '婚宴、生日会和公司活动。电话：(416) 555-0188。',
+  );
+});

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CHINESE_SIMPLIFIED } from '../../../../src/domain/texts/chinese-simplified/chinese-simplified.ts';
+import { CHINESE_TRADITIONAL } from '../../../../src/domain/texts/chinese-traditional/chinese-traditional.ts';
 import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { formatsOf } from '../../../../src/domain/texts/formats.ts';
 import { FRENCH } from '../../../../src/domain/texts/french/french.ts';
@@ -14,11 +16,24 @@ test.each([
   ['fr', FRENCH],
   ['FR-ca', FRENCH],
   ['es-US', SPANISH],
+  ['zh', CHINESE_SIMPLIFIED],
+  ['zh-CN', CHINESE_SIMPLIFIED],
+  ['zh-SG', CHINESE_SIMPLIFIED],
+  ['zh-Hans-HK', CHINESE_SIMPLIFIED],
+  ['zh_TW', ENGLISH],
+  ['zh-', CHINESE_SIMPLIFIED],
+  ['zh-TW', CHINESE_TRADITIONAL],
+  ['ZH-hk', CHINESE_TRADITIONAL],
+  ['zh-Hant', CHINESE_TRADITIONAL],
+  ['zh-Hant-CA', CHINESE_TRADITIONAL],
+  ['yue', CHINESE_TRADITIONAL],
   ['en-GB', ENGLISH],
   ['ar', ENGLISH],
   ['fro', ENGLISH],
   [undefined, ENGLISH],
 ])('the texts of %s', (tag, texts) => expect(textsIn(tag)).toBe(texts));
+
+const TRANSLATED = [FRENCH, SPANISH, CHINESE_SIMPLIFIED, CHINESE_TRADITIONAL];
 
 describe('French', () => {
   const { hours, formats, dates } = FRENCH;
@@ -133,6 +148,111 @@ describe('Spanish', () => {
   });
 });
 
+describe.each([
+  [
+    'simplified Chinese',
+    CHINESE_SIMPLIFIED,
+    {
+      until: '营业至晚上10:00',
+      closed: '现在休息 · 下午5:00开门',
+      onDay: '今日休息 · 周二上午11:30开门',
+      onDate: '今日休息 · 3月2日上午11:30开门',
+      days: '周二至周四',
+      count: '8家分店',
+      reviews: '2,208条评价',
+      in: '多伦多和温哥华共8家分店',
+      only: '2026年12月1日至31日（星期一、星期二）',
+      from: '$12.00起',
+      language: 'zh-CN',
+    },
+  ],
+  [
+    'traditional Chinese',
+    CHINESE_TRADITIONAL,
+    {
+      until: '營業至晚上10:00',
+      closed: '現在休息 · 下午5:00開門',
+      onDay: '今日休息 · 週二上午11:30開門',
+      onDate: '今日休息 · 3月2日上午11:30開門',
+      days: '週二至週四',
+      count: '8家分店',
+      reviews: '2,208則評價',
+      in: '多伦多和温哥华共8家分店',
+      only: '2026年12月1日至31日（星期一、星期二）',
+      from: '$12.00起',
+      language: 'zh-HK',
+    },
+  ],
+] as const)('%s', (_, texts, said) => {
+  const { hours, formats, dates } = texts;
+
+  test.each([
+    [0, '午夜12:00'],
+    [90, '凌晨1:30'],
+    [545, '上午9:05'],
+    [690, '上午11:30'],
+    [720, '中午12:00'],
+    [1020, '下午5:00'],
+    [1320, '晚上10:00'],
+    [1440, '午夜12:00'],
+    [1560, '凌晨2:00'],
+  ])('the time %i', (minutes, text) => expect(hours.time(minutes)).toBe(text));
+
+  test('whether a location is open', () => {
+    const closed = { kind: 'closed', isAllDay: true } as const;
+    const time = hours.time(690);
+    expect(openStatusToText({ kind: 'open', until: hours.time(1320) }, hours)).toBe(said.until);
+    expect(openStatusToText({ kind: 'closed', isAllDay: false, opens: hours.time(1020) }, hours)).toBe(said.closed);
+    expect(openStatusToText({ ...closed, opens: hours.onDay(new Date('2026-12-01'), time) }, hours)).toBe(said.onDay);
+    expect(openStatusToText({ ...closed, opens: hours.onDate(new Date('2027-03-02'), time) }, hours)).toBe(said.onDate);
+  });
+
+  test('hours of a day and of several', () => {
+    const times = [
+      hours.timeRange(hours.time(690), hours.time(840)),
+      hours.timeRange(hours.time(1020), hours.time(1320)),
+    ];
+    expect(hours.times(times)).toBe('上午11:30至下午2:00、下午5:00至晚上10:00');
+    expect(hours.dayRange(hours.shortDays[2], hours.shortDays[4])).toBe(said.days);
+  });
+
+  test.each([
+    ['2026-12-24', '2026-12-26', '2026年12月24日至26日', '12月24日至26日'],
+    ['2026-06-30', '2026-07-02', '2026年6月30日至7月2日', '6月30日至7月2日'],
+    ['2026-12-24', '2027-01-01', '2026年12月24日至2027年1月1日', '12月24日至1月1日'],
+    ['2026-10-03', '2026-10-03', '2026年10月3日', '10月3日'],
+  ])('from %s through %s', (from, through, text, short) => {
+    const period = dates.period(new Date(from), new Date(through));
+    expect([period, dates.short(period)]).toEqual([text, short]);
+  });
+
+  test('counts, lists and prices', () => {
+    expect([texts.countLocations(8), texts.reviews(2208)]).toEqual([said.count, said.reviews]);
+    expect(texts.counts.locationsIn(8, ['多伦多', '温哥华'])).toBe(said.in);
+    expect(dates.onlyOn('2026年12月1日至31日', [1, 2].map(formats.weekday))).toBe(said.only);
+    expect(formats.list(['A', 'B', 'C'])).toBe('A、B、C');
+    expect(texts.menu.from('$12.00')).toBe(said.from);
+    const price = { amount: 1650, currency: 'CAD' };
+    expect(formatPrice(price, { currencies: ['CAD'], language: said.language })).toBe('$16.50');
+    expect(formatPrice(price, { currencies: ['CAD', 'USD'], language: said.language })).toBe('CA$16.50');
+  });
+
+  test('has marks as wide as its characters, no space beside them, and quotation marks of its own', () => {
+    expect(leavesOf(texts).filter((text) => NOT_CHINESE.test(text))).toEqual([]);
+  });
+});
+
+test('the two kinds of Chinese are written in their own characters', () => {
+  expect(leavesOf(CHINESE_SIMPLIFIED).filter((text) => /[網預約業時請單點電話繫們務選擇開關優]/.test(text))).toEqual(
+    [],
+  );
+  expect(
+    leavesOf(CHINESE_TRADITIONAL).filter((text) =>
+      /[网预约业时请单电话们务选择开关优视频]|信息|默认|邮件|点击/.test(text),
+    ),
+  ).toEqual([]);
+});
+
 describe('every error of a form', () => {
   test.each(Object.entries(FORM_TABLE))('%s is told in the language of the page', (_, { rules }) => {
     const wrong = Object.fromEntries(
@@ -143,14 +263,14 @@ describe('every error of a form', () => {
     );
     const errors = [rules.empty, wrong].flatMap((values) => Object.values(rules.errorsOf(values as never)));
     expect(errors.length).toBeGreaterThan(0);
-    for (const { forms } of [FRENCH, SPANISH])
+    for (const { forms } of TRANSLATED)
       expect(errors.filter((error) => /please/i.test(forms.errorText(error as string)))).toEqual([]);
     // What no visitor can cause, such as a filled honeypot, keeps the message of the schema's library.
     const said = errors.filter((error) => FRENCH.forms.errorText(error as string) !== error);
     expect(said).not.toEqual([]);
     const saidIn = ({ forms }: Texts) => said.map((error) => forms.errorText(error as string));
     expect(saidIn(FRENCH).filter((text) => NOT_FRENCH.test(text))).toEqual([]);
-    expect([...saidIn(FRENCH), ...saidIn(SPANISH)].filter((text) => UNTIDY.test(text))).toEqual([]);
+    expect(TRANSLATED.flatMap(saidIn).filter((text) => UNTIDY.test(text))).toEqual([]);
     expect(errors.map((error) => ENGLISH.forms.errorText(error as string))).toEqual(errors);
   });
 });
@@ -158,6 +278,8 @@ describe('every error of a form', () => {
 describe.each([
   ['French', FRENCH],
   ['Spanish', SPANISH],
+  ['simplified Chinese', CHINESE_SIMPLIFIED],
+  ['traditional Chinese', CHINESE_TRADITIONAL],
 ])('%s', (_, texts) => {
   test('has no straight apostrophe or quotation mark, no three dots, and no double space', () => {
     expect(leavesOf(texts).filter((text) => UNTIDY.test(text))).toEqual([]);
@@ -176,6 +298,8 @@ describe.each([
 
 /** How Québec writes: a space that does not break before a colon and inside of quotation marks, none before other marks. */
 const NOT_FRENCH = / [:»]|«(?!\u00a0)|(?:^|[^\s:]):|\s[;!?]/;
+/** A mark of Latin script beside a character of Chinese, or a space beside a wide mark. */
+const NOT_CHINESE = /\p{Script=Han}[,.;:!?()]|[,;:!?()]\p{Script=Han}|[，。；：！？、（）]\s|\s[，。；：！？、（）]/u;
 const UNTIDY = /['"]|\.\.\.| {2}/;
 /** Names, and how the web is written in Québec. */
 const NAMES = / (?:Web|WhatsApp|Google|Maps|Ariane|Front of House)(?!\p{L})/gu;
