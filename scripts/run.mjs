@@ -25,6 +25,7 @@ const MAKES_SITES = [
   'publish',
   'rollback',
   'start',
+  'translate',
 ];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Packages are only unpacked: none runs a script of its own, and nobody reads an audit here. */

@@ -47,7 +47,8 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   const routes = [site, ...translations].flatMap((each) => routesOf(each).map((route) => ({ site: each, route })));
   return {
     site,
-    routes: new Map(routes.map((each) => [each.route.path, each])),
+    // Of a path that all languages have, the page for what is missing, that of the site's own language.
+    routes: new Map(routes.toReversed().map((each) => [each.route.path, each])),
     files: new Map([...publicFiles, ...illustrations, ...data].map((file) => [file.path, file])),
     said,
   };

@@ -74,6 +74,7 @@ export async function prepareSite(
     cacheDir,
     root,
     limits: { allowPrivate: allowPrivatePictures, effort: pictureEffort },
+    translations: Array.from(result.translations.byLanguage.values(), (texts) => [...texts.values()]).flat(),
   });
   warn(illustrated.warnings);
   const code = partsOfCode(located.code);

@@ -7,8 +7,8 @@ import { temporaryFolder } from '../support/build/folders.ts';
 import { MAPS_KEY } from '../support/build/prepare.ts';
 import { ROOT } from '../support/project.ts';
 
-/** What home may load for what moves, in KiB. */
-const BUDGET = 5.25;
+/** What home may load for what moves, in KiB: a quarter above what there is. */
+const BUDGET = 6.5;
 
 test('a brand without animations has the pages of one with them, byte for byte but for their marks, and no script of them', () => {
   const brands = ['kumo-ramen', 'night-owl-burgers'];
@@ -47,7 +47,7 @@ function buildStill(slugs: string[]): string {
   return out;
 }
 
-const MARK = / data-(?:reveal|card|stagger|text|enter|particles|duration|delay|offset|animated)(?:="[^"]*")?/g;
+const MARK = / data-(?:reveal|card|stagger|text|enter|particles|duration|delay|offset|animated)(?![\w-])(?:="[^"]*")?/g;
 
 function withoutMarks(html: string): string {
   return html

@@ -2,19 +2,25 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { charactersOf, UNICODE_RANGES } from '../../src/builder/look/font-data.ts';
+import { PATHS, pathsIn, placeAt } from '../../src/domain/pages/routes.ts';
 import { CHINESE_SIMPLIFIED } from '../../src/domain/texts/chinese-simplified/chinese-simplified.ts';
 import { CHINESE_TRADITIONAL } from '../../src/domain/texts/chinese-traditional/chinese-traditional.ts';
 import { ENGLISH } from '../../src/domain/texts/english/english.ts';
 import { FRENCH } from '../../src/domain/texts/french/french.ts';
 import { SPANISH } from '../../src/domain/texts/spanish/spanish.ts';
-import { readPages, runBuild } from '../support/build/build.ts';
+import { type BuiltPage, readPages, runBuild } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { sharedFolder } from '../support/build/folders.ts';
+import { languageOf } from '../support/build/languages.ts';
 import { piecesOf } from '../support/texts.ts';
 import { ROOT } from '../support/project.ts';
 
 /** Between them they have every kind of page, and nearly every part of one. */
 const BRANDS = ['brands/kumo-ramen', 'brands/night-owl-burgers', 'brands/nonna-pia', 'tests/brands/kitchen-sink'];
+
+/** What a font of ours can have. */
+const LATIN = new Set(charactersOf(`${UNICODE_RANGES.core},${UNICODE_RANGES.latin}`));
 
 /** The keys of a configuration under which a brand's own words stand. Elsewhere a text may be a word of ours: "Monday", "radio". */
 const WORDS = new RegExp(
@@ -25,7 +31,7 @@ const WORDS = new RegExp(
 
 /** A mark of Latin script between characters of Chinese, or a space beside a wide mark. */
 const NOT_CHINESE =
-  /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}|[，。；：！？、（）]\s+\S|\S\s+[，。；：！？、（）]/u;
+  /\p{Script=Han}[,;:!?)]|[,;:!?(]\p{Script=Han}|[，。；：！？、（）]\s+\S|\S\s+[，。；：！？、（）]/u;
 
 describe.each([
   // A space before a colon does not break; before other marks there is none. A price has a comma.
@@ -67,13 +73,23 @@ describe.each([
     expect([...new Set(texts)].filter((text) => wrong.test(text))).toEqual([]);
   });
 
-  test.each(['terms-and-conditions', 'privacy-policy', 'accessibility-statement'])(
+  test.each(of)('has the letters of its language in the fonts of the brand: %s', (path) => {
+    const folder = join(out, path.split('/').at(-1) ?? '');
+    const [styles = ''] = readdirSync(join(folder, '_brand')).filter((file) => file.startsWith('theme.'));
+    const ranges = readFileSync(join(folder, '_brand', styles), 'utf8').matchAll(/unicode-range:([^;}]+)/g);
+    const known = new Set([...ranges].flatMap(([, range = '']) => [...charactersOf(range)]));
+    const used = new Set(readPages(folder).flatMap(({ html }) => textsOf(parse(html)).flatMap((text) => [...text])));
+    expect([...used].filter((letter) => LATIN.has(letter) && !known.has(letter))).toEqual([]);
+  });
+
+  test.each(['terms', 'privacy', 'accessibility'] as const)(
     'says in %s all that is said in English, in the same order',
     (page) => {
-      const [english, translated] = [builtBrand('kitchen-sink'), join(out, 'kitchen-sink')].map((folder) =>
-        outlineOf(readFileSync(join(folder, page, 'index.html'), 'utf8')),
-      );
-      expect(english?.length).toBeGreaterThan(50);
+      const outlineAt = (folder: string, path: string) =>
+        outlineOf(readFileSync(join(folder, path, 'index.html'), 'utf8'));
+      const english = outlineAt(builtBrand('kitchen-sink'), PATHS[page]);
+      const translated = outlineAt(join(out, 'kitchen-sink'), (pathsIn(tag) ?? PATHS)[page]);
+      expect(english.length).toBeGreaterThan(50);
       expect(translated).toEqual(english);
     },
   );
@@ -86,13 +102,25 @@ describe.each([
 });
 
 test.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia'])(
-  'a site in English says nothing in another language: %s',
+  'a page in English says nothing in another language: %s',
   (slug) => {
-    expect(foundIn(builtBrand(slug), piecesOf(FRENCH, ENGLISH))).toEqual([]);
-    expect(foundIn(builtBrand(slug), piecesOf(SPANISH, ENGLISH))).toEqual([]);
-    expect(foundIn(builtBrand(slug), piecesOf(CHINESE_SIMPLIFIED, ENGLISH))).toEqual([]);
+    // One page for what is missing speaks to those who read either.
+    const english = (page: BuiltPage) => languageOf(page).startsWith('en') && page.path !== '/404.html';
+    expect(foundIn(builtBrand(slug), piecesOf(FRENCH, ENGLISH), english)).toEqual([]);
+    expect(foundIn(builtBrand(slug), piecesOf(SPANISH, ENGLISH), english)).toEqual([]);
+    expect(foundIn(builtBrand(slug), piecesOf(CHINESE_SIMPLIFIED, ENGLISH), english)).toEqual([]);
   },
 );
+
+test('pages write what a script says in every language, because scripts have no words of their own', () => {
+  const parts = 'assistant-bar|coupon-code|feedback-launcher|folded-text|job-openings|picture-lightbox';
+  const html = ['night-owl-burgers', 'nonna-pia']
+    .flatMap((slug) => readPages(builtBrand(slug)))
+    .map((page) => page.html);
+  const tags = html.flatMap((text) => [...text.matchAll(new RegExp(`<(${parts})\\b[^>]*>`, 'g'))]);
+  expect([...new Set(tags.map(([, name]) => name))].sort()).toEqual(parts.split('|'));
+  expect(tags.filter(([tag]) => !tag.includes(' data-texts="{'))).toEqual([]);
+});
 
 test('no page loads the texts of another language: only who asks for them by its name gets a catalogue', () => {
   const folder = join(builtBrand('kumo-ramen'), '_astro');
@@ -113,9 +141,9 @@ test('no page loads the texts of another language: only who asks for them by its
 /** The sections of a legal text by their addresses, and how many paragraphs, items and definitions each has. */
 function outlineOf(html: string): string[] {
   const text = html.slice(html.indexOf('<div class="legal-text'), html.indexOf('</article>'));
-  return [...text.matchAll(/<section id="[^"]+"|<(?:h2|h3|p|li|dt|dd)\b|(?<= )data-address="[^"]+"/g)].map(
-    ([tag]) => tag,
-  );
+  return [
+    ...text.matchAll(/<section id="[^"]+"|<(?:h2|h3|p|li|dt|dd)\b|(?<= )data-address="https:\/\/[^/]+([^"]+)"/g),
+  ].map(([tag, path]) => (path === undefined ? tag : `link to ${placeAt(path)?.of}`));
 }
 
 interface Pieces {
@@ -126,9 +154,10 @@ interface Pieces {
 }
 
 /** Where a built site says something of a catalogue: in texts, attributes, structured data, or the files beside the pages. */
-function foundIn(folder: string, { short, long }: Pieces): string[] {
+function foundIn(folder: string, { short, long }: Pieces, isMeant = (_page: BuiltPage) => true): string[] {
   const said = new Map<string, string>();
-  for (const { path, html } of readPages(folder)) for (const text of textsOf(parse(html))) said.set(tidy(text), path);
+  const pages = readPages(folder).filter(isMeant);
+  for (const { path, html } of pages) for (const text of textsOf(parse(html))) said.set(tidy(text), path);
   for (const line of readFileSync(join(folder, 'llms.txt'), 'utf8').split('\n')) said.set(line, 'llms.txt');
   return [...said].flatMap(([text, path]) => {
     const found = short.has(text) ? text : long.find((piece) => text.includes(piece));
@@ -146,9 +175,9 @@ function textsOf(node: Node): string[] {
   if ('value' in node) return [node.value];
   const attributes = 'attrs' in node ? node.attrs : [];
   const isCode = 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isData(attributes)));
-  // A single word of another language is marked: "témoins (cookies)".
-  const isForeignWord = 'tagName' in node && node.tagName === 'i' && isIn(attributes, 'en');
-  if (isCode || isForeignWord) return [];
+  // What is in another language is marked: a word such as "témoins (cookies)", or the link to the page in it.
+  const isForeign = 'tagName' in node && node.tagName !== 'html' && hasLanguage(attributes);
+  if (isCode || isForeign) return [];
   const written = attributes
     .filter(({ name, value }) => !TECHNICAL.test(name) && value !== '')
     .flatMap(({ value }) => leavesOf(value));
@@ -157,8 +186,8 @@ function textsOf(node: Node): string[] {
   return [...written, ...[...children, ...inTemplate].flatMap((child) => dataOf(child) ?? textsOf(child))];
 }
 
-const isIn = (attributes: { name: string; value: string }[], lang: string): boolean =>
-  attributes.some(({ name, value }) => name === 'lang' && value === lang);
+const hasLanguage = (attributes: { name: string; value: string }[]): boolean =>
+  attributes.some(({ name, value }) => name === 'lang' && value !== '');
 
 const isData = (attributes: { name: string; value: string }[]): boolean =>
   attributes.some(({ name, value }) => name === 'type' && value === 'application/ld+json');

@@ -9,6 +9,7 @@ import { htmlErrors } from '../support/build/html-rules.ts';
 import { findBrokenLinks } from '../support/build/links.ts';
 import { kindsOf } from '../support/browser/page-choice.ts';
 import { filesAtOnce, weightOf } from '../support/browser/weight.ts';
+import { inEnglish, languageOf } from '../support/build/languages.ts';
 
 /** What every brand has: the rows of the route table, but those of one location. */
 const ROUTES = [
@@ -24,11 +25,10 @@ const ROUTES = [
   '/privacy-policy/',
   '/accessibility-statement/',
   '/feedback/',
-  '/404.html',
 ];
 const OF_ONE_LOCATION = /^\/(?:location|menu|feedback\/qr)\/./;
 /** No search engine keeps them. */
-const HIDDEN = /^\/(?:404\.html$|feedback\/qr\/)/;
+const isHidden = (path: string): boolean => /^\/(?:404\.html$|feedback\/qr\/)/.test(inEnglish(path));
 
 test('all three brands build, and nothing in their configurations needs a warning', () => {
   const warnings = builtReport('samples').brands.map(({ slug, status, warnings }) => [
@@ -45,10 +45,22 @@ test('all three brands build, and nothing in their configurations needs a warnin
 });
 
 describe.each([
-  { slug: 'nonna-pia', origin: 'https://nonnapia.example', locations: 0, ownRoutes: [] },
-  { slug: 'kumo-ramen', origin: 'https://kumoramen.example', locations: 8, ownRoutes: ['/franchise/'] },
-  { slug: 'night-owl-burgers', origin: 'https://nightowlburgers.example', locations: 6, ownRoutes: ['/franchise/'] },
-])('$slug', ({ slug, origin, locations, ownRoutes }) => {
+  { slug: 'nonna-pia', languages: ['en-CA', 'fr-CA'], origin: 'https://nonnapia.example', locations: 0, ownRoutes: [] },
+  {
+    slug: 'kumo-ramen',
+    languages: ['en-CA', 'fr-CA'],
+    origin: 'https://kumoramen.example',
+    locations: 8,
+    ownRoutes: ['/franchise/'],
+  },
+  {
+    slug: 'night-owl-burgers',
+    languages: ['en-CA'],
+    origin: 'https://nightowlburgers.example',
+    locations: 6,
+    ownRoutes: ['/franchise/'],
+  },
+])('$slug', ({ slug, languages, origin, locations, ownRoutes }) => {
   const folder = () => builtBrand(slug);
   let pages: BuiltPage[];
   beforeAll(() => {
@@ -56,7 +68,7 @@ describe.each([
   });
 
   test('a page with a clock says when the clocks of its zones change', () => {
-    const clocks = pages.filter(({ path, html }) => html.includes(' data-times=') || path === '/catering/');
+    const clocks = pages.filter(({ path, html }) => html.includes(' data-times=') || inEnglish(path) === '/catering/');
     expect(clocks.length).toBeGreaterThan(1);
     for (const { path, html } of clocks) {
       const zones = [...html.matchAll(/&quot;(?:zone|timezone)&quot;:(?:\[0,)?&quot;([^&]+)&quot;/g)].map(
@@ -70,12 +82,18 @@ describe.each([
     }
   });
 
-  test('every page of docs/behaviour.md#routes that applies is there', () => {
-    const paths = pages.map(({ path }) => path);
+  test.each(languages)('every page of docs/behaviour.md#routes that applies is there, in %s', (language) => {
+    const shown = pages.filter((page) => page.path !== '/404.html' && languageOf(page) === language);
+    const paths = shown.map(({ path }) => inEnglish(path));
     expect(paths.filter((path) => !OF_ONE_LOCATION.test(path)).sort()).toEqual([...ROUTES, ...ownRoutes].sort());
     expect(paths.filter((path) => path.startsWith('/location/'))).toHaveLength(locations);
     expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(locations);
     expect(paths.filter((path) => path.startsWith('/feedback/qr/'))).toHaveLength(locations || 1);
+  });
+
+  test('there are no pages in other languages, and one page for what is missing', () => {
+    expect([...new Set(pages.map(languageOf))].sort()).toEqual(languages);
+    expect(pages.filter(({ path }) => path.includes('404')).map(({ path }) => path)).toEqual(['/404.html']);
   });
 
   test('every internal link leads somewhere', () => {
@@ -84,24 +102,26 @@ describe.each([
 
   test('every page has its own title and description, one h1, and a canonical address', () => {
     const named = pages.filter(({ path }) => path !== '/404.html');
-    const facts = named.map(({ root, path }) => ({
+    const facts = named.map(({ root, path, html }) => ({
       path,
+      // "Menu" is the same word in two languages.
+      language: languageOf({ html }),
       title: root.querySelector('title')?.text,
       description: root.querySelector('meta[name="description"]')?.getAttribute('content'),
       canonical: root.querySelector('link[rel="canonical"]')?.getAttribute('href'),
       headings: root.querySelectorAll('h1').length,
     }));
-    expect(new Set(facts.map(({ title }) => title)).size).toBe(named.length);
-    expect(new Set(facts.map(({ description }) => description)).size).toBe(named.length);
+    expect(new Set(facts.map(({ language, title }) => `${language} ${title}`)).size).toBe(named.length);
+    expect(new Set(facts.map(({ language, description }) => `${language} ${description}`)).size).toBe(named.length);
     expect(facts.map(({ canonical }) => canonical)).toEqual(
-      named.map(({ path }) => (HIDDEN.test(path) ? undefined : origin + path)),
+      named.map(({ path }) => (isHidden(path) ? undefined : origin + path)),
     );
     expect(facts.filter(({ headings }) => headings !== 1)).toEqual([]);
   });
 
   test('the sitemap lists every page but those that say noindex', () => {
     const listed = [...readFileSync(join(folder(), 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
-    const shown = pages.filter(({ path }) => !HIDDEN.test(path));
+    const shown = pages.filter(({ path }) => !isHidden(path));
     expect(listed.map(([, url]) => url).sort()).toEqual(shown.map(({ path }) => origin + path).sort());
   });
 
@@ -113,7 +133,7 @@ describe.each([
   test('nothing leads a visitor to the cards for the counter', () => {
     const texts = pages.map(({ path, html }) => [path, html] as const);
     const overview = ['llms.txt', readFileSync(join(folder(), 'llms.txt'), 'utf8')] as const;
-    const leading = [...texts, overview].filter(([, text]) => text.includes('/feedback/qr/'));
+    const leading = [...texts, overview].filter(([, text]) => /\/(?:feedback|avis)\/qr\//.test(text));
     expect(leading.map(([path]) => path)).toEqual([]);
   });
 
@@ -127,7 +147,7 @@ describe.each([
 
   test('no page is heavier than its budget', () => {
     const tooHeavy = pages.flatMap((page) => {
-      const budget = budgetOf(slug, page.path);
+      const budget = budgetOf(slug, inEnglish(page.path));
       const weight = weightOf(page, folder());
       return (['html', 'css', 'javascript', 'islands'] as const)
         .filter((kind) => weight[kind] > budget[kind] * 1024)
@@ -137,11 +157,14 @@ describe.each([
   });
 
   test('home is no heavier than its budget, as a host that compresses well sends it', () => {
-    const home = pages.find(({ path }) => path === '/');
-    const linked = home?.root.querySelectorAll('link[rel="stylesheet"]') ?? [];
-    const sheets = linked.map((link) => readFileSync(join(folder(), link.getAttribute('href') ?? '')));
-    const bytes = [home?.html ?? '', ...sheets].reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
-    expect(bytes).toBeLessThanOrEqual(budgets.firstView[slug as keyof typeof budgets.firstView] * 1024);
+    const homes = pages.filter(({ path }) => inEnglish(path) === '/');
+    expect(homes).toHaveLength(languages.length);
+    for (const { path, html, root } of homes) {
+      const linked = root.querySelectorAll('link[rel="stylesheet"]');
+      const sheets = linked.map((link) => readFileSync(join(folder(), link.getAttribute('href') ?? '')));
+      const bytes = [html, ...sheets].reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
+      expect(bytes, path).toBeLessThanOrEqual(budgets.firstView[slug as keyof typeof budgets.firstView] * 1024);
+    }
   });
 
   test('all pages link the same two stylesheets, that of the typeStyle and that of the brand, and there are no others', () => {
@@ -180,8 +203,9 @@ describe.each([
   });
 
   test('only home of a brand with animations has the script of what moves', () => {
-    const moving = pages.filter(({ html }) => html.includes('src="/_astro/Motion.')).map(({ path }) => path);
-    expect(moving).toEqual(slug === 'nonna-pia' ? [] : ['/']);
+    const moving = pages.filter(({ html }) => html.includes('src="/_astro/Motion.'));
+    const homes = pages.filter(({ path }) => inEnglish(path) === '/');
+    expect(moving).toEqual(slug === 'nonna-pia' ? [] : homes);
   });
 
   test('the fonts are no heavier than their budget', () => {
@@ -202,7 +226,10 @@ describe.each([
     const withIslands = pages.filter(({ html }) => html.includes('<astro-island'));
     const forms = ['/careers/', '/catering/', '/feedback/', '/media-inquiries/', ...ownRoutes];
     const expected = locations > 0 ? [...forms, '/locations/'] : forms;
-    expect(withIslands.map(({ path }) => path).sort()).toEqual(expected.sort());
+    for (const language of languages) {
+      const paths = withIslands.filter((page) => languageOf(page) === language).map(({ path }) => inEnglish(path));
+      expect(paths.sort()).toEqual(expected.sort());
+    }
     expect(existsSync(join(folder(), '_astro'))).toBe(true);
   });
 
@@ -218,7 +245,7 @@ describe.each([
   test('structured data parses and stays within 8,000 characters', () => {
     for (const { root, path } of pages) {
       const scripts = root.querySelectorAll('script[type="application/ld+json"]');
-      if (HIDDEN.test(path)) continue;
+      if (isHidden(path)) continue;
       expect(scripts).toHaveLength(1);
       const text = scripts[0]?.text ?? '';
       expect(text.length).toBeLessThanOrEqual(8000);

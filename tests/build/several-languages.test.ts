@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, textsOfBrand } from '../../src/domain/translation/translations.ts';
@@ -32,7 +32,7 @@ describe('a site in several languages', () => {
     };
     writeFileSync(join(brand, 'website.json'), JSON.stringify({ ...website, languages: LANGUAGES }));
     const texts = textsOfBrand(siteOf(website) as Site);
-    const translations = texts.map(({ text }) => [keyOf(text), mirrored(text)]);
+    const translations = texts.map(({ text, kind }) => [keyOf(text), `${mirrored(text)}${kind === 'tag' ? ' Ł' : ''}`]);
     writeFileSync(join(brand, 'translations.fr-CA.json'), JSON.stringify(Object.fromEntries(translations)));
     writeFileSync(join(brand, 'translations.es-US.json'), JSON.stringify(Object.fromEntries(translations.slice(9))));
     printed = JSON.stringify(runBuild('--brands-dir', brands, '--out-dir', out).report);
@@ -128,6 +128,10 @@ describe('a site in several languages', () => {
     const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8');
     expect(sitemap).toContain(`<loc>${ORIGIN}/fr/emplois/</loc>`);
     expect(sitemap).toContain(`<loc>${ORIGIN}/careers/</loc>`);
+  });
+
+  test('has fonts with the letters of its translations', () => {
+    expect(globSync('_brand/*-latin-ext-*.woff2', { cwd: folder })).not.toEqual([]);
   });
 
   test('has one page for what is missing, in all its languages', () => {

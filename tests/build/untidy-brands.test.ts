@@ -135,6 +135,19 @@ const popularItemsOf = (brand: string) =>
     ?.root.querySelector('ul[aria-label="Our Most Popular Items"]')
     ?.closest('section');
 
+test('every page of a site in Arabic runs from right to left', () => {
+  const pages = readPages(builtBrand('levant-house'));
+  expect(pages.filter(({ html }) => !html.includes('<html lang="ar" dir="rtl"'))).toEqual([]);
+  expect(readPages(builtBrand('other-scripts')).filter(({ html }) => /<html[^>]* dir=/.test(html))).toEqual([]);
+});
+
+test('a name in other letters than the page says its language', () => {
+  const names = popularItemsOf('other-scripts')?.querySelectorAll('bdi') ?? [];
+  expect(names.map((name) => name.getAttribute('lang'))).toEqual(['ar', 'ja']);
+  const own = popularItemsOf('levant-house')?.querySelectorAll('bdi') ?? [];
+  expect(own.filter((name) => name.hasAttribute('lang'))).toEqual([]);
+});
+
 test('items without any picture are a list, which says each name once', () => {
   const section = popularItemsOf('other-scripts');
   const shown = section?.querySelectorAll('bdi').map(({ text }) => text.trim());

@@ -9,6 +9,7 @@ import {
   RESTAURANT_NATURES,
   restaurantFeedbackSchema,
 } from '../../src/model/forms/feedback.ts';
+import { pageSchema } from '../../src/model/forms/text-schemas.ts';
 import { type Answered, type Call, callback, callProject, feedback, openProject } from '../support/backend/backend.ts';
 import { EMAILS, PHONES } from '../support/backend/inquiries.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';
@@ -172,8 +173,8 @@ describe('the table and the schema of the forms agree on', () => {
   test.each(['fr-CA', 'zh-Hant-TW', 'fr', 'x', 'French', '', 'fr_CA', 'fr-CA\n', 'a'.repeat(50), 7])(
     'the language %j',
     async (language) => {
-      const [schema, table] = await verdicts({ language });
-      expect(table).toBe(schema);
+      const [, table] = await verdicts({ language });
+      expect(table).toBe(pageSchema.safeParse({ language }).success);
     },
   );
 

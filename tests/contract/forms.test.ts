@@ -87,6 +87,14 @@ describe.each(Object.keys(FORMS) as Name[])('the form %s', (name) => {
     expect(await sentBy(name, unkeyed)).toHaveLength(1);
   });
 
+  test('keeps the language of its page, and refuses what is none', async () => {
+    const [record, key] = [make(), randomUUID()];
+    await send(name, { ...record, language: 'fr-CA' }, { 'Idempotency-Key': key });
+    expect(await rowsOf(table, `id=eq.${key}`)).toMatchObject([{ language: 'fr-CA' }]);
+    const answer = await send(name, { ...make(), language: '<script>' });
+    expect([answer.status, answer.json]).toEqual([400, { success: false, error: 'language is not valid.' }]);
+  });
+
   test('sent again is a success, and once in the table', async () => {
     const [record, key] = [make(), randomUUID()];
     const together = await Promise.all([1, 2, 3].map(() => send(name, record, { 'Idempotency-Key': key })));

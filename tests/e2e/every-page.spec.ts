@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOfLook, violationsOn } from '../support/browser/axe.ts';
 import { builtBrand } from '../support/build/built.ts';
+import { inEnglish } from '../support/build/languages.ts';
 import { findCutOff } from '../support/browser/cut-off.ts';
 import { findOverlaps } from '../support/browser/overlaps.ts';
 import { findSmallTargets } from '../support/browser/small-targets.ts';
 import { movedOn, watchMotion } from '../support/browser/moved.ts';
-import { kindsOf, looksOf, SAMPLES, shareOf } from '../support/browser/page-choice.ts';
+import { kindsOf, looksOf, prefixOf, SAMPLES, shareOf } from '../support/browser/page-choice.ts';
 import {
   DESKTOP,
   expect,
@@ -24,12 +25,18 @@ const NARROWEST = { width: 320, height: 568 };
 const LOOKS = { phone: { ...PHONE, colorScheme: 'light' }, desktop: { ...DESKTOP, colorScheme: 'dark' } } as const;
 
 /** Brands of which one page of each kind is opened: three designs, and configurations with much, little and unusual content. */
-const BRANDS = [...SAMPLES, 'kitchen-sink', 'minimal', 'empty', 'other-scripts'];
+const BRANDS = [...SAMPLES, 'kitchen-sink', 'minimal', 'empty', 'other-scripts', 'levant-house'];
+/** The pages in its own language, and those in another one. */
+const SITES = [
+  ...BRANDS.map((brand) => ({ brand, prefix: undefined })),
+  { brand: 'nonna-pia', prefix: 'fr' },
+  { brand: 'kumo-ramen', prefix: 'fr' },
+];
 /** Its animations are on. */
 const ANIMATED = 'kumo-ramen';
 
-for (const brand of BRANDS) {
-  test.describe(`the pages of ${brand} on the narrowest phone`, () => {
+for (const { brand, prefix } of SITES) {
+  test.describe(`the pages of ${brand}${prefix === undefined ? '' : ` at /${prefix}/`} on the narrowest phone`, () => {
     // What moves would be measured half way.
     test.use({
       brand,
@@ -50,10 +57,12 @@ for (const brand of BRANDS) {
         if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
       });
       if (brand === ANIMATED) await watchMotion(context);
-      await onPages(kindsOf(brand), { page, faults }, async (path) => {
+      const paths = kindsOf(brand).filter((path) => prefixOf(path) === prefix);
+      expect(paths.length).toBeGreaterThan(10);
+      await onPages(paths, { page, faults }, async (path) => {
         const islands = await page.locator('astro-island').count();
         if (islands > 0) await expectIslands(page, path, islands);
-        if (path === '/feedback/') await expect(page.getByText('Loading...')).toHaveCount(0);
+        if (inEnglish(path) === '/feedback/') await expect(page.getByText('Loading...')).toHaveCount(0);
         await unfold(page);
         if (brand === ANIMATED) await expectStill(page);
         expect(await page.locator('body').innerText()).not.toMatch(NOT_MEANT);
@@ -80,9 +89,9 @@ const ISLANDS: Record<string, number> = {
 };
 
 async function expectIslands(page: Page, path: string, count: number): Promise<void> {
-  expect([path, count]).toEqual([path, ISLANDS[path]]);
+  expect([path, count]).toEqual([path, ISLANDS[inEnglish(path)]]);
   await wakeIslands(page);
-  await expect(page.getByText('Loading campaigns...')).toHaveCount(0);
+  await expect(page.getByText(/Loading campaigns|Chargement des campagnes/)).toHaveCount(0);
 }
 
 /** React's own mark survives minification. */
@@ -149,8 +158,8 @@ function spaceText(css: string): void {
 }
 
 async function expectBar(page: Page): Promise<void> {
-  const bar = page.getByRole('search', { name: 'Restaurant Assistant' });
-  const box = page.getByRole('textbox', { name: 'Ask about the restaurant' });
+  const bar = page.getByRole('search', { name: /^(Restaurant Assistant|Assistant du restaurant)$/ });
+  const box = bar.getByRole('textbox');
   if ((await page.locator('[role=search]').count()) === 0) return;
   await expect(page.locator('[role=search][hidden]')).toHaveCount(0);
   // With the focus it does not leave.
@@ -158,6 +167,6 @@ async function expectBar(page: Page): Promise<void> {
   await expect(bar).toBeInViewport({ ratio: 1 });
   // On home it is above the quick actions.
   const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
-  expect(PHONE.viewport.height - y - height).toBe(new URL(page.url()).pathname === '/' ? 57 : 12);
+  expect(PHONE.viewport.height - y - height).toBe(inEnglish(new URL(page.url()).pathname) === '/' ? 57 : 12);
   await box.blur();
 }

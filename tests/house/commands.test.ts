@@ -6,6 +6,7 @@ import { failedReport, reportToJson } from '../../src/builder/report/report.ts';
 import { parsePublishArguments, parseRollbackArguments } from '../../src/deploy/command/deploy-arguments.ts';
 import { parseInspectArguments } from '../../src/deploy/inspect/inspect-command.ts';
 import { parseImportArguments } from '../../src/import/all/import-command.ts';
+import { parseTranslateArguments } from '../../src/import/translate/translate-command.ts';
 import { parseExportArguments } from '../../src/preview/export/export-arguments.ts';
 import { parseLinksArguments } from '../../src/builder/links/links-command.ts';
 import { parseLiveArguments } from '../../src/live/live-arguments.ts';
@@ -24,6 +25,7 @@ test.each([
   ['commands', 'dev', parseDevArguments],
   ['commands', 'new', parseNewArguments],
   ['commands', 'import', parseImportArguments],
+  ['commands', 'translate', parseTranslateArguments],
   ['commands', 'inspect', parseInspectArguments],
   ['commands', 'publish', parsePublishArguments],
   ['commands', 'rollback', parseRollbackArguments],

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { listFolder } from '../output/disk.ts';
 import type { ReadText } from './brand-folder.ts';
 import { parseJson } from './json.ts';
 import { LoadError } from './load-error.ts';
 import type { BackendOptions } from './load-from-backend.ts';
 import { readTextBelow } from './ordinary-file.ts';
+import { listTranslationFiles } from './translations-file.ts';
 import { describeFileError, describeProblems } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
 import { isFields } from '../../model/shapes/shape.ts';
@@ -37,8 +37,9 @@ export function claimedBrand(configuration: unknown): string | undefined {
 
 function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder, name) }: LoadOptions): unknown {
   const file = join(folder, 'website.json');
+  let configuration: unknown;
   try {
-    return withTranslations(parseJson(readText('website.json')), folder, readText);
+    configuration = parseJson(readText('website.json'));
   } catch (error) {
     const problem =
       error instanceof SyntaxError
@@ -46,22 +47,20 @@ function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder
         : `${describeFileError(error)}. It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json.`;
     throw new LoadError(describeProblems(file, [problem]));
   }
+  return withTranslations(configuration, folder, readText);
 }
 
 /** The configuration with the files of translations beside it under `translations`, by the language in their names. */
 function withTranslations(configuration: unknown, folder: string, readText: ReadText): unknown {
-  const files = listFolder(folder).filter((name) => TRANSLATIONS.test(name));
+  const files = listTranslationFiles(folder);
   if (files.length === 0 || !isFields(configuration)) return configuration;
   const { translations } = configuration;
-  const entries = files.map((name) => [TRANSLATIONS.exec(name)?.[1] ?? '', readTranslation(folder, name, readText)]);
+  const entries = files.map(({ name, language }) => [language, readTranslation(folder, name, readText)]);
   return {
     ...configuration,
     translations: { ...(isFields(translations) ? translations : {}), ...Object.fromEntries(entries) },
   };
 }
-
-/** `translations.fr-CA.json` */
-const TRANSLATIONS = /^translations\.([\w-]+)\.json$/;
 
 function readTranslation(folder: string, name: string, readText: ReadText): unknown {
   try {

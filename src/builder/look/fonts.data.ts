@@ -10,10 +10,10 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 94.33, descent: 24.6, lineGap: 0, size: 103.68 },
     letterWidth: 0.484,
     files: [
-      { name: 'fraunces-core-normal', style: 'normal', subset: 'core', hash: 'ff36fe56' },
+      { name: 'fraunces-core-normal', style: 'normal', subset: 'core', hash: '71863410' },
       { name: 'fraunces-latin-standard-normal', style: 'normal', subset: 'latin', hash: '7234ed86' },
       { name: 'fraunces-latin-ext-standard-normal', style: 'normal', subset: 'latin-ext', hash: 'a2930b27' },
-      { name: 'fraunces-core-italic', style: 'italic', subset: 'core', hash: 'cdeb753a' },
+      { name: 'fraunces-core-italic', style: 'italic', subset: 'core', hash: 'a9a36c19' },
       { name: 'fraunces-latin-standard-italic', style: 'italic', subset: 'latin', hash: '066710ce' },
       { name: 'fraunces-latin-ext-standard-italic', style: 'italic', subset: 'latin-ext', hash: '4983926d' },
     ],
@@ -70,7 +70,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 98.42, descent: 25.45, lineGap: 0, size: 106.46 },
     letterWidth: 0.527,
     files: [
-      { name: 'roboto-slab-core-normal', style: 'normal', subset: 'core', hash: '09740d6f' },
+      { name: 'roboto-slab-core-normal', style: 'normal', subset: 'core', hash: '1de61de1' },
       { name: 'roboto-slab-latin-wght-normal', style: 'normal', subset: 'latin', hash: '50cf7d32' },
       { name: 'roboto-slab-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '8ed24f94' },
     ],
@@ -82,7 +82,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 99.14, descent: 25.78, lineGap: 0, size: 100.86 },
     letterWidth: 0.495,
     files: [
-      { name: 'outfit-core-normal', style: 'normal', subset: 'core', hash: '69e7bf99' },
+      { name: 'outfit-core-normal', style: 'normal', subset: 'core', hash: 'ad9e44ca' },
       { name: 'outfit-latin-wght-normal', style: 'normal', subset: 'latin', hash: '6c18d579' },
       { name: 'outfit-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '0f53d1c0' },
     ],
@@ -94,7 +94,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 94.06, descent: 24.75, lineGap: 0, size: 101 },
     letterWidth: 0.497,
     files: [
-      { name: 'figtree-core-normal', style: 'normal', subset: 'core', hash: 'c3e4ac9b' },
+      { name: 'figtree-core-normal', style: 'normal', subset: 'core', hash: '5cbd2af7' },
       { name: 'figtree-latin-wght-normal', style: 'normal', subset: 'latin', hash: '4ba7d3d0' },
       { name: 'figtree-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: 'bf7828e2' },
     ],
@@ -106,7 +106,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 94.9, descent: 29.66, lineGap: 0, size: 104.53 },
     letterWidth: 0.523,
     files: [
-      { name: 'dm-sans-core-normal', style: 'normal', subset: 'core', hash: 'b6a4e278' },
+      { name: 'dm-sans-core-normal', style: 'normal', subset: 'core', hash: 'ac4568f5' },
       { name: 'dm-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '9fea608a' },
       { name: 'dm-sans-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: 'a5d38fe9' },
     ],
@@ -118,7 +118,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 85.86, descent: 22.26, lineGap: 0, size: 112.74 },
     letterWidth: 0.568,
     files: [
-      { name: 'montserrat-core-normal', style: 'normal', subset: 'core', hash: 'bf9422a4' },
+      { name: 'montserrat-core-normal', style: 'normal', subset: 'core', hash: '3100c15f' },
       { name: 'montserrat-latin-wght-normal', style: 'normal', subset: 'latin', hash: '06b16db7' },
       { name: 'montserrat-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '54d9a78b' },
     ],
@@ -130,7 +130,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
     letterWidth: 0.497,
     files: [
-      { name: 'nunito-core-normal', style: 'normal', subset: 'core', hash: '2aec9ac9' },
+      { name: 'nunito-core-normal', style: 'normal', subset: 'core', hash: '2ddb94b8' },
       { name: 'nunito-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'ba344451' },
       { name: 'nunito-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '2c8d7928' },
     ],
@@ -143,7 +143,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 89.38, descent: 21.38, lineGap: 0, size: 98.23 },
     letterWidth: 0.518,
     files: [
-      { name: 'archivo-core-normal', style: 'normal', subset: 'core', hash: 'b41c11db' },
+      { name: 'archivo-core-normal', style: 'normal', subset: 'core', hash: '0715a96b' },
       { name: 'archivo-latin-wdth-normal', style: 'normal', subset: 'latin', hash: 'e3a28ead' },
       { name: 'archivo-latin-ext-wdth-normal', style: 'normal', subset: 'latin-ext', hash: '5717f370' },
     ],
@@ -155,7 +155,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 144.5, descent: 35, lineGap: 0, size: 82.56 },
     letterWidth: 0.554,
     files: [
-      { name: 'oswald-core-normal', style: 'normal', subset: 'core', hash: '47380494' },
+      { name: 'oswald-core-normal', style: 'normal', subset: 'core', hash: '1266e2f9' },
       { name: 'oswald-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'bd73278e' },
       { name: 'oswald-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '7989ccc7' },
     ],
@@ -167,7 +167,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 82.98, descent: 21.68, lineGap: 0, size: 112.08 },
     letterWidth: 0.719,
     files: [
-      { name: 'work-sans-core-normal', style: 'normal', subset: 'core', hash: '1ed608f6' },
+      { name: 'work-sans-core-normal', style: 'normal', subset: 'core', hash: 'b260505e' },
       { name: 'work-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '1dd49afc' },
       { name: 'work-sans-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '2aa17fc7' },
     ],
@@ -179,7 +179,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 90.44, descent: 22.52, lineGap: 0, size: 107.12 },
     letterWidth: 0.526,
     files: [
-      { name: 'inter-core-normal', style: 'normal', subset: 'core', hash: 'f5f5c8b8' },
+      { name: 'inter-core-normal', style: 'normal', subset: 'core', hash: 'bcac42b4' },
       { name: 'inter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '3100e775' },
       { name: 'inter-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '34b9c504' },
     ],
@@ -190,10 +190,10 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 93.62, descent: 31.21, lineGap: 8.92, size: 112.16 },
     letterWidth: 0.563,
     files: [
-      { name: 'poppins-core-400-normal', style: 'normal', subset: 'core', weight: '1 449', hash: '11260164' },
+      { name: 'poppins-core-400-normal', style: 'normal', subset: 'core', weight: '1 449', hash: '120c48be' },
       { name: 'poppins-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 449', hash: '7d93459d' },
       { name: 'poppins-latin-ext-400-normal', style: 'normal', subset: 'latin-ext', weight: '1 449', hash: '0b1fcab4' },
-      { name: 'poppins-core-500-normal', style: 'normal', subset: 'core', weight: '450 549', hash: '9fdc1012' },
+      { name: 'poppins-core-500-normal', style: 'normal', subset: 'core', weight: '450 549', hash: 'ae1549da' },
       { name: 'poppins-latin-500-normal', style: 'normal', subset: 'latin', weight: '450 549', hash: 'cd36de20' },
       {
         name: 'poppins-latin-ext-500-normal',
@@ -202,7 +202,7 @@ export const FONTS: Record<FamilyId, FontData> = {
         weight: '450 549',
         hash: 'af5fda16',
       },
-      { name: 'poppins-core-600-normal', style: 'normal', subset: 'core', weight: '550 649', hash: '68ade953' },
+      { name: 'poppins-core-600-normal', style: 'normal', subset: 'core', weight: '550 649', hash: 'b17084ac' },
       { name: 'poppins-latin-600-normal', style: 'normal', subset: 'latin', weight: '550 649', hash: 'f4e80d9d' },
       {
         name: 'poppins-latin-ext-600-normal',
@@ -211,7 +211,7 @@ export const FONTS: Record<FamilyId, FontData> = {
         weight: '550 649',
         hash: 'bb1f2d58',
       },
-      { name: 'poppins-core-700-normal', style: 'normal', subset: 'core', weight: '650 1000', hash: '9d64c99b' },
+      { name: 'poppins-core-700-normal', style: 'normal', subset: 'core', weight: '650 1000', hash: '7094b684' },
       { name: 'poppins-latin-700-normal', style: 'normal', subset: 'latin', weight: '650 1000', hash: '9338e65f' },
       {
         name: 'poppins-latin-ext-700-normal',
@@ -243,7 +243,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 101.65, descent: 27.86, lineGap: 0, size: 105.15 },
     letterWidth: 0.525,
     files: [
-      { name: 'open-sans-core-normal', style: 'normal', subset: 'core', hash: '2d2611f5' },
+      { name: 'open-sans-core-normal', style: 'normal', subset: 'core', hash: 'e54131e3' },
       { name: 'open-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'd8e4fe04' },
       { name: 'open-sans-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: 'd5bab8e2' },
     ],
@@ -255,7 +255,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
     letterWidth: 0.497,
     files: [
-      { name: 'nunito-sans-core-normal', style: 'normal', subset: 'core', hash: '80c2e864' },
+      { name: 'nunito-sans-core-normal', style: 'normal', subset: 'core', hash: '8c1e17ee' },
       { name: 'nunito-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '29e38904' },
       { name: 'nunito-sans-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: 'c648ee5b' },
     ],
@@ -294,10 +294,10 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 88.63, descent: 25.12, lineGap: 0, size: 105.5 },
     letterWidth: 0.523,
     files: [
-      { name: 'bitter-core-normal', style: 'normal', subset: 'core', hash: 'e00bbb59' },
+      { name: 'bitter-core-normal', style: 'normal', subset: 'core', hash: '2cb39244' },
       { name: 'bitter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '0efe0fbe' },
       { name: 'bitter-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '8c1f1559' },
-      { name: 'bitter-core-italic', style: 'italic', subset: 'core', hash: '489e7e62' },
+      { name: 'bitter-core-italic', style: 'italic', subset: 'core', hash: '04df69e8' },
       { name: 'bitter-latin-wght-italic', style: 'italic', subset: 'latin', hash: '46f80547' },
       { name: 'bitter-latin-ext-wght-italic', style: 'italic', subset: 'latin-ext', hash: '8e9a33cf' },
     ],
@@ -309,10 +309,10 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 83.64, descent: 23.28, lineGap: 0, size: 115.97 },
     letterWidth: 0.567,
     files: [
-      { name: 'libre-baskerville-core-normal', style: 'normal', subset: 'core', hash: 'f6e86872' },
+      { name: 'libre-baskerville-core-normal', style: 'normal', subset: 'core', hash: '5ec6d86d' },
       { name: 'libre-baskerville-latin-wght-normal', style: 'normal', subset: 'latin', hash: '22219fb9' },
       { name: 'libre-baskerville-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '8f7537ce' },
-      { name: 'libre-baskerville-core-italic', style: 'italic', subset: 'core', hash: '7dd7d4e8' },
+      { name: 'libre-baskerville-core-italic', style: 'italic', subset: 'core', hash: '3ee31681' },
       { name: 'libre-baskerville-latin-wght-italic', style: 'italic', subset: 'latin', hash: '1203eb61' },
       { name: 'libre-baskerville-latin-ext-wght-italic', style: 'italic', subset: 'latin-ext', hash: '890c2ae6' },
     ],
@@ -323,7 +323,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     body: { ascent: 117.32, descent: 39.11, lineGap: 0, size: 76.72 },
     letterWidth: 0.405,
     files: [
-      { name: 'bebas-neue-core-400-normal', style: 'normal', subset: 'core', weight: '1 1000', hash: '7caa5147' },
+      { name: 'bebas-neue-core-400-normal', style: 'normal', subset: 'core', weight: '1 1000', hash: '29a35edf' },
       { name: 'bebas-neue-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 1000', hash: 'a7c90c89' },
       {
         name: 'bebas-neue-latin-ext-400-normal',

@@ -161,10 +161,16 @@ function fallbackFace(name: string, family: FamilyId, metrics: FallbackMetrics):
 
 const fontFace = (descriptors: string[]) => `@font-face{${descriptors.join(';')}}`;
 
-/** The fonts that are shown until ours are loaded. Nearly every system has one of each kind, and the fonts of a kind are equally wide. */
+/**
+ * The fonts that are shown until ours are loaded. Nearly every system has one of each kind, and the fonts of a kind are equally wide. On
+ * pages in another script than Latin its fonts come next (`src/styles/scripts.css`).
+ */
 const SYSTEM_FONTS = {
-  serif: { local: ['Georgia', 'Gelasio'], generic: 'Georgia,serif' },
-  sans: { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], generic: 'system-ui,sans-serif' },
+  serif: { local: ['Georgia', 'Gelasio'], generic: 'var(--script-fonts,Georgia),serif' },
+  sans: {
+    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+    generic: 'var(--script-fonts,system-ui),sans-serif',
+  },
 };
 
 const kindOf = (family: FamilyId) => (FAMILIES[family].typeStyle === 'serif' ? 'serif' : 'sans');

@@ -22,6 +22,8 @@ export interface IllustrateOptions {
   /** The folder of this project, which contains the fonts. */
   root: string;
   limits?: Partial<PictureLimits>;
+  /** Texts in the other languages of the site, whose letters its fonts need as well. */
+  translations?: string[];
 }
 
 /**
@@ -31,7 +33,7 @@ export interface IllustrateOptions {
 export async function illustrate(
   site: ReadSite,
   named: NamedPicture[],
-  { folder, hashOf, cacheDir, root, limits }: IllustrateOptions,
+  { folder, hashOf, cacheDir, root, limits, translations = [] }: IllustrateOptions,
 ): Promise<
   Pick<Site, 'pictures' | 'look'> & {
     /** Hex colours of the light pages, by what they are for. */
@@ -41,7 +43,8 @@ export async function illustrate(
     hasProvisionalPictures: boolean;
   }
 > {
-  const theme = themeFiles(site.theme, root, JSON.stringify(site), isTallScript(site) ? TALL_TITLES : '');
+  const words = [JSON.stringify(site), ...translations];
+  const theme = themeFiles(site.theme, root, words.join(''), isTallScript(site) ? TALL_TITLES : '');
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
   const mark = markOf(site, pictures, theme);
   const [icons, logo, shareImage] = await Promise.all([

@@ -2,13 +2,15 @@ import { textsOf } from '../texts/texts.ts';
 import type { Look, Site } from '../../model/site.ts';
 import { hasWords } from '../custom-code/code-texts.ts';
 import { memoize } from '../memoize.ts';
-import { isTallScript, languageOf } from '../text/language.ts';
+import { directionOf, isTallScript, languageOf } from '../text/language.ts';
 import { type Composition, compositionOf } from './home.ts';
 import type { PageName } from './routes.ts';
 
 /** The content of the document beside its head. The pages of a site share it, except home, which has a hero, and pages with a clock. */
 export interface DocumentContent {
   lang: string;
+  /** Which way the page runs, where it is not from left to right. */
+  dir?: 'rtl';
   /** Texts of the brand that stand in another language. */
   untranslated?: Site['untranslated'];
   typeStyle: Look['typeStyle'];
@@ -50,6 +52,7 @@ const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'witho
   const { layout } = textsOf(site);
   const withoutClock = {
     lang: languageOf(site),
+    dir: directionOf(languageOf(site)),
     untranslated: site.untranslated,
     typeStyle: look.typeStyle,
     colorMode: look.colorMode,

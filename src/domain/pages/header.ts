@@ -20,7 +20,7 @@ export function headerOf(site: Site): HeaderContent {
     name: site.name,
     logo: logoOf(site),
     links: navigationOf(site),
-    order: site.onlineOrdering === false ? undefined : linkToOrderOrMenu(site),
+    order: site.onlineOrdering === false ? undefined : linkToOrderOrMenu(site, textsOf(site).layout.order),
     phone: contactOf(site).phone,
   };
 }

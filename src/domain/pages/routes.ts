@@ -75,6 +75,7 @@ export const locationPath = (site: Pick<Site, 'paths'>, { slug }: Pick<Location,
 
 /** What a path leads to, whether or not a site has it: of `/fr/adresse/queen-west/` the fixed path "location", the language "fr", and "queen-west". */
 export function placeAt(path: string): { of: keyof Paths; prefix?: string; rest: string[] } | undefined {
+  if (path.includes('//')) return undefined;
   const [first = '', ...others] = path.split('/').filter(Boolean);
   const isPrefix = !NAMES.has(first) && /^[a-z]{2,3}(-[a-z\d]+)*$/.test(first);
   const [word, ...rest] = isPrefix ? others : [first, ...others];

@@ -1,3 +1,4 @@
+import { directionOf } from '../text/language.ts';
 import type { Texts } from '../texts/texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Redirect } from './hosts/host.ts';
@@ -14,11 +15,12 @@ export function forwardingPage(
   const file = decodeURIComponent(from.slice(1));
   const isPage = /\.html?$/i.test(file);
   if (!isPage && file.slice(file.lastIndexOf('/') + 1).includes('.')) return undefined;
+  const dir = directionOf(tag);
   const [href, absolute] = [escapeHtml(to), escapeHtml(to.startsWith('/') ? `${origin}${to}` : to)];
   return {
     path: isPage ? file : `${file}/index.html`,
     bytes: `<!doctype html>
-<html lang="${tag}">
+<html lang="${tag}"${dir === undefined ? '' : ` dir="${dir}"`}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">

@@ -7,7 +7,14 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly strin
   return `\u{feff}${lines.join('\r\n')}\r\n`;
 }
 
+/** The text of a cell that `csvOf` has written. */
+export const textOfCell = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** What begins with apostrophes gets one more, so that a cell can be read back. */
+const isFormula = (text: string): boolean => /^'*\s*[=+\-@]/.test(text) && !/^[+-]?[\d\s().-]+$/.test(text);
+
 function cellOf(text: string): string {
-  const safe = /^\s*[=+\-@]/.test(text) && !/^[+-]?[\d\s().-]+$/.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

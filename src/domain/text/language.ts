@@ -17,6 +17,19 @@ export function languageOf({ language, address, locations }: Pick<Site, 'languag
   return (Object.hasOwn(LANGUAGES, country) ? LANGUAGES[country] : undefined) ?? 'en';
 }
 
+/** Scripts that run from right to left. Keep to scripts that a language of today is written in. */
+const RTL_SCRIPTS: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);
+
+/** `directionOf('ar-LB') // 'rtl'` · `directionOf('az-Arab') // 'rtl'` · `directionOf('az') // undefined`, which is left to right. */
+export function directionOf(tag: string): 'rtl' | undefined {
+  return RTL_SCRIPTS.has(scriptOf(tag)) ? 'rtl' : undefined;
+}
+
+/** `scriptOf('ar') // 'Arab'` · `scriptOf('zh-TW') // 'Hant'`: the script that the language is written in where its tag names none. */
+export function scriptOf(tag: string): string {
+  return new Intl.Locale(tag).maximize().script ?? 'Latn';
+}
+
 /** As Open Graph writes it: `ogLocale('zh-Hant-TW') // 'zh_TW'`. */
 export function ogLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag);
@@ -27,5 +40,7 @@ const TALL = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Com
 
 /** Letters with more above and below them than Latin ones need more room between lines, and theirs must not be drawn together. */
 export function isTallScript({ name, hero }: Pick<Site, 'name' | 'hero'>): boolean {
-  return TALL.test(`${name} ${hero.title ?? ''}`);
+  return hasTallLetters(`${name} ${hero.title ?? ''}`);
 }
+
+export const hasTallLetters = (text: string): boolean => TALL.test(text);

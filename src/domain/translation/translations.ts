@@ -38,9 +38,10 @@ const OPTIONAL: ReadonlySet<TextKind> = new Set<TextKind>([
 const NAMES: ReadonlySet<TextKind> = new Set<TextKind>(['area', 'company', 'keyword', 'location', 'name']);
 
 /** Every text of a brand that has words, once, in the order of its pages. */
-export function textsOfBrand(site: Site): BrandText[] {
+export function textsOfBrand(site: Omit<Site, 'look' | 'pictures'>): BrandText[] {
   const found = new Map<string, BrandText>();
-  translateSite(site, (text, kind) => {
+  // The look and the pictures have no texts.
+  translateSite(site as Site, (text, kind) => {
     if (HAS_WORDS.test(text)) found.set(keyOf(text, kind), { text, kind });
     return text;
   });

@@ -152,7 +152,7 @@ const SHEET = [
   'rounded-t-[min(var(--r3),24px)] backdrop:bg-black/56 [:root:has(&:modal)]:overflow-hidden',
 ].join(' ');
 const BESIDE = [
-  'right-[max(1.5rem,env(safe-area-inset-right))] left-auto w-[min(26rem,100vw-3rem)] rounded-[min(var(--r3),24px)] grotesk:outline-foreground',
+  'start-auto end-[max(1.5rem,env(safe-area-inset-right))] w-[min(26rem,100vw-3rem)] rounded-[min(var(--r3),24px)] grotesk:outline-foreground',
   'bottom-[calc(1.5rem+var(--keyboard,0px)+env(safe-area-inset-bottom))] h-[min(44rem,var(--seen,100dvh)-3rem)]',
 ].join(' ');
 const REPLIES = [

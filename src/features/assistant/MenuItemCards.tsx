@@ -51,4 +51,4 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
 }
 
 const PRICE =
-  'phone max-w-[50%] flex-none text-end text-[1.0625rem] font-(--price-weight) [font-stretch:var(--item-stretch)]';
+  'phone max-w-[50%] flex-none [text-align:var(--end-side)] text-[1.0625rem] font-(--price-weight) [font-stretch:var(--item-stretch)]';

@@ -16,7 +16,7 @@ export function SampleQuestions({ questions, onAsk }: Props) {
         <li key={question} className="border-t-(length:--rule) border-line first:border-0">
           <button type="button" className={QUESTION} onClick={() => onAsk(question)}>
             {question}
-            <IslandIcon svg={arrowRight} className="text-primary-text" />
+            <IslandIcon svg={arrowRight} className="icon-directional text-primary-text" />
           </button>
         </li>
       ))}
@@ -30,4 +30,4 @@ const QUESTIONS = [
   'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
 ].join(' ');
 const QUESTION =
-  'flex min-h-11 w-full items-center justify-between gap-4 py-1 text-start leading-[1.3] -outline-offset-3 hover:text-primary-text pointer-fine:min-h-9';
+  'flex min-h-11 w-full items-center justify-between gap-4 py-1 [text-align:var(--start-side)] leading-[1.3] -outline-offset-3 hover:text-primary-text pointer-fine:min-h-9';

@@ -13,10 +13,6 @@ let state: BarState | undefined;
 let sample = 0;
 
 const load = loadLater(() => Promise.all([import('./open-assistant.ts'), loadTexts()]));
-const ENGLISH = {
-  wentWrong: 'Something went wrong. Please reload the page.',
-  offline: 'You are offline. Please try again.',
-};
 
 /** The search bar at the bottom of the screen. The panel's code is loaded when the bar is touched. */
 class AssistantBar extends PartElement {
@@ -64,7 +60,7 @@ class AssistantBar extends PartElement {
   #open(verb: 'ask' | 'open'): void {
     this.#note.textContent = '';
     this.#tell(verb).catch(() => {
-      const { wentWrong, offline } = scriptTexts(this, ENGLISH);
+      const { wentWrong, offline } = scriptTexts<'wentWrong' | 'offline'>(this);
       this.#note.textContent = navigator.onLine ? wentWrong : offline;
     });
   }

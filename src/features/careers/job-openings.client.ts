@@ -83,11 +83,7 @@ class JobOpenings extends PartElement {
     }
     const title = this.querySelector('.openings-count');
     // Setting the same text again would make screen readers repeat it.
-    const { none, one, other } = scriptTexts(this, {
-      none: 'No openings',
-      one: '1 opening',
-      other: '{count} openings',
-    });
+    const { none, one, other } = scriptTexts<'none' | 'one' | 'other'>(this);
     const text = count === 0 ? none : count === 1 ? one : fillIn(other, { count });
     if (title && title.textContent !== text) title.textContent = text;
     // Where the last one is over, the title says so.

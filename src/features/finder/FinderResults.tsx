@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 export const LARGE = '(width >= 1000px)';
 
 /** Shown below the cards, or instead of them. */
-const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-muted lg:pr-6';
+const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-muted lg:pe-6';
 const BUTTON = 'text-foreground hover:text-bg';
 
 interface Props {
@@ -36,7 +36,7 @@ export function FinderResults({ found, map, isListWide }: Props) {
   const { query, locations, selected, distanceOf, minute } = found;
   const isLarge = useMedia(LARGE);
   const list = useRef<HTMLDivElement>(null);
-  const note = isListWide ? NOTE : `${NOTE} lg:pl-gutter`;
+  const note = isListWide ? NOTE : `${NOTE} lg:ps-gutter`;
   const [opened, setOpened] = useState({ query, count: WINDOW });
   const count = opened.query === query ? opened.count : WINDOW;
   /** The card that takes the focus when the next list is drawn: the clicked button may be gone by then. */

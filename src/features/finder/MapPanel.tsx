@@ -19,7 +19,7 @@ const OF_ALL =
 /** Not on small screens, where nothing is chosen, and the page of a location has its map. */
 const OF_ONE = 'enhanced:lg:grid';
 /** Beside a wide list it is no wall, but a card. */
-const OF_ONE_SMALL = 'rounded-lg lg:mt-3 lg:mr-gutter lg:mb-section lg:max-h-[680px] enhanced:lg:grid';
+const OF_ONE_SMALL = 'rounded-lg lg:me-gutter lg:mt-3 lg:mb-section lg:max-h-[680px] enhanced:lg:grid';
 
 /** The frame of the map. It is there before the map is loaded, and when that fails. */
 export function MapPanel({ start, found }: { start: FinderStart; found?: Found }) {

@@ -13,7 +13,7 @@ interface Props {
 
 /** Below its button where it fits, also with larger letters; otherwise as wide as the screen. */
 const PANEL =
-  'absolute inset-x-gutter z-1 mt-2 max-h-[min(24rem,60svh)] min-w-0 overflow-y-auto overscroll-contain rounded-[min(var(--r2),16px)] border-0 bg-surface-raised p-2 text-foreground shadow-float @min-[54rem]:right-auto @min-[54rem]:left-0 @min-[54rem]:w-max @min-[54rem]:max-w-[18rem]';
+  'absolute inset-x-gutter z-1 mt-2 max-h-[min(24rem,60svh)] min-w-0 overflow-y-auto overscroll-contain rounded-[min(var(--r2),16px)] border-0 bg-surface-raised p-2 text-foreground shadow-float @min-[54rem]:start-0 @min-[54rem]:end-auto @min-[54rem]:w-max @min-[54rem]:max-w-[18rem]';
 
 /** Checkboxes in a panel below a button. All of it is native HTML, which keyboards and screen readers know. */
 export function MultiSelect({ label, names, chosen, onToggle }: Props) {

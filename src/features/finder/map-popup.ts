@@ -47,7 +47,7 @@ export class MapPopup {
 /** Builds nodes with text content, so that no value of a configuration is parsed as HTML. */
 function makeContent({ name, page, address, phone }: FinderLocation, { actions }: IslandTexts): HTMLElement {
   const content = document.createElement('div');
-  content.className = 'grid justify-items-start pr-4 pb-2';
+  content.className = 'grid justify-items-start pe-4 pb-2';
   const line = addressLine(address);
   if (line !== '') content.append(textElement('address', line));
   if (phone) {

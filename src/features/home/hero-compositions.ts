@@ -68,7 +68,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     picture:
       'relative max-lg:h-full lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:h-[clamp(480px,100svh-116px,860px)]',
     image: 'object-[78%_50%] max-lg:absolute max-lg:inset-0',
-    text: 'grid gap-5 pt-4 lg:col-start-2 lg:row-start-1 lg:gap-[clamp(28px,3.4vw,56px)] lg:pt-0 lg:pr-8 lg:pb-8 lg:pl-0',
+    text: 'grid gap-5 pt-4 lg:col-start-2 lg:row-start-1 lg:gap-[clamp(28px,3.4vw,56px)] lg:ps-0 lg:pe-8 lg:pt-0 lg:pb-8',
     badge: 'kicker',
     title:
       'text-[min(clamp(3rem,0.8rem+5.9vw,6.5rem),var(--limit))] leading-[min(0.95,var(--display-leading))] font-[calc(var(--display-weight)-40)] tracking-[calc(var(--display-tracking)*1.5)]',

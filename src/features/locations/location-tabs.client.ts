@@ -1,3 +1,4 @@
+import { inlineSign } from '../../ui/behaviour/direction.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** Tabs that show one location at a time. */
@@ -7,7 +8,7 @@ class LocationTabs extends PartElement {
     if (!list) return;
     const tabs = [...list.querySelectorAll('button')];
     const panels = this.querySelectorAll('.location-panel');
-    const [back, on] = list.ariaOrientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+    const [back, on] = keysOf(list);
     const select = (selected: number) => {
       tabs[selected]?.focus();
       tabs.forEach((tab, index) => {
@@ -34,6 +35,11 @@ class LocationTabs extends PartElement {
     watcher.observe(list);
     gone.addEventListener('abort', () => watcher.disconnect());
   }
+}
+
+function keysOf({ ariaOrientation }: HTMLElement): [back: string, on: string] {
+  if (ariaOrientation === 'vertical') return ['ArrowUp', 'ArrowDown'];
+  return inlineSign() === 1 ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
 }
 
 customElements.define('location-tabs', LocationTabs);

@@ -1,3 +1,4 @@
+import { inlineSign } from '../../ui/behaviour/direction.ts';
 import { fillIn, scriptTexts } from '../../ui/behaviour/script-texts.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
@@ -27,7 +28,7 @@ class PictureLightbox extends PartElement {
     // Safari does not focus a clicked link, so the dialog has nothing to return the focus to.
     dialog.onclose = () => link.focus();
     dialog.showModal();
-    strip.scrollTo({ left: links.indexOf(link) * strip.clientWidth, behavior: 'instant' });
+    strip.scrollTo({ left: inlineSign() * links.indexOf(link) * strip.clientWidth, behavior: 'instant' });
     this.#showCount();
   }
 
@@ -61,18 +62,18 @@ class PictureLightbox extends PartElement {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    this.#moveBy(step);
+    this.#moveBy(step * inlineSign());
   }
 
   /** After the last picture comes the first. */
   #moveBy(step: number): void {
     const strip = this.#strip;
     const count = strip.children.length;
-    strip.scrollTo({ left: ((this.#current + step + count) % count) * strip.clientWidth });
+    strip.scrollTo({ left: inlineSign() * ((this.#current + step + count) % count) * strip.clientWidth });
   }
 
   #showCount(): void {
-    const { pictureOf } = scriptTexts(this, { pictureOf: '{number} of {count}' });
+    const { pictureOf } = scriptTexts<'pictureOf'>(this);
     const text = fillIn(pictureOf, { number: this.#current + 1, count: this.#strip.children.length });
     const count = this.querySelector('.lightbox-count');
     if (count && count.textContent !== text) count.textContent = text;
@@ -80,7 +81,7 @@ class PictureLightbox extends PartElement {
 
   /** Each figure is as wide as the strip. */
   get #current(): number {
-    return Math.round(this.#strip.scrollLeft / Math.max(1, this.#strip.clientWidth));
+    return Math.round(Math.abs(this.#strip.scrollLeft) / Math.max(1, this.#strip.clientWidth));
   }
 
   get #dialog(): HTMLDialogElement {

@@ -1,3 +1,4 @@
+import { inlineSign } from '../../ui/behaviour/direction.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** A drag moves the row this much further than the pointer (docs/behaviour.md#numbers). */
@@ -20,7 +21,7 @@ class ItemCarousel extends PartElement {
       'click',
       ({ target }) => {
         const step = Number(target instanceof Element && target.closest('button')?.dataset['step']);
-        list.scrollBy({ left: step * list.clientWidth * 0.8, behavior: 'smooth' });
+        list.scrollBy({ left: step * inlineSign() * list.clientWidth * 0.8, behavior: 'smooth' });
       },
       listening,
     );
@@ -43,7 +44,9 @@ function setUpButtons(list: HTMLElement, buttons: HTMLElement): void {
 
 function jump(list: HTMLElement, event: KeyboardEvent): void {
   const tile = list.firstElementChild?.clientWidth ?? 0;
-  const left = { Home: -list.scrollWidth, End: list.scrollWidth, ArrowLeft: -tile, ArrowRight: tile }[event.key];
+  const end = inlineSign() * list.scrollWidth;
+  // An arrow points where it goes, whichever way the page runs.
+  const left = { Home: -end, End: end, ArrowLeft: -tile, ArrowRight: tile }[event.key];
   if (event.target !== list || left === undefined) return;
   event.preventDefault();
   list.scrollBy({ left, behavior: 'smooth' });

@@ -3,12 +3,6 @@ import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** Long enough for a screen reader to announce the same text again. */
 const PAUSE_MS = 50;
-const ENGLISH = {
-  copied: 'Code {code} copied',
-  hold: 'Hold the code to copy it',
-  press: 'Press {key}+C to copy',
-  control: 'Ctrl',
-};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A coupon code with the button that copies it. */
@@ -24,7 +18,7 @@ class CouponCode extends PartElement {
     const code = this.querySelector('b');
     if (!code) return;
     const text = code.textContent;
-    const texts = scriptTexts(this, ENGLISH);
+    const texts = scriptTexts<Said>(this);
     try {
       // Without https there is no clipboard; accessing it throws as well.
       await navigator.clipboard.writeText(text);
@@ -44,9 +38,12 @@ class CouponCode extends PartElement {
   }
 }
 
-function howToCopy({ hold, press, control }: typeof ENGLISH): string {
+function howToCopy({ hold, press, control }: Record<Said, string>): string {
   if (matchMedia('(pointer: coarse)').matches) return hold;
   return fillIn(press, { key: navigator.userAgent.includes('Mac') ? 'Command' : control });
 }
 
 customElements.define('coupon-code', CouponCode);
+
+/** What it says; the texts are in the page. */
+type Said = 'copied' | 'hold' | 'press' | 'control';

@@ -52,7 +52,7 @@ export function LocationCard({ card, texts, heading: Heading = 'h2', finder }: P
         {finder?.onSelect ? (
           <button
             type="button"
-            className={`text-start [text-transform:inherit] ${CARD.cover}`}
+            className={`[text-align:var(--start-side)] [text-transform:inherit] ${CARD.cover}`}
             aria-pressed={finder.isSelected}
             onClick={() => finder.onSelect?.(finder.id)}
           >

@@ -10,7 +10,5 @@ export function islandProps<Props extends object>(props: Props, { tag, own }: Te
   return JSON.parse(JSON.stringify({ ...props, lang, ownTexts: own })) as OfIsland<Props>;
 }
 
-/** The `data-texts` of a part: texts for its script, which is not an island. Nothing on an English page, because the script has English itself. */
-export function dataTexts(words: Record<string, string>, { tag }: Texts): string | undefined {
-  return tag === 'en' ? undefined : JSON.stringify(words);
-}
+/** The `data-texts` of a part: texts for its script, which is not an island and has no words of its own. */
+export const dataTexts = (words: Record<string, string>): string => JSON.stringify(words);

@@ -7,11 +7,12 @@ import type { Source } from './recognize.ts';
 
 export type Rows = readonly (readonly string[])[];
 
-const MAX_ROWS = 20_000;
+export const MAX_ROWS = 20_000;
 
-/** The cells of a CSV, with whatever separates them. */
-export const rowsOfCsv = (text: string): Rows =>
+/** The cells of a CSV, with whatever separates them, or with `delimiter` where it is known. */
+export const rowsOfCsv = (text: string, delimiter = ''): Rows =>
   Papa.parse<string[]>(text.replace(/^\u{feff}/u, '').trimEnd(), {
+    delimiter,
     skipEmptyLines: false,
     preview: MAX_ROWS + 1,
   }).data.map((row) => row.map((cell) => AS_TEXT.exec(cell)?.[1] ?? cell));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isSessionId } from './session-id.ts';
-import { idSchema, pageLanguageSchema } from './text-schemas.ts';
+import { idSchema, pageSchema } from './text-schemas.ts';
 import { isVisible } from './visible.ts';
 
 /** Most characters of what a visitor asks, for the search bar, the chat, the function and (in its migration) the database. */
@@ -12,6 +12,6 @@ export const assistantQuestionSchema = z.strictObject({
   query: z.string().check(z.trim(), z.refine(isVisible), z.maxLength(QUESTION_LENGTH)),
   /** The session id of the answer before; null or empty for the first question. */
   session_id: z.nullable(z.string().check(z.refine((id) => id === '' || isSessionId(id)))),
-  language: pageLanguageSchema,
+  ...pageSchema.shape,
 });
 export type AssistantQuestion = z.output<typeof assistantQuestionSchema>;

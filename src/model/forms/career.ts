@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  emailSchema,
-  optionalText,
-  pageLanguageSchema,
-  phoneSchema,
-  recipientSchema,
-  requiredText,
-} from './text-schemas.ts';
+import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
 import { NOT_CHOSEN, TEXT_LIMITS } from './texts.ts';
 
 /** Of the title of an opening, which the form cuts. */
@@ -21,7 +14,6 @@ export const careerApplicationSchema = z.strictObject({
   position: requiredText(MAX_POSITION, NOT_CHOSEN),
   experience: requiredText(5000),
   cover_letter: optionalText(10_000),
-  language: pageLanguageSchema,
 });
 
 /** The position of an application that answers no opening. */

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  emailSchema,
-  optionalText,
-  pageLanguageSchema,
-  phoneSchema,
-  recipientSchema,
-  requiredText,
-} from './text-schemas.ts';
+import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
 import { INVALID_DATE, INVALID_GUESTS, NOT_CHOSEN, PAST_DATE, TEXT_LIMITS } from './texts.ts';
 
 /** In the order they are offered. "Other" asks for words of the visitor's own. */
@@ -42,7 +35,6 @@ export const cateringRequestSchema = z
     delivery_method: z.enum(DELIVERY_METHODS, { error: NOT_CHOSEN }),
     requirements: requiredText(5000),
     source: z.literal('website'),
-    language: pageLanguageSchema,
   })
   .check(
     z.refine(isOffered, { path: ['event_type'], error: NOT_CHOSEN }),

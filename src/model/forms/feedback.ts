@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyText, emailSchema, idSchema, pageLanguageSchema, phoneText } from './text-schemas.ts';
+import { anyText, emailSchema, idSchema, phoneText } from './text-schemas.ts';
 import { INVALID_PHONE, NOT_CHOSEN, TEXT_LIMITS } from './texts.ts';
 
 /** The 13 categories of restaurant feedback (`sub_type`), in the order they are offered. */
@@ -45,7 +45,6 @@ const record = {
   message: anyText(5000),
   page_url: anyText(MAX_PAGE_URL),
   user_agent: anyText(MAX_USER_AGENT),
-  language: pageLanguageSchema,
 };
 
 /** "390x844" */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyText, pageLanguageSchema, recipientSchema, requiredText } from './text-schemas.ts';
+import { anyText, recipientSchema, requiredText } from './text-schemas.ts';
 import { NOT_CHOSEN, TOO_LONG_ANSWERS } from './texts.ts';
 
 export const FRANCHISE_LIMITS = { questions: 200, question: 1000, response: 5000, bytes: 180_000 } as const;
@@ -7,7 +7,6 @@ export const FRANCHISE_LIMITS = { questions: 200, question: 1000, response: 5000
 /** A row of the table `franchise_inquiries`, but for what the database adds. */
 export const franchiseInquirySchema = z.strictObject({
   brand_id: recipientSchema,
-  language: pageLanguageSchema,
   /** The questions in their order, as they were asked; a response is empty where an optional one was not answered. */
   enquiry_data: z
     .array(

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  emailSchema,
-  optionalText,
-  pageLanguageSchema,
-  phoneSchema,
-  recipientSchema,
-  requiredText,
-} from './text-schemas.ts';
+import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
 import { NOT_CHOSEN, NO_CONSENT, TEXT_LIMITS } from './texts.ts';
 
 /** In the order they are offered. */
@@ -30,5 +23,4 @@ export const mediaInquirySchema = z.strictObject({
   message: optionalText(5000),
   consent_contact: z.literal(true, { error: NO_CONSENT }),
   consent_marketing: z.boolean(),
-  language: pageLanguageSchema,
 });

@@ -60,5 +60,7 @@ export const recipientSchema = z
   .string({ error: NOT_CHOSEN })
   .check(z.regex(ID, { error: NOT_CHOSEN }), z.maxLength(TEXT_LIMITS.id));
 
-/** The BCP 47 tag of the page on which something was written. Missing: English. */
-export const pageLanguageSchema = z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/)));
+const languageSchema = z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/)));
+
+/** What the page adds to all that is sent from it: its language, as its BCP 47 tag. Missing: English. */
+export const pageSchema = z.object({ language: languageSchema });

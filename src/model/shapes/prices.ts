@@ -77,11 +77,12 @@ function sizesIn(value: unknown): FoundSize[] | undefined {
   return found.length === 0 ? undefined : found;
 }
 
-/** A list of `{ "name": …, "price": 12 }`: our own form, of which no key may get lost in silence. */
+/** A list of `{ "name": …, "price": 12 }`: our own form, of which no key may get lost in silence. Its price may be forgotten, or misspelt. */
 function isOwnForm(value: unknown): boolean {
   const isOwn = (element: unknown) =>
     isFields(element) && 'price' in element && !(isFields(element['price']) && moneyIn(element['price']));
-  return Array.isArray(value) && value.every(isOwn);
+  const isUnpriced = (element: unknown) => sizeOf(element, []).length === 0 && isFields(element) && 'name' in element;
+  return Array.isArray(value) && value.some(isOwn) && value.every((each) => isOwn(each) || isUnpriced(each));
 }
 
 /** An element of a list. Without a price, as one that varies is, it is no size. */

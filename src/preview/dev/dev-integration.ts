@@ -87,7 +87,8 @@ async function answer(
     const { site, route } = found;
     const content = contentOf(site, route);
     handLocals(request, response, { ...localsOf(site, content), onError: answerWithScreen });
-    request.url = `${PATTERNS[route.page]}${query}`;
+    // Vite reads a query such as `?raw`, and must not read that of an address of which it knows nothing.
+    request.url = route.page === 'not-found' ? PATTERNS[route.page] : `${PATTERNS[route.page]}${query}`;
   }
   next();
 }

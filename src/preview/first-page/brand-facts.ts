@@ -3,9 +3,10 @@ import { parseJson } from '../../builder/brand/json.ts';
 import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
 import { countWarnings } from '../../builder/report/capped-warnings.ts';
 import { readState, type State } from '../../builder/output/state.ts';
-import { locationPageAt, PATHS } from '../../domain/pages/routes.ts';
+import { locationPageAt, placeAt } from '../../domain/pages/routes.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { brandSchema } from '../../model/brand.ts';
+import type { Paths } from '../../model/site.ts';
 import type { BrandReport } from '../../builder/types.ts';
 import type { BrandState } from '../building/builds.ts';
 import { homeKeyOf } from '../pictures/home-pictures.ts';
@@ -71,27 +72,29 @@ function readSiteUrl(folder: string): string | undefined {
 
 const MAX_BYTES = 1024 * 1024;
 
-const MAIN_PATHS: string[] = [
-  PATHS.home,
-  PATHS.menu,
-  PATHS.locations,
-  PATHS.offers,
-  PATHS.catering,
-  PATHS.careers,
-  PATHS.franchise,
-  PATHS.contact,
-  PATHS.feedback,
+const MAIN_PAGES: (keyof Paths)[] = [
+  'home',
+  'menu',
+  'locations',
+  'offers',
+  'catering',
+  'careers',
+  'franchise',
+  'contact',
+  'feedback',
 ];
 
-/** With one location as an example of all. */
+/** In the site's own language, with one location as an example of all. */
 function mainPagesOf({ pages }: State): string[] {
-  const has = (path: string): boolean => Object.hasOwn(pages, `${path.slice(1)}index.html`);
-  const main = MAIN_PATHS.filter(has);
-  const location = Object.keys(pages)
+  const own = Object.keys(pages)
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
-    .find((path) => locationPageAt(path) === 'location');
-  if (location === undefined) return main;
-  return main.flatMap((path) => (path === PATHS.locations ? [path, location] : [path]));
+    .flatMap((path) => ({ path, place: placeAt(path) }))
+    .filter(({ place }) => place?.prefix === undefined);
+  const main = MAIN_PAGES.flatMap(
+    (name) => own.find(({ place }) => place?.of === name && place.rest.length === 0) ?? [],
+  );
+  const location = own.find(({ path }) => locationPageAt(path) === 'location');
+  return main.flatMap(({ path, place }) => (location && place?.of === 'locations' ? [path, location.path] : [path]));
 }
 
 function homeKeyIn({ files }: State): string | undefined {

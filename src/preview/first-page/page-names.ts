@@ -1,35 +1,45 @@
-import { locationPageAt, PATHS } from '../../domain/pages/routes.ts';
+import { locationPageAt, placeAt } from '../../domain/pages/routes.ts';
+import type { Paths } from '../../model/site.ts';
 import { countOf } from '../../builder/report/report.ts';
 import type { BrandReport } from '../../builder/types.ts';
 
-/** `pageNameOf('/location/queen-west/')  // "Queen West"`, the name that people have for a page. */
+/** `pageNameOf('/location/queen-west/')  // "Queen West"`, the name that people have for a page; `pageNameOf('/fr/emplois/')  // "Careers (fr)"`. */
 export function pageNameOf(path: string): string {
-  const known = NAMES.get(path);
+  const place = placeAt(path);
+  const language = place?.prefix === undefined ? '' : ` (${place.prefix})`;
+  return `${nameOf(path, place)}${language}`;
+}
+
+function nameOf(path: string, place: ReturnType<typeof placeAt>): string {
+  const known = place?.rest.length === 0 ? NAMES[place.of] : undefined;
   if (known !== undefined) return known;
+  if (path === '/404/') return 'Not found';
   const name = wordsOf(path.split('/').findLast((part) => part !== '') ?? '');
   const kind = locationPageAt(path);
   if (kind === 'menu') return `Menu of ${name}`;
   return isCard(path) ? `Feedback card of ${name}` : name;
 }
 
-const NAMES = new Map<string, string>([
-  [PATHS.home, 'Home'],
-  [PATHS.menu, 'Menu'],
-  [PATHS.locations, 'Locations'],
-  [PATHS.catering, 'Catering'],
-  [PATHS.offers, 'Offers'],
-  [PATHS.careers, 'Careers'],
-  [PATHS.contact, 'Contact'],
-  [PATHS.mediaInquiries, 'Media'],
-  [PATHS.franchise, 'Franchise'],
-  [PATHS.terms, 'Terms'],
-  [PATHS.privacy, 'Privacy'],
-  [PATHS.accessibility, 'Accessibility'],
-  [PATHS.feedback, 'Feedback'],
-  ['/404/', 'Not found'],
-]);
+const NAMES: Partial<Record<keyof Paths, string>> = {
+  home: 'Home',
+  menu: 'Menu',
+  locations: 'Locations',
+  catering: 'Catering',
+  offers: 'Offers',
+  careers: 'Careers',
+  contact: 'Contact',
+  mediaInquiries: 'Media',
+  franchise: 'Franchise',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  accessibility: 'Accessibility',
+  feedback: 'Feedback',
+};
 
-const isCard = (path: string): boolean => path.startsWith(`${PATHS.feedback}qr/`);
+const isCard = (path: string): boolean => {
+  const place = placeAt(path);
+  return place?.of === 'feedback' && place.rest[0] === 'qr';
+};
 
 /** `wordsOf('queen-west')  // "Queen West"` */
 const wordsOf = (slug: string): string =>

@@ -1,6 +1,6 @@
-/** What a script says: in English, or as the page writes it in another language, in `data-texts`. */
-export function scriptTexts<Texts extends Record<string, string>>(element: HTMLElement, english: Texts): Texts {
-  return { ...english, ...(JSON.parse(element.dataset['texts'] ?? '{}') as Partial<Texts>) };
+/** What a script says, as the page writes it in `data-texts`: `scriptTexts<'more' | 'less'>(this).more` */
+export function scriptTexts<Name extends string>(element: HTMLElement): Record<Name, string> {
+  return JSON.parse(element.dataset['texts'] ?? '{}') as Record<Name, string>;
 }
 
 /** `fillIn('{number} of {count}', { number: 1, count: 5 }) // "1 of 5"` */

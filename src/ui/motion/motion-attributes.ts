@@ -7,7 +7,7 @@ export const NO_MOTION: MotionAttributes = {};
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export interface RevealOptions {
-  /** Where it moves to: `left` comes in from the right. Any other word is `up`. */
+  /** Where it moves to: `left` comes in from the right, and in a page from right to left it is the other way round. Any other word is `up`. */
   direction?: string;
   duration?: number;
   delay?: number;

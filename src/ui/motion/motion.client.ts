@@ -1,4 +1,5 @@
 import { inView } from 'framer-motion/dom';
+import { inlineSign } from '../behaviour/direction.ts';
 import { showText } from './animated-text.ts';
 import { CARD, REVEAL, STAGGER_SECONDS, VISIBLE_SHARE } from './constants.ts';
 import { raiseParticles } from './particles.ts';
@@ -65,9 +66,9 @@ function fromOf(direction: string | undefined, offset: number): string {
     case 'down':
       return `translateY(${-offset}px)`;
     case 'left':
-      return `translateX(${offset}px)`;
+      return `translateX(${offset * inlineSign()}px)`;
     case 'right':
-      return `translateX(${-offset}px)`;
+      return `translateX(${-offset * inlineSign()}px)`;
     default:
       return `translateY(${offset}px)`;
   }

@@ -11,8 +11,8 @@ export function raiseParticles(box: HTMLElement): void {
   const rising: Promise<unknown>[] = [];
   for (let index = 0; index < PARTICLES; index += 1) {
     const particle = document.createElement('i');
-    // To the right and above the middle, where a hero has no words.
-    particle.style.left = `${40 + evenly(index) * 50}%`;
+    // Towards the end of the line and above the middle, where a hero has no words.
+    particle.style.insetInlineStart = `${40 + evenly(index) * 50}%`;
     particle.style.top = `${10 + ((index * 11) % 35)}%`;
     box.append(particle);
     const rise = `translateY(${-height * (0.1 + evenly(index) * 0.2)}px) scale(${0.6 + evenly(index)})`;

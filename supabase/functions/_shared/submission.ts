@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageSchema } from '../../../src/model/forms/text-schemas.ts';
 import { Refusal, succeed } from './answers.ts';
 import { check, readObject } from './body.ts';
 import type { Database, Row } from './database.ts';
@@ -29,11 +30,12 @@ export async function takeSubmission(
   database: Database,
 ): Promise<Response> {
   const id = readKey(request);
-  const { [HONEYPOT]: honeypot, [FORMER_HONEYPOT]: _, ...fields } = await readObject(request);
+  const { [HONEYPOT]: honeypot, [FORMER_HONEYPOT]: _, language, ...fields } = await readObject(request);
   if (isFilled(honeypot)) return thankRobot(table);
-  const record = check(schema, fields);
-  if (firstSchema?.safeParse(record).success === false && !(await database.find(table, 'id', id)))
-    check(firstSchema, record);
+  const sent = check(schema, fields);
+  if (firstSchema?.safeParse(sent).success === false && !(await database.find(table, 'id', id)))
+    check(firstSchema, sent);
+  const record = { ...sent, ...readPage(language) };
   const outcome = await database.insert(table, { ...record, id }, request.headers);
   if (outcome === 'inserted') return succeed(201);
   await database.limit(`again ${table}`, request.headers);
@@ -41,6 +43,10 @@ export async function takeSubmission(
   await findSame(table, id, Object.fromEntries(content), database);
   return succeed(200);
 }
+
+/** The language of the page, for a column that older pages don’t fill. */
+export const readPage = (language: unknown): { language?: string | undefined } =>
+  language === undefined ? {} : check(pageSchema, { language });
 
 /** A form leaves the field out or sends it empty; any other value, of any type, is from a robot. */
 export function isFilled(honeypot: unknown): boolean {

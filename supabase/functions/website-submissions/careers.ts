@@ -5,7 +5,7 @@ import { check, readForm } from '../_shared/body.ts';
 import type { Database, Row } from '../_shared/database.ts';
 import { digestOf } from '../_shared/digest.ts';
 import type { Bucket, StoredFile } from '../_shared/storage.ts';
-import { findSame, FORMER_HONEYPOT, HONEYPOT, isFilled, readKey, thankRobot } from '../_shared/submission.ts';
+import { findSame, FORMER_HONEYPOT, HONEYPOT, isFilled, readKey, readPage, thankRobot } from '../_shared/submission.ts';
 
 /** Where applications are kept. */
 export interface ApplicationStore {
@@ -46,7 +46,7 @@ async function readApplication(
   id: string,
   fields: Map<string, string | File>,
 ): Promise<{ record: Row; files: StoredFile[] }> {
-  const { [HONEYPOT]: _, [FORMER_HONEYPOT]: __, resume, photo, ...texts } = Object.fromEntries(fields);
+  const { [HONEYPOT]: _, [FORMER_HONEYPOT]: __, resume, photo, language, ...texts } = Object.fromEntries(fields);
   const record = check(careerApplicationSchema, textsOf(texts));
   const resumeFile = await readFile(resume, RESUME);
   if (resumeFile === undefined) throw new Refusal(400, 'resume is missing.');
@@ -55,6 +55,7 @@ async function readApplication(
   return {
     record: {
       ...record,
+      ...readPage(language),
       resume_path: `${id}/${resumeFile.path}`,
       resume_sha256: await digestOf(resumeFile.bytes),
       photo_path: photoFile ? `${id}/${photoFile.path}` : null,

@@ -1,5 +1,7 @@
+import { placeAt } from '../../../src/domain/pages/routes.ts';
 import { readPages } from '../build/build.ts';
 import { builtBrand } from '../build/built.ts';
+import { inEnglish } from '../build/languages.ts';
 
 /**
  * Which pages stand for the others. The samples differ in type style, colorMode and first screen, the pages of a brand in what is on them, so a story need
@@ -42,10 +44,15 @@ function placeOf(path: string): { holders: string[]; place: number } {
   return { holders, place: [...new Set([...kinds.values()].flat())].indexOf(kindOf(path)) };
 }
 
-/** `/menu/…` of `/menu/queen-west/` */
+/** `/menu/…` of `/menu/queen-west/`, `/fr/location/…` of `/fr/adresse/queen-west/` */
 function kindOf(path: string): string {
-  return path.replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…');
+  const kind = inEnglish(path).replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…');
+  const prefix = prefixOf(path);
+  return prefix === undefined ? kind : `/${prefix}${kind}`;
 }
+
+/** `prefixOf('/fr/offres/') // 'fr'`; undefined in the site's own language. */
+export const prefixOf = (path: string): string | undefined => placeAt(path)?.prefix;
 
 function memoize(read: (brand: string) => string[]): (brand: string) => readonly string[] {
   const known = new Map<string, string[]>();

@@ -6,7 +6,7 @@ import type { Report } from '../../../src/builder/report/report.ts';
 export const PREPARED = 'FRONT_OF_HOUSE_PREPARED';
 
 /** The brands of `tests/brands` that can be built. */
-export const FIXTURES = ['kitchen-sink', 'minimal', 'empty', 'hostile', 'other-scripts'];
+export const FIXTURES = ['kitchen-sink', 'minimal', 'empty', 'hostile', 'other-scripts', 'levant-house'];
 
 /** The folder of a sample or test brand as it would be published: builtBrand('nonna-pia') */
 export function builtBrand(slug: string): string {

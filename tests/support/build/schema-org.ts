@@ -16,7 +16,7 @@ const business = {
   contactPoint: 'ContactPoint',
   parentOrganization: 'Organization',
 };
-const page = { name: 'Text', url: 'URL', isPartOf: 'WebSite', publisher: 'Organization' };
+const page = { name: 'Text', url: 'URL', inLanguage: 'Text', isPartOf: 'WebSite', publisher: 'Organization' };
 const VOCABULARY: Record<string, Record<string, string>> = {
   Answer: { text: 'Text' },
   BreadcrumbList: { itemListElement: 'ListItem' },
@@ -41,6 +41,7 @@ const VOCABULARY: Record<string, Record<string, string>> = {
     name: 'Text',
     description: 'Text',
     url: 'URL',
+    inLanguage: 'Text',
     provider: 'Organization',
     hasMenuSection: 'MenuSection',
     hasMenuItem: 'MenuItem',

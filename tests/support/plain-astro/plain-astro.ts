@@ -3,8 +3,8 @@ import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, renameSync, rm
 import { dirname, join } from 'node:path';
 import { type DevSite, makeDevSite } from '../../../src/builder/dev-site.ts';
 import { contentOf } from '../../../src/domain/pages/content.ts';
-import type { Route } from '../../../src/domain/pages/routes.ts';
-import type { Site } from '../../../src/model/site.ts';
+import { PATHS, pathsOf, type Route } from '../../../src/domain/pages/routes.ts';
+import type { Paths, Site } from '../../../src/model/site.ts';
 
 /** The same pages as an ordinary Astro project: static output, one brand, `astro build`, none of what lies in `src/astro`. */
 export interface PlainAstro {
@@ -17,7 +17,7 @@ export interface PlainAstro {
 }
 
 /** What pages find in `Astro.locals`. */
-const localsOf = (site: Site, route: Route) => ({ content: contentOf(site, route) });
+const localsOf = (site: Site, route: Route) => ({ content: contentOf(site, route), paths: pathsOf(site) });
 
 /** `folder` has to lie below `root`, whose packages it uses. */
 export function makePlainAstro(root: string, folder: string): PlainAstro {
@@ -73,7 +73,10 @@ function addStaticPaths(folder: string, page: string): void {
 }
 
 function prepare(folder: string, { routes, files }: DevSite): void {
-  withholdPagesBut(folder, [...routes.keys()]);
+  const paths = [...routes.keys()];
+  for (const site of new Set(Array.from(routes.values(), ({ site }) => site)))
+    if (site.paths !== undefined) addPagesAt(folder, site.paths, paths);
+  withholdPagesBut(folder, paths);
   const ready = Array.from(routes, ([path, { site, route }]) => [path, localsOf(site, route)]);
   writeFileSync(join(folder, 'ready.json'), JSON.stringify(Object.fromEntries(ready)));
   rmSync(join(folder, 'public'), { recursive: true, force: true });
@@ -85,6 +88,30 @@ function prepare(folder: string, { routes, files }: DevSite): void {
   }
 }
 
+/** At the paths of another language a page is one of ours: `fr/emplois.astro` is `careers.astro`. */
+function addPagesAt(folder: string, paths: Paths, wanted: string[]): void {
+  const pages = join(folder, 'src/pages');
+  for (const file of globSync('**/*.astro', { cwd: join(import.meta.dirname, '../../../src/pages') })) {
+    const page = file.replaceAll('\\', '/').replace(/\.astro$/, '');
+    const copy = pageAt(paths, page);
+    if (copy === undefined || !(copy.includes('[') || wanted.includes(pathOfPage(copy)))) continue;
+    mkdirSync(dirname(join(pages, copy)), { recursive: true });
+    writeFileSync(join(pages, `${copy}.astro`), `---\nimport Page from '/src/pages/${page}.astro';\n---\n\n<Page />\n`);
+    if (copy.includes('[')) addStaticPaths(folder, `${copy}.astro`);
+  }
+}
+
+/** `pageAt(pathsIn('fr-CA', '/fr'), 'menu/[location]') // 'fr/menu/[location]'` */
+function pageAt(paths: Paths, page: string): string | undefined {
+  const names = Object.keys(PATHS) as (keyof Paths)[];
+  const name = page === 'index' ? 'home' : names.find((name) => name !== 'home' && `/${page}/`.startsWith(PATHS[name]));
+  if (name === undefined) return undefined;
+  const rest = `/${page}`.slice(PATHS[name].length);
+  return `${paths[name]}${rest}`.replaceAll(/^\/|\/$/g, '');
+}
+
+const pathOfPage = (page: string): string => `/${page}/`.replace(/index\/$/, '');
+
 /**
  * A static build prints every page it has, those of other brands too. Such a page becomes one of many paths, of which there are none: it
  * stays in the project, where stylesheets are cut by what all the pages share.
@@ -92,7 +119,7 @@ function prepare(folder: string, { routes, files }: DevSite): void {
 function withholdPagesBut(folder: string, paths: string[]): void {
   for (const page of globSync('*.astro', { cwd: join(folder, 'src/pages') })) {
     const name = page.replace(/\.astro$/, '');
-    if (name.includes('[') || paths.includes(name === 'index' ? '/' : `/${name}/`)) continue;
+    if (name.includes('[') || paths.includes(pathOfPage(name))) continue;
     const withheld = `${name}-[none].astro`;
     renameSync(join(folder, 'src/pages', page), join(folder, 'src/pages', withheld));
     addStaticPaths(folder, withheld);

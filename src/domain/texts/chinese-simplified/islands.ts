@@ -33,7 +33,7 @@ function makeIslands(): IslandTexts {
 
     actions: {
       call: '致电',
-      callWho: (name) => `致电${name}`,
+      callWho: (name) => `致电 ${name}`,
       close: '关闭',
       orderOnline: '在线订餐',
       orderFrom: (name) => `在${name}在线订餐`,
@@ -263,7 +263,6 @@ function makeIslands(): IslandTexts {
       question: (step) => `问题${step}`,
       callbackAbout: '是关于什么事？（选填）',
       name: '姓名（选填）',
-      callbackSoon: '我们一般会在24小时内、营业时间回电。',
       anythingElse: '还有要补充的吗？',
       send: '发送意见',
       sent: {

@@ -11,6 +11,7 @@ function makePages(): PageTexts {
       skip: '跳至正文',
       home: '首页',
       main: '主导航',
+      order: '在线订餐',
       menu: '菜单',
       findUs: '我们的位置',
       hours: '营业时间',
@@ -34,7 +35,6 @@ function makePages(): PageTexts {
       ask: '提问',
       chat: '对话',
       wentWrong: '出错了，请重新加载页面。',
-      assistant: '餐厅助手',
     },
     navigation: {
       home: '首页',
@@ -142,7 +142,6 @@ function makePages(): PageTexts {
       choose: '选择您的分店',
       notAvailable: '暂无菜单',
       sorry: '抱歉，目前没有在线菜单。',
-      noLocation: '没有找到分店',
       marks: '饮食标记',
       allergens: '过敏原',
       allergensAre: '过敏原：',

@@ -33,7 +33,7 @@ function makeIslands(): IslandTexts {
 
     actions: {
       call: '致電',
-      callWho: (name) => `致電${name}`,
+      callWho: (name) => `致電 ${name}`,
       close: '關閉',
       orderOnline: '線上訂餐',
       orderFrom: (name) => `在${name}線上訂餐`,
@@ -263,7 +263,6 @@ function makeIslands(): IslandTexts {
       question: (step) => `問題${step}`,
       callbackAbout: '是關於什麼事？（選填）',
       name: '姓名（選填）',
-      callbackSoon: '我們一般會在24小時內、營業時間回電。',
       anythingElse: '還有要補充的嗎？',
       send: '送出意見',
       sent: {

@@ -11,6 +11,7 @@ function makePages(): PageTexts {
       skip: '跳至主要內容',
       home: '首頁',
       main: '主選單',
+      order: '線上訂餐',
       menu: '菜單',
       findUs: '我們的位置',
       hours: '營業時間',
@@ -34,7 +35,6 @@ function makePages(): PageTexts {
       ask: '提問',
       chat: '對話',
       wentWrong: '發生錯誤，請重新載入網頁。',
-      assistant: '餐廳助理',
     },
     navigation: {
       home: '首頁',
@@ -142,7 +142,6 @@ function makePages(): PageTexts {
       choose: '選擇您的分店',
       notAvailable: '暫無菜單',
       sorry: '抱歉，目前沒有線上菜單。',
-      noLocation: '找不到分店',
       marks: '飲食標記',
       allergens: '過敏原',
       allergensAre: '過敏原：',

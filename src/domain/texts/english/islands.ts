@@ -237,7 +237,6 @@ function makeIslands() {
       question: (step: string) => `Question ${step}`,
       callbackAbout: 'What is it about? (optional)',
       name: 'Name (optional)',
-      callbackSoon: 'We usually call back within 24 hours, during business hours.',
       anythingElse: 'Anything to add?',
       send: 'Send Feedback',
       sent: {

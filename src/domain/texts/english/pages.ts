@@ -11,6 +11,8 @@ function makePages() {
       skip: 'Skip to content',
       home: 'Home',
       main: 'Main',
+      /** The button of the header, which has little room. */
+      order: 'Order Online',
       menu: 'Menu',
       findUs: 'Find us',
       hours: 'Hours',
@@ -34,7 +36,6 @@ function makePages() {
       ask: 'Ask',
       chat: 'Chat',
       wentWrong: 'Something went wrong. Please reload the page.',
-      assistant: 'Restaurant Assistant',
     },
     navigation: {
       home: 'Home',
@@ -146,7 +147,6 @@ function makePages() {
       choose: 'Choose Your Location',
       notAvailable: 'Menu Not Available',
       sorry: "We're sorry, but the online menu is not available at this time.",
-      noLocation: 'Location Not Found',
       marks: 'Dietary marks',
       allergens: 'Allergens',
       allergensAre: 'Allergens:',

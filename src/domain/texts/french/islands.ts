@@ -253,7 +253,7 @@ function makeIslands(): IslandTexts {
         suggestion: 'Faire une suggestion',
         complaint: 'Formuler une plainte',
         other: 'Autre',
-        bug: 'Signaler un problème du site',
+        bug: 'Signaler un problème sur le site',
       },
       messages: {
         complaint: 'Décrivez le problème (facultatif)',
@@ -269,7 +269,6 @@ function makeIslands(): IslandTexts {
       question: (step) => `Étape ${step}`,
       callbackAbout: 'De quoi s’agit-il? (facultatif)',
       name: 'Nom (facultatif)',
-      callbackSoon: 'Nous rappelons en général dans les 24 heures, pendant les heures d’ouverture.',
       anythingElse: 'Autre chose à ajouter?',
       send: 'Envoyer mon avis',
       sent: {

@@ -252,7 +252,7 @@ function makeIslands(): IslandTexts {
         suggestion: 'Hacer una sugerencia',
         complaint: 'Presentar una queja',
         other: 'Otro',
-        bug: 'Avisar de un error del sitio',
+        bug: 'Reportar un error del sitio',
       },
       messages: {
         complaint: 'Describe el problema (opcional)',
@@ -268,7 +268,6 @@ function makeIslands(): IslandTexts {
       question: (step) => `Pregunta ${step}`,
       callbackAbout: '¿De qué se trata? (opcional)',
       name: 'Nombre (opcional)',
-      callbackSoon: 'Normalmente llamamos en menos de 24 horas, en horario de atención.',
       anythingElse: '¿Algo más?',
       send: 'Enviar opinión',
       sent: {
@@ -287,7 +286,7 @@ function makeIslands(): IslandTexts {
         callback: 'No pudimos enviar tu solicitud. Inténtalo de nuevo.',
       },
       selectLocation: 'Elige tu restaurante',
-      selectText: 'Elige el restaurante sobre el que quieres opinar.',
+      selectText: 'Elige el restaurante del que se trata.',
       continue: 'Continuar',
     },
 

@@ -11,6 +11,7 @@ function makePages(): PageTexts {
       skip: 'Ir al contenido',
       home: 'Inicio',
       main: 'Navegación principal',
+      order: 'Pedir',
       menu: 'Menú',
       findUs: 'Encuéntranos',
       hours: 'Horario',
@@ -34,7 +35,6 @@ function makePages(): PageTexts {
       ask: 'Preguntar',
       chat: 'Chatear',
       wentWrong: 'Algo salió mal. Vuelve a cargar la página.',
-      assistant: 'Asistente del restaurante',
     },
     navigation: {
       home: 'Inicio',
@@ -147,7 +147,6 @@ function makePages(): PageTexts {
       choose: 'Elige tu restaurante',
       notAvailable: 'Menú no disponible',
       sorry: 'Lo sentimos, el menú en línea no está disponible en este momento.',
-      noLocation: 'Restaurante no encontrado',
       marks: 'Tipos de dieta',
       allergens: 'Alérgenos',
       allergensAre: 'Alérgenos:',

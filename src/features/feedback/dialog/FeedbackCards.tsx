@@ -25,7 +25,7 @@ export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => 
               <b className="feedback-cards-title group-hover:underline">{texts.feedback.titles[kind]}</b>
               <span className="text-sm text-muted">{texts.feedback.about[kind]}</span>
             </span>
-            <IslandIcon svg={arrowRight} className={ARROW} />
+            <IslandIcon svg={arrowRight} className={`icon-directional ${ARROW}`} />
           </button>
         </li>
       ))}
@@ -33,4 +33,4 @@ export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => 
   );
 }
 
-const ARROW = 'size-5 text-primary-text transition-[translate] group-hover:[translate:4px]';
+const ARROW = 'size-5 text-primary-text transition-[translate] group-hover:[translate:calc(var(--inline)*4px)]';

@@ -68,7 +68,7 @@ export function FeedbackDialog({ forms, $kind, onClose }: Props) {
               aria-label={texts.feedback.back}
               onClick={back}
             >
-              <IslandIcon svg={arrowLeft} className="size-6" />
+              <IslandIcon svg={arrowLeft} className="icon-directional size-6" />
             </Button>
           )}
           <h2 id="feedback-title" ref={title} tabIndex={-1} className={BAR_TITLE}>

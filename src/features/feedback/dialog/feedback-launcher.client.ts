@@ -22,11 +22,9 @@ class FeedbackLauncher extends PartElement {
     for (const sign of SIGNS)
       button.addEventListener(sign, () => void load().catch(() => {}), { once: true, passive: true, signal: gone });
     const given = JSON.parse(this.dataset['start'] ?? '{}') as FeedbackStart;
-    button.addEventListener(
-      'click',
-      () => void open(given, button, note, scriptTexts(this, { offline: 'You are offline. Please try again.' })),
-      { signal: gone },
-    );
+    button.addEventListener('click', () => void open(given, button, note, scriptTexts<'offline'>(this)), {
+      signal: gone,
+    });
     keepSession(given.backend);
     keepOffForms(launcher, button, gone);
   }

@@ -31,9 +31,11 @@ export function keepOffForms(launcher: HTMLElement, tab: HTMLElement, gone: Abor
 
 /** Reduces the observed area to the area of the tab. */
 function marginsTo(tab: HTMLElement): string {
-  const { top, bottom, right } = tab.getBoundingClientRect();
+  const { top, bottom, left, right } = tab.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const below = clientHeight - bottom;
   const beside = clientWidth - right;
-  return [MARGIN_PX - top, MARGIN_PX - beside, MARGIN_PX - below, 0].map((px) => `${Math.round(px)}px`).join(' ');
+  // The tab may be at either side of the screen.
+  const margins = [MARGIN_PX - top, MARGIN_PX - beside, MARGIN_PX - below, MARGIN_PX - left];
+  return margins.map((px) => `${Math.round(Math.min(0, px))}px`).join(' ');
 }

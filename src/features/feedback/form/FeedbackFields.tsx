@@ -47,7 +47,7 @@ export function FeedbackFields({ form, kind, count }: Props) {
   return (
     <fieldset className={`${STEP} grid gap-6`} data-step="4" tabIndex={-1}>
       {isCallback ? (
-        <legend className="mb-6 w-full border-s-3 border-primary p-0 ps-4">{texts.feedback.callbackSoon}</legend>
+        <legend className="mb-6 w-full border-s-3 border-primary p-0 ps-4">{texts.feedback.sent.callback}</legend>
       ) : (
         <Question count={count} text={texts.feedback.anythingElse} />
       )}

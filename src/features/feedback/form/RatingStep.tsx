@@ -45,4 +45,4 @@ const LABEL = [
 ].join(' ');
 /** Over the face only, so that the label gets the clicks. */
 const RADIO =
-  'peer absolute top-1.5 left-0 m-0 size-12 cursor-[inherit] opacity-0 @min-[417px]:top-0 @min-[417px]:w-full';
+  'peer absolute start-0 top-1.5 m-0 size-12 cursor-[inherit] opacity-0 @min-[417px]:top-0 @min-[417px]:w-full';

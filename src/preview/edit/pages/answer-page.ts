@@ -1,5 +1,5 @@
 import { readState } from '../../../builder/output/state.ts';
-import { locationPageAt, PATHS } from '../../../domain/pages/routes.ts';
+import { locationPageAt, PATHS, placeAt as sitePlaceAt } from '../../../domain/pages/routes.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import type { BrandState } from '../../building/builds.ts';
 import type { IncomingMessage } from 'node:http';
@@ -136,17 +136,24 @@ export function headersFor(site: string): Record<string, string> {
 /** The page of the site that shows what is edited, if the site has it. */
 function besideOf({ section, place, title }: Subject, outDir: string, slug: string): string {
   const pages = readState(outDir, slug)?.pages ?? {};
-  const has = (path: string): boolean => Object.hasOwn(pages, `${path.slice(1)}index.html`);
   const location = place?.path[0] !== undefined && typeof place.path[1] === 'number' ? place.path[1] : undefined;
   const isLocation = section?.path === 'locations' && location !== undefined;
   const own = isLocation
-    ? Object.keys(pages)
-        .map((file) => `/${file.replace(/index\.html$/, '')}`)
-        .find((path) => locationPageAt(path) === 'location' && path.endsWith(`/${slugify(title)}/`))
+    ? pathsIn(pages).find((path) => locationPageAt(path) === 'location' && path.endsWith(`/${slugify(title)}/`))
     : undefined;
-  const path = own ?? section?.sitePath ?? PATHS.home;
-  return has(path) ? path : PATHS.home;
+  return own ?? fixedPathIn(pages, section?.sitePath ?? PATHS.home);
 }
+
+/** Where a site in any language has a page whose fixed path is this one in English; home where it has none. */
+function fixedPathIn(pages: Record<string, unknown>, path: string): string {
+  const wanted = sitePlaceAt(path)?.of;
+  const isWanted = (place: ReturnType<typeof sitePlaceAt>) =>
+    place?.of === wanted && place?.prefix === undefined && place?.rest.length === 0;
+  return pathsIn(pages).find((each) => isWanted(sitePlaceAt(each))) ?? PATHS.home;
+}
+
+const pathsIn = (pages: Record<string, unknown>): string[] =>
+  Object.keys(pages).map((file) => `/${file.replace(/index\.html$/, '')}`);
 
 export function stateText({ status, report, slug }: BrandState): Html {
   if (status === 'building') return html`Building…`;

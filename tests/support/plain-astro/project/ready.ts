@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { PATHS } from '../../../../src/domain/pages/routes.ts';
+import { langOfTexts } from '../../../../src/domain/text/lang-of.ts';
 import { textsIn } from '../../../../src/domain/texts/texts.ts';
 
 /** `ready.json`: what the build hands its pages, by path, written down before Astro starts. */
-const ready = JSON.parse(readFileSync('ready.json', 'utf8')) as Record<string, Pick<App.Locals, 'content'>>;
+const ready = JSON.parse(readFileSync('ready.json', 'utf8')) as Record<string, Pick<App.Locals, 'content' | 'paths'>>;
 
 export function localsOf(path: string): App.Locals | undefined {
   const found = ready[path] ?? ready[`${path}/`];
-  return found && { ...found, texts: textsIn(found.content.document.lang), paths: PATHS, langOf: () => undefined };
+  if (found === undefined) return undefined;
+  const { document } = found.content;
+  return { ...found, texts: textsIn(document.lang), langOf: langOfTexts(document) };
 }
 
 /** What `getStaticPaths` of a page answers: `pathsOf('menu/[location]')`. */

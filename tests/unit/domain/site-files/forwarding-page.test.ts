@@ -18,5 +18,11 @@ describe('pages that forward', () => {
     expect(page).toContain('<link rel="canonical" href="https://rye.example/menu/?a=1&amp;b=2">');
     expect(page).toContain('<a href="/menu/?a=1&amp;b=2">');
     expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).toContain('<html lang="en">');
+  });
+
+  test('run as their texts do', () => {
+    const page = forwardingPage({ from: '/old', to: '/' }, 'https://rye.example', { ...ENGLISH, tag: 'he' })?.bytes;
+    expect(page).toContain('<html lang="he" dir="rtl">');
   });
 });

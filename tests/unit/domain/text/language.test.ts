@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTallScript, languageOf, ogLocale } from '../../../../src/domain/text/language.ts';
+import { directionOf, isTallScript, languageOf, ogLocale, scriptOf } from '../../../../src/domain/text/language.ts';
 
 test.each([
   ['Nonna Pia', 'Sunday dough, every day!', false],
@@ -24,4 +24,32 @@ test('the language of a site is its own, else that of its country', () => {
   const address = { country: 'US' };
   expect(languageOf({ address, locations: [] })).toBe('en-US');
   expect(languageOf({ language: 'es', address, locations: [] })).toBe('es');
+});
+
+test.each([
+  ['ar', 'rtl'],
+  ['ar-LB', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['fa', 'rtl'],
+  ['ur-PK', 'rtl'],
+  ['ckb', 'rtl'],
+  ['dv', 'rtl'],
+  ['az-Arab', 'rtl'],
+  ['pa-PK', 'rtl'],
+  ['az', undefined],
+  ['pa', undefined],
+  ['ar-Latn', undefined],
+  ['en-CA', undefined],
+  ['ja', undefined],
+])('%s runs %s', (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction);
+});
+
+test.each([
+  ['zh-TW', 'Hant'],
+  ['zh', 'Hans'],
+  ['sr-Latn', 'Latn'],
+  ['tlh', 'Latn'],
+])('%s is written in %s', (tag, script) => {
+  expect(scriptOf(tag)).toBe(script);
 });

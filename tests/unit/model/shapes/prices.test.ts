@@ -87,6 +87,21 @@ describe('sizes', () => {
     ]);
   });
 
+  test('beside others, one without its price is told, and left out', () => {
+    const item = {
+      sizes: [
+        { name: 'Small', cost: 12 },
+        { name: 'Large', price: 18 },
+      ],
+    };
+    expect(itemOf(item)?.sizes).toEqual([large]);
+    expect(warningsOf(item)).toEqual([
+      expect.stringContaining('sizes[].cost') as unknown,
+      expect.stringMatching(/^menu\.items\[0\]\.sizes\[0\]: .* has no "price"/) as unknown,
+      expect.stringMatching(/^menu\.items\[0\]\.sizes\[0\]\.cost: 12 looks like a price/) as unknown,
+    ]);
+  });
+
   test('of other programs that have no price are told as unused keys', () => {
     expect(warningsOf({ price: 9, options: [{ name: 'Size', values: ['S', 'M'] }] })[0]).toMatch(/options/);
   });

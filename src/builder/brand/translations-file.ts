@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { languageSchema } from '../../model/values/language.ts';
+import { hasCode, listFolder } from '../output/disk.ts';
+import { writeWhole } from '../output/whole-file.ts';
+import { describeFileError, describeProblems } from '../report/problems.ts';
+import { quoteValue } from '../report/quote-value.ts';
+import { repeatedKeysIn } from '../report/repeated-keys.ts';
+import { parseJson } from './json.ts';
+import { LoadError } from './load-error.ts';
+import { readTextBelow, realPathBelow } from './ordinary-file.ts';
+
+/** `translations.fr-CA.json` */
+const TRANSLATIONS = /^translations\.([\w-]+)\.json$/;
+
+/** The files of translations in a brand's folder, with the language in their names as it is written there. */
+export function listTranslationFiles(folder: string): { name: string; language: string }[] {
+  return listFolder(folder).flatMap((name) => {
+    const language = TRANSLATIONS.exec(name)?.[1];
+    return language === undefined ? [] : [{ name, language }];
+  });
+}
+
+/** The name of the file for a language: `translations.fr_ca.json`, too, where it is there. */
+export function translationsFileName(folder: string, tag: string): string {
+  const own = `translations.${tag}.json`;
+  const files = listTranslationFiles(folder).filter(({ language }) => isSameLanguage(language, tag));
+  return files.some(({ name }) => name === own) ? own : (files[0]?.name ?? own);
+}
+
+export const isSameLanguage = (written: string, tag: string): boolean => languageSchema.safeParse(written).data === tag;
+
+/** What a file of translations has, as it was written; undefined where there is no such file. Throws a LoadError for what can't be read and written again. */
+export function readTranslationsFile(folder: string, name: string): { text: string; translations: Fields } | undefined {
+  const fail = (problem: string): LoadError => new LoadError(describeProblems(join(folder, name), [problem]));
+  try {
+    const text = readTextBelow(folder, name);
+    const translations = parseJson(text);
+    if (!isFields(translations))
+      throw fail(`${quoteValue(translations)} is no object of texts, such as { "Fresh pasta": "Pâtes fraîches" }.`);
+    const [repeated] = repeatedKeysIn(text);
+    if (repeated !== undefined) throw fail(`${repeated.path}: ${repeated.message}`);
+    return { text, translations };
+  } catch (error) {
+    if (error instanceof LoadError) throw error;
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw fail(error instanceof SyntaxError ? error.message : describeFileError(error));
+  }
+}
+
+/** Writes a file of translations as a whole. A link inside of the folder stays one; one that leads elsewhere is refused. */
+export function writeTranslationsFile(folder: string, name: string, translations: Fields): void {
+  const path = join(folder, name);
+  try {
+    writeWhole(realPathOf(folder, path), `${JSON.stringify(translations, null, 2)}\n`);
+  } catch (error) {
+    throw new LoadError(describeProblems(path, [describeFileError(error, 'written')]));
+  }
+}
+
+function realPathOf(folder: string, path: string): string {
+  try {
+    return realPathBelow(folder, path);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return path;
+    throw error;
+  }
+}

@@ -1,0 +1,226 @@
+import { join, resolve } from 'node:path';
+import type { Environment } from '../../builder/brand/brand-file.ts';
+import { findBrands } from '../../builder/brand/brands.ts';
+import { load } from '../../builder/brand/load.ts';
+import {
+  readTranslationsFile,
+  translationsFileName,
+  writeTranslationsFile,
+} from '../../builder/brand/translations-file.ts';
+import { type BrandTexts, readBrandTexts } from '../../builder/brand-texts.ts';
+import { buildDateOf } from '../../builder/cli/build-date.ts';
+import { BRAND, BRANDS_DIR, makeCommand, parseOptions, requireSlug, text, valueOption } from '../../builder/cli/cli.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
+import { unusedKeysOf } from '../../builder/languages.ts';
+import { writeWhole } from '../../builder/output/whole-file.ts';
+import { shortenPath } from '../../builder/report/problems.ts';
+import { quoteValue } from '../../builder/report/quote-value.ts';
+import { countOf, escapeControls } from '../../builder/report/report.ts';
+import type { Brand } from '../../builder/types.ts';
+import { fillTranslations, type TranslationEntry, translationEntries } from '../../domain/translation/entries.ts';
+import { keyOf, STAYS } from '../../domain/translation/translations.ts';
+import type { Fields } from '../../model/shapes/shape.ts';
+import { languageSchema } from '../../model/values/language.ts';
+import { findFormer } from './changed-texts.ts';
+import { type PutIn, putInRows, readTranslationTable, translationsCsv } from './translations-csv.ts';
+
+export interface TranslateCommand {
+  /** The arguments that were typed after the command. */
+  args: string[];
+  environment: Environment;
+  print: (text: string) => void;
+}
+
+interface TranslateArguments {
+  slug: string;
+  language: string;
+  /** The absolute path of a table. */
+  csv?: string;
+  brandsDir: string;
+}
+
+interface Options {
+  brand?: string;
+  lang?: string;
+  csv?: string;
+  brandsDir: string;
+}
+
+/** The arguments of `npm run translate`. */
+export function parseTranslateArguments(args: string[]): TranslateArguments {
+  const command = makeCommand('translate', 'Lists the texts of a brand for another language, and what is missing.', [
+    '--brand saffron-lane --lang fr-CA',
+    '--brand saffron-lane --lang fr-CA --csv french.csv',
+  ])
+    .addOption(BRAND)
+    .addOption(valueOption('--lang <tag>', 'the language, such as fr-CA', readLanguage))
+    .addOption(
+      valueOption('--csv <file>', 'a table for who translates: written if it is not there, else read back', text),
+    )
+    .addOption(BRANDS_DIR);
+  const { brand, lang, csv, brandsDir } = parseOptions<Options>(command, args);
+  const slug = requireSlug('translate', brand);
+  if (lang === undefined) throw new UsageError('translate needs a language, like --lang fr-CA.');
+  return { slug, language: lang, brandsDir: resolve(brandsDir), ...(csv !== undefined && { csv: resolve(csv) }) };
+}
+
+function readLanguage(written: string): string {
+  const { data } = languageSchema.safeParse(written);
+  if (typeof data === 'string') return data;
+  throw new UsageError(`"${written}" is no language. Write its tag, like --lang fr-CA.`);
+}
+
+/**
+ * `npm run translate` from its arguments to its exit code, which is 0. Throws a UsageError where the arguments or the table are wrong, and another Error
+ * where the brand or its file can't be read: then nothing is written.
+ */
+export async function runTranslateCommand({ args, environment, print }: TranslateCommand): Promise<number> {
+  const { slug, language, csv, brandsDir } = parseTranslateArguments(args);
+  const [brand] = findBrands(brandsDir, environment, [slug]);
+  if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
+  const found = readBrandTexts(await load(brand), brand, buildDateOf(environment), language);
+  const [own] = found.languages;
+  if (own === language)
+    throw new UsageError(`${language} is the language of the texts themselves. Name the one to translate them into.`);
+  const name = translationsFileName(brand.folder, language);
+  const file = readTranslationsFile(brand.folder, name);
+  const before = stateOf(found, file?.translations ?? {});
+  const rows = csv === undefined ? undefined : await readTranslationTable(csv);
+  const say = (lines: readonly string[]): void => print(lines.map(escapeControls).join('\n'));
+  if (csv !== undefined && rows === undefined) {
+    writeWhole(
+      csv,
+      translationsCsv(before.entries, (entry) => describeFormer(before, entry)),
+    );
+    say([`${shortenPath(csv)}: ${countOf(before.entries.length, 'text')}`, ...countsOf(before), ...nextOfTable(csv)]);
+    return 0;
+  }
+  const put = rows && putInRows(before.written, rows, found.texts, before.entries);
+  const after = put === undefined ? before : stateOf(found, put.translations);
+  const filled = fillTranslations(after.written, after.entries, new Set(after.gone));
+  if (JSON.stringify(filled) !== JSON.stringify(file?.translations)) writeTranslationsFile(brand.folder, name, filled);
+  const path = shortenPath(join(brand.folder, name));
+  say([
+    `${path}: ${countOf(after.entries.length, 'text')}`,
+    ...countsOf(after),
+    ...(put === undefined ? [] : describePut(put)),
+    ...describeChanges(after),
+    '',
+    ...next(after, { path, language, brand, languages: found.languages }),
+  ]);
+  return 0;
+}
+
+/** The translations of a brand into one language. */
+interface State {
+  /** What the file has, or is to have. */
+  written: Fields;
+  entries: TranslationEntry[];
+  /** The keys of translations whose text is gone. */
+  gone: string[];
+  /** The translations of those. */
+  goneTexts: ReadonlyMap<string, string>;
+}
+
+/** What the configuration has for the language belongs to the file, which takes its place. */
+function stateOf({ written: inConfiguration, texts, translations }: BrandTexts, inFile: Fields): State {
+  const filled = Object.entries(inFile).filter(([key, value]) => value !== '' || !Object.hasOwn(inConfiguration, key));
+  const written = { ...inFile, ...inConfiguration, ...Object.fromEntries(filled) };
+  const all = new Map(translations);
+  for (const [key, value] of Object.entries(written)) {
+    const isKept = typeof value === 'string' && (value.trim() !== '' || !all.has(keyOf(key)));
+    if (isKept && key !== '$schema') all.set(keyOf(key), value.trim());
+  }
+  const gone = unusedKeysOf(all, texts);
+  const goneTexts = new Map(
+    gone.flatMap((key) => {
+      const translation = all.get(key) ?? '';
+      return translation === '' ? [] : [[withoutKind(key), translation] as const];
+    }),
+  );
+  return { written, entries: translationEntries(texts, all), gone, goneTexts };
+}
+
+const withoutKind = (key: string): string => key.replace(/^[a-z]+\|/, '');
+
+const isMissing = ({ translation, isOptional }: TranslationEntry): boolean => translation === '' && !isOptional;
+
+function countsOf({ entries, goneTexts }: State): string[] {
+  const whole = entries.filter(({ translation }) => translation !== '').length;
+  const missing = entries.filter(isMissing).length;
+  const optional = entries.length - whole - missing;
+  return [
+    `  ${whole} translated`,
+    `  ${missing} missing`,
+    ...(optional === 0 ? [] : [`  ${optional} optional: names, and what guests wrote, may stay as they are`]),
+    ...(goneTexts.size === 0 ? [] : [`  ${goneTexts.size} of a text that the site does not have any more`]),
+  ];
+}
+
+function describePut({ added, replaced, unknown }: PutIn): string[] {
+  return [
+    `  ${added} taken from the table${replaced === 0 ? '' : `, and ${replaced} replaced`}`,
+    ...unknown.map(
+      ({ row, text: unknownText }) =>
+        `  row ${row}: ${quoteValue(unknownText)} is no text of the site. It is left out.`,
+    ),
+  ];
+}
+
+/** The text that a missing one was, as far as one can tell, and its translation. */
+function formerOf({ goneTexts }: State, entry: TranslationEntry): [was: string, translation: string] | undefined {
+  const was = isMissing(entry) ? findFormer(entry.text, [...goneTexts.keys()]) : undefined;
+  return was === undefined ? undefined : [was, goneTexts.get(was) ?? ''];
+}
+
+function describeFormer(state: State, entry: TranslationEntry): string {
+  const former = formerOf(state, entry);
+  return former === undefined ? '' : former.join(' → ');
+}
+
+function describeChanges(state: State): string[] {
+  const changed = state.entries.flatMap((entry) => {
+    const former = formerOf(state, entry);
+    return former === undefined ? [] : [{ entry, former }];
+  });
+  const told = new Set(changed.map(({ former: [was] }) => was));
+  return [
+    ...changed.map(
+      ({ entry, former: [was, translation] }) =>
+        `  changed: ${quoteValue(entry.text)} was ${quoteValue(was)}, its translation was ${quoteValue(translation === STAYS ? was : translation)}`,
+    ),
+    ...[...state.goneTexts.keys()].filter((was) => !told.has(was)).map((was) => `  gone: ${quoteValue(was)}`),
+  ];
+}
+
+interface Where {
+  path: string;
+  language: string;
+  brand: Brand;
+  languages: readonly string[];
+}
+
+function next({ entries }: State, { path, language, brand: { slug, folder, source }, languages }: Where): string[] {
+  const isFile = source === 'file';
+  const whole = isFile ? shortenPath(join(folder, 'website.json')) : 'the configuration';
+  return [
+    entries.some(isMissing)
+      ? `Next: fill in what is "" in ${path}. "=" says that a text stays as it is. For a spreadsheet, add --csv ${slug}.${language}.csv to the command.`
+      : `All is translated. npm run build -- --brand ${slug} makes the pages in ${language}.`,
+    ...(languages.includes(language)
+      ? []
+      : [
+          `The site is not in ${language} yet. Write into ${whole}: "languages": ${JSON.stringify([...languages, language]).replaceAll('","', '", "')}`,
+        ]),
+    ...(isFile
+      ? []
+      : [
+          `The configuration of this brand is in its backend. What the file has belongs there, under "translations", as "${language}".`,
+        ]),
+  ];
+}
+
+const nextOfTable = (csv: string): string[] => [
+  '',
+  `Next: fill in the column "translation"; "=" says that a text stays as it is. Then run this command again: ${shortenPath(csv)} is read back.`,
+];

@@ -1,0 +1,123 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
+import { describeFileError, shortenPath } from '../../builder/report/problems.ts';
+import { csvOf, textOfCell } from '../../domain/text/csv.ts';
+import { kindKeyOf, putTranslation, type TranslationEntry } from '../../domain/translation/entries.ts';
+import { type BrandText, keyOf } from '../../domain/translation/translations.ts';
+import type { Fields } from '../../model/shapes/shape.ts';
+import { makeColumns } from '../source/columns.ts';
+import { decodeText } from '../source/decode-text.ts';
+import { MAX_ROWS, type Rows, rowsOfCsv } from '../source/table.ts';
+import { rowsOfWorkbook } from '../source/workbook.ts';
+
+/** A row of a table of translations. */
+export interface TranslatedRow {
+  /** As a spreadsheet counts it. */
+  row: number;
+  kind: string;
+  text: string;
+  /** Empty: it is missing. */
+  translation: string;
+}
+
+/** What the texts of a brand became from a table. */
+export interface PutIn {
+  translations: Fields;
+  added: number;
+  replaced: number;
+  /** Rows whose text the site does not have. */
+  unknown: TranslatedRow[];
+}
+
+/** A table for somebody who translates. `wasOf`: what a changed text was, and how that was translated. */
+export const translationsCsv = (
+  entries: readonly TranslationEntry[],
+  wasOf: (entry: TranslationEntry) => string,
+): string =>
+  csvOf(
+    ['kind', 'text', 'translation', 'was'],
+    entries.map((entry) => [entry.kind, entry.text, entry.translation, wasOf(entry)]),
+  );
+
+const columnOf = makeColumns({
+  kind: 'kind, genre, tipo',
+  text: 'text, texte, texto',
+  translation: 'translation, traduction, traduccion',
+});
+
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** The rows of a table of translations, CSV or XLSX; undefined where there is no such file. Throws a UsageError for another file. */
+export async function readTranslationTable(file: string): Promise<TranslatedRow[] | undefined> {
+  if (!existsSync(file)) return undefined;
+  try {
+    const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
+    const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    return translatedRows(isWorkbook ? ((await rowsOfWorkbook(bytes))[0] ?? []) : rowsOfTable(decodeText(bytes)));
+  } catch (error) {
+    const problem = error instanceof UsageError ? error.message : describeFileError(error);
+    throw new UsageError(`${shortenPath(file)} ${problem}.`);
+  }
+}
+
+/** What separates the cells is seen in the headers: texts are full of commas. */
+export function rowsOfTable(text: string): Rows {
+  const [headers = ''] = text.split(/[\r\n]/, 1);
+  const delimiter = [',', ';', '\t'].find((each) => hasColumns(rowsOfCsv(headers, each)[0] ?? []));
+  return rowsOfCsv(text, delimiter);
+}
+
+const hasColumns = (headers: readonly string[]): boolean => {
+  const columns = headers.map(columnOf);
+  return columns.includes('text') && columns.includes('translation');
+};
+
+export function translatedRows([headers = [], ...rows]: Rows): TranslatedRow[] {
+  if (!hasColumns(headers)) throw new UsageError('has no columns "text" and "translation" in its first row');
+  if (rows.length >= MAX_ROWS) throw new UsageError(`has more than ${MAX_ROWS} rows, which are not read`);
+  const columns = headers.map(columnOf);
+  return rows.flatMap((cells, index) => {
+    const cell = (key: string): string =>
+      textOfCell(cells[columns.indexOf(key)] ?? '')
+        .replaceAll(/\r\n?/g, '\n')
+        .trim();
+    const text = cell('text');
+    return text === ''
+      ? []
+      : [{ row: index + 2, kind: cell('kind').toLowerCase(), text, translation: cell('translation') }];
+  });
+}
+
+/** Puts the translations of a table into what a file has. An empty cell says nothing. */
+export function putInRows(
+  written: Fields,
+  rows: readonly TranslatedRow[],
+  texts: readonly BrandText[],
+  entries: readonly TranslationEntry[],
+): PutIn {
+  const byText = Map.groupBy(texts, ({ text }) => keyOf(text));
+  const byKey = new Map(entries.map((entry) => [keyOf(entry.key), entry]));
+  const done = new Map<string, string>();
+  const result: PutIn = { translations: written, added: 0, replaced: 0, unknown: [] };
+  for (const row of rows) {
+    const ofText = byText.get(keyOf(row.text));
+    if (ofText === undefined) {
+      if (row.translation !== '') result.unknown.push(row);
+      continue;
+    }
+    if (row.translation === '') continue;
+    const text = ofText.find(({ kind }) => kind === row.kind) ?? ofText[0];
+    if (text === undefined) continue;
+    const entry = byKey.get(keyOf(text.text, text.kind)) ?? byKey.get(keyOf(text.text));
+    // A second row with another translation is about this kind alone.
+    const isApart = entry === undefined || (done.get(entry.key) ?? row.translation) !== row.translation;
+    const key = isApart ? kindKeyOf(text) : entry.key;
+    const before = isApart ? '' : entry.translation;
+    done.set(key, row.translation);
+    if (before === row.translation) continue;
+    result[before === '' ? 'added' : 'replaced'] += 1;
+    result.translations = putTranslation(result.translations, key, row.translation);
+  }
+  return result;
+}
