@@ -186,7 +186,7 @@ apply: 申请, 申請
 salary: 工资, 工資, 薪水, 薪资
 cook: 厨师, 廚師
 server: 服务员, 服務員
-catering: 宴会, 宴會, 承办酒席, 到会, 到會, 餐饮服务, 包办宴席
+catering: 宴会, 宴會, 宴会餐饮, 宴會餐飲, 承办酒席, 到会, 到會, 餐饮服务, 包办宴席
 wedding: 婚礼, 婚禮, 婚宴
 private event: 包场, 包場, 私人活动
 birthday: 生日, 生日会, 庆生

@@ -323,7 +323,7 @@ function makePages(): PageTexts {
       answerByEmail: '用电子邮件回答',
     },
     feedbackPage: {
-      howWas: '您用餐愉快吗？',
+      howWas: '吃得好吗？',
       tell: '告诉我们您喜欢什么，哪里还可以做得更好。',
       chooseAndTell: '选择您光临的分店，告诉我们您喜欢什么，哪里还可以做得更好。',
       subject: '意见反馈：',
@@ -336,7 +336,7 @@ function makePages(): PageTexts {
       print: '打印此卡片',
     },
     notFound: {
-      title: '抱歉，没有找到此页面',
+      title: '找不到此页面',
       noLocation: '没有找到分店',
       otherPages: '其他页面',
       returnHome: '返回首页',
@@ -401,13 +401,13 @@ function makePages(): PageTexts {
     },
     samples: {
       hours: '今天几点营业？',
-      popular: '菜单上什么最受欢迎？',
+      popular: '什么菜最受欢迎？',
       where: '你们在哪里？',
       vegan: '有纯素菜吗？',
       deals: '现在有什么优惠？',
       glutenFree: '有无麸质的菜吗？',
       table: '可以订位吗？',
-      catering: '承办宴会吗？',
+      catering: '有宴会餐饮吗？',
     },
     legal: {
       website: '网站',

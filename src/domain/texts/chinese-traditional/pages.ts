@@ -323,7 +323,7 @@ function makePages(): PageTexts {
       answerByEmail: '用電子郵件回答',
     },
     feedbackPage: {
-      howWas: '您用餐愉快嗎？',
+      howWas: '吃得好嗎？',
       tell: '告訴我們您喜歡什麼，哪裡還可以做得更好。',
       chooseAndTell: '選擇您光臨的分店，告訴我們您喜歡什麼，哪裡還可以做得更好。',
       subject: '意見回饋：',
@@ -336,7 +336,7 @@ function makePages(): PageTexts {
       print: '列印此卡片',
     },
     notFound: {
-      title: '抱歉，找不到此網頁',
+      title: '找不到此網頁',
       noLocation: '找不到分店',
       otherPages: '其他網頁',
       returnHome: '返回首頁',
@@ -401,13 +401,13 @@ function makePages(): PageTexts {
     },
     samples: {
       hours: '今天幾點營業？',
-      popular: '菜單上什麼最受歡迎？',
+      popular: '什麼菜最受歡迎？',
       where: '你們在哪裡？',
       vegan: '有純素餐點嗎？',
       deals: '現在有什麼優惠？',
       glutenFree: '有無麩質的餐點嗎？',
       table: '可以訂位嗎？',
-      catering: '承辦宴會嗎？',
+      catering: '有宴會餐飲嗎？',
     },
     legal: {
       website: '網站',
