@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { translationEntries } from '../../../src/domain/translation/entries.ts';
 import { type BrandText, keyOf } from '../../../src/domain/translation/translations.ts';
-import { findFormer } from '../../../src/import/translate/changed-texts.ts';
+import { findNearestText } from '../../../src/builder/report/former-text.ts';
 import {
   putInRows,
   rowsOfTable,
@@ -27,7 +27,7 @@ test('a table that is read back has the same translations', () => {
       const csv = translationsCsv(translationEntries(texts, written), () => '');
       const rows = translatedRows(rowsOfTable(csv.slice(1)));
       const { translations, unknown } = putInRows({}, rows, texts, translationEntries(texts, new Map()));
-      const back = Object.entries(translations).map(([key, translation]) => [keyOf(key), translation]);
+      const back = Object.entries(translations).map(([key, translation]) => [keyOf(key), translation] as const);
       expect(unknown).toEqual([]);
       expect(new Map(back)).toEqual(written);
     }),
@@ -55,5 +55,5 @@ test.each([
   ['Margarita', 'Margherita'],
   ['Veal shank', undefined],
 ])('%s was %s', (text, former) => {
-  expect(findFormer(text, ['Margherita', 'Pasta made by hand', 'Pizza'])).toBe(former);
+  expect(findNearestText(text, ['Margherita', 'Pasta made by hand', 'Pizza'])).toBe(former);
 });
