@@ -203,7 +203,11 @@ test('somebody translates the texts into another language by keyboard, on a phon
   await page.getByRole('button', { name: 'Take back' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Saved: Taken back: Dolci: Desserts → Douceurs');
 
-  await page.getByRole('link', { name: /^All/ }).last().press('Enter');
+  // The page in French is beside them as soon as it is built.
+  await expect(async () => {
+    await page.getByRole('link', { name: /^All/ }).last().press('Enter');
+    await expect(page.locator('iframe')).toHaveAttribute('src', /\/fr\/$/, { timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole('textbox', { name: 'Dolci', exact: true })).toHaveValue('Desserts');
   await expect(page.getByText('It stays as it is.')).toBeVisible();
   await page.getByRole('button', { name: 'See the site' }).click();
