@@ -117,7 +117,7 @@ export const configurationSchema = z
 
     language: key(
       languageSchema,
-      'The language of your texts, as its BCP 47 tag. Without it English. Our own texts ("Opening hours", "Send") are in French or Spanish where it is "fr-CA" or "es-US", else in English.',
+      'The language of your texts, as its BCP 47 tag. Without it English. Our own texts ("Opening hours", "Send") are in French, Spanish or Chinese where it is "fr-CA", "es-US", "zh-Hans" or "zh-Hant", else in English.',
       'ar',
       'fr-CA',
     ),

@@ -31,7 +31,7 @@ const WORDS = new RegExp(
 
 /** A mark of Latin script between characters of Chinese, or a space beside a wide mark. */
 const NOT_CHINESE =
-  /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}|[，。；：！？、（）]\s+\S|\S\s+[，。；：！？、（）]/u;
+  /\p{Script=Han}[,;:!?)]|[,;:!?(]\p{Script=Han}|[，。；：！？、（）]\s+\S|\S\s+[，。；：！？、（）]/u;
 
 describe.each([
   // A space before a colon does not break; before other marks there is none. A price has a comma.

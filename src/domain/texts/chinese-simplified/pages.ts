@@ -102,7 +102,7 @@ function makePages(): PageTexts {
       order: '订餐',
       menu: '菜单',
       readyToVisit: '期待您的光临',
-      readyToOrder: '想好吃什么了吗？',
+      readyToOrder: '现在就订餐',
       address: '地址',
       telephone: '电话',
       guestsSay: '顾客评分',

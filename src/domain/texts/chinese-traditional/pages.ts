@@ -102,7 +102,7 @@ function makePages(): PageTexts {
       order: '訂餐',
       menu: '菜單',
       readyToVisit: '期待您的光臨',
-      readyToOrder: '想好吃什麼了嗎？',
+      readyToOrder: '現在就訂餐',
       address: '地址',
       telephone: '電話',
       guestsSay: '顧客評分',
