@@ -6,7 +6,7 @@ import { ROOT } from '../tests/support/project.ts';
 import type { Selection } from './taken.ts';
 
 /** Pages that a brand has one of for each location. */
-const OF_LOCATIONS = /(?<=^\/(?:location|menu|feedback\/qr)\/).+/;
+const OF_LOCATIONS = /(?<=^\/(?:fr\/)?(?:location|adresse|menu|feedback\/qr|avis\/qr)\/).+/;
 
 export const SAMPLES = readdirSync(join(ROOT, 'brands')).sort();
 

@@ -1,36 +1,93 @@
-import type { BrandText, Translations } from '../domain/translation/translations.ts';
-import { textsOfBrand } from '../domain/translation/translations.ts';
+import { type TranslationEntry, translationEntries } from '../domain/translation/entries.ts';
+import { type BrandText, keyOf, STAYS, textsOfBrand, type Translations } from '../domain/translation/translations.ts';
 import { type Fields, isFields } from '../model/shapes/shape.ts';
+import { unusedKeysOf } from './languages.ts';
 import { read } from './read/read.ts';
-import { readTranslations } from './read/translations.ts';
-import { isSameLanguage } from './brand/translations-file.ts';
-import type { Brand } from './types.ts';
+import { findLanguage, readTranslations } from './read/translations.ts';
+import { findNearestText } from './report/former-text.ts';
 
-/** The texts of a brand, and what its configuration has for them in one language. */
+/** The texts of a brand, and the languages of its site. */
 export interface BrandTexts {
-  /** All languages that the configuration names; the first is that of the texts. */
+  /** The first is that of the texts. */
   languages: [own: string, ...others: string[]];
   /** In the order of the pages. */
   texts: BrandText[];
-  /** The translations that a build uses, or would use if the language were named. */
-  translations: Translations;
-  /** As they are written for this very language in the configuration. */
-  written: Fields;
 }
 
-/** `configuration` has the files of translations, too, as `load` answers it. Throws a ConfigurationError for what is none. */
-export function readBrandTexts(configuration: unknown, brand: Brand, buildDate: string, tag: string): BrandTexts {
-  const { site } = read(configuration, brand, buildDate);
-  const [own = site.language ?? 'en', ...others] = site.languages?.map((language) => language.tag) ?? [];
-  const all = isFields(configuration) ? configuration['translations'] : undefined;
-  const { byLanguage } = readTranslations(all, own, [...new Set([...others, tag])]);
-  const written = Object.entries(isFields(all) ? all : {}).flatMap(([language, texts]) =>
-    isSameLanguage(language, tag) && isFields(texts) ? Object.entries(texts) : [],
+/** Whose site it is changes none of its texts. */
+const NOBODY = {
+  brandId: 'nobody',
+  origin: 'https://nobody.example',
+  services: {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    googleMapsApiKey: '',
+    googleMapsMapId: '',
+    influencerPortalUrl: '',
+  },
+};
+
+/** Throws a ConfigurationError for what is no configuration. */
+export function readBrandTexts(configuration: unknown, buildDate: string): BrandTexts {
+  const { site } = read(configuration, NOBODY, buildDate);
+  const [own = site.language ?? 'en', ...others] = site.languages?.map(({ tag }) => tag) ?? [];
+  return { languages: [own, ...others], texts: textsOfBrand(site) };
+}
+
+/** What a brand has in one of its other languages. */
+export interface LanguageTexts {
+  /** What the file of the language has, or is to have. */
+  written: Fields;
+  entries: TranslationEntry[];
+  /** The keys of translations whose text the site does not have any more, */
+  gone: string[];
+  /** and those translations by their texts. */
+  goneTexts: ReadonlyMap<string, string>;
+}
+
+/**
+ * The texts of a brand with their translations. `configuration` has the files of translations, too, as `load` answers it. What it says of the language belongs into
+ * the file, which takes its place. `inFile`: what that has, or is to have.
+ */
+export function textsInLanguage(
+  configuration: unknown,
+  { languages: [own, ...others], texts }: BrandTexts,
+  tag: string,
+  inFile: Fields,
+): LanguageTexts {
+  const tags = [...new Set([...others, tag])];
+  const all = isFields(configuration) && isFields(configuration['translations']) ? configuration['translations'] : {};
+  const inConfiguration: Fields = Object.fromEntries(
+    Object.entries(all).flatMap(([language, inLanguage]) =>
+      findLanguage(language, tags) === tag && isFields(inLanguage) ? Object.entries(inLanguage) : [],
+    ),
   );
-  return {
-    languages: [own, ...others],
-    texts: textsOfBrand(site),
-    translations: byLanguage.get(tag) ?? new Map(),
-    written: Object.fromEntries(written),
-  };
+  const whole = Object.entries(inFile).filter(([key, value]) => value !== '' || !Object.hasOwn(inConfiguration, key));
+  const written = { ...inFile, ...inConfiguration, ...Object.fromEntries(whole) };
+  const translations = readTranslations({ [tag]: written }, own, [tag]).byLanguage.get(tag) ?? NONE;
+  const waiting = Object.keys(written).filter((key) => key !== '$schema' && !translations.has(keyOf(key)));
+  const known = new Map([...waiting.map((key) => [keyOf(key), ''] as const), ...translations]);
+  const gone = unusedKeysOf(known, texts);
+  const goneTexts = gone.flatMap((key) => {
+    const translation = translations.get(key);
+    return translation === undefined ? [] : [[key.replace(KIND, ''), translation] as const];
+  });
+  return { written, entries: translationEntries(texts, known), gone, goneTexts: new Map(goneTexts) };
+}
+
+const NONE: Translations = new Map();
+const KIND = /^[a-z]+\|/;
+
+/** Whether the site lacks a translation. */
+export const isMissing = ({ translation, isOptional }: TranslationEntry): boolean => translation === '' && !isOptional;
+
+/** The text that a missing one most likely was before somebody changed it, and the translation of that. */
+export function formerOf(
+  { goneTexts }: LanguageTexts,
+  entry: TranslationEntry,
+): { was: string; translation: string } | undefined {
+  const was = isMissing(entry) ? findNearestText(entry.text, [...goneTexts.keys()]) : undefined;
+  if (was === undefined) return undefined;
+  const translation = goneTexts.get(was) ?? '';
+  return { was, translation: translation === STAYS ? was : translation };
 }

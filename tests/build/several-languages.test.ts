@@ -2,7 +2,6 @@ import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keyOf, textsOfBrand } from '../../src/domain/translation/translations.ts';
-import type { Site } from '../../src/model/site.ts';
 import { type BuiltPage, readPages, runBuild } from '../support/build/build.ts';
 import { sharedFolder } from '../support/build/folders.ts';
 import { siteOf } from '../support/build/read-brand.ts';
@@ -31,7 +30,7 @@ describe('a site in several languages', () => {
       language?: string;
     };
     writeFileSync(join(brand, 'website.json'), JSON.stringify({ ...website, languages: LANGUAGES }));
-    const texts = textsOfBrand(siteOf(website) as Site);
+    const texts = textsOfBrand(siteOf(website));
     const translations = texts.map(({ text, kind }) => [keyOf(text), `${mirrored(text)}${kind === 'tag' ? ' Ł' : ''}`]);
     writeFileSync(join(brand, 'translations.fr-CA.json'), JSON.stringify(Object.fromEntries(translations)));
     writeFileSync(join(brand, 'translations.es-US.json'), JSON.stringify(Object.fromEntries(translations.slice(9))));

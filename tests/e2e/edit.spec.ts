@@ -118,7 +118,7 @@ test('a phone has every page of the editor, and the site behind a button', async
   const addresses = await page
     .locator('.parts a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  expect(names).toHaveLength(9);
+  expect(names).toHaveLength(10);
   for (const address of [home, ...addresses, `${home}at/menu/categories/0/items/0/`]) {
     await page.goto(address);
     await expectAccessible(page);
@@ -153,8 +153,84 @@ test('a phone has every page of the editor, and the site behind a button', async
   ).toBeVisible();
 });
 
+/** The sample as it is before anybody has translated it. */
+function withoutTranslations(file: string, languages: string[]): void {
+  const website = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...website, languages }));
+  rmSync(join(file, '../translations.fr-CA.json'), { force: true });
+}
+
+test('somebody translates the texts into another language by keyboard, on a phone, and sees them on the site', async ({
+  page,
+  bench,
+}) => {
+  withoutTranslations(bench.file, ['en-CA']);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(`${bench.origin}_preview/${SLUG}/edit/texts/`);
+  const languages = page.getByRole('textbox', { name: 'Languages' });
+  await languages.fill('en-CA\nfr-CA');
+  await languages.blur();
+  await expect(page.getByRole('status')).toHaveText(/^Saved: Languages: /);
+  await page
+    .getByRole('navigation', { name: 'What to edit' })
+    .getByRole('link', { name: 'Translations' })
+    .press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Canadian French' }).press('Enter');
+  const count = page.locator('#count');
+  const [, missing = ''] = /^(\d+) of \d+ texts missing/.exec((await count.textContent()) ?? '') ?? [];
+  expect(Number(missing)).toBeGreaterThan(100);
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Focaccia', exact: true }).fill('Fougasse');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('status')).toHaveText('Saved: Focaccia: nothing → Fougasse');
+  await expect(count).toContainText(`${Number(missing) - 1} of `);
+  await page.getByRole('button', { name: 'Stays as it is: Insalate' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Saved: Insalate: nothing → stays as it is');
+  await expect(page.getByRole('textbox', { name: 'Dolci', exact: true })).toBeFocused();
+  const file = join(bench.file, '../translations.fr-CA.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ Focaccia: 'Fougasse', Insalate: '=' });
+
+  // Somebody else translates the same text meanwhile.
+  writeFileSync(file, JSON.stringify({ Focaccia: 'Fougasse', Insalate: '=', Dolci: 'Desserts' }));
+  await page.keyboard.type('Douceurs');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.conflict dd')).toHaveText(['Desserts', 'Douceurs']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save what I wrote' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Saved: Dolci: Desserts → Douceurs');
+  await page.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Saved: Taken back: Dolci: Desserts → Douceurs');
+
+  // The page in French is beside them as soon as it is built.
+  await expect(async () => {
+    await page.getByRole('link', { name: /^All/ }).last().press('Enter');
+    await expect(page.locator('iframe')).toHaveAttribute('src', /\/fr\/$/, { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('textbox', { name: 'Dolci', exact: true })).toHaveValue('Desserts');
+  await expect(page.getByText('It stays as it is.')).toBeVisible();
+  await page.getByRole('button', { name: 'See the site' }).click();
+  await expect(page.frameLocator('iframe').locator('html[lang="fr-CA"]')).toBeAttached();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('translations are sent by their buttons, too', async ({ page, bench }) => {
+    withoutTranslations(bench.file, ['en-CA', 'fr-CA']);
+    await page.goto(`${bench.origin}_preview/${SLUG}/edit/translations/fr-CA/`);
+    await page.getByRole('textbox', { name: 'Focaccia', exact: true }).fill('Fougasse');
+    await page.getByRole('button', { name: 'Stays as it is: Insalate' }).click();
+    await expect(page.getByRole('status')).toHaveText(
+      'Saved: Focaccia: nothing → Fougasse; Insalate: nothing → stays as it is',
+    );
+    await expect(page.getByRole('textbox', { name: 'Dolci', exact: true })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Dolci', exact: true }).fill('Desserts');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByRole('status')).toHaveText('Saved: Taken back: Dolci: nothing → Desserts');
+  });
 
   test('the same forms are sent by their buttons', async ({ page, bench }) => {
     await page.goto(`${bench.origin}_preview/${SLUG}/edit/at/menu/categories/0/`);

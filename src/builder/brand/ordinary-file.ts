@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { hasCode } from '../output/disk.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /** A file that exists but is not read. The message follows the file's name: `is a pipe, not a file`. */
@@ -46,6 +47,16 @@ export function realPathBelow(folder: string, path: string): string {
   const real = realpathSync.native(path);
   if (isBelow(realpathSync.native(folder), real)) return real;
   throw new RefusedFileError("is a link that leads outside the brand's folder, where nothing is read");
+}
+
+/** The same for a file that is to be written: where nothing exists, `path` itself. */
+export function writablePathBelow(folder: string, path: string): string {
+  try {
+    return realPathBelow(folder, path);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return path;
+    throw error;
+  }
 }
 
 export function isBelow(folder: string, path: string): boolean {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { languageSchema } from '../../model/values/language.ts';
 import { hasCode, listFolder } from '../output/disk.ts';
 import { writeWhole } from '../output/whole-file.ts';
+import { findLanguage } from '../read/translations.ts';
 import { describeFileError, describeProblems } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
 import { repeatedKeysIn } from '../report/repeated-keys.ts';
 import { parseJson } from './json.ts';
 import { LoadError } from './load-error.ts';
-import { readTextBelow, realPathBelow } from './ordinary-file.ts';
+import { readTextBelow, writablePathBelow } from './ordinary-file.ts';
 
 /** `translations.fr-CA.json` */
 const TRANSLATIONS = /^translations\.([\w-]+)\.json$/;
@@ -21,14 +21,13 @@ export function listTranslationFiles(folder: string): { name: string; language: 
   });
 }
 
-/** The name of the file for a language: `translations.fr_ca.json`, too, where it is there. */
-export function translationsFileName(folder: string, tag: string): string {
+/** The name of the file for one of the languages of a site besides its own: also `translations.fr.json`, where that is there and can only mean "fr-CA". */
+export function translationsFileName(folder: string, tag: string, others: readonly string[]): string {
   const own = `translations.${tag}.json`;
-  const files = listTranslationFiles(folder).filter(({ language }) => isSameLanguage(language, tag));
+  const tags = [...new Set([...others, tag])];
+  const files = listTranslationFiles(folder).filter(({ language }) => findLanguage(language, tags) === tag);
   return files.some(({ name }) => name === own) ? own : (files[0]?.name ?? own);
 }
-
-export const isSameLanguage = (written: string, tag: string): boolean => languageSchema.safeParse(written).data === tag;
 
 /** What a file of translations has, as it was written; undefined where there is no such file. Throws a LoadError for what can't be read and written again. */
 export function readTranslationsFile(folder: string, name: string): { text: string; translations: Fields } | undefined {
@@ -52,17 +51,8 @@ export function readTranslationsFile(folder: string, name: string): { text: stri
 export function writeTranslationsFile(folder: string, name: string, translations: Fields): void {
   const path = join(folder, name);
   try {
-    writeWhole(realPathOf(folder, path), `${JSON.stringify(translations, null, 2)}\n`);
+    writeWhole(writablePathBelow(folder, path), `${JSON.stringify(translations, null, 2)}\n`);
   } catch (error) {
     throw new LoadError(describeProblems(path, [describeFileError(error, 'written')]));
-  }
-}
-
-function realPathOf(folder: string, path: string): string {
-  try {
-    return realPathBelow(folder, path);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return path;
-    throw error;
   }
 }

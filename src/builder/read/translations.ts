@@ -55,7 +55,7 @@ const inOneLine = (text: string): string =>
     .join(' ');
 
 /** The language of a site that a tag means: `fr_ca` means "fr-CA", and "fr" the only French one. */
-function findLanguage(written: string, languages: readonly string[]): string | undefined {
+export function findLanguage(written: string, languages: readonly string[]): string | undefined {
   const { data } = languageSchema.safeParse(written);
   if (typeof data !== 'string') return undefined;
   if (languages.includes(data)) return data;

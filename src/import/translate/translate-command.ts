@@ -7,21 +7,17 @@ import {
   translationsFileName,
   writeTranslationsFile,
 } from '../../builder/brand/translations-file.ts';
-import { type BrandTexts, readBrandTexts } from '../../builder/brand-texts.ts';
+import { formerOf, isMissing, type LanguageTexts, readBrandTexts, textsInLanguage } from '../../builder/brand-texts.ts';
 import { buildDateOf } from '../../builder/cli/build-date.ts';
 import { BRAND, BRANDS_DIR, makeCommand, parseOptions, requireSlug, text, valueOption } from '../../builder/cli/cli.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
-import { unusedKeysOf } from '../../builder/languages.ts';
 import { writeWhole } from '../../builder/output/whole-file.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import { countOf, escapeControls } from '../../builder/report/report.ts';
 import type { Brand } from '../../builder/types.ts';
-import { fillTranslations, type TranslationEntry, translationEntries } from '../../domain/translation/entries.ts';
-import { keyOf, STAYS } from '../../domain/translation/translations.ts';
-import type { Fields } from '../../model/shapes/shape.ts';
+import { fillTranslations, type TranslationEntry } from '../../domain/translation/entries.ts';
 import { languageSchema } from '../../model/values/language.ts';
-import { findFormer } from './changed-texts.ts';
 import { type PutIn, putInRows, readTranslationTable, translationsCsv } from './translations-csv.ts';
 
 export interface TranslateCommand {
@@ -78,13 +74,14 @@ export async function runTranslateCommand({ args, environment, print }: Translat
   const { slug, language, csv, brandsDir } = parseTranslateArguments(args);
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
-  const found = readBrandTexts(await load(brand), brand, buildDateOf(environment), language);
-  const [own] = found.languages;
+  const configuration = await load(brand);
+  const found = readBrandTexts(configuration, buildDateOf(environment));
+  const [own, ...others] = found.languages;
   if (own === language)
     throw new UsageError(`${language} is the language of the texts themselves. Name the one to translate them into.`);
-  const name = translationsFileName(brand.folder, language);
+  const name = translationsFileName(brand.folder, language, others);
   const file = readTranslationsFile(brand.folder, name);
-  const before = stateOf(found, file?.translations ?? {});
+  const before = textsInLanguage(configuration, found, language, file?.translations ?? {});
   const rows = csv === undefined ? undefined : await readTranslationTable(csv);
   const say = (lines: readonly string[]): void => print(lines.map(escapeControls).join('\n'));
   if (csv !== undefined && rows === undefined) {
@@ -96,7 +93,7 @@ export async function runTranslateCommand({ args, environment, print }: Translat
     return 0;
   }
   const put = rows && putInRows(before.written, rows, found.texts, before.entries);
-  const after = put === undefined ? before : stateOf(found, put.translations);
+  const after = put === undefined ? before : textsInLanguage(undefined, found, language, put.translations);
   const filled = fillTranslations(after.written, after.entries, new Set(after.gone));
   if (JSON.stringify(filled) !== JSON.stringify(file?.translations)) writeTranslationsFile(brand.folder, name, filled);
   const path = shortenPath(join(brand.folder, name));
@@ -111,41 +108,7 @@ export async function runTranslateCommand({ args, environment, print }: Translat
   return 0;
 }
 
-/** The translations of a brand into one language. */
-interface State {
-  /** What the file has, or is to have. */
-  written: Fields;
-  entries: TranslationEntry[];
-  /** The keys of translations whose text is gone. */
-  gone: string[];
-  /** The translations of those. */
-  goneTexts: ReadonlyMap<string, string>;
-}
-
-/** What the configuration has for the language belongs to the file, which takes its place. */
-function stateOf({ written: inConfiguration, texts, translations }: BrandTexts, inFile: Fields): State {
-  const filled = Object.entries(inFile).filter(([key, value]) => value !== '' || !Object.hasOwn(inConfiguration, key));
-  const written = { ...inFile, ...inConfiguration, ...Object.fromEntries(filled) };
-  const all = new Map(translations);
-  for (const [key, value] of Object.entries(written)) {
-    const isKept = typeof value === 'string' && (value.trim() !== '' || !all.has(keyOf(key)));
-    if (isKept && key !== '$schema') all.set(keyOf(key), value.trim());
-  }
-  const gone = unusedKeysOf(all, texts);
-  const goneTexts = new Map(
-    gone.flatMap((key) => {
-      const translation = all.get(key) ?? '';
-      return translation === '' ? [] : [[withoutKind(key), translation] as const];
-    }),
-  );
-  return { written, entries: translationEntries(texts, all), gone, goneTexts };
-}
-
-const withoutKind = (key: string): string => key.replace(/^[a-z]+\|/, '');
-
-const isMissing = ({ translation, isOptional }: TranslationEntry): boolean => translation === '' && !isOptional;
-
-function countsOf({ entries, goneTexts }: State): string[] {
+function countsOf({ entries, goneTexts }: LanguageTexts): string[] {
   const whole = entries.filter(({ translation }) => translation !== '').length;
   const missing = entries.filter(isMissing).length;
   const optional = entries.length - whole - missing;
@@ -167,27 +130,21 @@ function describePut({ added, replaced, unknown }: PutIn): string[] {
   ];
 }
 
-/** The text that a missing one was, as far as one can tell, and its translation. */
-function formerOf({ goneTexts }: State, entry: TranslationEntry): [was: string, translation: string] | undefined {
-  const was = isMissing(entry) ? findFormer(entry.text, [...goneTexts.keys()]) : undefined;
-  return was === undefined ? undefined : [was, goneTexts.get(was) ?? ''];
-}
-
-function describeFormer(state: State, entry: TranslationEntry): string {
+function describeFormer(state: LanguageTexts, entry: TranslationEntry): string {
   const former = formerOf(state, entry);
-  return former === undefined ? '' : former.join(' → ');
+  return former === undefined ? '' : `${former.was} → ${former.translation}`;
 }
 
-function describeChanges(state: State): string[] {
+function describeChanges(state: LanguageTexts): string[] {
   const changed = state.entries.flatMap((entry) => {
     const former = formerOf(state, entry);
     return former === undefined ? [] : [{ entry, former }];
   });
-  const told = new Set(changed.map(({ former: [was] }) => was));
+  const told = new Set(changed.map(({ former: { was } }) => was));
   return [
     ...changed.map(
-      ({ entry, former: [was, translation] }) =>
-        `  changed: ${quoteValue(entry.text)} was ${quoteValue(was)}, its translation was ${quoteValue(translation === STAYS ? was : translation)}`,
+      ({ entry, former: { was, translation } }) =>
+        `  changed: ${quoteValue(entry.text)} was ${quoteValue(was)}, its translation was ${quoteValue(translation)}`,
     ),
     ...[...state.goneTexts.keys()].filter((was) => !told.has(was)).map((was) => `  gone: ${quoteValue(was)}`),
   ];
@@ -200,7 +157,10 @@ interface Where {
   languages: readonly string[];
 }
 
-function next({ entries }: State, { path, language, brand: { slug, folder, source }, languages }: Where): string[] {
+function next(
+  { entries }: LanguageTexts,
+  { path, language, brand: { slug, folder, source }, languages }: Where,
+): string[] {
   const isFile = source === 'file';
   const whole = isFile ? shortenPath(join(folder, 'website.json')) : 'the configuration';
   return [

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readOrdinaryFile, realPathBelow } from '../../builder/brand/ordinary-file.ts';
+import { textsInLanguage } from '../../builder/brand-texts.ts';
 import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import { decodeUri } from '../../domain/text/decode-uri.ts';
 import type { BrandState } from '../building/builds.ts';
@@ -9,13 +10,24 @@ import { LIST, type RequestContext } from '../serving/request-context.ts';
 import { type Answer, htmlAnswer, redirectTo } from '../serving/respond.ts';
 import { readForm } from './actions/actions.ts';
 import { conflictsIn } from './actions/conflicts.ts';
-import { answerGet, type Asked, type EditRequest, headersFor, stateText, subjectOf } from './pages/answer-page.ts';
+import {
+  answerGet,
+  type Asked,
+  editedBrandOf,
+  type EditRequest,
+  headersFor,
+  stateText,
+  subjectOf,
+} from './pages/answer-page.ts';
 import { ownerOf } from './file/describe-change.ts';
 import type { Saved } from './file/editor.ts';
 import { editPage } from './pages/pages.ts';
 import { placeAt, readPath, rootPlace } from './fields/place.ts';
 import { readPosted } from './file/read-posted.ts';
 import { keepPicture } from './file/upload.ts';
+import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
+import { entryId, readTranslationsForm, translationConflicts } from './translations/save-translations.ts';
+import { queryOf, readShown, shownEntries } from './translations/translations-form.ts';
 import { editPath, type EditView, html } from './pages/view.ts';
 import type { Wanted } from './actions/wanted.ts';
 
@@ -44,9 +56,11 @@ async function answerPost(asked: Asked): Promise<Answer | undefined> {
   if (form === undefined)
     return answerGet(asked, { status: 413, refusal: 'That is too large, or not a form. Nothing was saved.' });
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
+  const { language } = subjectOf(asked) ?? {};
+  if (language !== undefined) return postTranslations(asked, form, language);
   const digest = String(form.get('digest'));
-  const restored = /^restore\/(\d+)$/.exec(String(form.get('do')))?.[1];
-  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, Number(restored)), form);
+  const restored = restoredIn(form);
+  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, restored), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const { pictures, problems } = await keepPictures(form, opened.value, join(context.brandsDir, state.slug));
   const wanted = readForm(form, opened.value, pictures);
@@ -56,6 +70,50 @@ async function answerPost(asked: Asked): Promise<Answer | undefined> {
       ? { kind: 'same' }
       : await editor.save(state.slug, digest, wanted.edits, wanted.words.join('; '));
   return afterSave(asked, saved, form, wanted);
+}
+
+/** The number of the save that a button takes back. */
+function restoredIn(form: FormData): number | undefined {
+  const id = /^restore\/(\d+)$/.exec(String(form.get('do')))?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+async function postTranslations(asked: Asked, form: FormData, language: string): Promise<Answer | undefined> {
+  const { state, editor, path, query } = asked;
+  const brand = editedBrandOf(asked);
+  const texts = openTexts(brand);
+  if ('reason' in texts) return answerGet(asked, { status: 409, refusal: texts.reason });
+  const open = await openTranslations(brand, texts, language);
+  if ('reason' in open) return answerGet(asked, { status: 409, refusal: open.reason });
+  const digest = String(form.get('digest'));
+  const restored = restoredIn(form);
+  const wanted = readTranslationsForm(form, open);
+  const isChanged = digest !== open.digest;
+  const saved: Saved = isChanged
+    ? { kind: 'changed' }
+    : restored !== undefined
+      ? await editor.restore(open.document, digest, restored)
+      : wanted.edits.length === 0
+        ? { kind: 'same' }
+        : await editor.save(open.document, digest, wanted.edits, wanted.words.join('; '));
+  if (saved.kind === 'changed') {
+    const then = editor.recall(digest);
+    const before =
+      then === undefined ? undefined : textsInLanguage(undefined, texts, language, writtenIn(then, open.path)).entries;
+    const now = await openTranslations(brand, texts, language);
+    const entries = 'reason' in now ? open.entries : now.entries;
+    return answerGet(asked, { status: 412, conflict: translationConflicts(form, entries, before) });
+  }
+  if (saved.kind === 'refused') {
+    const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    const kept = { edits: [], words: [], problems: new Map<string, string>(), typed };
+    return answerGet(asked, { status: 409, refusal: saved.reason, wanted: kept });
+  }
+  if (saved.kind === 'saved' && saved.isElsewhere) void asked.context.builds.rebuild([state.slug]);
+  const shown = readShown(query);
+  const ids = shownEntries(open, shown).shown.map(entryId);
+  const next = wanted.stays === undefined ? undefined : ids[ids.indexOf(wanted.stays) + 1];
+  return { ...redirectTo(path + queryOf(shown, next && `in-${next}`)), status: 303 };
 }
 
 async function afterSave(asked: Asked, saved: Saved, form: FormData, wanted?: Wanted): Promise<Answer | undefined> {

@@ -58,13 +58,14 @@ async function answerEditPages(asked: EditRequest, context: RequestContext): Pro
 export async function answerOwnPost(
   request: IncomingMessage,
   path: string,
+  query: string,
   context: RequestContext,
 ): Promise<Answer | 'foreign' | undefined> {
   if (context.editor === undefined || !isEditPath(path)) return undefined;
   if (!isOwnPost(request, (host) => isOwnHost(host, context.brand))) return 'foreign';
   const port = request.socket.localPort ?? 0;
   const missing = (): Answer => ownAnswer(lostScreen(path, ownAddressOf(port, context.brand), context.stampOf(LIST)));
-  return (await answerEdit({ path, query: '', port, request }, context)) ?? missing();
+  return (await answerEdit({ path, query, port, request }, context)) ?? missing();
 }
 
 function answerFirstPage(port: number, query: string, context: RequestContext): Screen {

@@ -40,7 +40,7 @@ async function route(request: IncomingMessage, response: ServerResponse, context
     setCallingBrand(request, caller && context.brandIdOf(caller.slug));
     return void answerApi(request, response);
   }
-  const posted = request.method === 'POST' ? await answerOwnPost(request, path, context) : undefined;
+  const posted = request.method === 'POST' ? await answerOwnPost(request, path, query, context) : undefined;
   request.resume();
   if (posted !== undefined)
     return posted === 'foreign' ? answerForeign(request, response) : respond(request, response, posted);

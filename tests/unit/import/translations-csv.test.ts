@@ -1,14 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { translationEntries } from '../../../src/domain/translation/entries.ts';
 import { type BrandText, keyOf } from '../../../src/domain/translation/translations.ts';
-import { findFormer } from '../../../src/import/translate/changed-texts.ts';
+import { findNearestText } from '../../../src/builder/report/former-text.ts';
 import {
   putInRows,
   rowsOfTable,
   translatedRows,
   translationsCsv,
 } from '../../../src/import/translate/translations-csv.ts';
+import { fc } from '../../support/random.ts';
 
 const cell = fc
   .oneof(
@@ -55,5 +55,5 @@ test.each([
   ['Margarita', 'Margherita'],
   ['Veal shank', undefined],
 ])('%s was %s', (text, former) => {
-  expect(findFormer(text, ['Margherita', 'Pasta made by hand', 'Pizza'])).toBe(former);
+  expect(findNearestText(text, ['Margherita', 'Pasta made by hand', 'Pizza'])).toBe(former);
 });

@@ -23,12 +23,15 @@ const section = (path: string, name: string, about: string, keys: string, sitePa
   sitePath,
 });
 
+/** The section whose pages are not about keys of the configuration, but about the texts of all of them. */
+export const TRANSLATIONS = 'translations';
+
 export const SECTIONS: readonly Section[] = [
   section(
     'texts',
     'Name and texts',
     'Name, address, telephone, the top of the home page, your story',
-    'name description email telephone whatsapp address heroSection about highlights features reviews servesCuisine priceRange areaServed currency language timezone coordinates seo brand',
+    'name description email telephone whatsapp address heroSection about highlights features reviews servesCuisine priceRange areaServed currency language languages timezone coordinates seo brand',
     PATHS.home,
   ),
   section(
@@ -63,6 +66,7 @@ export const SECTIONS: readonly Section[] = [
     'orderingLink onlineOrdering reservationLink giftCards catering navigation sameAs socialMedia',
     PATHS.home,
   ),
+  section(TRANSLATIONS, 'Translations', 'Your texts in the other languages of the site', '', PATHS.home),
 ];
 
 export const sectionFields = ({ keys }: Section): Field[] => {

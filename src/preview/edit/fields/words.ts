@@ -102,7 +102,7 @@ const LABELS: Record<string, Record<string, string>> = {
 
 /** Keys that only programs need, or in which a mistake would break other parts of the site. */
 const LEFT_OUT = new Set(
-  'id restaurant_id brand_id place_id $schema url distance head body footer openInfo businessStatus availability hasOfferCatalog franchisee_form orientation addressLines order'.split(
+  'id restaurant_id brand_id place_id $schema url distance head body footer openInfo businessStatus availability hasOfferCatalog franchisee_form orientation addressLines order translations texts'.split(
     ' ',
   ),
 );
@@ -134,6 +134,7 @@ function inWords(key: string): string {
 /** For keys whose description in the schema is meant for authors of JSON: the text that owners read instead. */
 const HELP: Record<string, string> = {
   language: 'The language of your texts, such as "fr-CA". Without it English.',
+  languages: 'Of a site in several: one tag on each line, the language of your texts first.',
   timezone: 'Such as America/Toronto. Without it the place decides.',
   hasMenu: 'On a page of the site, as a file, or in a frame.',
   fileLink: 'Where the file is.',

@@ -5,7 +5,7 @@ import type { Environment } from '../../../builder/brand/brand-file.ts';
 import { parseJson } from '../../../builder/brand/json.ts';
 import { writeWhole } from '../../../builder/output/whole-file.ts';
 import { type Edit, editJson, EditRefusedError } from '../../../builder/brand/json-edit.ts';
-import { type Store, StoreError, storeOf, type Stored } from './stores.ts';
+import { FILE, type Store, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
 
 /** A configuration that can be edited; or why this one can't. */
 export type Opened = { digest: string; value: unknown } | { reason: string };
@@ -28,16 +28,17 @@ export interface Save {
   isLast: boolean;
 }
 
+/** `document`: a brand by its slug, or one of its files of translations, as `translationsOf` names it. */
 export interface Editor {
-  open: (slug: string) => Promise<Opened>;
+  open: (document: string) => Promise<Opened>;
   /** The configuration that a page was rendered from, if it is still kept. */
   recall: (digest: string) => unknown;
   /** Writes the changes if the configuration is still the one with this digest. */
-  save: (slug: string, digest: string, edits: readonly Edit[], words: string) => Promise<Saved>;
+  save: (document: string, digest: string, edits: readonly Edit[], words: string) => Promise<Saved>;
   /** Newest first. `digest` is that of the configuration as it is now. */
-  savesOf: (slug: string, digest: string) => Save[];
+  savesOf: (document: string, digest: string) => Save[];
   /** Writes the configuration as it was before a save. */
-  restore: (slug: string, digest: string, id: number) => Promise<Saved>;
+  restore: (document: string, digest: string, id: number) => Promise<Saved>;
 }
 
 export interface EditorOptions {
@@ -57,6 +58,9 @@ interface Kept {
   after: string;
 }
 
+/** `translationsOf('nonna-pia', 'translations.fr-CA.json')` */
+export const translationsOf = (slug: string, file: string): string => `${slug}/${file}`;
+
 const MAX_SAVES = 100;
 const MAX_RECALLED = 20;
 
@@ -64,11 +68,15 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   const histories = new Map<string, Kept[]>();
   const recalled = new Map<string, unknown>();
 
-  const openStore = (slug: string): Store => storeOf(join(brandsDir, slug), environment);
+  function openStore(document: string): Store {
+    const [slug = '', file] = document.split('/');
+    const folder = join(brandsDir, slug);
+    return file === undefined ? storeOf(folder, environment) : translationsStoreOf(folder, file);
+  }
 
-  async function open(slug: string): Promise<Opened> {
+  async function open(document: string): Promise<Opened> {
     try {
-      const { text, digest } = await openStore(slug).read();
+      const { text, digest } = await openStore(document).read();
       const value = parseJson(text);
       recalled.delete(digest);
       recalled.set(digest, value);
@@ -77,20 +85,27 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     } catch (error) {
       if (error instanceof StoreError) return { reason: error.message };
       const where = error instanceof Error ? error.message : '';
-      return { reason: `website.json can’t be read: ${where} Open it in a text editor and mend that first.` };
+      return {
+        reason: `${document.split('/')[1] ?? FILE} can’t be read: ${where} Open it in a text editor and mend that first.`,
+      };
     }
   }
 
-  async function write(slug: string, digest: string, words: string, change: (text: string) => string): Promise<Saved> {
+  async function write(
+    document: string,
+    digest: string,
+    words: string,
+    change: (text: string) => string,
+  ): Promise<Saved> {
     try {
-      const store = openStore(slug);
+      const store = openStore(document);
       const before = await store.read();
       if (before.digest !== digest) return { kind: 'changed' };
       const text = change(before.text);
       if (text === before.text) return { kind: 'same' };
       const after = await store.write(before, text);
       if (after === undefined) return { kind: 'changed' };
-      keep(slug, words, before, after);
+      keep(document, words, before, after);
       return { kind: 'saved', isElsewhere: store.isElsewhere };
     } catch (error) {
       if (!(error instanceof EditRefusedError || error instanceof StoreError)) throw error;
@@ -98,8 +113,8 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     }
   }
 
-  function keep(slug: string, words: string, before: Stored, after: Stored): void {
-    const saves = historyOf(slug);
+  function keep(document: string, words: string, before: Stored, after: Stored): void {
+    const saves = historyOf(document);
     saves.push({
       id: (saves.at(-1)?.id ?? 0) + 1,
       at: new Date().toISOString(),
@@ -110,20 +125,21 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     saves.splice(0, saves.length - MAX_SAVES);
     if (historyDir === undefined) return;
     try {
-      writeWhole(join(historyDir, `${slug}.json`), JSON.stringify(saves));
+      writeWhole(historyFile(historyDir, document), JSON.stringify(saves));
     } catch {
       // A full disk: they are known until the preview ends.
     }
   }
 
-  function historyOf(slug: string): Kept[] {
-    let saves = histories.get(slug);
-    if (saves === undefined) histories.set(slug, (saves = historyDir === undefined ? [] : readSaves(historyDir, slug)));
+  function historyOf(document: string): Kept[] {
+    let saves = histories.get(document);
+    if (saves === undefined)
+      histories.set(document, (saves = historyDir === undefined ? [] : readSaves(historyDir, document)));
     return saves;
   }
 
-  function savesOf(slug: string, digest: string): Save[] {
-    const saves = historyOf(slug);
+  function savesOf(document: string, digest: string): Save[] {
+    const saves = historyOf(document);
     return saves
       .map(({ id, at, words, after }, index) => ({
         id,
@@ -134,15 +150,15 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       .reverse();
   }
 
-  async function restore(slug: string, digest: string, id: number): Promise<Saved> {
-    const saves = historyOf(slug);
+  async function restore(document: string, digest: string, id: number): Promise<Saved> {
+    const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
     if (save === undefined) return { kind: 'refused', reason: 'That change is not kept any more.' };
     // What somebody else wrote since then must not go with it.
     if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
     const isLast = save === saves.at(-1);
     const words = isLast ? `Taken back: ${save.words}` : `Back to before: ${save.words}`;
-    return write(slug, digest, words.replace(/^Taken back: Taken back: /, 'Again: '), () =>
+    return write(document, digest, words.replace(/^Taken back: Taken back: /, 'Again: '), () =>
       inflateRawSync(Buffer.from(save.before, 'base64'), { maxOutputLength: 2 ** 26 }).toString(),
     );
   }
@@ -150,16 +166,20 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   return {
     open,
     recall: (digest) => recalled.get(digest),
-    save: (slug, digest, edits, words) => write(slug, digest, words, (text) => edits.reduce(editJson, text)),
+    save: (document, digest, edits, words) => write(document, digest, words, (text) => edits.reduce(editJson, text)),
     savesOf,
     restore,
   };
 }
 
+/** A document has no dot: no brand's own file is that of translations. */
+const historyFile = (historyDir: string, document: string): string =>
+  join(historyDir, `${document.replace('/', '.').replace(/\.json$/, '')}.json`);
+
 /** Nothing where the file is missing or is not ours. */
-function readSaves(historyDir: string, slug: string): Kept[] {
+function readSaves(historyDir: string, document: string): Kept[] {
   try {
-    const saves: unknown = JSON.parse(readFileSync(join(historyDir, `${slug}.json`), 'utf8'));
+    const saves: unknown = JSON.parse(readFileSync(historyFile(historyDir, document), 'utf8'));
     return Array.isArray(saves) ? (saves as Kept[]) : [];
   } catch {
     return [];

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Environment, readBrandFile } from '../../../builder/brand/brand-file.ts';
 import { parseJson } from '../../../builder/brand/json.ts';
-import { readTextBelow, realPathBelow } from '../../../builder/brand/ordinary-file.ts';
+import { readTextBelow, writablePathBelow } from '../../../builder/brand/ordinary-file.ts';
+import { hasCode } from '../../../builder/output/disk.ts';
 import { writeWhole } from '../../../builder/output/whole-file.ts';
 import { describeFileError } from '../../../builder/report/problems.ts';
 import { brandSchema } from '../../../model/brand.ts';
@@ -32,11 +33,14 @@ export class StoreError extends Error {
 }
 
 export function storeOf(folder: string, environment: Environment): Store {
-  return isFromBackend(folder) ? openBackendStore(folder, environment) : openFileStore(folder);
+  return isFromBackend(folder) ? openBackendStore(folder, environment) : openFileStore(folder, FILE);
 }
 
+/** A file of translations. One that is not there yet is empty, and is written by its first change. */
+export const translationsStoreOf = (folder: string, file: string): Store => openFileStore(folder, file, '{}\n');
+
 /** False if the file can't be read: the build says what is wrong with it. */
-function isFromBackend(folder: string): boolean {
+export function isFromBackend(folder: string): boolean {
   try {
     const written = parseJson(readTextBelow(folder, 'brand.json')) as { source?: unknown } | null;
     return brandSchema.shape.source.safeParse(written?.source).data === 'supabase';
@@ -45,16 +49,18 @@ function isFromBackend(folder: string): boolean {
   }
 }
 
-const FILE = 'website.json';
+export const FILE = 'website.json';
 const digestOf = (text: string): string => hash('sha256', text).slice(0, 32);
 const stored = (text: string): Stored => ({ text, digest: digestOf(text) });
 
-function openFileStore(folder: string): Store {
+/** `missing`: the text of a file that is not there. Left out: it has to be there. */
+function openFileStore(folder: string, file: string, missing?: string): Store {
   const readNow = (): Stored => {
     try {
-      return stored(readTextBelow(folder, FILE));
+      return stored(readTextBelow(folder, file));
     } catch (error) {
-      throw new StoreError(`${FILE} ${describeFileError(error)}.`);
+      if (missing !== undefined && hasCode(error, 'ENOENT')) return stored(missing);
+      throw new StoreError(`${file} ${describeFileError(error)}.`);
     }
   };
   // Read and written without a pause between, so that no other save of this process comes between.
@@ -62,9 +68,9 @@ function openFileStore(folder: string): Store {
     if (readNow().digest !== before.digest) return undefined;
     try {
       // A link inside of the folder stays one.
-      writeWhole(realPathBelow(folder, join(folder, FILE)), text);
+      writeWhole(writablePathBelow(folder, join(folder, file)), text);
     } catch (error) {
-      throw new StoreError(`${FILE} could not be written: ${describeFileError(error)}.`);
+      throw new StoreError(`${file} could not be written: ${describeFileError(error)}.`);
     }
     return stored(text);
   };

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { languageSchema } from '../../../model/values/language.ts';
 import { readState } from '../../../builder/output/state.ts';
 import { locationPageAt, PATHS, placeAt as sitePlaceAt } from '../../../domain/pages/routes.ts';
+import { prefixesOf } from '../../../domain/text/language-prefix.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import type { BrandState } from '../../building/builds.ts';
 import type { IncomingMessage } from 'node:http';
@@ -14,7 +17,15 @@ import { holidaysAhead } from '../hours/holidays-ahead.ts';
 import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
 import { type Place, placeAt, readPath, rootPlace, stepsOf, titleOf, writePath } from '../fields/place.ts';
 import { findTexts } from '../fields/search.ts';
-import { type Section, sectionOf, SECTIONS } from '../fields/sections.ts';
+import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/sections.ts';
+import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
+import {
+  languageName,
+  languagesList,
+  readShown,
+  translationsForm,
+  translationsPath,
+} from '../translations/translations-form.ts';
 import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
 import type { Wanted } from '../actions/wanted.ts';
@@ -48,6 +59,8 @@ interface Subject {
   title: string;
   section?: Section | undefined;
   place?: Place;
+  /** Whose translations it is about. */
+  language?: string;
   crumbs: Crumb[];
 }
 
@@ -56,6 +69,8 @@ export function subjectOf({ rest, opened, state }: Asked): Subject | undefined {
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
     return { title: section.name, section, crumbs: [{ name: section.name, address: editPath(state.slug, rest) }] };
+  const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
+  if (language !== undefined) return translationsSubject(language, state.slug);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
   const steps = path === undefined ? undefined : readPath(path);
   const place = steps && placeAt(opened.value, steps);
@@ -69,6 +84,17 @@ export function subjectOf({ rest, opened, state }: Asked): Subject | undefined {
     place,
     crumbs: [...(first ? [first] : []), ...crumbs],
   };
+}
+
+function translationsSubject(language: string, slug: string): Subject | undefined {
+  const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
+  if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
+  const title = languageName(language);
+  const crumbs = [
+    { name: section.name, address: translationsPath(slug) },
+    { name: title, address: translationsPath(slug, language) },
+  ];
+  return { title, section, language, crumbs };
 }
 
 /** Each entry of a list on the way has a page of its own. */
@@ -85,24 +111,32 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
   const { state, editor, opened, context, port, query } = asked;
   const subject = subjectOf(asked);
   if (subject === undefined) return undefined;
+  const translations =
+    subject.section?.path === TRANSLATIONS ? await translationsOf(asked, subject.language) : undefined;
+  if (translations === 'no language of the site') return undefined;
+  // Translations are mostly in a file of their own, with its own history.
+  const file = translations?.file ?? { document: state.slug, digest: opened.digest };
   const { wanted, status = 200, refusal, conflict } = told;
   const given = new URLSearchParams(query);
   const view: EditView = {
     slug: state.slug,
-    digest: opened.digest,
+    digest: file.digest,
     root: rootPlace(opened.value),
     warnings: warningsOf(state, opened.value),
     typed: wanted?.typed ?? new Map(),
     problems: wanted?.problems ?? new Map(),
-    focus: given.get('focus') ?? undefined,
-    today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    // A form is sent to the address of its page, on which something else may have had the focus.
+    focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    today: today(),
   };
-  const saves = editor.savesOf(state.slug, opened.digest);
+  const saves = editor.savesOf(file.document, file.digest);
   const inner = conflict
     ? conflictForm(view, conflict)
-    : await innerOf(subject, view, given.get('q')?.slice(0, 100) ?? '', saves);
+    : translations
+      ? translations.draw(view)
+      : await innerOf(subject, view, given.get('q')?.slice(0, 100) ?? '', saves);
   const site = siteAddressOf(state.slug, port, context.brand);
-  const beside = site + besideOf(subject, context.outDir, state.slug).slice(1);
+  const beside = site + besideOf({ ...subject, ...translations }, context.outDir, state.slug).slice(1);
   const page = editPage(
     { slug: state.slug, siteAddress: site, stamp: context.stampOf(LIST), canEdit: true },
     { ...subject, title: subject.title, inner, view, saves, beside, refusal, state: stateText(state) },
@@ -127,6 +161,32 @@ async function innerOf(
   return sectionForm(section as Section, view, holidays);
 }
 
+/** What a page of translations is about: one language, or the list of them. */
+async function translationsOf(asked: Asked, language: string | undefined) {
+  const brand = editedBrandOf(asked);
+  const texts = openTexts(brand);
+  if ('reason' in texts) return { draw: () => html`<p>${texts.reason}</p>` };
+  if (language === undefined) {
+    const languages = await openLanguages(brand, texts);
+    return { draw: (view: EditView) => languagesList(view, texts.languages[0], languages) };
+  }
+  if (!texts.languages.slice(1).includes(language)) return 'no language of the site';
+  const open = await openTranslations(brand, texts, language);
+  if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
+  const sitePath = `${prefixesOf(texts.languages).get(language) ?? ''}/`;
+  return { file: open, sitePath, draw: (view: EditView) => translationsForm(open, view, readShown(asked.query)) };
+}
+
+export const editedBrandOf = ({ state, editor, opened, context }: Asked): EditedBrand => ({
+  slug: state.slug,
+  folder: join(context.brandsDir, state.slug),
+  editor,
+  opened,
+  today: today(),
+});
+
+const today = (): string => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 /** The site may be framed in the editor, and nothing else may. */
 export function headersFor(site: string): Record<string, string> {
   const policy = `${OWN_HEADERS['Content-Security-Policy']}; frame-src ${new URL(site).origin}`;
@@ -134,13 +194,18 @@ export function headersFor(site: string): Record<string, string> {
 }
 
 /** The page of the site that shows what is edited, if the site has it. */
-function besideOf({ section, place, title }: Subject, outDir: string, slug: string): string {
+function besideOf(
+  { section, place, title, sitePath }: Subject & { sitePath?: string },
+  outDir: string,
+  slug: string,
+): string {
   const pages = readState(outDir, slug)?.pages ?? {};
   const location = place?.path[0] !== undefined && typeof place.path[1] === 'number' ? place.path[1] : undefined;
   const isLocation = section?.path === 'locations' && location !== undefined;
   const own = isLocation
     ? pathsIn(pages).find((path) => locationPageAt(path) === 'location' && path.endsWith(`/${slugify(title)}/`))
     : undefined;
+  if (sitePath !== undefined && pathsIn(pages).includes(sitePath)) return sitePath;
   return own ?? fixedPathIn(pages, section?.sitePath ?? PATHS.home);
 }
 

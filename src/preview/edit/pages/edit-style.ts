@@ -131,6 +131,19 @@ details summary { font-size: .875rem; }
 .saving { position: sticky; bottom: 0; z-index: 1; margin-top: 1.5rem; padding-block: .75rem; background: var(--ground); }
 .js .saving, .js .week > .save { display: none; }
 
+.translations { margin-top: .75rem; padding: 0; border-top: 1px solid var(--line); list-style: none; }
+.translations > li { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem 1.25rem; padding-block: .875rem; border-bottom: 1px solid var(--line); }
+.original label { display: block; font-weight: 450; white-space: pre-line; overflow-wrap: anywhere; }
+.original .note { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .625rem; margin-top: .25rem; font-size: .875rem; }
+.original button { min-height: 1.875rem; padding: .125rem .625rem; font-size: .875rem; }
+.translation input { width: 100%; }
+.translation .note { margin-top: .25rem; font-size: .875rem; }
+.translation textarea { max-height: none; }
+.pages { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
+.list-of-languages { margin-top: 1.25rem; padding: 0; border-top: 1px solid var(--line); list-style: none; }
+.list-of-languages + .note { margin-top: .75rem; }
+#count { margin-block: .5rem; }
+
 .site { padding: 0; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); color: inherit; overflow: hidden; }
 .site .bar { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: .375rem .875rem; border-bottom: 1px solid var(--line); font-size: .875rem; }
 .site .bar .see { margin: 0; min-height: 2rem; }
@@ -158,5 +171,6 @@ details summary { font-size: .875rem; }
   .fields:has(> .check) > .field:not(.check) { grid-column: 1 / -1; }
   .panel { padding-bottom: 3.5rem; }
   .picture { grid-template-columns: 1fr; }
+  .translations > li { grid-template-columns: minmax(0, 1fr); }
 }
 `;

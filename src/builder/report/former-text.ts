@@ -1,12 +1,12 @@
-import { findNearest } from '../../builder/report/nearest.ts';
+import { findNearest } from './nearest.ts';
 
 /** Half of the words are the same: a sentence that somebody edited. */
 const LEAST_ALIKE = 0.5;
 /** Letters are compared in what is short: "Margarita" is "Margherita" again. */
 const MAX_COMPARED = 60;
 
-/** The text of those that are gone which a new text most likely was; undefined when none is close. */
-export function findFormer(text: string, gone: readonly string[]): string | undefined {
+/** The text of those that are gone that a new text most likely was before; undefined when none is close. */
+export function findNearestText(text: string, gone: readonly string[]): string | undefined {
   const words = wordsOf(text);
   let former: string | undefined;
   let most = 0;

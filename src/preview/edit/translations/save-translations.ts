@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import type { Edit } from '../../../builder/brand/json-edit.ts';
+import type { TranslationEntry } from '../../../domain/translation/entries.ts';
+import { keyOf, STAYS } from '../../../domain/translation/translations.ts';
+import type { Fields } from '../../../model/shapes/shape.ts';
+import { textIn } from '../actions/wanted.ts';
+import type { Conflict } from '../actions/conflicts.ts';
+import { shorten } from '../fields/input.ts';
+import type { OpenTranslations } from './open-translations.ts';
+
+/** The name of an entry in a form: a text is too long for one, and its number is another one when the site changes. */
+export const entryId = ({ key }: Pick<TranslationEntry, 'key'>): string => hash('sha256', keyOf(key)).slice(0, 12);
+
+/** What its field shows: a text that stays as it is is its own translation. */
+export const shownOf = ({ text, translation }: TranslationEntry): string =>
+  translation === STAYS ? text : translation;
+
+/** The translations that a form changes. */
+export interface WantedTranslations {
+  edits: Edit[];
+  /** Each change in words. */
+  words: string[];
+  /** The entry that was left as it is by its button. */
+  stays?: string;
+}
+
+export function readTranslationsForm(form: FormData, { entries, written, path }: OpenTranslations): WantedTranslations {
+  const wanted: WantedTranslations = { edits: [], words: [] };
+  const stays = /^stays\/(\w+)$/.exec(textIn(form, 'do'))?.[1];
+  for (const entry of entries) {
+    const id = entryId(entry);
+    const isLeft = id === stays;
+    if (!isLeft && !form.has(fieldName(id))) continue;
+    const typed = isLeft ? entry.text : typedIn(form, id);
+    if (typed === shownOf(entry).trim() && !isLeft) continue;
+    if (isLeft) wanted.stays = id;
+    if (isLeft && entry.translation === STAYS) continue;
+    const value = keyOf(typed) === keyOf(entry.text) || typed === STAYS ? STAYS : typed;
+    if (value === entry.translation) continue;
+    wanted.edits.push({ kind: 'set', path: [...path, writtenKeyOf(written, entry)], value });
+    wanted.words.push(`${inWords(entry.text)}: ${wordsFor(entry.translation)} → ${wordsFor(value)}`);
+  }
+  return wanted;
+}
+
+export const fieldName = (id: string): string => `x:${id}`;
+
+const typedIn = (form: FormData, id: string): string => textIn(form, fieldName(id)).replaceAll(/\r\n?/g, '\n').trim();
+
+/** The key as the file spells it. */
+const writtenKeyOf = (written: Fields, { key }: TranslationEntry): string =>
+  Object.keys(written).findLast((each) => keyOf(each) === keyOf(key)) ?? key;
+
+const inWords = (text: string): string => shorten(text.replaceAll(/\s+/g, ' '), 40);
+const wordsFor = (translation: string): string =>
+  translation === '' ? 'nothing' : translation === STAYS ? 'stays as it is' : inWords(translation);
+
+/** What a form has that is not in a file which was changed elsewhere. `before`: the translations of the page, if they are still known. */
+export function translationConflicts(
+  form: FormData,
+  now: readonly TranslationEntry[],
+  before: readonly TranslationEntry[] | undefined,
+): { conflicts: Conflict[]; others: string[] } {
+  const then = new Map(before?.map((entry) => [entryId(entry), shownOf(entry)]));
+  const entries = new Map(now.map((entry) => [entryId(entry), entry]));
+  const conflicts: Conflict[] = [];
+  const others: string[] = [];
+  for (const name of form.keys()) {
+    const id = /^x:(\w+)$/.exec(name)?.[1];
+    if (id === undefined) continue;
+    const typed = typedIn(form, id);
+    if (then.get(id)?.trim() === typed) continue;
+    const entry = entries.get(id);
+    if (entry === undefined) {
+      if (typed !== '') others.push(typed);
+    } else if (shownOf(entry).trim() !== typed)
+      conflicts.push({ label: inWords(entry.text), inFile: shownOf(entry), typed, name });
+  }
+  return { conflicts, others };
+}
