@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { scriptRunsOf } from '../../../../src/domain/text/script-runs.ts';
+
+test.each([
+  ['Takoyaki', ['Takoyaki']],
+  ['たこ焼き', ['たこ焼き']],
+  ['Takoyaki たこ焼き', ['Takoyaki ', 'たこ焼き']],
+  ['ラーメン (large)', ['ラーメン', ' (large)']],
+  ['', []],
+])('%j is in the parts %j', (text, runs) => {
+  expect(scriptRunsOf(text)).toEqual(runs);
+  expect(scriptRunsOf(text).join('')).toBe(text);
+});
