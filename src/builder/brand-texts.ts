@@ -3,6 +3,7 @@ import { type BrandText, keyOf, STAYS, textsOfBrand, type Translations } from '.
 import { type Fields, isFields } from '../model/shapes/shape.ts';
 import { unusedKeysOf } from './languages.ts';
 import { read } from './read/read.ts';
+import { UNPUBLISHED } from './read/site.ts';
 import { findLanguage, readTranslations } from './read/translations.ts';
 import { findNearestText } from './report/former-text.ts';
 
@@ -14,22 +15,9 @@ export interface BrandTexts {
   texts: BrandText[];
 }
 
-/** Whose site it is changes none of its texts. */
-const NOBODY = {
-  brandId: 'nobody',
-  origin: 'https://nobody.example',
-  services: {
-    supabaseUrl: '',
-    supabaseAnonKey: '',
-    googleMapsApiKey: '',
-    googleMapsMapId: '',
-    influencerPortalUrl: '',
-  },
-};
-
 /** Throws a ConfigurationError for what is no configuration. */
 export function readBrandTexts(configuration: unknown, buildDate: string): BrandTexts {
-  const { site } = read(configuration, NOBODY, buildDate);
+  const { site } = read(configuration, UNPUBLISHED, buildDate);
   const [own = site.language ?? 'en', ...others] = site.languages?.map(({ tag }) => tag) ?? [];
   return { languages: [own, ...others], texts: textsOfBrand(site) };
 }

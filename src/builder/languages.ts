@@ -1,8 +1,7 @@
 import {
   type BrandText,
-  findTranslation,
-  isOptional,
   keyOf,
+  missingTexts,
   siteIn,
   textsOfBrand,
   type Translations,
@@ -35,8 +34,7 @@ export function addLanguages(
   const languages = site.languages.map((language, index) => {
     if (index === 0) return language;
     const translations = byLanguage.get(language.tag) ?? NONE;
-    const isMissing = (text: BrandText) => findTranslation(translations, text) === undefined;
-    const missing = texts.filter((text) => !isOptional(text) && isMissing(text));
+    const missing = missingTexts(texts, translations);
     const path = `languages[${index}]`;
     if (missing.length > 0)
       warnings.push({ path, message: describeMissing(language.tag, missing, texts.length, slug, source) });

@@ -3,19 +3,10 @@ import { type Knowledge, knowledgeOf } from '../../domain/assistant/knowledge.ts
 import type { Site } from '../../model/site.ts';
 import { holidayCalendar } from './places/holidays.ts';
 import { read } from './read.ts';
+import { UNPUBLISHED } from './site.ts';
 import { addZoneOffsets } from './places/zone-offsets.ts';
 
-/** The assistant renders no site, so it needs no origin, services or look. */
-const BRAND = {
-  origin: '',
-  services: {
-    supabaseUrl: '',
-    supabaseAnonKey: '',
-    googleMapsApiKey: '',
-    googleMapsMapId: '',
-    influencerPortalUrl: '',
-  },
-};
+/** The assistant renders no site, so it needs no look. */
 const LOOK: Site['look'] = {
   stylesheet: '',
   preloadFonts: [],
@@ -30,7 +21,7 @@ const LOOK: Site['look'] = {
  * ConfigurationError for what is no configuration.
  */
 export async function readKnowledge(configuration: unknown, brandId: string, today: string): Promise<Knowledge> {
-  const { site } = read(configuration, { ...BRAND, brandId }, today);
+  const { site } = read(configuration, { ...UNPUBLISHED, brandId }, today);
   const { body = '', footer = '' } = site.code;
   const notes = [body, footer].flatMap((code) => textsOfCode(code));
   return knowledgeOf(

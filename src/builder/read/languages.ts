@@ -1,4 +1,4 @@
-import { pathsIn } from '../../domain/pages/routes.ts';
+import { PATHS, pathsIn } from '../../domain/pages/routes.ts';
 import { prefixesOf } from '../../domain/text/language-prefix.ts';
 import { ENGLISH } from '../../domain/texts/english/english.ts';
 import type { Configuration } from '../../model/configuration.ts';
@@ -20,7 +20,12 @@ export function readLanguages(input: Configuration, reading: Reading): Pick<Site
   }
   const prefixes = prefixesOf(tags);
   const languages = tags.map((tag, index) => ({ tag, prefix: prefixes.get(tag) ?? '', isWhole: index === 0 }));
-  return { language: own, languages: languages.length > 1 ? languages : undefined, paths: pathsIn(own) };
+  const paths = pathsIn(own);
+  return {
+    language: own,
+    languages: languages.length > 1 ? languages : undefined,
+    paths: paths === PATHS ? undefined : paths,
+  };
 }
 
 /** Texts of ours in the brand's words: those that have a key of the catalogue. */

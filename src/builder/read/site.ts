@@ -22,6 +22,19 @@ import type { Reading } from './reading.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
 
+/** For whoever wants to know what a site says, and does not publish it. */
+export const UNPUBLISHED = {
+  brandId: '',
+  origin: '',
+  services: {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    googleMapsApiKey: '',
+    googleMapsMapId: '',
+    influencerPortalUrl: '',
+  },
+} satisfies PublishedBrand;
+
 export function readSite(input: Configuration, brand: PublishedBrand, buildDate: string, reading: Reading): ReadSite {
   const { logo, logoDark, about, brand: company = {} } = input;
   const name = readName(input, reading);

@@ -19,7 +19,7 @@ import { type HomeContent, homeOf } from '../pages/home.ts';
 import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasCatering, hasFranchise, locationPath, menuPath, PATHS, pathsIn, pathsOf } from '../pages/routes.ts';
+import { hasCatering, hasFranchise, locationPath, menuPath, pathsIn, pathsOf } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
@@ -130,7 +130,7 @@ export function knowledgeOf(published: Site, { holidays, notes }: Surroundings):
   return omitUndefined({
     name: site.name,
     paths: site.paths,
-    pathsIn: new Map(published.languages?.slice(1).map(({ tag, prefix }) => [tag, pathsIn(tag, prefix) ?? PATHS])),
+    pathsIn: new Map(published.languages?.slice(1).map(({ tag, prefix }) => [tag, pathsIn(tag, prefix)])),
     contact: contactOf(site),
     locations,
     closed: site.closedLocations.map((location) => closedLocation(site, location)),

@@ -1,6 +1,5 @@
-import type { Paths, Site, SiteLanguage } from '../../model/site.ts';
-import { languageOf } from '../text/language.ts';
-import { PATHS, pathsIn, type Route } from './routes.ts';
+import type { Site, SiteLanguage } from '../../model/site.ts';
+import { pathsIn, type Route } from './routes.ts';
 
 /** A page in one of the languages of its site. */
 export interface LanguageLink {
@@ -15,14 +14,13 @@ export interface LanguageLink {
 /** The page in each language that is whole, and in its own. Undefined where there is one, and for a page without an address. */
 export function languageLinksOf(site: Site, route: Route): LanguageLink[] | undefined {
   if (site.languages === undefined || route.page === 'not-found') return undefined;
-  const own = languageOf(site);
   const links = site.languages
-    .filter(({ tag, isWhole }) => isWhole || tag === own)
+    .filter(({ tag, isWhole }) => isWhole || tag === site.language)
     .map((language) => ({
       tag: language.tag,
       name: nameOfLanguage(language.tag),
       path: pathIn(route, language),
-      isCurrent: language.tag === own,
+      isCurrent: language.tag === site.language,
     }));
   return links.length > 1 ? links : undefined;
 }
@@ -36,7 +34,7 @@ export function nameOfLanguage(tag: string): string {
 
 /** Pages of locations have the same last part everywhere. */
 function pathIn(route: Exclude<Route, { page: 'not-found' }>, { tag, prefix }: SiteLanguage): string {
-  const paths: Paths = pathsIn(tag, prefix) ?? PATHS;
+  const paths = pathsIn(tag, prefix);
   switch (route.page) {
     case 'location':
       return `${paths.location}${route.location.slug}/`;

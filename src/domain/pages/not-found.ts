@@ -3,7 +3,7 @@ import type { Paths, Site } from '../../model/site.ts';
 import { linkTo, type Link } from '../links/link.ts';
 import type { LogoView } from '../look/logo.ts';
 import { headerOf } from './header.ts';
-import { PATHS, pathsIn, pathsOf } from './routes.ts';
+import { pathsIn, pathsOf } from './routes.ts';
 
 /** What the page says that a host serves for every path it does not have. The path decides which of `home` and `menu` is offered. */
 export interface NotFoundContent {
@@ -32,14 +32,14 @@ export function notFoundOf(site: Site): NotFoundContent {
     phone,
     others: others.map(({ tag, prefix }) => {
       const words = textsIn(tag).notFound;
-      return { tag, title: words.title, home: linkTo(words.returnHome, (pathsIn(tag, prefix) ?? PATHS).home) };
+      return { tag, title: words.title, home: linkTo(words.returnHome, pathsIn(tag, prefix).home) };
     }),
     places: site.paths === undefined && site.languages === undefined ? undefined : placesOf(site),
   };
 }
 
 function placesOf(site: Site): NotFoundContent['places'] {
-  const all = [pathsOf(site), ...othersOf(site).map(({ tag, prefix }) => pathsIn(tag, prefix) ?? PATHS)];
+  const all = [pathsOf(site), ...othersOf(site).map(({ tag, prefix }) => pathsIn(tag, prefix))];
   return all.map(({ menu, location, locations }) => ({ menu, location, locations }));
 }
 

@@ -55,10 +55,10 @@ const WORDS: Partial<Record<Catalogue, Record<Exclude<keyof Paths, 'home'>, stri
   },
 };
 
-/** `pathsIn('fr-CA', '/fr').careers // '/fr/emplois/'`. Undefined for the paths of a site in English. */
-export function pathsIn(tag: string | undefined, prefix = ''): Paths | undefined {
+/** `pathsIn('fr-CA', '/fr').careers // '/fr/emplois/'`. `PATHS` itself for a site in English. */
+export function pathsIn(tag: string | undefined, prefix = ''): Paths {
   const words = WORDS[catalogueOf(tag)];
-  if (words === undefined && prefix === '') return undefined;
+  if (words === undefined && prefix === '') return PATHS;
   const names = Object.keys(PATHS) as (keyof Paths)[];
   const path = (name: keyof Paths): string =>
     `${prefix}${words === undefined || name === 'home' ? PATHS[name] : `/${words[name]}/`}`;
@@ -74,7 +74,7 @@ export const locationPath = (site: Pick<Site, 'paths'>, { slug }: Pick<Location,
   `${pathsOf(site).location}${slug}/`;
 
 /** What a path leads to, whether or not a site has it: of `/fr/adresse/queen-west/` the fixed path "location", the language "fr", and "queen-west". */
-export function placeAt(path: string): { of: keyof Paths; prefix?: string; rest: string[] } | undefined {
+export function pageAt(path: string): { of: keyof Paths; prefix?: string; rest: string[] } | undefined {
   if (path.includes('//')) return undefined;
   const [first = '', ...others] = path.split('/').filter(Boolean);
   const isPrefix = !NAMES.has(first) && /^[a-z]{2,3}(-[a-z\d]+)*$/.test(first);
@@ -92,7 +92,7 @@ const NAMES = new Map<string, keyof Paths>(
 
 /** Which page of a single location a path leads to, whether or not there is such a location. Deeper paths lead nowhere. */
 export function locationPageAt(path: string): 'menu' | 'location' | undefined {
-  const place = placeAt(path);
+  const place = pageAt(path);
   if (place?.rest.length !== 1) return undefined;
   return place.of === 'menu' || place.of === 'location' ? place.of : undefined;
 }

@@ -14,7 +14,7 @@ export interface Head {
   /** Absolute. Missing for a page that search engines should not keep. */
   canonical?: string;
   robots?: 'noindex';
-  /** The page in each of its languages, and "x-default" for all others. Missing: there is one. */
+  /** For `hreflang`: the address of this page in each language, and "x-default". Missing: the site has one language, or the page is not to be indexed. */
   alternates?: { hreflang: string; href: string }[];
   keywords?: string;
   openGraph: {

@@ -28,7 +28,7 @@ export type FormError =
   | 'Please use at most {number} characters.'
   | 'Please enter at most {number} guests.';
 
-/** Returns what a visitor reads for a sentence of a schema. One that is not among them, such as the backend's own, stays as it is. */
+/** Returns a function that translates the error messages of the forms' schemas. A message that is not among them, such as one of the backend, is returned unchanged. */
 export function errorsIn(sentences: Record<FormError, string>, format: (value: number) => string) {
   const known: Partial<Record<string, string>> = sentences;
   return (error: string): string => {

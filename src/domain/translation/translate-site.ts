@@ -34,7 +34,7 @@ export type TextKind =
   | 'wording'
   | 'words';
 
-/** Returns what stands for a text of a brand in another language. */
+/** Returns the translation of a text. Empty for a keyword or a wording that is left out. */
 export type Translate = (text: string, kind: TextKind) => string;
 
 type Texts<Key extends string> = Partial<Record<Key, string | undefined>>;
@@ -90,7 +90,7 @@ export function translateSite(site: Site, translate: Translate): Site {
     closedLocations: site.closedLocations.map(t.location),
     areaServed: texts(site.areaServed, 'area'),
     reviews: site.reviews.map(t.review),
-    keywords: texts(site.keywords, 'keyword'),
+    keywords: texts(site.keywords, 'keyword').filter((keyword) => keyword !== ''),
     texts: site.texts && translatedWording(site.texts, translate),
   });
 }

@@ -35,7 +35,10 @@ const OPTIONAL: ReadonlySet<TextKind> = new Set<TextKind>([
 ]);
 
 /** Nobody reads these as words of a language. */
-const NAMES: ReadonlySet<TextKind> = new Set<TextKind>(['area', 'company', 'keyword', 'location', 'name']);
+const NAMES: ReadonlySet<TextKind> = new Set<TextKind>(['area', 'company', 'location', 'name']);
+
+/** Without a translation they are not there: our own text stands for a wording, and nobody searches for a keyword in another language. */
+const LEFT_OUT: ReadonlySet<TextKind> = new Set<TextKind>(['keyword', 'wording']);
 
 /** Every text of a brand that has words, once, in the order of its pages. */
 export function textsOfBrand(site: Omit<Site, 'look' | 'pictures'>): BrandText[] {
@@ -48,16 +51,17 @@ export function textsOfBrand(site: Omit<Site, 'look' | 'pictures'>): BrandText[]
   return [...found.values()];
 }
 
-const HAS_WORDS = /\p{L}{2}/u;
+/** Two letters; of scripts without capitals, such as Chinese, one character is a word. */
+const HAS_WORDS = /\p{L}{2}|\p{Lo}/u;
 
 export function findTranslation(translations: Translations, { text, kind }: BrandText): string | undefined {
   const found = translations.get(keyOf(text, kind)) ?? translations.get(keyOf(text));
   return found === STAYS ? text : found;
 }
 
-/** The texts that have no translation and need one. */
-export function missingTexts(site: Site, translations: Translations): BrandText[] {
-  return textsOfBrand(site).filter((text) => !isOptional(text) && findTranslation(translations, text) === undefined);
+/** Those of the texts that have no translation and need one. */
+export function missingTexts(texts: readonly BrandText[], translations: Translations): BrandText[] {
+  return texts.filter((text) => !isOptional(text) && findTranslation(translations, text) === undefined);
 }
 
 /** A text, and the paragraphs that pages make of it. */
@@ -69,7 +73,7 @@ export function siteIn(site: Site, { tag, prefix }: SiteLanguage, translations: 
   const translated = translateSite(site, (text, kind) => {
     const found = findTranslation(translations, { text, kind });
     if (found !== undefined) return found;
-    if (kind === 'wording') return '';
+    if (LEFT_OUT.has(kind)) return '';
     if (!NAMES.has(kind)) for (const part of partsOf(text)) if (HAS_WORDS.test(part)) untranslated.add(part);
     return text;
   });

@@ -3,12 +3,12 @@ import { parseJson } from '../../builder/brand/json.ts';
 import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
 import { countWarnings } from '../../builder/report/capped-warnings.ts';
 import { readState, type State } from '../../builder/output/state.ts';
-import { locationPageAt, placeAt } from '../../domain/pages/routes.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { brandSchema } from '../../model/brand.ts';
 import type { Paths } from '../../model/site.ts';
 import type { BrandReport } from '../../builder/types.ts';
 import type { BrandState } from '../building/builds.ts';
+import { ownPagesOf } from '../own-pages.ts';
 import { homeKeyOf } from '../pictures/home-pictures.ts';
 
 /** What a brand's card shows of its files: of `brand.json`, and of its site as it is published at the moment. */
@@ -85,16 +85,11 @@ const MAIN_PAGES: (keyof Paths)[] = [
 ];
 
 /** In the site's own language, with one location as an example of all. */
-function mainPagesOf({ pages }: State): string[] {
-  const own = Object.keys(pages)
-    .map((file) => `/${file.replace(/index\.html$/, '')}`)
-    .flatMap((path) => ({ path, place: placeAt(path) }))
-    .filter(({ place }) => place?.prefix === undefined);
-  const main = MAIN_PAGES.flatMap(
-    (name) => own.find(({ place }) => place?.of === name && place.rest.length === 0) ?? [],
+function mainPagesOf(state: State): string[] {
+  const { pathOf, locations } = ownPagesOf(state);
+  return MAIN_PAGES.flatMap((name) => [pathOf(name), ...(name === 'locations' ? locations.slice(0, 1) : [])]).filter(
+    (path) => path !== undefined,
   );
-  const location = own.find(({ path }) => locationPageAt(path) === 'location');
-  return main.flatMap(({ path, place }) => (location && place?.of === 'locations' ? [path, location.path] : [path]));
 }
 
 function homeKeyIn({ files }: State): string | undefined {

@@ -1,16 +1,16 @@
-import { locationPageAt, placeAt } from '../../domain/pages/routes.ts';
+import { locationPageAt, pageAt } from '../../domain/pages/routes.ts';
 import type { Paths } from '../../model/site.ts';
 import { countOf } from '../../builder/report/report.ts';
 import type { BrandReport } from '../../builder/types.ts';
 
-/** `pageNameOf('/location/queen-west/')  // "Queen West"`, the name that people have for a page; `pageNameOf('/fr/emplois/')  // "Careers (fr)"`. */
+/** The name of a page in lists: `pageNameOf('/location/queen-west/')  // "Queen West"`, `pageNameOf('/fr/emplois/')  // "Careers (fr)"`. */
 export function pageNameOf(path: string): string {
-  const place = placeAt(path);
+  const place = pageAt(path);
   const language = place?.prefix === undefined ? '' : ` (${place.prefix})`;
   return `${nameOf(path, place)}${language}`;
 }
 
-function nameOf(path: string, place: ReturnType<typeof placeAt>): string {
+function nameOf(path: string, place: ReturnType<typeof pageAt>): string {
   const known = place?.rest.length === 0 ? NAMES[place.of] : undefined;
   if (known !== undefined) return known;
   if (path === '/404/') return 'Not found';
@@ -37,7 +37,7 @@ const NAMES: Partial<Record<keyof Paths, string>> = {
 };
 
 const isCard = (path: string): boolean => {
-  const place = placeAt(path);
+  const place = pageAt(path);
   return place?.of === 'feedback' && place.rest[0] === 'qr';
 };
 

@@ -1,4 +1,4 @@
-import { placeAt } from '../../../src/domain/pages/routes.ts';
+import { pageAt } from '../../../src/domain/pages/routes.ts';
 import { readPages } from '../build/build.ts';
 import { builtBrand } from '../build/built.ts';
 import { inEnglish } from '../build/languages.ts';
@@ -52,7 +52,7 @@ function kindOf(path: string): string {
 }
 
 /** `prefixOf('/fr/offres/') // 'fr'`; undefined in the site's own language. */
-export const prefixOf = (path: string): string | undefined => placeAt(path)?.prefix;
+export const prefixOf = (path: string): string | undefined => pageAt(path)?.prefix;
 
 function memoize(read: (brand: string) => string[]): (brand: string) => readonly string[] {
   const known = new Map<string, string[]>();

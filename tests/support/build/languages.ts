@@ -1,16 +1,16 @@
-import { PATHS, pathsIn, placeAt } from '../../../src/domain/pages/routes.ts';
+import { PATHS, pathsIn, pageAt } from '../../../src/domain/pages/routes.ts';
 
 /** The path of the same page of a site in English: `inEnglish('/fr/adresse/queen-west/') // '/location/queen-west/'`. */
 export function inEnglish(path: string): string {
-  const place = placeAt(path);
+  const place = pageAt(path);
   return place === undefined ? path : PATHS[place.of] + place.rest.map((word) => `${word}/`).join('');
 }
 
 /** The path of the same page of a site in another language: `inLanguage('fr-CA', '/careers/') // '/emplois/'`. */
 export function inLanguage(tag: string, path: string): string {
-  const place = placeAt(path);
+  const place = pageAt(path);
   if (place === undefined) throw new Error(`${path} is no path of a page.`);
-  return (pathsIn(tag) ?? PATHS)[place.of] + place.rest.map((word) => `${word}/`).join('');
+  return pathsIn(tag)[place.of] + place.rest.map((word) => `${word}/`).join('');
 }
 
 /** The language that a page says it is in: "fr-CA". */

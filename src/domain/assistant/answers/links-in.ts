@@ -1,5 +1,5 @@
 import type { Paths } from '../../../model/site.ts';
-import { placeAt } from '../../pages/routes.ts';
+import { pageAt } from '../../pages/routes.ts';
 import type { ContentPart } from '../answer.ts';
 
 /** The same answer with links to the pages of another language of the site. */
@@ -19,6 +19,6 @@ function linkedTo(part: ContentPart, paths: Paths): ContentPart {
 function pathIn(url: string, paths: Paths): string {
   const end = url.search(/[?#]/);
   const [path, rest] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
-  const place = placeAt(path);
+  const place = pageAt(path);
   return place === undefined ? url : `${paths[place.of]}${place.rest.map((part) => `${part}/`).join('')}${rest}`;
 }

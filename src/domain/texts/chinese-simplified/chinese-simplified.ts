@@ -1,5 +1,6 @@
 import type { Texts } from '../types.ts';
 import { ISLANDS } from './islands.ts';
 import { PAGES } from './pages.ts';
+import { SEO } from './seo.ts';
 
-export const CHINESE_SIMPLIFIED: Texts = /* @__PURE__ */ Object.assign({}, ISLANDS, PAGES);
+export const CHINESE_SIMPLIFIED: Texts = /* @__PURE__ */ Object.assign({}, ISLANDS, PAGES, SEO);

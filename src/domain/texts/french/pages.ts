@@ -1,4 +1,5 @@
 import type { PageTexts } from '../types.ts';
+import { de } from './de.ts';
 import { ISLANDS } from './islands.ts';
 
 export const PAGES = /* @__PURE__ */ makePages();
@@ -373,67 +374,6 @@ function makePages(): PageTexts {
       returnHome: 'Retour à l’accueil',
     },
 
-    seo: {
-      menu: 'Menu',
-      menuAt: (label) => `Menu – ${label}`,
-      menuOf: (name) => `Menu ${de(name)}`,
-      menuOfLocation: (name) => `Menu chez ${name}`,
-      menusByLocation: (name, locations) => `Menus ${de(name)} par restaurant\u00a0: ${locations}`,
-      noMenuOf: (name) => `${name} n’a pas encore de menu ici`,
-      noMenuOfLocation: (name) => `${name} n’a pas encore de menu ici`,
-      listed: (text, list) => `${text}\u00a0: ${list}`,
-      locations: 'Adresses',
-      locationsOf: (name) => `Adresses ${de(name)}`,
-      allLocations: (count, name, locations) =>
-        `${count === 1 ? 'L’adresse' : `Les ${count} adresses`} ${de(name)}\u00a0: ${locations}`,
-      location: (name) => `${name}\u00a0: heures, itinéraire et menu`,
-      closed: (name, closure) => `${name}\u00a0: ${closure.toLowerCase()}`,
-      inPlace: (cuisine, cities) => `${cuisine} à ${cities}`,
-      atLocations: (cuisine, locations) => `${cuisine} à ${locations}`,
-      cities: (cities) => cities.join(' et à '),
-      countLocations: (count) => `${count} adresses`,
-      welcome: (name) => `Bienvenue chez ${name}`,
-      call: (phone) => `Téléphone\u00a0: ${phone}`,
-      catering: (name) => `Le traiteur ${name} pour les mariages, les anniversaires et les bureaux`,
-      offers: 'Offres',
-      offersAt: (name) => `Offres chez ${name}`,
-      careers: 'Emplois',
-      workAt: (name) => `Travailler chez ${name}`,
-      contact: 'Nous joindre',
-      contactText: (name) => `Comment joindre ${name}\u00a0: adresse, téléphone, courriel et commentaires`,
-      media: (name) =>
-        `Pour la presse, les créateurs et les partenaires ${de(name)}\u00a0: à qui écrire, et nos campagnes`,
-      franchise: (name) => `Ce qu’il faut pour ouvrir votre propre ${name}`,
-      terms: (name) =>
-        `Les conditions ${de(name)}\u00a0: commandes, prix, paiements, remboursements et utilisation de ce site Web`,
-      privacy: (name) =>
-        `Ce que ${name} fait des renseignements personnels, des journaux et des témoins sur ce site Web`,
-      accessibility: (name) => `Comment ${name} garde ce site Web accessible, et à qui signaler un obstacle`,
-      feedback: 'Votre avis',
-      feedbackText: (name) => `Dites à ${name} comment s’est passée votre visite`,
-      feedbackCard: 'Carte pour les avis',
-      feedbackCardText: (name) =>
-        `Une carte à imprimer pour le comptoir ${de(name)}\u00a0: son code QR demande aux clients comment s’est passée leur visite`,
-      notFound: 'Page introuvable',
-      notFoundText: (name) => `Cette page ${de(name)} n’existe pas.`,
-    },
-    llms: {
-      pages: 'Pages du site',
-      hours: 'Heures d’ouverture',
-      locations: 'Adresses',
-      menu: 'Menu',
-      status: 'État',
-      cuisine: 'Cuisine',
-      priceRange: 'Gamme de prix',
-      address: 'Adresse',
-      telephone: 'Téléphone',
-      email: 'Courriel',
-      serves: 'Secteur desservi',
-      orderOnline: 'Commander en ligne',
-      reserve: 'Réserver une table',
-      andMore: (more) => `et ${more} de plus`,
-      allergens: 'Allergènes',
-    },
     samples: {
       hours: 'Quelles sont vos heures aujourd’hui?',
       popular: 'Qu’est-ce qui est populaire au menu?',
@@ -461,11 +401,6 @@ function makePages(): PageTexts {
     moved: { title: 'Cette page a changé d’adresse', to: 'Cette page se trouve maintenant ici\u00a0:' },
     contactCard: { phone: 'Téléphone', email: 'Courriel' },
   };
-}
-
-/** `de('Nonna Pia') // "de Nonna Pia"`, `de('Atelier Kumo') // "d’Atelier Kumo"` */
-function de(name: string): string {
-  return /^[aeiouàâäæéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 }
 
 /** "mars", "mai", "juin" and "août" are short already. */

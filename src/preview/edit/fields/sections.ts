@@ -1,5 +1,5 @@
 import { configurationSchema } from '../../../model/configuration.ts';
-import { PATHS } from '../../../domain/pages/routes.ts';
+import type { Paths } from '../../../model/site.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import type { JsonPath } from '../../../builder/brand/json-edit.ts';
 import { fieldAt } from './fields.ts';
@@ -12,15 +12,15 @@ export interface Section {
   about: string;
   keys: string[];
   /** The page of the site beside it. */
-  sitePath: string;
+  sitePage: keyof Paths;
 }
 
-const section = (path: string, name: string, about: string, keys: string, sitePath: string): Section => ({
+const section = (path: string, name: string, about: string, keys: string, sitePage: keyof Paths): Section => ({
   path,
   name,
   about,
   keys: keys.split(' '),
-  sitePath,
+  sitePage,
 });
 
 /** The section whose pages are not about keys of the configuration, but about the texts of all of them. */
@@ -32,41 +32,41 @@ export const SECTIONS: readonly Section[] = [
     'Name and texts',
     'Name, address, telephone, the top of the home page, your story',
     'name description email telephone whatsapp address heroSection about highlights features reviews servesCuisine priceRange areaServed currency language languages timezone coordinates seo brand',
-    PATHS.home,
+    'home',
   ),
   section(
     'hours',
     'Hours',
     'The week, holidays, pickup, closed for now',
     'openingHours specialHours closedDates pickupHours temporarilyClosed permanentlyClosed',
-    PATHS.contact,
+    'contact',
   ),
   section(
     'menu',
     'Menu',
     'Categories, items, prices, allergens',
     'menu featuredItems allergenNote hasMenu menuUrl fileLink',
-    PATHS.menu,
+    'menu',
   ),
   section(
     'locations',
     'Locations',
     'Each place with its address, hours and pictures',
     'locations restaurants',
-    PATHS.locations,
+    'locations',
   ),
-  section('offers', 'Offers', 'Deals, discounts, loyalty', 'deals discounts loyaltyProgram', PATHS.offers),
-  section('look', 'Look', 'Colours, font, logo', 'theme logo logoDark animations', PATHS.home),
-  section('jobs', 'Jobs', 'Openings', 'jobs', PATHS.careers),
-  section('questions', 'Questions', 'What guests ask, and your answers', 'faqs', PATHS.home),
+  section('offers', 'Offers', 'Deals, discounts, loyalty', 'deals discounts loyaltyProgram', 'offers'),
+  section('look', 'Look', 'Colours, font, logo', 'theme logo logoDark animations', 'home'),
+  section('jobs', 'Jobs', 'Openings', 'jobs', 'careers'),
+  section('questions', 'Questions', 'What guests ask, and your answers', 'faqs', 'home'),
   section(
     'links',
     'Links',
     'Ordering, reservations, gift cards, profiles',
     'orderingLink onlineOrdering reservationLink giftCards catering navigation sameAs socialMedia',
-    PATHS.home,
+    'home',
   ),
-  section(TRANSLATIONS, 'Translations', 'Your texts in the other languages of the site', '', PATHS.home),
+  section(TRANSLATIONS, 'Translations', 'Your texts in the other languages of the site', '', 'home'),
 ];
 
 export const sectionFields = ({ keys }: Section): Field[] => {

@@ -28,7 +28,7 @@ export interface Save {
   isLast: boolean;
 }
 
-/** `document`: a brand by its slug, or one of its files of translations, as `translationsOf` names it. */
+/** `document` is the file to edit: the slug of a brand for its configuration, or the name that `translationsOf` returns for a file of translations. */
 export interface Editor {
   open: (document: string) => Promise<Opened>;
   /** The configuration that a page was rendered from, if it is still kept. */

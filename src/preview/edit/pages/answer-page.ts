@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { languageSchema } from '../../../model/values/language.ts';
 import { readState } from '../../../builder/output/state.ts';
-import { locationPageAt, PATHS, placeAt as sitePlaceAt } from '../../../domain/pages/routes.ts';
 import { prefixesOf } from '../../../domain/text/language-prefix.ts';
+import { ownPagesOf } from '../../own-pages.ts';
 import { slugify } from '../../../domain/text/slug.ts';
 import type { BrandState } from '../../building/builds.ts';
 import type { IncomingMessage } from 'node:http';
@@ -173,8 +173,8 @@ async function translationsOf(asked: Asked, language: string | undefined) {
   if (!texts.languages.slice(1).includes(language)) return 'no language of the site';
   const open = await openTranslations(brand, texts, language);
   if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
-  const sitePath = `${prefixesOf(texts.languages).get(language) ?? ''}/`;
-  return { file: open, sitePath, draw: (view: EditView) => translationsForm(open, view, readShown(asked.query)) };
+  const prefix = prefixesOf(texts.languages).get(language);
+  return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readShown(asked.query)) };
 }
 
 export const editedBrandOf = ({ state, editor, opened, context }: Asked): EditedBrand => ({
@@ -193,32 +193,20 @@ export function headersFor(site: string): Record<string, string> {
   return { ...OWN_HEADERS, 'Content-Security-Policy': policy };
 }
 
-/** The page of the site that shows what is edited, if the site has it. */
+/** The page of the site that shows what is edited; home where it has none. `prefix`: that of the language that is edited. */
 function besideOf(
-  { section, place, title, sitePath }: Subject & { sitePath?: string },
+  { section, place, title, prefix = '' }: Subject & { prefix?: string },
   outDir: string,
   slug: string,
 ): string {
-  const pages = readState(outDir, slug)?.pages ?? {};
-  const location = place?.path[0] !== undefined && typeof place.path[1] === 'number' ? place.path[1] : undefined;
-  const isLocation = section?.path === 'locations' && location !== undefined;
-  const own = isLocation
-    ? pathsIn(pages).find((path) => locationPageAt(path) === 'location' && path.endsWith(`/${slugify(title)}/`))
-    : undefined;
-  if (sitePath !== undefined && pathsIn(pages).includes(sitePath)) return sitePath;
-  return own ?? fixedPathIn(pages, section?.sitePath ?? PATHS.home);
+  const state = readState(outDir, slug);
+  if (state === undefined) return '/';
+  if (prefix !== '') return Object.hasOwn(state.pages, `${prefix.slice(1)}/index.html`) ? `${prefix}/` : '/';
+  const { pathOf, locations } = ownPagesOf(state);
+  const isLocation = section?.path === 'locations' && typeof place?.path[1] === 'number';
+  const own = isLocation ? locations.find((path) => path.endsWith(`/${slugify(title)}/`)) : undefined;
+  return own ?? pathOf(section?.sitePage ?? 'home') ?? '/';
 }
-
-/** Where a site in any language has a page whose fixed path is this one in English; home where it has none. */
-function fixedPathIn(pages: Record<string, unknown>, path: string): string {
-  const wanted = sitePlaceAt(path)?.of;
-  const isWanted = (place: ReturnType<typeof sitePlaceAt>) =>
-    place?.of === wanted && place?.prefix === undefined && place?.rest.length === 0;
-  return pathsIn(pages).find((each) => isWanted(sitePlaceAt(each))) ?? PATHS.home;
-}
-
-const pathsIn = (pages: Record<string, unknown>): string[] =>
-  Object.keys(pages).map((file) => `/${file.replace(/index\.html$/, '')}`);
 
 export function stateText({ status, report, slug }: BrandState): Html {
   if (status === 'building') return html`Building…`;

@@ -11,7 +11,7 @@ import type { OpenTranslations } from './open-translations.ts';
 /** The name of an entry in a form: a text is too long for one, and its number is another one when the site changes. */
 export const entryId = ({ key }: Pick<TranslationEntry, 'key'>): string => hash('sha256', keyOf(key)).slice(0, 12);
 
-/** What its field shows: a text that stays as it is is its own translation. */
+/** The text in the field of an entry. Where the translation is "=", that is the original. */
 export const shownOf = ({ text, translation }: TranslationEntry): string =>
   translation === STAYS ? text : translation;
 
@@ -55,7 +55,10 @@ const inWords = (text: string): string => shorten(text.replaceAll(/\s+/g, ' '), 
 const wordsFor = (translation: string): string =>
   translation === '' ? 'nothing' : translation === STAYS ? 'stays as it is' : inWords(translation);
 
-/** What a form has that is not in a file which was changed elsewhere. `before`: the translations of the page, if they are still known. */
+/**
+ * The translations that somebody typed and that would be lost, because the file was changed elsewhere. `before`: what the page showed, if that is
+ * still known.
+ */
 export function translationConflicts(
   form: FormData,
   now: readonly TranslationEntry[],

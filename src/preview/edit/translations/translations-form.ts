@@ -77,7 +77,7 @@ export function shownEntries({ entries }: OpenTranslations, { show, from }: Show
   return { sort, start, all: ofSort.length, shown: ofSort.slice(start, start + MAX_SHOWN) };
 }
 
-/** The original and a field for its translation, side by side. */
+/** The form of a language: each original text with a field for its translation beside it. */
 export function translationsForm(open: OpenTranslations, view: EditView, asked: Shown): Html {
   const { entries, language } = open;
   const { sort, start, all, shown } = shownEntries(open, asked);
@@ -130,7 +130,12 @@ function entryForm(open: OpenTranslations, entry: TranslationEntry, view: EditVi
       html`It was “${former.was}”, translated as “<span lang="${open.language}">${former.translation}</span>”.`;
   const stays = isLeft
     ? ''
-    : html`<button name="do" value="stays/${id}" aria-label="Stays as it is: ${entry.text.slice(0, 60)}">
+    : html`<button
+        id="stays-${id}"
+        name="do"
+        value="stays/${id}"
+        aria-label="Stays as it is: ${entry.text.slice(0, 60)}"
+      >
         Stays as it is
       </button>`;
   return html`<li id="t-${id}">

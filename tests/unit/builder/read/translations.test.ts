@@ -67,6 +67,23 @@ describe('languages', () => {
     ]);
   });
 
+  test.each([
+    [
+      ['en', 'fr-CA', 'fr'],
+      ['', '/fr-ca', '/fr'],
+    ],
+    [
+      ['en', 'fr-CA', 'fr-FR', 'fr'],
+      ['', '/fr-ca', '/fr-fr', '/fr'],
+    ],
+    [
+      ['en', 'zh-TW', 'zh-Hant', 'zh-HK'],
+      ['', '/zh-tw', '/zh-hant', '/zh-hk'],
+    ],
+  ])('%j have each a prefix of its own', (languages, prefixes) => {
+    expect(read({ languages }).site.languages?.map(({ prefix }) => prefix)).toEqual(prefixes);
+  });
+
   test('that are one are the language of the site', () => {
     expect(read({ languages: ['fr-CA'] }).site).toMatchObject({ language: 'fr-CA', paths: { careers: '/emplois/' } });
     expect(read({ languages: ['fr-CA'] }).site.languages).toBeUndefined();

@@ -108,7 +108,7 @@ describe('translations', () => {
 
   test('that are missing are told, and those texts stand as they are; names need none', () => {
     const translations = french({ Sides: '=' });
-    expect(missingTexts(site, translations).map(({ text }) => text)).toEqual(['Bread']);
+    expect(missingTexts(textsOfBrand(site), translations).map(({ text }) => text)).toEqual(['Bread']);
     const translated = siteIn(site, LANGUAGE, translations);
     expect(translated.untranslated).toEqual({ language: 'en-CA', texts: ['Bread'] });
     expect(translated).toMatchObject({ name: 'Nonna Pia', language: 'fr-CA', paths: { careers: '/fr/emplois/' } });
@@ -121,6 +121,16 @@ describe('translations', () => {
       'dish Sides',
       'dish Bread',
     ]);
+  });
+
+  test('a character of Chinese is a word', () => {
+    const noodles = makeSite({ language: 'zh-Hant', menus: [makeMenu({ 麵: [{ name: '12' }] })] });
+    expect(missingTexts(textsOfBrand(noodles), french({})).map(({ text }) => text)).toEqual(['麵']);
+  });
+
+  test('keywords without a translation are left out: nobody would search for them', () => {
+    const found = makeSite({ keywords: ['ramen', 'noodle bar'] });
+    expect(siteIn(found, LANGUAGE, french({ 'noodle bar': 'bar à nouilles' })).keywords).toEqual(['bar à nouilles']);
   });
 
   test('a name like a property of objects has no translation by accident', () => {

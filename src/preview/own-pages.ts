@@ -1,0 +1,22 @@
+import { locationPageAt, pageAt } from '../domain/pages/routes.ts';
+import type { Paths } from '../model/site.ts';
+import type { State } from '../builder/output/state.ts';
+
+/** The pages of a published site in its own language, whatever language that is. */
+export interface OwnPages {
+  /** The path of a fixed page; undefined where the site does not have it. */
+  pathOf: (name: keyof Paths) => string | undefined;
+  /** The paths of the pages of single locations. */
+  locations: string[];
+}
+
+export function ownPagesOf({ pages }: Pick<State, 'pages'>): OwnPages {
+  const own = Object.keys(pages)
+    .map((file) => `/${file.replace(/index\.html$/, '')}`)
+    .flatMap((path) => ({ path, page: pageAt(path) }))
+    .filter(({ page }) => page?.prefix === undefined);
+  return {
+    pathOf: (name) => own.find(({ page }) => page?.of === name && page.rest.length === 0)?.path,
+    locations: own.map(({ path }) => path).filter((path) => locationPageAt(path) === 'location'),
+  };
+}
