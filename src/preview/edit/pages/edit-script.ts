@@ -37,7 +37,6 @@ const SCRIPT = `(() => {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.getElementById('edit');
     if (fresh === null) return location.reload();
-    const focused = document.activeElement?.id;
     const isAdd = /^(?:add\\/|day\\/|save$)/.test(button?.value ?? '');
     Idiomorph.morph(panel(), fresh, {
       ignoreActiveValue: !isAdd && answer.ok,
@@ -51,10 +50,8 @@ const SCRIPT = `(() => {
     });
     panel().removeAttribute('aria-busy');
     for (const file of panel().querySelectorAll('input[type=file]')) file.value = '';
-    // The library keeps the focus of fields alone.
-    const id = fresh.querySelector('[autofocus]')?.id ?? focused;
-    const wanted = id && document.getElementById(id);
-    if (wanted && wanted !== document.activeElement) wanted.focus();
+    const id = fresh.querySelector('[autofocus]')?.id;
+    if (id) document.getElementById(id)?.focus();
   };
 
   document.addEventListener('change', ({ target }) => {

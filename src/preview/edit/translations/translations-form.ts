@@ -130,12 +130,7 @@ function entryForm(open: OpenTranslations, entry: TranslationEntry, view: EditVi
       html`It was “${former.was}”, translated as “<span lang="${open.language}">${former.translation}</span>”.`;
   const stays = isLeft
     ? ''
-    : html`<button
-        id="stays-${id}"
-        name="do"
-        value="stays/${id}"
-        aria-label="Stays as it is: ${entry.text.slice(0, 60)}"
-      >
+    : html`<button name="do" value="stays/${id}" aria-label="Stays as it is: ${entry.text.slice(0, 60)}">
         Stays as it is
       </button>`;
   return html`<li id="t-${id}">
