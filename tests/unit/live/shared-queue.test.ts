@@ -81,12 +81,11 @@ describe('a queue that machines share', () => {
     await queue.note(['rye'], 'change');
     await queue.note(['oak'], 'change');
     await queue.note(['elm'], 'look');
-    expect((await queue.state()).waiting).toMatchObject([
-      { slug: 'oak', kind: 'change' },
-      { slug: 'rye', kind: 'change' },
-      { slug: 'ash', kind: 'look' },
-      { slug: 'elm', kind: 'look' },
-    ]);
+    // In which order the two changes go depends on whether they are of the same second.
+    const { waiting } = await queue.state();
+    expect(waiting.map(({ kind }) => kind)).toEqual(['change', 'change', 'look', 'look']);
+    const slugs = waiting.map(({ slug }) => slug);
+    expect([...slugs.slice(0, 2).sort(), ...slugs.slice(2).sort()]).toEqual(['oak', 'rye', 'ash', 'elm']);
   });
 
   test('what fails is tried again, though the brand has changed meanwhile: no failure skips its retries', async () => {
