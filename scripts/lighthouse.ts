@@ -12,13 +12,24 @@ import { printTable } from '../bench/table.ts';
 import { BRANDS, listOption, makeCommand, parseOptions, valueOption } from '../src/builder/cli/cli.ts';
 import { fail } from '../src/builder/cli/fail.ts';
 import { UsageError } from '../src/builder/cli/usage-error.ts';
+import { PATHS, pathsIn } from '../src/domain/pages/routes.ts';
 import { contentTypeOf } from '../src/domain/site-files/content-types.ts';
+import type { Paths } from '../src/model/site.ts';
 import { readyBrowser } from './browser.ts';
 import { ROOT, runProgram } from './parts.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const PAGES = ['home', 'menu', 'location', 'careers'];
+const PAGES = ['home', 'menu', 'location', 'careers'] as const;
+type Page = (typeof PAGES)[number];
 const SAMPLES = readdirSync(join(ROOT, 'brands')).sort();
+
+interface Options {
+  brand: string[];
+  page: Page[];
+  /** The first part of the paths. */
+  lang?: string;
+  runs: number;
+}
 
 /** Lighthouse, as for a phone, on pages of the sample brands. Ends with 1 when the median of a score is below 100. */
 async function main(args: string[]): Promise<number> {
@@ -28,8 +39,9 @@ async function main(args: string[]): Promise<number> {
   ])
     .addOption(BRANDS)
     .addOption(listOption('--page <name>', `a page: ${PAGES.join(', ')}; may be given several times`, readPage))
+    .addOption(valueOption('--lang <prefix>', 'pages of another language of the brand, like fr', readPrefix))
     .addOption(valueOption('--runs <n>', 'how often each is measured; the median counts', readRuns).default(3));
-  const { brand, page, runs } = parseOptions<{ brand: string[]; page: string[]; runs: number }>(command, args);
+  const { brand, page, lang, runs } = parseOptions<Options>(command, args);
   const unknown = brand.find((slug) => !SAMPLES.includes(slug));
   if (unknown !== undefined) throw new UsageError(`There is no brand "${unknown}", only ${SAMPLES.join(', ')}.`);
   const brands = brand.length === 0 ? SAMPLES : brand;
@@ -52,7 +64,7 @@ async function main(args: string[]): Promise<number> {
     });
     try {
       console.log(`Load of the machine before the first run: ${loadavg()[0]?.toFixed(1)}. Medians of ${runs} runs.\n`);
-      return await measure({ sites, pages, runs, port: browser.port });
+      return await measure({ sites, pages, lang, runs, port: browser.port });
     } finally {
       browser.kill();
       server.close();
@@ -62,9 +74,17 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-function readPage(written: string): string {
-  if (PAGES.includes(written)) return written;
+function readPage(written: string): Page {
+  const page = PAGES.find((name) => name === written);
+  if (page !== undefined) return page;
   throw new UsageError(`There is no page "${written}", only ${PAGES.join(', ')}.`);
+}
+
+function readPrefix(written: string): string {
+  if (/^[a-z]{2,3}(-[a-z\d]+)*$/.test(written)) return written;
+  throw new UsageError(
+    `"${written}" is no first part of a path. Write it as pages of the language have it, like --lang fr.`,
+  );
 }
 
 function readRuns(written: string): number {
@@ -96,18 +116,20 @@ async function serveSites(sites: ReadonlyMap<string, string>): Promise<{ port: n
 
 interface Plan {
   sites: ReadonlyMap<string, string>;
-  pages: string[];
+  pages: readonly Page[];
+  lang: string | undefined;
   runs: number;
   /** Of the browser. */
   port: number;
 }
 
-async function measure({ sites, pages, runs, port }: Plan): Promise<number> {
+async function measure({ sites, pages, lang, runs, port }: Plan): Promise<number> {
   const rows: string[][] = [];
   const missed = new Set<string>();
+  const paths = lang === undefined ? PATHS : pathsIn(lang, `/${lang}`);
   for (const [host, folder] of sites) {
     for (const page of pages) {
-      const path = pathOf(page, folder);
+      const path = pathOf(page, paths, folder);
       if (path === undefined) continue;
       const all: number[][] = [];
       for (let run = 0; run < runs; run++) {
@@ -150,11 +172,11 @@ function hostOf(brand: string): string {
   return new URL(siteUrl).hostname;
 }
 
-/** The first location stands for all; a site without one has no such page. */
-function pathOf(page: string, folder: string): string | undefined {
-  if (page !== 'location') return page === 'home' ? '/' : `/${page}/`;
-  const [first] = globSync('location/*/', { cwd: folder }).sort();
-  return first === undefined ? undefined : `/${first.replaceAll('\\', '/').replace(/\/$/, '')}/`;
+/** The first location stands for all. A site that has no location, or not this language, has no such page. */
+function pathOf(page: Page, paths: Paths, folder: string): string | undefined {
+  const path = page === 'location' ? `${paths.location}*/` : paths[page];
+  const [first] = globSync(`${path.slice(1)}index.html`, { cwd: folder }).sort();
+  return first === undefined ? undefined : `/${first.replaceAll('\\', '/').replace(/index\.html$/, '')}`;
 }
 
 main(process.argv.slice(2)).then((code) => process.exit(code), fail);
