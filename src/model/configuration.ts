@@ -8,6 +8,7 @@ import {
   heroSchema,
   highlightSchema,
   jobSchema,
+  legalSchema,
   linkEntrySchema,
   reviewSchema,
 } from './content.ts';
@@ -236,6 +237,11 @@ export const configurationSchema = z
     loyaltyProgram: key(loyaltyProgramSchema, 'The loyalty programme.', { available: true, name: 'Saffron Circle' }),
     about: key(aboutSchema, 'Who the restaurant is.', { title: 'Our story', bio: 'We opened the door in 1987 …' }),
     faqs: key(listOf(faqSchema), 'Questions and answers.', [{ question: 'Do you take walk-ins?', answer: 'Always.' }]),
+    legal: key(
+      legalSchema,
+      'Legal pages in your own words. Each page that is not here has our text, which no lawyer has read.',
+      { terms: [{ heading: 'Orders', text: 'You can change an order until we start to cook.' }] },
+    ),
     jobs: key(listOf(jobSchema), 'Openings.', [{ title: 'Pizzaiolo', type: 'Full-time' }]),
 
     locations: key(

@@ -162,6 +162,42 @@ export const faqSchema = z
   });
 export type Faq = z.output<typeof faqSchema>;
 
+export const legalSectionSchema = z
+  .object({
+    heading: required(lineSchema, 'The heading.', 'Refunds'),
+    text: required(
+      textSchema,
+      'The text. An empty line starts a paragraph, "- " or "1. " an item of a list, "### " a heading; **two stars** make words bold, and addresses are links.',
+      'Tell us within a day.\n\n- Bring the receipt.\n- We pay back what you paid.',
+    ),
+  })
+  .meta({
+    id: 'LegalSection',
+    description: 'A section of a legal text.',
+    outcome: 'The section is left out.',
+    hideable: 'sections',
+    synonyms: SYNONYMS.LegalSection,
+  });
+export type LegalSection = z.output<typeof legalSectionSchema>;
+
+const legalTextSchema = listOf(legalSectionSchema).meta({ outcome: 'The page has our text.' });
+
+/** Legal pages in the words of the brand, by the page. */
+export const legalSchema = z
+  .object({
+    terms: key(legalTextSchema, 'The terms and conditions, section by section.', [
+      { heading: 'Orders', text: 'You can change an order until we start to cook.' },
+    ]),
+    privacy: key(legalTextSchema, 'The privacy policy.', [
+      { heading: 'What we keep', text: 'Your name and number, for as long as your booking stands.' },
+    ]),
+    accessibility: key(legalTextSchema, 'The accessibility statement.', [
+      { heading: 'At the door', text: 'A ramp leads to the side entrance.' },
+    ]),
+  })
+  .meta({ id: 'Legal', outcome: 'The legal pages have our texts.', synonyms: SYNONYMS.Legal });
+export type Legal = z.output<typeof legalSchema>;
+
 export const jobSchema = z
   .object({
     title: required(lineSchema, 'The position.', 'Pizzaiolo'),

@@ -1,4 +1,15 @@
-import type { About, Faq, Feature, FranchiseQuestion, Hero, Highlight, Job, LinkEntry, Review } from './content.ts';
+import type {
+  About,
+  Faq,
+  Feature,
+  FranchiseQuestion,
+  Hero,
+  Highlight,
+  Job,
+  Legal,
+  LinkEntry,
+  Review,
+} from './content.ts';
 import type { Closure } from './closure.ts';
 import type { Hours } from './hours.ts';
 import type { Phone } from './values/link.ts';
@@ -88,6 +99,8 @@ export interface Site {
   about?: About;
   faqs: Faq[];
   jobs: Job[];
+  /** Legal pages in the words of the brand. A page that is missing has our text. */
+  legal?: Legal;
   franchiseQuestions: FranchiseQuestion[];
   locations: Location[];
   /** Locations that are closed for good. They have a page that says so, and are in no list. */

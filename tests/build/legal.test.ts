@@ -153,6 +153,26 @@ test('the terms speak of offers, a loyalty program and gift cards only where the
   expect(shop?.getAttribute('data-address')).toBe(shop?.getAttribute('href'));
 });
 
+test.each([
+  [TERMS, ['قبول الشروط', 'الطلبات والأسعار'], 'تحكمها قوانين مقاطعة كيبيك'],
+  [PRIVACY, ['ما نحفظه', 'لمن نعطيه'], 'لا نبيعها ولا نعطيها لأحد'],
+  [ACCESSIBILITY, ['عند الباب'], 'منحدر إلى المدخل الجانبي'],
+])('%s in the words of the brand has nothing of our text', (page, headings, words) => {
+  const root = pageOf('levant-house', page);
+  const sections = sectionsOf(root);
+  expect(sections.map((section) => section.querySelector('h2')?.text)).toEqual(headings);
+  expect(sections.map(({ id }) => id)).toEqual(headings.map((_, index) => `section-${index + 1}`));
+  for (const contents of root.querySelectorAll('article ol.legal-contents-list'))
+    expect(contents.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual(
+      headings.map((heading, index) => [`#section-${index + 1}`, heading]),
+    );
+  const text = normalized(root.querySelector('.legal-text'));
+  expect(text).toContain(words);
+  expect(text).not.toMatch(/[a-z]{2,}\. |[a-z]{2,}\.$/);
+  // The brand named no day of a last change.
+  expect(normalized(root.querySelector('article dl'))).toBe('Website https://levant-house.example');
+});
+
 test('a sentence that ends with the name of a company has one period', () => {
   expect(normalized(pageOf('night-owl-burgers', PRIVACY).querySelector('#information-collection-and-use'))).toContain(
     'mean Night Owl Hospitality Inc. By using',

@@ -88,6 +88,7 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     reservationLink: isGone ? undefined : input.reservationLink,
     giftCards: input.giftCards,
     allergenNote: input.allergenNote,
+    legal: input.legal,
     loyalty: readLoyalty(input),
     about: about && readAbout(about, reading),
     cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,

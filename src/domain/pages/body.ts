@@ -69,7 +69,7 @@ export function withBody(site: Site, route: Route): RouteWithBody {
       return { ...route, body: termsOf(site) };
     case 'privacy':
     case 'accessibility':
-      return { ...route, body: datedLegalOf(site) };
+      return { ...route, body: datedLegalOf(site, route.page) };
     case 'feedback':
       return { ...route, body: feedbackPageOf(site) };
     case 'feedback-qr':

@@ -1,4 +1,5 @@
 import { textsOf } from '../texts/texts.ts';
+import type { Legal, LegalSection } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
 import type { Link } from '../links/link.ts';
@@ -14,6 +15,8 @@ export interface LegalContent {
   legalNameEnd: string;
   origin: string;
   contact: { phone?: Link; email?: Link; address: string[] };
+  /** The brand's own text, which stands in place of ours. */
+  sections?: LegalSection[];
 }
 
 export interface DatedLegalContent extends LegalContent {
@@ -31,7 +34,7 @@ export interface TermsContent extends LegalContent {
 export function termsOf(site: Site): TermsContent {
   const { loyalty, giftCards } = site;
   return {
-    ...legalOf(site),
+    ...legalOf(site, 'terms'),
     hasOffers: offersOf(site).length > 0 || loyalty !== undefined,
     loyalty: loyalty && { name: loyalty.name },
     giftCards,
@@ -39,15 +42,16 @@ export function termsOf(site: Site): TermsContent {
 }
 
 /** What the privacy policy and the accessibility statement say of a brand. */
-export function datedLegalOf(site: Site): DatedLegalContent {
+export function datedLegalOf(site: Site, page: 'privacy' | 'accessibility'): DatedLegalContent {
   return {
-    ...legalOf(site),
+    ...legalOf(site, page),
     updated: { date: site.buildDate, text: formatDate(site.buildDate, textsOf(site).formats) },
   };
 }
 
-function legalOf(site: Site): LegalContent {
+function legalOf(site: Site, page: keyof Legal): LegalContent {
   const { name, legalName, origin } = site;
+  const { [page]: sections = [] } = site.legal ?? {};
   const { phone, email, address } = contactOf(site);
   return {
     name,
@@ -55,5 +59,6 @@ function legalOf(site: Site): LegalContent {
     legalNameEnd: endSentence(legalName),
     origin,
     contact: { phone, email, address },
+    sections: sections.length > 0 ? sections : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Image } from '../../model/picture.ts';
-import type { Faq, Feature, FranchiseQuestion, Highlight, Job, Review } from '../../model/content.ts';
+import type { Faq, Feature, FranchiseQuestion, Highlight, Job, LegalSection, Review } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { ItemAllergens, Menu, MenuCategory, MenuItem } from '../../model/menu.ts';
 import type { Deal, Discount } from '../../model/offer.ts';
@@ -84,6 +84,9 @@ export function translateSite(site: Site, translate: Translate): Site {
       features: texts(site.about.features, 'feature'),
     },
     faqs: site.faqs.map(t.faq),
+    legal:
+      site.legal &&
+      Object.fromEntries(Object.entries(site.legal).map(([page, sections]) => [page, sections.map(t.legalSection)])),
     jobs: site.jobs.map((job) => ({ ...t.job(job), anchor: anchorOf(job, site) })),
     franchiseQuestions: site.franchiseQuestions.map(t.question),
     locations: site.locations.map(t.location),
@@ -198,6 +201,10 @@ function texter(translate: Translate) {
     question: translate(question, 'question'),
     answer: translate(answer, 'text'),
   });
+  const legalSection = (value: LegalSection): LegalSection => ({
+    heading: translate(value.heading, 'text'),
+    text: translate(value.text, 'text'),
+  });
   const review = (value: Review): Review => ({
     ...value,
     content: translate(value.content, 'guest'),
@@ -236,5 +243,21 @@ function texter(translate: Translate) {
     });
   }
 
-  return { text, keys, image, item, menu, deal, discount, feature, highlight, faq, review, job, question, location };
+  return {
+    text,
+    keys,
+    image,
+    item,
+    menu,
+    deal,
+    discount,
+    feature,
+    highlight,
+    faq,
+    legalSection,
+    review,
+    job,
+    question,
+    location,
+  };
 }

@@ -179,6 +179,12 @@ export const SYNONYMS = {
     bio: 'text content body story description',
   },
   Faq: { question: 'q title name', answer: 'a text content' },
+  Legal: {
+    terms: 'termsAndConditions termsOfUse termsOfService tos',
+    privacy: 'privacyPolicy',
+    accessibility: 'accessibilityStatement',
+  },
+  LegalSection: { heading: 'title headline name', text: 'body content description' },
   Job: {
     title: 'name jobTitle role',
     type: 'jobType employmentType',

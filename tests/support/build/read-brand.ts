@@ -27,6 +27,12 @@ export function warningsFor(configuration: unknown): string[] {
   return readConfiguration(configuration).warnings.map(({ path, message }) => `${path}: ${message}`);
 }
 
+/** A configuration with every key there is: the kitchen sink, whose site has our legal texts, with those of a brand that has its own. */
+export function everyKey(): object {
+  const { legal } = fixture('levant-house') as { legal: unknown };
+  return { ...(fixture('kitchen-sink') as object), legal };
+}
+
 /** The configuration of a fixture: `fixture('kitchen-sink')`, `fixture('broken/wrong-hours')`. */
 export function fixture(slug: string): unknown {
   return JSON.parse(readFileSync(join(process.cwd(), 'tests/brands', slug, 'website.json'), 'utf8'));

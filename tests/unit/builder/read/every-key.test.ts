@@ -2,10 +2,10 @@ import { fc, runs } from '../../../support/random.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../../../support/build/configurations.ts';
-import { fixture, readConfiguration } from '../../../support/build/read-brand.ts';
+import { everyKey, readConfiguration } from '../../../support/build/read-brand.ts';
 
 const sample = (slug: string) => JSON.parse(readFileSync(`brands/${slug}/website.json`, 'utf8')) as unknown;
-const CONFIGURATIONS = [fixture('kitchen-sink'), sample('nonna-pia'), sample('kumo-ramen')];
+const CONFIGURATIONS = [everyKey(), sample('nonna-pia'), sample('kumo-ramen')];
 
 /** Keys of networks are free to choose. */
 const isNamed = (path: Path) => path.at(-2) !== 'socialMedia' && typeof path.at(-1) === 'string';
@@ -29,7 +29,7 @@ describe('no key is lost in silence', () => {
   });
 
   test('another value of any known key makes another site, or is told', () => {
-    const whole = fixture('kitchen-sink');
+    const whole = everyKey();
     const before = JSON.stringify(readConfiguration(whole));
     const leaves = placesIn(whole).filter((path) => typeof valueAt(whole, path) !== 'object');
     const silent = leaves.filter((path) => JSON.stringify(readConfiguration(replaced(whole, path))) === before);

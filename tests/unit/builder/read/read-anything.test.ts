@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../../src/builder/read/read.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
 import { anyConfiguration, wrongValue } from '../../../support/build/configurations.ts';
-import { fixture, readConfiguration } from '../../../support/build/read-brand.ts';
+import { everyKey, readConfiguration } from '../../../support/build/read-brand.ts';
 
 const LINK_KEYS = /^(orderingLink|reservationLink|giftCards|menuLink|fileLink|menuUrl|url)$/;
 const SAFE_LINK = /^(https?:\/\/[^\s"'<>]+|tel:[^\s"'<>]+|mailto:[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/;
@@ -78,12 +78,12 @@ describe('read', () => {
   });
 
   test('one wrong value costs at most the part it belongs to, and is reported', () => {
-    const whole = readConfiguration(fixture('kitchen-sink'));
-    const leaves = leavesOf(fixture('kitchen-sink')).filter(({ path }) => isReported(path));
+    const whole = readConfiguration(everyKey());
+    const leaves = leavesOf(everyKey()).filter(({ path }) => isReported(path));
     expect(whole.warnings).toEqual([]);
     fc.assert(
       fc.property(fc.constantFrom(...leaves), fc.constantFrom<unknown>({ x: [1] }, [[{}]]), ({ path }, wrong) => {
-        const { site, warnings } = readConfiguration(replaced(fixture('kitchen-sink'), path, wrong));
+        const { site, warnings } = readConfiguration(replaced(everyKey(), path, wrong));
         expect(warnings.length).toBeGreaterThan(0);
         // A line of hours is read together: without its day its times say nothing.
         const part = path.includes('openingHours') ? path.slice(0, -1) : path;

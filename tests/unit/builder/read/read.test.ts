@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../../src/builder/read/read.ts';
 import { NO_SERVICES } from '../../../support/build/make-brand.ts';
-import { fixture, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { everyKey, fixture, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('read', () => {
   test.each([
@@ -95,12 +95,12 @@ describe('read', () => {
   });
 
   test('null is "not set" everywhere, silently', () => {
-    const empty = Object.fromEntries(Object.keys(fixture('kitchen-sink') as object).map((key) => [key, null]));
+    const empty = Object.fromEntries(Object.keys(everyKey()).map((key) => [key, null]));
     expect(warningsFor({ ...empty, name: 'X', menu: { categories: null }, locations: [null] })).toEqual([]);
   });
 
-  test('reads the kitchen sink without a warning', () => {
-    const { site, warnings } = readConfiguration(fixture('kitchen-sink'));
+  test('reads every key without a warning', () => {
+    const { site, warnings } = readConfiguration(everyKey());
     expect(warnings).toEqual([]);
     expect(Object.keys(site).filter((key) => isEmpty(site[key as 'name']))).toEqual([
       ...[

@@ -15,7 +15,7 @@ test.each<[string, Partial<Site>, boolean]>([
 
 test('only a text that says when it was last updated changes with the day', () => {
   expect(termsOf(makeSite())).not.toHaveProperty('updated');
-  expect(datedLegalOf(makeSite()).updated).toEqual({ date: '2026-11-20', text: 'November 20, 2026' });
+  expect(datedLegalOf(makeSite(), 'privacy').updated).toEqual({ date: '2026-11-20', text: 'November 20, 2026' });
 });
 
 test.each([
@@ -23,6 +23,14 @@ test.each([
   ['Nonna Pia Inc.', 'Nonna Pia Inc.'],
 ])('a sentence that ends with "%s" has one period', (legalName, expected) => {
   expect(termsOf(makeSite({ legalName })).legalNameEnd).toBe(expected);
+});
+
+test('a page has the brand’s sections, and ours where there are none', () => {
+  const terms = [{ heading: 'Orders', text: 'Ask us.' }];
+  const site = makeSite({ legal: { terms, privacy: [] } });
+  expect(termsOf(site).sections).toEqual(terms);
+  expect(datedLegalOf(site, 'privacy').sections).toBeUndefined();
+  expect(datedLegalOf(site, 'accessibility').sections).toBeUndefined();
 });
 
 describe('the contact', () => {

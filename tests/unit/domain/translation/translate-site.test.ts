@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/translation/translations.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { makeMenu, makeSite } from '../../../support/build/site.ts';
-import { fixture, siteOf } from '../../../support/build/read-brand.ts';
+import { everyKey, siteOf } from '../../../support/build/read-brand.ts';
 
 const french = (texts: Record<string, string>): Translations => new Map(Object.entries(texts));
 const LANGUAGE = { tag: 'fr-CA', prefix: '/fr', isWhole: false };
@@ -51,7 +51,7 @@ const ONCE = new Set([
 ]);
 
 describe('a site with every text replaced', () => {
-  const site = siteOf(fixture('kitchen-sink') as object) as Site;
+  const site = siteOf(everyKey()) as Site;
   const translated = translateSite(site, (text) => `«${text}»`);
 
   test('leaves none of the brand’s texts as it was', () => {
