@@ -133,6 +133,10 @@ function inWords(key: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
+/** Above the sections of a legal page. */
+const MARKS =
+  'In a text an empty line starts a paragraph, "- " or "1. " an item of a list, "### " a heading; **two stars** make words bold, and addresses are links.';
+
 /** For keys whose description in the schema is meant for authors of JSON: the text that owners read instead. */
 const HELP: Record<string, string> = {
   language: 'The language of your texts, such as "fr-CA". Without it English.',
@@ -188,6 +192,9 @@ const HELP: Record<string, string> = {
   discounts: '',
   faqs: '',
   jobs: '',
+  terms: MARKS,
+  privacy: MARKS,
+  accessibility: MARKS,
   about: '',
   theme: '',
   navigation: '',
