@@ -21,11 +21,11 @@ const LOOK: Site['look'] = {
  * ConfigurationError for what is no configuration.
  */
 export async function readKnowledge(configuration: unknown, brandId: string, today: string): Promise<Knowledge> {
-  const { site } = read(configuration, { ...UNPUBLISHED, brandId }, today);
+  const { site, translations } = read(configuration, { ...UNPUBLISHED, brandId }, today);
   const { body = '', footer = '' } = site.code;
   const notes = [body, footer].flatMap((code) => textsOfCode(code));
   return knowledgeOf(
     { ...(await addZoneOffsets(site)), pictures: {}, look: LOOK },
-    { holidays: holidayCalendar(today), notes },
+    { holidays: holidayCalendar(today), notes, translations: translations.byLanguage },
   );
 }

@@ -19,11 +19,13 @@ import { type HomeContent, homeOf } from '../pages/home.ts';
 import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasCatering, hasFranchise, locationPath, menuPath, pathsIn, pathsOf } from '../pages/routes.ts';
+import { hasCatering, hasFranchise, locationPath, menuPath, pathsOf } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import type { Translations } from '../translation/translations.ts';
+import { type PageLanguage, siteKnown } from './page-languages.ts';
 
 /**
  * All that the assistant may say. It comes from the content of the pages, so that an answer can't contradict them. Computed once for a
@@ -33,8 +35,8 @@ export interface Knowledge {
   name: string;
   /** Where the pages are that answers lead to. */
   paths: Paths;
-  /** The same in the other languages of the site, by their tags. */
-  pathsIn: ReadonlyMap<string, Paths>;
+  /** The languages of the pages, by their tags, first the one in which all of this is. Empty: there is one. */
+  languages: ReadonlyMap<string, PageLanguage>;
   contact: Contact;
   /** The locations. A brand without locations is its own only location. */
   locations: KnownLocation[];
@@ -70,6 +72,8 @@ export interface Knowledge {
 export interface Surroundings {
   holidays: HolidayCalendar;
   notes: string[];
+  /** Of the brand's texts, by the tags of its other languages. */
+  translations: ReadonlyMap<string, Translations>;
 }
 
 export interface KnownLocation {
@@ -122,15 +126,16 @@ export interface KnownItem extends ItemView {
   locations: readonly KnownLocation[];
 }
 
-export function knowledgeOf(published: Site, { holidays, notes }: Surroundings): Knowledge {
+export function knowledgeOf(published: Site, { holidays, notes, translations }: Surroundings): Knowledge {
   // Answers are made of English parts, whatever the language of the site, and said in the language of the question.
-  const site = { ...published, language: undefined, paths: pathsOf(published) };
+  const known = siteKnown(published, translations);
+  const site = { ...known.site, language: undefined, paths: pathsOf(published) };
   const locations = locationsOf(site, holidays);
   const footer = footerOf(site);
   return omitUndefined({
     name: site.name,
     paths: site.paths,
-    pathsIn: new Map(published.languages?.slice(1).map(({ tag, prefix }) => [tag, pathsIn(tag, prefix)])),
+    languages: known.languages,
     contact: contactOf(site),
     locations,
     closed: site.closedLocations.map((location) => closedLocation(site, location)),

@@ -1,7 +1,7 @@
 import { assistantQuestionSchema } from '../../../src/model/forms/assistant.ts';
 import { answerOf } from '../../../src/domain/assistant/answer.ts';
 import { readByRules } from '../../../src/domain/assistant/question/read-by-rules.ts';
-import { linksIn } from '../../../src/domain/assistant/answers/links-in.ts';
+import { onPage } from '../../../src/domain/assistant/answers/on-page.ts';
 import { answerTo } from '../../../src/domain/assistant/reply.ts';
 import { answerAsJson, answerPosts } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
@@ -34,8 +34,8 @@ Deno.serve(
     const { before, answered } = turn;
     const rules = readByRules(known, { query, before, answered, page });
     const mayAsk = model !== undefined && (await conversations.isWithin(restaurant_id, model.dailyLimit));
-    const read = mayAsk ? await model.read(known, { query, before, answered }, rules) : undefined;
-    const parts = linksIn(answerTo(known, read ?? rules, Date.now()), known.pathsIn.get(page ?? ''));
+    const read = (mayAsk ? await model.read(known, { query, before, answered }, rules) : undefined) ?? rules;
+    const parts = onPage(answerTo(known, read, Date.now()), known, { page, spoken: read.language });
     const answer = answerOf(parts, turn.session_id);
     await turn.end(answer.response);
     return answerAsJson(answer);

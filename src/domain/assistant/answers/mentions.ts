@@ -1,5 +1,6 @@
 import { statesAny, statingLists } from './allergens.ts';
 import type { Asked } from './asked.ts';
+import { ENGLISH } from '../phrases/english.ts';
 import { isMarked } from '../question/foods/diets.ts';
 import { marksWithout, membersOf, statedAs } from '../question/foods/ingredients.ts';
 import type { Knowledge, KnownItem } from '../knowledge.ts';
@@ -47,11 +48,16 @@ export function namingTexts(asked: Asked, items: readonly KnownItem[], foods: re
   const members = new Set(foods.flatMap((stem) => [...membersOf(stem)]));
   const naming = items.flatMap((item) => {
     const word = statesAny(item, stated) ? undefined : wordNaming(item, members);
-    return word === undefined ? [] : [`${item.name} (“${word}”)`];
+    return word === undefined ? [] : [`${item.name}${quoteOf(asked, word)}`];
   });
   const { phrases } = asked;
   const named = naming.length === 0 ? [] : [phrases.mentioned(phrases.list(naming.slice(0, MAX_MENTIONS)))];
   return [...statingLists(asked, items, stated), ...named];
+}
+
+/** The word of an item, in brackets. It has no translation: of a site in several languages it is quoted in English alone. */
+function quoteOf({ phrases, knowledge: { languages } }: Asked, word: string): string {
+  return languages.size === 0 || phrases === ENGLISH ? ` (“${word}”)` : '';
 }
 
 /** More than any menu has: an item that is left out of the list would seem to be free of the allergen. */

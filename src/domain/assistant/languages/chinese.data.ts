@@ -109,6 +109,9 @@ kids menu: 儿童餐, 兒童餐, 儿童菜单, 兒童菜單, 小孩餐, 小朋�
 kids: 小孩, 孩子, 小朋友, 儿童, 兒童, 小孩子
 baby: 婴儿, 嬰兒, 宝宝, 寶寶
 high chair: 儿童椅, 兒童椅, 宝宝椅, 寶寶椅, 高脚椅, 婴儿椅, 嬰兒椅, 高脚凳, bb凳
+the first one: 第一个, 第一個, 第一款
+the second one: 第二个, 第二個, 第二款
+the third one: 第三个, 第三個, 第三款
 cheapest: 最便宜, 最平
 most expensive: 最贵, 最貴
 spiciest: 最辣

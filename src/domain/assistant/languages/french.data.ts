@@ -251,6 +251,8 @@ kids menu: menu enfant, menu pour enfant, menu des enfants, plats pour enfants
 kids: enfant, gamins
 baby: bebe
 high chair: chaise haute, siege d appoint
+the second one: le deuxieme, la deuxieme, le second, la seconde
+the third one: le troisieme, la troisieme
 cheapest: le moins cher, la moins chere, les moins chers, moins cher, moins chere
 most expensive: le plus cher, la plus chere, plus cher, plus chere
 spiciest: le plus epice, la plus epicee, plus epice, le plus piquant, plus piquant

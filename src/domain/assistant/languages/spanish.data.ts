@@ -231,6 +231,8 @@ kids menu: menu infantil, menu de ninos, menu para ninos, menu ninos, platos par
 kids: nino, nina
 baby: bebe
 high chair: silla alta, sillas altas, silla para bebe, sillas para bebe, silla para ninos, sillas para ninos, periquera
+the second one: el segundo, la segunda
+the third one: el tercero, la tercera
 cheapest: mas barato, mas barata, lo mas barato, mas baratos, mas economico, mas economica
 most expensive: mas caro, mas cara, lo mas caro
 spiciest: mas picante, mas picoso, mas picosa

@@ -1,32 +1,144 @@
-import { expect, test } from 'vitest';
-import { linksIn } from '../../../../src/domain/assistant/answers/links-in.ts';
-import { replyTo } from '../../../../src/domain/assistant/reply.ts';
-import { knowledgeFrom, WEDNESDAY } from '../../../support/assistant.ts';
+import { describe, expect, test } from 'vitest';
+import { onPage } from '../../../../src/domain/assistant/answers/on-page.ts';
+import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
+import { answerTo } from '../../../../src/domain/assistant/reply.ts';
+import { readByRules } from '../../../../src/domain/assistant/question/read-by-rules.ts';
+import { knowledgeFrom, WEDNESDAY, wordsOf } from '../../../support/assistant.ts';
 
 const CONFIGURATION = {
   name: 'Nonna Pia',
   telephone: '905 555 0142',
   giftCards: 'https://gifts.example',
-  menu: { categories: [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }] },
+  allergenNote: 'Our kitchen uses nuts.',
+  menu: {
+    categories: [
+      {
+        name: 'Mains',
+        items: [
+          { name: 'Margherita', price: 16.5, description: 'Tomato, basil.' },
+          { name: 'Fresh pasta', price: 19, description: 'With walnuts.', allergens: ['milk'] },
+          { name: 'House cake', price: 9 },
+          { name: 'Beef stew', price: 21 },
+          { name: 'Beef pie', price: 22 },
+        ],
+      },
+    ],
+  },
+  faqs: [{ question: 'Do you take reservations?', answer: 'By phone, up to eight people.' }],
   locations: [{ name: 'Queen West' }, { name: 'Locke Street' }],
 };
+const FRENCH = {
+  'Our kitchen uses nuts.': 'Notre cuisine utilise des noix.',
+  Mains: 'Plats',
+  Margherita: '=',
+  'Tomato, basil.': 'Tomate, basilic.',
+  'Fresh pasta': 'Pâtes du jour',
+  'With walnuts.': 'Aux noix de Grenoble.',
+  milk: 'lait',
+  Milk: 'Lait',
+  'House cake': 'Gâteau sans noix',
+  'Beef stew': 'Bœuf en croûte',
+  'Beef pie': 'Bœuf en croûte',
+  'Do you take reservations?': 'Prenez-vous des réservations?',
+  'By phone, up to eight people.': 'Par téléphone, jusqu’à huit personnes.',
+};
+const BOTH = { ...CONFIGURATION, languages: ['en-CA', 'fr-CA'], translations: { 'fr-CA': FRENCH } };
 
-test('an answer on a page of another language is in it, and its links lead to pages in it', async () => {
-  const knowledge = await knowledgeFrom({ ...CONFIGURATION, languages: ['en-CA', 'fr-CA'] });
-  const parts = replyTo(knowledge, { query: 'Margherita?', before: [], page: 'fr-CA' }, WEDNESDAY);
-  expect(JSON.stringify(parts)).toContain('"url":"/menu/');
-  const french = JSON.stringify(linksIn(parts, knowledge.pathsIn.get('fr-CA')));
-  expect(french).toContain('"url":"/fr/menu/');
-  expect(french).not.toContain('"url":"/menu/');
+/** The same brand, written in French and translated into English. */
+const FRENCH_FIRST = JSON.parse(
+  JSON.stringify({ ...CONFIGURATION, languages: ['fr-CA', 'en-CA'] }, (_, value: unknown) => {
+    const french = typeof value === 'string' ? FRENCH[value as keyof typeof FRENCH] : undefined;
+    return french === undefined || french === '=' ? value : french;
+  }),
+) as object;
+const ENGLISH = Object.fromEntries(
+  Object.entries(FRENCH).flatMap(([own, french]) => (french === '=' ? [[own, '=']] : [[french, own]])),
+);
+
+function ask(knowledge: Knowledge, query: string, page: string, before: string[] = [], answered = '') {
+  const reading = readByRules(knowledge, { query, before, page, answered });
+  return onPage(answerTo(knowledge, reading, WEDNESDAY), knowledge, { page, spoken: reading.language });
+}
+
+describe.each([
+  ['English', BOTH],
+  ['French', { ...FRENCH_FIRST, translations: { 'en-CA': ENGLISH } }],
+])('a site in English and French that is written in %s', (own, configuration) => {
+  const isFrench = own === 'French';
+
+  test('finds a dish by the name that its page shows, says that name, and leads to a page in that language', async () => {
+    const knowledge = await knowledgeFrom(configuration);
+    const parts = ask(knowledge, 'combien coutent les pates du jour ?', 'fr-CA');
+    expect(wordsOf(parts)).toMatch(/^Pâtes du jour.*19/);
+    const text = JSON.stringify(parts);
+    expect(text).toContain('"name":"Pâtes du jour","description":"Aux noix de Grenoble."');
+    expect(text).toContain(isFrench ? '"url":"/menu/' : '"url":"/fr/menu/');
+    expect(text).not.toMatch(/Fresh|pasta|walnut/);
+    const english = JSON.stringify(ask(knowledge, 'how much is the fresh pasta?', 'en-CA'));
+    expect(english).toContain('"name":"Fresh pasta","description":"With walnuts."');
+    expect(english).toContain(isFrench ? '"url":"/en/menu/' : '"url":"/menu/');
+    expect(english).not.toMatch(/Pâtes|Grenoble/);
+  });
+
+  test('answers with the brand’s own answer in the language of the question, whatever the page', async () => {
+    const knowledge = await knowledgeFrom(configuration);
+    for (const page of ['fr-CA', 'en-CA']) {
+      expect(wordsOf(ask(knowledge, 'prenez-vous des réservations ?', page))).toContain('jusqu’à huit personnes');
+      expect(wordsOf(ask(knowledge, 'do you take reservations?', page))).toContain('up to eight people');
+    }
+  });
+
+  test('tells in French what a dish states and names, and the note of the kitchen', async () => {
+    const knowledge = await knowledgeFrom(configuration);
+    const milk = wordsOf(ask(knowledge, 'est-ce que les pâtes du jour contiennent du lait ?', 'fr-CA'));
+    expect(milk).toMatch(/«\sPâtes du jour\s» contient «\slait\s»/);
+    expect(milk).toContain('Notre cuisine utilise des noix.');
+    const nuts = wordsOf(ask(knowledge, 'je suis allergique aux noix, que puis-je manger ?', 'fr-CA'));
+    expect(nuts).toContain('Pâtes du jour');
+    expect(nuts).not.toMatch(/Fresh|walnuts/);
+  });
+
+  test('tells of every dish that may be meant, where two have one name in French', async () => {
+    const text = JSON.stringify(ask(await knowledgeFrom(configuration), 'le bœuf en croûte, combien ?', 'fr-CA'));
+    expect(text).toMatch(/21/);
+    expect(text).toMatch(/22/);
+  });
+
+  test('does not lose what a guest can’t eat in the name of a dish', async () => {
+    const knowledge = await knowledgeFrom(configuration);
+    const { asks } = readByRules(knowledge, { query: 'avez-vous un gâteau sans noix ?', before: [], page: 'fr-CA' });
+    expect(asks[0].deniedFoods.length + asks[0].ingredients.length).toBeGreaterThan(0);
+  });
+
+  test('knows which dish was shown second', async () => {
+    const knowledge = await knowledgeFrom(configuration);
+    const answered = 'Nous avons Margherita et Pâtes du jour.';
+    const parts = ask(knowledge, 'combien coûte le deuxième ?', 'fr-CA', ['que conseillez-vous ?'], answered);
+    expect(wordsOf(parts)).toMatch(/Pâtes du jour.*19/);
+  });
 });
 
-test('a link to a location keeps the location and the place on its page', () => {
-  const paths = { ...Object.fromEntries(['menu', 'location'].map((name) => [name, `/fr/${name}/`])) };
+test('a site that is not whole in English is known in its own language', async () => {
+  const knowledge = await knowledgeFrom({ ...FRENCH_FIRST, translations: { 'en-CA': { Plats: 'Mains' } } });
+  expect(knowledge.items.map(({ name }) => name)).toContain('Pâtes du jour');
+  expect([...knowledge.languages.keys()]).toEqual(['fr-CA', 'en-CA']);
+});
+
+test('a question in a language that the site does not have is answered in the words of the site', async () => {
+  const knowledge = await knowledgeFrom(BOTH);
+  const text = JSON.stringify(ask(knowledge, '¿cuánto cuesta la fresh pasta?', 'fr-CA'));
+  expect(text).toContain('Fresh pasta');
+  expect(text).toContain('"url":"/fr/menu/');
+});
+
+test('a link to a location keeps the location and the place on its page', async () => {
+  const knowledge = await knowledgeFrom(BOTH);
   const data = [
     { label: 'Carte', url: '/menu/toronto-queen-west/#pasta' },
     { label: 'Téléphone', url: 'tel:9055550142' },
   ];
-  expect(linksIn([{ type: 'contact_info', data }], paths as never)).toEqual([
+  const page = { page: 'fr-CA', spoken: 'fr' as const };
+  expect(onPage([{ type: 'contact_info', data }], knowledge, page)).toEqual([
     {
       type: 'contact_info',
       data: [
@@ -37,15 +149,9 @@ test('a link to a location keeps the location and the place on its page', () => 
   ]);
 });
 
-test('a language that the site does not have changes nothing', async () => {
-  const knowledge = await knowledgeFrom(CONFIGURATION);
-  const parts = replyTo(knowledge, { query: 'menu', before: [] }, WEDNESDAY);
-  expect(linksIn(parts, knowledge.pathsIn.get('de'))).toBe(parts);
-});
-
 test('a site in French is known by the same words as one in English, and its links are its own', async () => {
   const knowledge = await knowledgeFrom({ ...CONFIGURATION, language: 'fr-CA' });
   expect(knowledge.giftCards).toBe('https://gifts.example/');
-  const text = JSON.stringify(replyTo(knowledge, { query: 'where are you?', before: [] }, WEDNESDAY));
+  const text = JSON.stringify(ask(knowledge, 'where are you?', 'fr-CA'));
   expect(text).toContain('"url":"/adresse/queen-west/"');
 });

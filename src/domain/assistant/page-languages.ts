@@ -1,0 +1,137 @@
+import { pathsIn, pathsOf } from '../pages/routes.ts';
+import { foldText } from '../text/fold.ts';
+import type { TextKind } from '../translation/translate-site.ts';
+import {
+  type BrandText,
+  findTranslation,
+  missingTexts,
+  siteIn,
+  textsOfBrand,
+  type Translations,
+} from '../translation/translations.ts';
+import type { Paths, Site, SiteLanguage } from '../../model/site.ts';
+import { readLanguage } from './languages/language.ts';
+
+/** The site as the assistant knows and searches it, and the languages of its pages. */
+export interface SiteKnown {
+  site: Site;
+  /** By their tags, first the one in which it is known. Empty: the site has one language. */
+  languages: ReadonlyMap<string, PageLanguage>;
+}
+
+/** A language in which a site has pages. */
+export interface PageLanguage {
+  paths: Paths;
+  /** A text of an answer with the brand's words in this language: the name of a dish within a sentence, the whole answer to a question. */
+  fromKnown: (text: string) => string;
+  /** A question that names things as pages in this language do, with the names by which they are known. */
+  toKnown: (question: string) => string;
+}
+
+/** What guests ask for by its name. */
+const NAMED: ReadonlySet<TextKind> = new Set<TextKind>(['category', 'deal', 'dish', 'feature', 'job', 'menu']);
+
+const NONE: Translations = new Map();
+
+/**
+ * The site in English where it is whole in that language, because questions are read as English words; else in its own. Links lead to the pages of its own language.
+ */
+export function siteKnown(site: Site, translations: ReadonlyMap<string, Translations>): SiteKnown {
+  const { languages = [] } = site;
+  const [own] = languages;
+  const texts = textsOfBrand(site);
+  const toLanguage = (language: SiteLanguage) => {
+    const written = translations.get(language.tag) ?? NONE;
+    return (text: BrandText): string => (language === own ? text.text : (findTranslation(written, text) ?? text.text));
+  };
+  const isWhole = ({ tag }: SiteLanguage) => missingTexts(texts, translations.get(tag) ?? NONE).length === 0;
+  const isEnglish = (language: SiteLanguage) => /^en\b/.test(language.tag) && (language === own || isWhole(language));
+  const known = languages.find(isEnglish) ?? own;
+  if (known === undefined) return { site, languages: new Map() };
+  const sorted = [known, ...languages.filter((language) => language !== known)];
+  return {
+    site: known === own ? site : siteIn(site, known, translations.get(known.tag) ?? NONE),
+    languages: new Map(
+      sorted.map((language) => {
+        const paths = language === own ? pathsOf(site) : pathsIn(language.tag, language.prefix);
+        return [language.tag, { paths, ...replacersOf(texts, toLanguage(known), toLanguage(language)) }];
+      }),
+    ),
+  };
+}
+
+type ToLanguage = (text: BrandText) => string;
+
+function replacersOf(
+  all: readonly BrandText[],
+  toKnown: ToLanguage,
+  toOther: ToLanguage,
+): Pick<PageLanguage, 'fromKnown' | 'toKnown'> {
+  const texts = new Map<string, string>();
+  const names = new Map<string, Set<string>>();
+  for (const text of all) {
+    const [known, other] = [toKnown(text), toOther(text)];
+    if (known === other) continue;
+    texts.set(known, texts.get(known) ?? other);
+    if (NAMED.has(text.kind)) names.set(other, (names.get(other) ?? new Set()).add(known));
+  }
+  // Several dishes may have one name in the other language: all of them may be meant. Words that say what a guest can't eat stay beside the name.
+  const meant = [...names].map(
+    ([name, known]) => [name, [...(isWish(name) ? [name] : []), ...known].join(' ')] as const,
+  );
+  const inSentence = makeReplacer(texts, String);
+  return { fromKnown: (text) => texts.get(text) ?? inSentence(text), toKnown: makeReplacer(meant, foldText) };
+}
+
+/** Whether a name says what is not in a dish, or for whom it is: "Gâteau sans noix". */
+function isWish(name: string): boolean {
+  return /\b(?:without|no|not|free|vegan|vegetarian|halal|kosher|gluten)\b/i.test(
+    readLanguage(name, () => false).english,
+  );
+}
+
+/** A word, or a character of Chinese. */
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+
+interface Phrase {
+  /** The words after the first. */
+  rest: string[];
+  by: string;
+}
+
+/** Replaces phrases where a text has all of their words, the longest first. What stands around the words of a phrase, such as its period, stays as the text has it. */
+function makeReplacer(
+  phrases: Iterable<readonly [string, string]>,
+  sameAs: (word: string) => string,
+): (text: string) => string {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const [phrase, by] of phrases) {
+    const [first, ...rest] = Array.from(phrase.matchAll(WORD), ([word]) => sameAs(word));
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, by: coreOf(by) }]);
+  }
+  for (const list of byFirst.values()) list.sort((one, other) => other.rest.length - one.rest.length);
+  return (text) => {
+    const words = [...text.matchAll(WORD)];
+    const same = words.map(([word]) => sameAs(word));
+    let replaced = '';
+    let end = 0;
+    for (let at = 0; at < words.length;) {
+      const found = byFirst.get(same[at] ?? '')?.find(({ rest }) => rest.every((word, n) => same[at + 1 + n] === word));
+      const last = at + (found?.rest.length ?? 0);
+      if (found) {
+        replaced += `${text.slice(end, words[at]?.index)}${found.by}`;
+        end = endOf(words[last]);
+      }
+      at = last + 1;
+    }
+    return replaced + text.slice(end);
+  };
+}
+
+const endOf = (word: RegExpExecArray | undefined): number => (word ? word.index + word[0].length : 0);
+
+/** A text from its first word to its last. */
+function coreOf(text: string): string {
+  const words = [...text.matchAll(WORD)];
+  return text.slice(words[0]?.index ?? 0, endOf(words.at(-1)) || undefined);
+}
