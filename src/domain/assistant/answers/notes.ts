@@ -1,5 +1,5 @@
 import { isIngredient, membersOf } from '../question/foods/ingredients.ts';
-import type { KnownItem } from '../knowledge.ts';
+import type { KnownItem, Knowledge } from '../knowledge.ts';
 import { dietsIn } from '../question/foods/diets.ts';
 import { MAY_BE_MEANT } from '../question/words/thresholds.ts';
 import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
@@ -31,17 +31,22 @@ export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
   const ofCategories = about.flatMap(({ category }) => category.description ?? []);
   const quoted = [
     ...new Set(ofAllergens),
-    ...[...new Set([...ofMenus, ...asked.knowledge.notes])].map((note) => quote(note, warns)),
-    ...[...new Set(ofCategories)].map((note) => quote(note, (sentence) => has(sentence, wanted))),
+    ...[...new Set([...ofMenus, ...asked.knowledge.notes])].map((note) => quote(asked.knowledge, note, warns)),
+    ...[...new Set(ofCategories)].map((note) => quote(asked.knowledge, note, (sentence) => has(sentence, wanted))),
   ];
   return quoted.filter((text) => text !== '').slice(0, MAX_NOTES);
 }
 
 /** The text from the first sentence about allergens to the last one. */
-function quote(note: string, fits: (sentence: string) => boolean): string {
-  const sentences = sentencesOf(note);
+function quote(knowledge: Knowledge, note: string, fits: (sentence: string) => boolean): string {
+  const sentences = quotable(knowledge, note);
   const first = sentences.findIndex(fits);
   return first === -1 ? '' : sentences.slice(first, sentences.findLastIndex(fits) + 1).join(' ');
+}
+
+/** The parts of a text that may be quoted alone. Where the site has several languages only the whole of a text has a translation. */
+function quotable({ languages }: Knowledge, text: string): string[] {
+  return languages.size === 0 ? sentencesOf(text) : [text];
 }
 
 function sentencesOf(note: string): string[] {
@@ -71,7 +76,7 @@ export function statementsOn({ knowledge, question: { diets } }: Asked): string[
     ...new Set(knowledge.items.flatMap(({ note, allergenNote }) => [note, allergenNote])),
     ...knowledge.notes,
   ];
-  const sentences = texts.flatMap((text = '') => sentencesOf(text));
+  const sentences = texts.flatMap((text = '') => quotable(knowledge, text));
   const isOn = (sentence: string) => dietsIn(wordsOf(sentence).join(' ')).some((diet) => diets.includes(diet));
   return [...new Set(sentences.filter(isOn))].slice(0, MAX_NOTES);
 }
@@ -83,7 +88,7 @@ export function answerNote(asked: Asked): Answer {
   const wanted = [...new Set(question.wanted)];
   const weigh = (stems: string[]) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
   const notes = menuAt(asked).flatMap(({ note = '', allergenNote = '' }) => [note, allergenNote]);
-  const sentences = [...new Set([...notes, ...knowledge.notes])].flatMap(sentencesOf);
+  const sentences = [...new Set([...notes, ...knowledge.notes])].flatMap((note) => quotable(knowledge, note));
   const found = sentences.filter((sentence) => {
     const stems = stemsIn(sentence);
     const shared = wanted.filter((stem) => stems.has(stem));

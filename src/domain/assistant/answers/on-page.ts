@@ -3,9 +3,10 @@ import { pageAt } from '../../pages/routes.ts';
 import type { ContentPart } from '../answer.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Language } from '../languages/language.ts';
+import { phrasesOf } from '../phrases/phrases-of.ts';
 
 /**
- * An answer as a page in one of the site's languages shows it: with links to the pages in that language, and with the brand's words in the language that is `spoken`. `page`: the
+ * An answer as a page in one of the site's languages shows it: with links to the pages in that language, and with the brand's words, times and prices in the language that is `spoken`. `page`: the
  * tag of the page.
  */
 export function onPage(
@@ -14,13 +15,15 @@ export function onPage(
   { page = '', spoken }: { page: string | undefined; spoken: Language },
 ): ContentPart[] {
   const tag = [page, ...languages.keys()].find((each) => each.toLowerCase().split('-', 1)[0] === spoken) ?? '';
-  const [paths, toText = String] = [languages.get(page)?.paths, languages.get(tag)?.fromKnown];
+  const { withFigures } = phrasesOf(spoken);
+  const [paths, fromKnown = String] = [languages.get(page)?.paths, languages.get(tag)?.fromKnown];
+  const toText = (text: string): string => withFigures(fromKnown(text));
   const toUrl = (url: string): string => (paths !== undefined && url.startsWith('/') ? pathIn(url, paths) : url);
   return parts.map((part) => mapTexts(part, toText, toUrl));
 }
 
 /** Keys whose values are for programs. */
-const FIXED = new Set(['type', 'dietary', 'price', 'original_price', 'coupon_code', 'phone']);
+const FIXED = new Set(['type', 'dietary', 'coupon_code', 'phone']);
 
 function mapTexts<Value>(
   value: Value,

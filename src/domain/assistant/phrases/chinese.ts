@@ -1,6 +1,8 @@
 import type { OpenStatus } from '../../hours/open-status.ts';
 import { translateMoment } from '../languages/moment.ts';
 import type { ListFilter, Phrases } from './english.ts';
+import { makeFigures } from './figures.ts';
+import { HOURS } from '../../texts/chinese-simplified/hours.ts';
 
 const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
 
@@ -11,6 +13,7 @@ export const CHINESE: Phrases = {
     if (is === 'today') return `今天（${nameOf(weekday)}）`;
     return is === 'tomorrow' ? `明天（${nameOf(weekday)}）` : `${dateText(month, date)}（${nameOf(weekday)}）`;
   },
+  withFigures: makeFigures({ ...HOURS, price: (sign, amount) => sign + amount, from: (price) => `${price}起` }),
   weekday: nameOf,
 
   callAt: (phone) => `请致电 ${phone}。`,

@@ -33,7 +33,7 @@ export interface ListFilter {
 
 /**
  * Every sentence of the assistant's own, with gaps for what the site says. A location is undefined where the brand has only one: then the
- * sentence says "we". The other languages have the same sentences (`Phrases`); hours, prices and names stay as the site writes them.
+ * sentence says "we". The other languages have the same sentences (`Phrases`); hours, prices and names come as the site in English writes them (`onPage`).
  */
 export const ENGLISH = {
   list: (words: readonly string[]) => AND_LIST.format(words),
@@ -43,6 +43,8 @@ export const ENGLISH = {
     return is === 'tomorrow' ? `Tomorrow, ${name}` : `${name}, ${MONTHS[month - 1] ?? ''} ${date}`;
   },
   weekday: (weekday: number): string => WEEKDAYS[weekday] ?? '',
+  /** A text with its times and prices, which it has as an English page writes them, as this language does. */
+  withFigures: (text: string) => text,
 
   // Whom to ask
   callAt: (phone: string) => `Please call ${phone}.`,

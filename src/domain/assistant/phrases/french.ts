@@ -2,6 +2,8 @@ import type { OpenStatus } from '../../hours/open-status.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { translateMoment } from '../languages/moment.ts';
 import type { ListFilter, Phrases } from './english.ts';
+import { makeFigures } from './figures.ts';
+import { HOURS } from '../../texts/french/hours.ts';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
@@ -13,6 +15,14 @@ export const FRENCH: Phrases = {
     if (is === 'today') return `Aujourd’hui, ${nameOf(weekday)}`;
     return is === 'tomorrow' ? `Demain, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
+  withFigures: makeFigures({
+    ...HOURS,
+    price: (sign, amount) => {
+      const [whole = '', ...cents] = amount.split('.');
+      return `${[whole.replaceAll(',', '\u{a0}'), ...cents].join(',')}\u{a0}${sign}`;
+    },
+    from: (price) => `à partir de ${price}`,
+  }),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
   callAt: (phone) => `Veuillez appeler au ${phone}.`,

@@ -2,6 +2,8 @@ import type { OpenStatus } from '../../hours/open-status.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { translateMoment } from '../languages/moment.ts';
 import type { ListFilter, Phrases } from './english.ts';
+import { makeFigures } from './figures.ts';
+import { HOURS } from '../../texts/spanish/hours.ts';
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -13,6 +15,7 @@ export const SPANISH: Phrases = {
     if (is === 'today') return `Hoy, ${nameOf(weekday)}`;
     return is === 'tomorrow' ? `Mañana, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
+  withFigures: makeFigures({ ...HOURS, price: (sign, amount) => sign + amount, from: (price) => `desde ${price}` }),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
   callAt: (phone) => `Por favor, llame al ${phone}.`,

@@ -9,7 +9,7 @@ const CONFIGURATION = {
   name: 'Nonna Pia',
   telephone: '905 555 0142',
   giftCards: 'https://gifts.example',
-  allergenNote: 'Our kitchen uses nuts.',
+  allergenNote: 'Tell us of allergies. Our kitchen uses nuts. Enjoy.',
   menu: {
     categories: [
       {
@@ -17,7 +17,13 @@ const CONFIGURATION = {
         items: [
           { name: 'Margherita', price: 16.5, description: 'Tomato, basil.' },
           { name: 'Fresh pasta', price: 19, description: 'With walnuts.', allergens: ['milk'] },
-          { name: 'House cake', price: 9 },
+          {
+            name: 'House cake',
+            sizes: [
+              { name: 'Small', price: 9 },
+              { name: 'Whole', price: 1250 },
+            ],
+          },
           { name: 'Beef stew', price: 21 },
           { name: 'Beef pie', price: 22 },
         ],
@@ -28,7 +34,8 @@ const CONFIGURATION = {
   locations: [{ name: 'Queen West' }, { name: 'Locke Street' }],
 };
 const FRENCH = {
-  'Our kitchen uses nuts.': 'Notre cuisine utilise des noix.',
+  'Tell us of allergies. Our kitchen uses nuts. Enjoy.':
+    'Dites-nous vos allergies, car notre cuisine utilise des noix.',
   Mains: 'Plats',
   Margherita: '=',
   'Tomato, basil.': 'Tomate, basilic.',
@@ -37,6 +44,8 @@ const FRENCH = {
   milk: 'lait',
   Milk: 'Lait',
   'House cake': 'Gâteau sans noix',
+  Small: 'Petit',
+  Whole: 'Entier',
   'Beef stew': 'Bœuf en croûte',
   'Beef pie': 'Bœuf en croûte',
   'Do you take reservations?': 'Prenez-vous des réservations?',
@@ -69,7 +78,7 @@ describe.each([
   test('finds a dish by the name that its page shows, says that name, and leads to a page in that language', async () => {
     const knowledge = await knowledgeFrom(configuration);
     const parts = ask(knowledge, 'combien coutent les pates du jour ?', 'fr-CA');
-    expect(wordsOf(parts)).toMatch(/^Pâtes du jour.*19/);
+    expect(wordsOf(parts)).toMatch(/^Pâtes du jour.*19,00\s\$/);
     const text = JSON.stringify(parts);
     expect(text).toContain('"name":"Pâtes du jour","description":"Aux noix de Grenoble."');
     expect(text).toContain(isFrench ? '"url":"/menu/' : '"url":"/fr/menu/');
@@ -92,7 +101,7 @@ describe.each([
     const knowledge = await knowledgeFrom(configuration);
     const milk = wordsOf(ask(knowledge, 'est-ce que les pâtes du jour contiennent du lait ?', 'fr-CA'));
     expect(milk).toMatch(/«\sPâtes du jour\s» contient «\slait\s»/);
-    expect(milk).toContain('Notre cuisine utilise des noix.');
+    expect(milk).toContain('Dites-nous vos allergies, car notre cuisine utilise des noix.');
     const nuts = wordsOf(ask(knowledge, 'je suis allergique aux noix, que puis-je manger ?', 'fr-CA'));
     expect(nuts).toContain('Pâtes du jour');
     expect(nuts).not.toMatch(/Fresh|walnuts/);
@@ -108,6 +117,14 @@ describe.each([
     const knowledge = await knowledgeFrom(configuration);
     const { asks } = readByRules(knowledge, { query: 'avez-vous un gâteau sans noix ?', before: [], page: 'fr-CA' });
     expect(asks[0].deniedFoods.length + asks[0].ingredients.length).toBeGreaterThan(0);
+  });
+
+  test('writes prices and sizes in French', async () => {
+    const knowledge = await knowledgeFrom(configuration);
+    const parts = ask(knowledge, 'combien coûte le gâteau sans noix ?', 'fr-CA');
+    expect(JSON.stringify(parts).replaceAll('\u{a0}', ' ')).toContain('"price":"à partir de 9,00 $"');
+    expect(wordsOf(parts).replaceAll('\u{a0}', ' ')).toContain('Petit 9,00 $, Entier 1 250,00 $');
+    expect(JSON.stringify(ask(knowledge, 'how much is the house cake?', 'en-CA'))).toContain('"price":"from $9.00"');
   });
 
   test('knows which dish was shown second', async () => {

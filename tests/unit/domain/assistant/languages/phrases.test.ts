@@ -27,6 +27,7 @@ const GAPS: Gaps<Phrases> = {
     [{ weekday: 4, month: 12, date: 24, is: 'tomorrow' }],
   ],
   weekday: [[0], [6]],
+  withFigures: [['from $1,250.00']],
   callAt: NAME,
   writeTo: NAME,
   unknownPart: NAME,
@@ -227,6 +228,21 @@ describe.each(['fr', 'es', 'zh'] as const)('the sentences in %s', (language) => 
     const weekdays = Array.from({ length: 7 }, (_, index) => weekday(index));
     expect([new Set(months).size, new Set(weekdays).size]).toEqual([12, 7]);
   });
+});
+
+test.each([
+  ['en', 'from $12.50', '11:30 AM – 10:00 PM', '12:00 AM', '$1,250.00, CA$9, €3.00 x2'],
+  ['fr', 'à partir de 12,50 $', '11 h 30 – 22 h', 'minuit', '1 250,00 $, 9 CA$, 3,00 € x2'],
+  ['es', 'desde $12.50', '11:30 a. m. – 10:00 p. m.', '12:00 a. m.', '$1,250.00, CA$9, €3.00 x2'],
+  ['zh', '$12.50起', '上午11:30至晚上10:00', '午夜12:00', '$1,250.00, CA$9, €3.00 x2'],
+] as const)('figures in %s are written as its pages write them', (language, least, range, midnight, others) => {
+  const write = (text: string) => phrasesOf(language).withFigures(text).replaceAll('\u{a0}', ' ');
+  expect(write('from $12.50')).toBe(least);
+  expect(write('11:30 AM – 10:00 PM')).toBe(range);
+  expect(write('12:00 AM')).toBe(midnight);
+  expect(write('$1,250.00, CA$9, €3.00 x2')).toBe(others);
+  // Numbers of other kinds, and words.
+  expect(write('(905) 555-0142, 10:30, from 5')).toBe('(905) 555-0142, 10:30, from 5');
 });
 
 test.each([
