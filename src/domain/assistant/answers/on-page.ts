@@ -2,7 +2,7 @@ import type { Paths } from '../../../model/site.ts';
 import { pageAt } from '../../pages/routes.ts';
 import type { ContentPart } from '../answer.ts';
 import type { Knowledge } from '../knowledge.ts';
-import type { Language } from '../languages/language.ts';
+import { isIn, type Language } from '../languages/language.ts';
 import { phrasesOf } from '../phrases/phrases-of.ts';
 
 /**
@@ -14,7 +14,7 @@ export function onPage(
   { languages }: Pick<Knowledge, 'languages'>,
   { page = '', spoken }: { page: string | undefined; spoken: Language },
 ): ContentPart[] {
-  const tag = [page, ...languages.keys()].find((each) => each.toLowerCase().split('-', 1)[0] === spoken) ?? '';
+  const tag = [page, ...languages.keys()].find((each) => isIn(each, spoken)) ?? '';
   const { withFigures } = phrasesOf(spoken);
   const [paths, fromKnown = String] = [languages.get(page)?.paths, languages.get(tag)?.fromKnown];
   const toText = (text: string): string => withFigures(fromKnown(text));

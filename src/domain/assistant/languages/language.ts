@@ -1,5 +1,6 @@
 import { detect } from 'tinyld/light';
 import { foldText } from '../../text/fold.ts';
+import { catalogueOf } from '../../texts/catalogue.ts';
 import { isEnglish } from './english-words.ts';
 import { readFigures } from './figures.ts';
 import { FRENCH_WORDS } from './french.data.ts';
@@ -8,7 +9,8 @@ import type { Knows, Reading } from './reading.ts';
 import { readWords } from './read-words.ts';
 import { SPANISH_WORDS } from './spanish.data.ts';
 
-export type Language = 'en' | 'fr' | 'es' | 'zh' | 'other';
+/** `zh`: Chinese in simplified characters. */
+export type Language = 'en' | 'fr' | 'es' | 'zh' | 'zh-hant' | 'other';
 
 /**
  * Which language a question is in, and its words in English as far as the dictionaries have them; names of items and locations stay. Of any
@@ -21,11 +23,25 @@ export function readLanguage(
   page: Language = 'en',
 ): { language: Language; english: string } {
   const found = READERS.map(({ language, read }) => ({ language, ...read(query, knows) }))
-    .filter((reading) => isIn(reading, query))
+    .filter((reading) => hasEvidence(reading, query))
     .sort((one, other) => other.evidence - one.evidence)[0];
-  if (found) return { language: found.language, english: tidy(found.english) };
+  if (found) return { language: inScript(found.language, query, page), english: tidy(found.english) };
   if (isOther(query, knows)) return { language: 'other', english: query };
   return { language: mayBeIn(page, query) ? page : 'en', english: query };
+}
+
+/** Characters of questions that only one of the two kinds of Chinese has, at the same place in both. */
+const SIMPLIFIED =
+  '们个么吗开关门几钱费面饭鸡鱼猪虾贵难双后过还无对应样听说谢请问预订电话号码营业时间周见为厅总单网页优欢场发现给这两点楼车会员礼馆汤热凉盐酱麸质华东区离远儿岁带宠轮进买从来国圣节农边头觉认让饮荐';
+const TRADITIONAL =
+  '們個麼嗎開關門幾錢費麵飯雞魚豬蝦貴難雙後過還無對應樣聽說謝請問預訂電話號碼營業時間週見為廳總單網頁優歡場發現給這兩點樓車會員禮館湯熱涼鹽醬麩質華東區離遠兒歲帶寵輪進買從來國聖節農邊頭覺認讓飲薦';
+
+/** Chinese in the characters of the question. Where it has none that tells, in those of the page. */
+function inScript(language: Language, query: string, page: Language): Language {
+  if (language !== 'zh') return language;
+  const hasSome = (characters: string) => [...characters].some((each) => query.includes(each));
+  if (hasSome(TRADITIONAL)) return 'zh-hant';
+  return page === 'zh-hant' && !hasSome(SIMPLIFIED) ? 'zh-hant' : 'zh';
 }
 
 interface Reader {
@@ -42,7 +58,7 @@ const READERS: Reader[] = [
 const MIN_EVIDENCE = 0.5;
 const COVERS_ENOUGH = 0.6;
 
-function isIn({ evidence, against, covers }: Reading, query: string): boolean {
+function hasEvidence({ evidence, against, covers }: Reading, query: string): boolean {
   if (evidence < MIN_EVIDENCE || evidence <= against) return false;
   // Italian and Portuguese have many words of Spanish and French.
   return covers >= COVERS_ENOUGH || !isForeign(query);
@@ -50,7 +66,7 @@ function isIn({ evidence, against, covers }: Reading, query: string): boolean {
 
 /** Whether no word speaks against a language: the names of a menu alone, or words that it shares with English. */
 function mayBeIn(language: Language, query: string): boolean {
-  const reader = READERS.find((each) => each.language === language);
+  const reader = READERS.find((each) => each.language === language || `${each.language}-hant` === language);
   const rest = query.replaceAll(/\p{L}+/gu, (word) => (SHARED.has(foldText(word)) ? '' : word));
   return reader !== undefined && reader.read(rest, () => false).against === 0;
 }
@@ -92,8 +108,13 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** The language that the assistant speaks on a page: `languageOfPage('fr-CA')  // "fr"`. English for one that it does not speak. */
+/** The language that the assistant speaks on a page: `languageOfPage('fr-CA')  // "fr"`, `languageOfPage('zh-TW')  // "zh-hant"`. English for one that it does not speak. */
 export function languageOfPage(tag: string): Language {
-  const [language] = tag.toLowerCase().split('-', 1);
-  return READERS.find((reader) => reader.language === language)?.language ?? 'en';
+  const catalogue = catalogueOf(tag);
+  return catalogue === 'zh-hans' ? 'zh' : catalogue;
+}
+
+/** Whether texts with a tag are in a language that the assistant speaks. */
+export function isIn(tag: string, language: Language): boolean {
+  return languageOfPage(tag) === language && (language !== 'en' || /^en\b/i.test(tag));
 }

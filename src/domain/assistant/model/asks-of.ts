@@ -4,6 +4,7 @@ import { foldText } from '../../text/fold.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
+import type { Language } from '../languages/language.ts';
 import type { AskedDay } from '../question/days/days.ts';
 import type { FoundFaq } from '../question/finding/found-faqs.ts';
 import { membersOf } from '../question/foods/ingredients.ts';
@@ -19,7 +20,14 @@ import { MODEL_DAYS, type ModelQuestion, type ModelReading } from './reading.ts'
 export function readingOf(knowledge: Knowledge, offered: Offered, read: ModelReading, rules: Reading): Reading {
   const asks = read.questions.slice(0, MAX_QUESTIONS).flatMap((question) => asksOf(offered, question));
   const [first, ...others] = joinAlarms(knowledge, asks, rules.asks);
-  return first === undefined ? rules : { language: read.language, asks: [first, ...others], unread: [] };
+  return first === undefined
+    ? rules
+    : { language: spokenAs(read.language, rules.language), asks: [first, ...others], unread: [] };
+}
+
+/** A model does not tell which characters of Chinese a question has. */
+function spokenAs(language: ModelReading['language'], byRules: Language): Language {
+  return language === 'zh' && byRules === 'zh-hant' ? byRules : language;
 }
 
 /** As many as the rules answer. */

@@ -1,10 +1,9 @@
 import type { OpenStatus } from '../../hours/open-status.ts';
 import { translateMoment } from '../languages/moment.ts';
+import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { makeFigures } from './figures.ts';
 import { HOURS } from '../../texts/chinese-simplified/hours.ts';
-
-const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
 
 /** Chinese in simplified characters. */
 export const CHINESE: Phrases = {
@@ -206,20 +205,8 @@ export const CHINESE: Phrases = {
   },
 };
 
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}和${words.at(-1)}`;
-}
-
 function quote(text: string): string {
   return `“${text}”`;
-}
-
-function nameOf(weekday: number): string {
-  return WEEKDAYS[weekday] ?? '';
-}
-
-function dateText(month: number, date: number): string {
-  return `${month}月${date}日`;
 }
 
 function subject(location: string | undefined): string {
@@ -242,8 +229,4 @@ function listedAs({ marked, unmarked, isPriced }: ListFilter): string {
     ...(unmarked.length > 0 ? [`没有标注${unmarked.map(quote).join('或')}`] : []),
     ...(isPriced ? ['在这个价格以内'] : []),
   ].join('、');
-}
-
-function endWithStop(text: string): string {
-  return /[.!?…。！？]$/.test(text) ? text : `${text}。`;
 }

@@ -148,6 +148,25 @@ test('a question in a language that the site does not have is answered in the wo
   expect(text).toContain('"url":"/fr/menu/');
 });
 
+test('an English answer on a page in Arabic has the English words of the site', async () => {
+  const translations = { ar: Object.fromEntries(Object.keys(FRENCH).map((text) => [text, `عربي ${text.length}`])) };
+  const knowledge = await knowledgeFrom({ ...CONFIGURATION, languages: ['en-CA', 'ar'], translations });
+  expect(JSON.stringify(ask(knowledge, 'how much is the fresh pasta?', 'ar'))).toContain('"name":"Fresh pasta"');
+});
+
+test.each([
+  ['电话多少？', 'zh-Hant', '我们的电话'],
+  ['電話多少？', 'zh-Hans', '我們的電話'],
+  ['電話多少？', 'en-CA', '我們的電話'],
+  ['Margherita?', 'zh-TW', '我們的菜單'],
+  ['Margherita?', 'zh-CN', '我们的菜单'],
+])(
+  'Chinese is answered in the characters of the question, else of the page: %s on a page in %s',
+  async (query, page, words) => {
+    expect(wordsOf(ask(await knowledgeFrom(BOTH), query, page))).toContain(words);
+  },
+);
+
 test('a link to a location keeps the location and the place on its page', async () => {
   const knowledge = await knowledgeFrom(BOTH);
   const data = [

@@ -3,13 +3,15 @@ import { readLanguage } from '../../../../../src/domain/assistant/languages/lang
 import { CHINESE_SIMPLIFIED } from '../../../../../src/domain/texts/chinese-simplified/chinese-simplified.ts';
 import { CHINESE_TRADITIONAL } from '../../../../../src/domain/texts/chinese-traditional/chinese-traditional.ts';
 
-const asked = [CHINESE_SIMPLIFIED, CHINESE_TRADITIONAL].flatMap(({ samples, assistant }) => [
-  ...Object.values(samples),
-  ...Object.values(assistant.quick),
-]);
+const asked = [
+  { language: 'zh', texts: CHINESE_SIMPLIFIED } as const,
+  { language: 'zh-hant', texts: CHINESE_TRADITIONAL } as const,
+].flatMap(({ language, texts: { samples, assistant } }) =>
+  [...Object.values(samples), ...Object.values(assistant.quick)].map((question) => [language, question] as const),
+);
 
-test.each(asked)('the assistant knows every word of what a page suggests to ask: %s', (question) => {
-  const { language, english } = readLanguage(question, () => false);
-  expect(language).toBe('zh');
+test.each(asked)('the assistant knows every word of what a page in %s suggests to ask: %s', (page, question) => {
+  const { language, english } = readLanguage(question, () => false, page);
+  expect(language).toBe(page);
   expect(english).not.toMatch(/\p{Script=Han}/u);
 });

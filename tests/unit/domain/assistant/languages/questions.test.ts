@@ -175,11 +175,14 @@ tantanmen 辣吗 → tantanmen spicy
 可以带狗吗 → dogs
 WiFi密码是什么 → WiFi password
 我的菜是冷的，我要投诉 → was cold | complaint
+你好 → hello
+`;
+
+const TRADITIONAL = `
 請問週末幾點開門？ → weekend what time open
 有冇停車場 → do you have parking
 幾多錢 → how much is
 謝謝 → thank you
-你好 → hello
 `;
 
 function rowsOf(text: string): [question: string, parts: string[]][] {
@@ -196,6 +199,7 @@ describe.each<[Language, string]>([
   ['fr', FRENCH],
   ['es', SPANISH],
   ['zh', CHINESE],
+  ['zh-hant', TRADITIONAL],
 ])('a question in %s', (language, questions) => {
   test.each(rowsOf(questions))('%s', (question, parts) => {
     const read = readLanguage(question, knows);
@@ -264,6 +268,7 @@ describe('a question that may be of either language is in that of the page', () 
     expect(readLanguage(question, knows, 'fr')).toEqual({ language: 'fr', english: question });
     expect(readLanguage(question, knows, 'es').language).toBe('es');
     expect(readLanguage(question, knows, 'zh').language).toBe('zh');
+    expect(readLanguage(question, knows, 'zh-hant').language).toBe('zh-hant');
   });
 
   test.each(['are you open on sunday', 'how much is the arroz con pollo', 'gift cards'])(
@@ -281,7 +286,8 @@ describe('a question that may be of either language is in that of the page', () 
 
   test.each([
     ['fr-CA', 'fr'],
-    ['zh-Hant', 'zh'],
+    ['zh-Hant', 'zh-hant'],
+    ['zh-CN', 'zh'],
     ['ar', 'en'],
     ['not a tag', 'en'],
   ])('of a page in %s that is %s', (tag, language) => expect(languageOfPage(tag)).toBe(language));
