@@ -32,6 +32,6 @@ export const CARD = {
   hours: `text-muted ${SMALL}`,
   /** Every entry has a dot before it. At the start of a line the dot is in the margin, where it is clipped. */
   offers:
-    "-ms-(--dot) flex flex-wrap text-sm [--dot:1.2em] [clip-path:inset(0_0_0_var(--dot))] *:min-w-0 *:[unicode-bidi:normal] *:before:inline-block *:before:w-(--dot) *:before:text-center *:before:text-accent-text *:before:content-['·'] rtl:[clip-path:inset(0_var(--dot)_0_0)]",
+    "-ms-(--dot) flex flex-wrap text-sm [--dot:1.2em] [clip-path:inset(0_0_0_var(--dot))] *:min-w-0 *:ps-(--dot) *:[unicode-bidi:normal] *:before:-ms-(--dot) *:before:inline-block *:before:w-(--dot) *:before:text-center *:before:text-accent-text *:before:content-['·'] rtl:[clip-path:inset(0_var(--dot)_0_0)]",
   actions: 'actions list-card-actions mt-auto gap-2 pt-3',
 };

@@ -38,12 +38,20 @@ export function findCutOff(): string[] {
     return true;
   }
 
+  /** What a `clip-path` such as `inset(0px 0px 0px 17px)` leaves of a box. */
+  function insetBox(element: Element, clipPath: string): Box {
+    const [up = 0, end = up, down = up, start = end] = Array.from(clipPath.matchAll(/[\d.]+/g), Number);
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left: left + start, right: right - end, top: top + up, bottom: bottom - down };
+  }
+
   /** What is visible of the nearest box that neither scrolls nor lets its content out, else of the page's width. */
   function boxThatCuts(element: Element): Box {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(box);
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(box);
       if (/auto|scroll/.test(overflowX + overflowY)) return ANYWHERE;
       if (/hidden|clip/.test(overflowX + overflowY)) return box.getBoundingClientRect();
+      if (/^inset\((?:[\d.]+px ?)+\)$/.test(clipPath)) return insetBox(box, clipPath);
       if (position === 'fixed') return { left: 0, right: width, top: 0, bottom: innerHeight };
     }
     return { ...ANYWHERE, left: 0, right: width };
