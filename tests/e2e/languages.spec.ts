@@ -35,7 +35,10 @@ for (const { tag, request, send, missing } of LANGUAGES) {
     test.setTimeout(300_000);
     const website = JSON.parse(readFileSync(join(ROOT, BRAND), 'utf8')) as { locations: object[] };
     // In a narrow column of the list it takes two lines.
-    const locations = website.locations.map((one) => ({ ...one, services: ['Accessible en fauteuil roulant jusqu’à la terrasse'] }));
+    const locations = website.locations.map((one) => ({
+      ...one,
+      services: ['Accessible en fauteuil roulant jusqu’à la terrasse'],
+    }));
     const origin = await serveSite({ ...website, locations, language: tag });
     for (const { viewport } of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
