@@ -35,7 +35,7 @@ export interface Knowledge {
   name: string;
   /** Where the pages are that answers lead to. */
   paths: Paths;
-  /** The languages of the pages, by their tags, first the one in which all of this is. Empty: there is one. */
+  /** The languages of the pages, by their tags, first the one in which all of this is. */
   languages: ReadonlyMap<string, PageLanguage>;
   contact: Contact;
   /** The locations. A brand without locations is its own only location. */

@@ -1,6 +1,7 @@
 import { pathsIn, pathsOf } from '../pages/routes.ts';
 import { foldText } from '../text/fold.ts';
-import type { TextKind } from '../translation/translate-site.ts';
+import { scriptRunsOf } from '../text/script-runs.ts';
+import { type TextKind, translateSite } from '../translation/translate-site.ts';
 import {
   type BrandText,
   findTranslation,
@@ -15,7 +16,7 @@ import { readLanguage } from './languages/language.ts';
 /** The site as the assistant knows and searches it, and the languages of its pages. */
 export interface SiteKnown {
   site: Site;
-  /** By their tags, first the one in which it is known. Empty: the site has one language. */
+  /** By their tags, first the one in which it is known. */
   languages: ReadonlyMap<string, PageLanguage>;
 }
 
@@ -34,38 +35,45 @@ const NAMED: ReadonlySet<TextKind> = new Set<TextKind>(['category', 'deal', 'dis
 const NONE: Translations = new Map();
 
 /**
- * The site in English where it is whole in that language, because questions are read as English words; else in its own. Links lead to the pages of its own language.
+ * The site in English where it is whole in that language, because questions are read as English words; else in its own. Of a dish with a name in two scripts it is known
+ * by the Latin one. Links lead to the pages of its own language.
  */
 export function siteKnown(site: Site, translations: ReadonlyMap<string, Translations>): SiteKnown {
-  const { languages = [] } = site;
-  const [own] = languages;
+  const own = site.languages?.[0] ?? { tag: site.language ?? 'en', prefix: '', isWhole: true };
+  const languages = site.languages ?? [own];
   const texts = textsOfBrand(site);
-  const toLanguage = (language: SiteLanguage) => {
-    const written = translations.get(language.tag) ?? NONE;
-    return (text: BrandText): string => (language === own ? text.text : (findTranslation(written, text) ?? text.text));
-  };
-  const isWhole = ({ tag }: SiteLanguage) => missingTexts(texts, translations.get(tag) ?? NONE).length === 0;
+  const writtenIn = ({ tag }: SiteLanguage): Translations => translations.get(tag) ?? NONE;
+  const isWhole = (language: SiteLanguage) => missingTexts(texts, writtenIn(language)).length === 0;
   const isEnglish = (language: SiteLanguage) => /^en\b/.test(language.tag) && (language === own || isWhole(language));
   const known = languages.find(isEnglish) ?? own;
-  if (known === undefined) return { site, languages: new Map() };
+  const inLanguage = (language: SiteLanguage) => (text: BrandText) =>
+    language === own ? text.text : (findTranslation(writtenIn(language), text) ?? text.text);
+  const toKnown = (text: BrandText) => knownAs(inLanguage(known)(text), text.kind);
   const sorted = [known, ...languages.filter((language) => language !== known)];
   return {
-    site: known === own ? site : siteIn(site, known, translations.get(known.tag) ?? NONE),
+    site: translateSite(known === own ? site : siteIn(site, known, writtenIn(known)), knownAs),
     languages: new Map(
       sorted.map((language) => {
         const paths = language === own ? pathsOf(site) : pathsIn(language.tag, language.prefix);
-        return [language.tag, { paths, ...replacersOf(texts, toLanguage(known), toLanguage(language)) }];
+        return [language.tag, { paths, ...replacersOf(texts, toKnown, inLanguage(language)) }];
       }),
     ),
   };
 }
 
-type ToLanguage = (text: BrandText) => string;
+/** "Shoyu" of the dish "Shoyu 醤油". */
+function knownAs(text: string, kind: TextKind): string {
+  if (kind !== 'dish') return text;
+  const latin = scriptRunsOf(text).filter((run) => /\p{Script=Latin}/u.test(run));
+  return latin.join(' ').trim() || text;
+}
+
+type InLanguage = (text: BrandText) => string;
 
 function replacersOf(
   all: readonly BrandText[],
-  toKnown: ToLanguage,
-  toOther: ToLanguage,
+  toKnown: InLanguage,
+  toOther: InLanguage,
 ): Pick<PageLanguage, 'fromKnown' | 'toKnown'> {
   const texts = new Map<string, string>();
   const names = new Map<string, Set<string>>();
@@ -73,7 +81,10 @@ function replacersOf(
     const [known, other] = [toKnown(text), toOther(text)];
     if (known === other) continue;
     texts.set(known, texts.get(known) ?? other);
-    if (NAMED.has(text.kind)) names.set(other, (names.get(other) ?? new Set()).add(known));
+    if (!NAMED.has(text.kind)) continue;
+    // Guests may write one of two scripts alone.
+    for (const name of [other, ...scriptRunsOf(other)])
+      if (name.trim() !== known) names.set(name.trim(), (names.get(name.trim()) ?? new Set()).add(known));
   }
   // Several dishes may have one name in the other language: all of them may be meant. Words that say what a guest can't eat stay beside the name.
   const meant = [...names].map(

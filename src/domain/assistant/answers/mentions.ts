@@ -57,7 +57,7 @@ export function namingTexts(asked: Asked, items: readonly KnownItem[], foods: re
 
 /** The word of an item, in brackets. It has no translation: of a site in several languages it is quoted in English alone. */
 function quoteOf({ phrases, knowledge: { languages } }: Asked, word: string): string {
-  return languages.size === 0 || phrases === ENGLISH ? ` (“${word}”)` : '';
+  return languages.size < 2 || phrases === ENGLISH ? ` (“${word}”)` : '';
 }
 
 /** More than any menu has: an item that is left out of the list would seem to be free of the allergen. */

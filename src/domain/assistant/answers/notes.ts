@@ -46,7 +46,7 @@ function quote(knowledge: Knowledge, note: string, fits: (sentence: string) => b
 
 /** The parts of a text that may be quoted alone. Where the site has several languages only the whole of a text has a translation. */
 function quotable({ languages }: Knowledge, text: string): string[] {
-  return languages.size === 0 ? sentencesOf(text) : [text];
+  return languages.size < 2 ? sentencesOf(text) : [text];
 }
 
 function sentencesOf(note: string): string[] {

@@ -14,7 +14,9 @@ export function onPage(
   { languages }: Pick<Knowledge, 'languages'>,
   { page = '', spoken }: { page: string | undefined; spoken: Language },
 ): ContentPart[] {
-  const tag = [page, ...languages.keys()].find((each) => isIn(each, spoken)) ?? '';
+  const tags = [...languages.keys()];
+  // Where the site has no such language, it has its own words.
+  const tag = [page, ...tags].find((each) => isIn(each, spoken)) ?? tags[0] ?? '';
   const { withFigures } = phrasesOf(spoken);
   const [paths, fromKnown = String] = [languages.get(page)?.paths, languages.get(tag)?.fromKnown];
   const toText = (text: string): string => withFigures(fromKnown(text));

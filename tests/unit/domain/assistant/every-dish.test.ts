@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { onPage } from '../../../../src/domain/assistant/answers/on-page.ts';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ALLERGENS, dishesIn, everyQuestion, judgeOf } from '../../../support/assistant-judge.ts';
@@ -12,8 +13,9 @@ const TIMEOUT_MS = 120_000;
 
 const breaches = (configuration: unknown, site: Knowledge): string[] => {
   const judge = judgeOf(configuration);
+  const page = { page: undefined, spoken: 'en' } as const;
   return everyQuestion(dishesIn(configuration)).flatMap((asked) =>
-    judge(asked, answersTo(site, [...(asked.before ?? []), asked.question])),
+    judge(asked, onPage(answersTo(site, [...(asked.before ?? []), asked.question]), site, page)),
   );
 };
 

@@ -135,6 +135,37 @@ describe.each([
   });
 });
 
+describe('a dish with a name in two scripts', () => {
+  const menu = {
+    categories: [
+      {
+        name: 'Ramen',
+        items: [
+          { name: 'Shoyu 醤油', price: 18 },
+          { name: 'Kombu shoyu 昆布醤油', price: 19, isVegan: true },
+        ],
+      },
+    ],
+  };
+
+  test.each(['how much is the shoyu?', 'Shoyu 醤油?', '醤油?', '醤油 price', 'combien coûte le shoyu ?'])(
+    'is found by either, and named by both: %s',
+    async (query) => {
+      const text = JSON.stringify(ask(await knowledgeFrom({ name: 'Kumo', menu }), query, 'en'));
+      expect(text).toContain('Shoyu 醤油');
+      expect(text).not.toContain('Kombu');
+      expect(text).toContain('18');
+    },
+  );
+
+  test('is not taken for a longer name that ends with it', async () => {
+    const knowledge = await knowledgeFrom({ name: 'Kumo', menu });
+    const text = wordsOf(ask(knowledge, 'is the kombu shoyu vegan?', 'en'));
+    expect(text).toBe('Yes, Kombu shoyu 昆布醤油 is marked vegan on our menu.');
+    expect(wordsOf(ask(knowledge, 'is the shoyu vegan?', 'en'))).toMatch(/Shoyu 醤油/);
+  });
+});
+
 test('a site that is not whole in English is known in its own language', async () => {
   const knowledge = await knowledgeFrom({ ...FRENCH_FIRST, translations: { 'en-CA': { Plats: 'Mains' } } });
   expect(knowledge.items.map(({ name }) => name)).toContain('Pâtes du jour');
