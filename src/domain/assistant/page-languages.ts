@@ -79,9 +79,9 @@ function replacersOf(
   const names = new Map<string, Set<string>>();
   for (const text of all) {
     const [known, other] = [toKnown(text), toOther(text)];
-    if (known === other) continue;
-    texts.set(known, texts.get(known) ?? other);
-    if (!NAMED.has(text.kind)) continue;
+    // "Tantanmen" may be a dish and a cuisine: the dish has another name here.
+    if ((texts.get(known) ?? known) === known) texts.set(known, other);
+    if (known === other || !NAMED.has(text.kind)) continue;
     // Guests may write one of two scripts alone.
     for (const name of [other, ...scriptRunsOf(other)])
       if (name.trim() !== known) names.set(name.trim(), (names.get(name.trim()) ?? new Set()).add(known));
@@ -90,7 +90,10 @@ function replacersOf(
   const meant = [...names].map(
     ([name, known]) => [name, [...(isWish(name) ? [name] : []), ...known].join(' ')] as const,
   );
-  const inSentence = makeReplacer(texts, String);
+  const inSentence = makeReplacer(
+    [...texts].filter(([known, other]) => known !== other),
+    String,
+  );
   return { fromKnown: (text) => texts.get(text) ?? inSentence(text), toKnown: makeReplacer(meant, foldText) };
 }
 

@@ -1,7 +1,8 @@
-const RUN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+/** A letter that is not Latin, with its marks. */
+const LETTER = String.raw`(?:(?!\p{Script=Latin})\p{L}\p{M}*|ー)`;
+const RUN = new RegExp(String.raw`${LETTER}+(?:\s+${LETTER}+)*|(?:(?!${LETTER})[\s\S])+`, 'gu');
 
-/** A text in its parts of East Asian characters and of others: `scriptRunsOf('Takoyaki たこ焼き')  // ['Takoyaki ', 'たこ焼き']`. */
+/** A text in its parts of Latin letters and of those of other scripts: `scriptRunsOf('Takoyaki たこ焼き')  // ['Takoyaki ', 'たこ焼き']`. */
 export function scriptRunsOf(text: string): string[] {
   return text.match(RUN) ?? [];
 }

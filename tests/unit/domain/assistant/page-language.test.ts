@@ -158,6 +158,12 @@ describe('a dish with a name in two scripts', () => {
     },
   );
 
+  test('is left as it is in what the brand itself has written', async () => {
+    const faqs = [{ question: 'Is the Shoyu hot?', answer: 'The Shoyu is not hot.' }];
+    const knowledge = await knowledgeFrom({ name: 'Kumo', menu, faqs });
+    expect(wordsOf(ask(knowledge, 'is the shoyu hot?', 'en'))).toContain('The Shoyu is not hot.');
+  });
+
   test('is not taken for a longer name that ends with it', async () => {
     const knowledge = await knowledgeFrom({ name: 'Kumo', menu });
     const text = wordsOf(ask(knowledge, 'is the kombu shoyu vegan?', 'en'));
