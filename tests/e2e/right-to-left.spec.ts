@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { ask, logOf } from '../support/browser/ask-assistant.ts';
+import { fakeBackend } from '../support/browser/fake-backend.ts';
 import { kindsOf } from '../support/browser/page-choice.ts';
 import { DESKTOP, expect, onPages, PHONE, REDUCED, test } from '../support/browser/stories.ts';
 
@@ -57,6 +60,79 @@ test.describe('home in Arabic', () => {
     expect(area).toBeLessThan(line);
   });
 });
+
+test.describe('words in Arabic', () => {
+  test.use(DESKTOP);
+
+  test('have marks and commas that turn with them', async ({ page }) => {
+    await page.goto('/');
+    const quote = page.locator('blockquote').filter({ hasText: 'تبّولة' });
+    const marks = await quote.evaluate((element) =>
+      ['::before', '::after'].map((mark) => {
+        const { content, unicodeBidi } = getComputedStyle(element, mark);
+        return [content, unicodeBidi];
+      }),
+    );
+    expect(marks).toEqual([
+      ['"«"', 'normal'],
+      ['"»"', 'normal'],
+    ]);
+    await expect(page.getByRole('contentinfo')).toContainText('مونتريال، تورونتو، أوتاوا');
+    await page.goto('/location/levant-mtl/');
+    const comma = page.getByRole('main').locator('dd').filter({ hasText: 'توصيل' });
+    expect(await comma.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"، "');
+  });
+
+  test('are answered with a dot where the line of the page starts', async ({ page }) => {
+    const location = { name: 'مونتريال', status: 'Open until 11:00 PM', is_open: true };
+    const json = { session_id: 'one', content_types: [{ type: 'location_info', data: [location] }] };
+    await fakeBackend(page, [{ status: 200, json }]);
+    await page.goto('/offers/');
+    await ask(page, 'Where are you?');
+    const status = logOf(page).getByText('Open until 11:00 PM');
+    const room = await status.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return element.getBoundingClientRect().right - range.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThan(8);
+  });
+});
+
+for (const fontFamily of ['Archivo', 'DM Sans']) {
+  test.describe(`a brand in Arabic with ${fontFamily}`, () => {
+    test.use(DESKTOP);
+
+    test('keeps the lines of its titles apart, and its openings at their side', async ({ page, serveSite }) => {
+      const website = JSON.parse(readFileSync('tests/brands/levant-house/website.json', 'utf8')) as object;
+      const origin = await serveSite({ ...website, theme: { primaryColor: '#8C2F1B', fontFamily } });
+      for (const path of ['/', '/menu/', '/menu/montreal/', '/location/levant-mtl/', '/offers/', '/careers/']) {
+        await page.goto(origin + path);
+        expect([path, await page.evaluate(tightTitles)]).toEqual([path, []]);
+      }
+      await page.getByRole('main').locator('summary').first().click();
+      const details = page.locator('details[open]');
+      const edges = await Promise.all(
+        [details.getByRole('link', { name: /^Apply/ }), details.getByText('خمس ليالٍ')].map(async (part) => {
+          const box = await part.boundingBox();
+          return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+        }),
+      );
+      expect(edges[0]).toBe(edges[1]);
+    });
+  });
+}
+
+/** Runs in a page: the titles and names in Arabic whose lines are so close that a dot below one meets a letter of the next. */
+function tightTitles(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, bdi)')]
+    .filter((title) => /^\P{Script=Latin}*$/u.test(title.textContent) && /\p{Script=Arabic}/u.test(title.textContent))
+    .filter((title) => {
+      const { lineHeight, fontSize } = getComputedStyle(title);
+      return title.checkVisibility() && parseFloat(lineHeight) < 1.2 * parseFloat(fontSize);
+    })
+    .map((title) => title.textContent.trim());
+}
 
 const carousel = (page: Page): Locator => page.getByRole('list', { name: 'Our most popular items' });
 const scrolled = (page: Page): Promise<number> => carousel(page).evaluate((list) => Math.round(list.scrollLeft));

@@ -33,11 +33,11 @@ export interface ThemeFiles {
  * Makes a brand's stylesheet, and picks the font files that have letters of `text`. Other letters that a visitor types are shown in a system
  * font. `root`: the folder of this project. `ownStyles`: rules of this brand alone.
  */
-export function themeFiles(theme: Site['theme'], root: string, text = '', ownStyles = ''): ThemeFiles {
+export function themeFiles(theme: Site['theme'], root: string, text = ''): ThemeFiles {
   const palette = themeOf(theme);
   const typeface = typefaceOf(theme.fontFamily);
   const subsets = subsetsFor(text);
-  const css = themeCss(palette, fontCss(typeface, subsets)) + ownStyles;
+  const css = themeCss(palette, fontCss(typeface, subsets));
   const families = [...new Set([typeface.display, typeface.body])];
   return {
     stylesheet: { path: `_brand/theme.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, bytes: css },

@@ -1,5 +1,4 @@
 import type { Site } from '../../model/site.ts';
-import { isTallScript } from '../../domain/text/language.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
@@ -10,9 +9,6 @@ import { makePictures, type Pictures } from './pictures.ts';
 import { makeShareImage, type HeroPicture } from './share-image.ts';
 import type { HashOfFile } from '../brand/brand-folder.ts';
 import type { NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
-
-/** Capitals need no room below them, so this type style draws the lines of its titles together. Those of other letters would touch. */
-const TALL_TITLES = '[data-type-style=grotesk] :is(h1,h2,h3){line-height:1.1!important}';
 
 export interface IllustrateOptions {
   /** The brand's folder. */
@@ -44,7 +40,7 @@ export async function illustrate(
   }
 > {
   const words = [JSON.stringify(site), ...translations];
-  const theme = themeFiles(site.theme, root, words.join(''), isTallScript(site) ? TALL_TITLES : '');
+  const theme = themeFiles(site.theme, root, words.join(''));
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
   const mark = markOf(site, pictures, theme);
   const [icons, logo, shareImage] = await Promise.all([

@@ -27,8 +27,8 @@ export function formatsOf(tag: string, lists: string = tag) {
     and: (list: string[]) => and().format(list),
     /** `or(['call', 'write', 'come by']) // "call, write or come by"` */
     or: (list: string[]) => or().format(list),
-    /** A list that ends in no "and": "wheat, egg, milk". */
-    list: (list: string[]) => list.join(isSpaced ? ', ' : '、'),
+    /** A list that ends in no "and": "wheat, egg, milk". One that begins in Arabic runs from right to left and has Arabic commas, also where what we say is English. */
+    list: (list: string[]) => list.join(isArabic(list[0]) ? '، ' : isSpaced ? ', ' : '、'),
     /** Between two words. */
     space: isSpaced ? ' ' : '',
     /** Within a text, of 0 to 6: "Sunday", "dimanche". The first day of 2023 was a Sunday. */
@@ -37,6 +37,8 @@ export function formatsOf(tag: string, lists: string = tag) {
     date: (day: Date) => (tag.startsWith('fr') ? dates().format(day).replace(/^1 /, '1er ') : dates().format(day)),
   };
 }
+
+const isArabic = (text = ''): boolean => /^\P{L}*\p{Script=Arabic}/u.test(text);
 
 /** A distance: "400 m", "1.3 km". */
 export function distanceIn(decimal: (value: number) => string, space = ' ') {

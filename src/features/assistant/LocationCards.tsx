@@ -72,12 +72,12 @@ function Hours({ name, days, url, ...open }: HoursCard) {
   );
 }
 
-/** A dot with the color of the status; the text beside it says the same. */
+/** A dot with the color of the status; the text beside it says the same. The dot is where the line of the page starts, whatever script the text is in. */
 function Status({ status, is_open: isOpen }: Pick<LocationCard, 'status' | 'is_open'>) {
   if (status === undefined) return null;
   const dot =
     isOpen === undefined ? '' : `${DOT} ${isOpen ? 'before:border-good before:bg-good' : 'before:border-muted'}`;
-  return <p className={`font-ui ${dot}`}>{status}</p>;
+  return <p className={`font-ui [unicode-bidi:normal] ${dot}`}>{status}</p>;
 }
 
 const DOT = 'before:me-[0.6em] before:inline-block before:size-[0.6em] before:rounded-[50%] before:border-2';

@@ -20,7 +20,7 @@ export function MapError({ location }: Props) {
       <p>{texts.finder.noApi}</p>
       {location && view && (
         <div className="hidden lg:-order-1 lg:mb-12 lg:grid lg:justify-items-start lg:gap-4 lg:text-foreground">
-          <p className="display text-4xl leading-none">{location.name}</p>
+          <p className="display text-4xl leading-[max(1,var(--brand-leading))]">{location.name}</p>
           <ArrowLink href={view.link.href}>{view.link.label}</ArrowLink>
         </div>
       )}

@@ -26,9 +26,9 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     badge: 'mb-4',
     status: 'mb-4',
     title:
-      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.15),var(--limit))] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*max(var(--gutter),var(--panel-inset)+24px))]',
+      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.15),var(--limit))] leading-[max(min(0.95,var(--display-leading)),var(--brand-leading))] [--sides:calc(2*max(var(--gutter),var(--panel-inset)+24px))]',
     // In a tall script, letters reach further below the line.
-    foot: 'mt-[calc(32px+max(0em,(var(--display-leading)-1.04)*8em))] flex flex-wrap items-end justify-between gap-6',
+    foot: 'mt-[calc(32px+max(0em,(var(--brand-leading)-1.04)*8em))] flex flex-wrap items-end justify-between gap-6',
   },
   /** Dark brands: the picture fills the screen, the title its width. The buttons stay on the first screen, also below a line of notice. */
   poster: {
@@ -41,7 +41,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
       'mb-6 inline-block -rotate-3 bg-accent px-[0.8em] pt-[0.5em] pb-[0.45em] leading-none font-[800] tracking-[0.02em] text-on-accent uppercase',
     status: 'mb-4',
     title:
-      'text-[min((100vw-2*var(--gutter))/(var(--w)*var(--letter-width)),var(--limit))] leading-[0.78] tracking-[0] text-wrap text-primary-text font-stretch-62% [text-shadow:0_0_0.3em_rgb(4_10_12/0.6)] lg:max-w-[74%] lg:wrap-normal',
+      'text-[min((100vw-2*var(--gutter))/(var(--w)*var(--letter-width)),var(--limit))] leading-[max(0.78,var(--brand-leading))] tracking-[0] text-wrap text-primary-text font-stretch-62% [text-shadow:0_0_0.3em_rgb(4_10_12/0.6)] lg:max-w-[74%] lg:wrap-normal',
     foot: 'mt-8 flex flex-wrap items-end justify-between gap-6',
     lede: 'max-w-[38ch] font-[500]',
   },
@@ -56,7 +56,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
       'mb-6 inline-flex items-center gap-[0.6em] text-sm font-[500] before:size-2.5 before:rounded-full before:bg-accent print:before:hidden',
     // Narrow, but never narrower than its longest word.
     title:
-      'relative mt-auto w-min max-w-full min-w-[min(9.5ch,100%)] text-[min(3.2rem,(100vw-72px)/(var(--w)*var(--letter-width)*1.12))] leading-[min(0.98,var(--display-leading))] tracking-[calc(var(--display-tracking)*1.3)] wrap-break-word max-lg:before:absolute max-lg:before:-inset-x-[100vw] max-lg:before:-top-18 max-lg:before:-bottom-[100vh] max-lg:before:-z-1 max-lg:before:bg-[linear-gradient(transparent,rgb(6_8_20/0.62)_72px)] lg:text-[clamp(3.2rem,1.9rem+5vw,6.9rem)] print:before:hidden',
+      'relative mt-auto w-min max-w-full min-w-[min(9.5ch,100%)] text-[min(3.2rem,(100vw-72px)/(var(--w)*var(--letter-width)*1.12))] leading-[max(min(0.98,var(--display-leading)),var(--brand-leading))] tracking-[calc(var(--display-tracking)*1.3)] wrap-break-word max-lg:before:absolute max-lg:before:-inset-x-[100vw] max-lg:before:-top-18 max-lg:before:-bottom-[100vh] max-lg:before:-z-1 max-lg:before:bg-[linear-gradient(transparent,rgb(6_8_20/0.62)_72px)] lg:text-[clamp(3.2rem,1.9rem+5vw,6.9rem)] print:before:hidden',
     foot: 'relative mt-8 flex flex-wrap items-end gap-x-16 gap-y-6 before:absolute before:-inset-x-[100vw] before:-top-24 before:-bottom-[100vh] before:-z-1 before:bg-[linear-gradient(transparent,rgb(6_8_20/0.62)_96px)] print:before:hidden',
     lede: 'max-lg:text-base',
     order: 'bg-accent text-on-accent',
@@ -71,7 +71,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     text: 'grid gap-5 pt-4 lg:col-start-2 lg:row-start-1 lg:gap-[clamp(28px,3.4vw,56px)] lg:ps-0 lg:pe-8 lg:pt-0 lg:pb-8',
     badge: 'kicker',
     title:
-      'text-[min(clamp(3rem,0.8rem+5.9vw,6.5rem),var(--limit))] leading-[min(0.95,var(--display-leading))] font-[calc(var(--display-weight)-40)] tracking-[calc(var(--display-tracking)*1.5)]',
+      'text-[min(clamp(3rem,0.8rem+5.9vw,6.5rem),var(--limit))] leading-[max(min(0.95,var(--display-leading)),var(--brand-leading))] font-[calc(var(--display-weight)-40)] tracking-[calc(var(--display-tracking)*1.5)]',
     foot: 'grid gap-8',
   },
 };

@@ -231,6 +231,8 @@ describe.each([
     expect(texts.counts.locationsIn(8, ['多伦多', '温哥华'])).toBe(said.in);
     expect(dates.onlyOn('2026年12月1日至31日', [1, 2].map(formats.weekday))).toBe(said.only);
     expect(formats.list(['A', 'B', 'C'])).toBe('A、B、C');
+    expect(formats.list(['مازة', 'Mezze'])).toBe('مازة، Mezze');
+    expect(formatsOf('en').list(['Mezze', 'مازة'])).toBe('Mezze, مازة');
     expect(texts.menu.from('$12.00')).toBe(said.from);
     const price = { amount: 1650, currency: 'CAD' };
     expect(formatPrice(price, { currencies: ['CAD'], language: said.language })).toBe('$16.50');
