@@ -123,6 +123,20 @@ for (const fontFamily of ['Archivo', 'DM Sans']) {
   });
 }
 
+test('our English legal text runs from left to right, also where a sentence begins with the Arabic name', async ({
+  page,
+  serveSite,
+}) => {
+  const website = JSON.parse(readFileSync('tests/brands/levant-house/website.json', 'utf8')) as object;
+  const origin = await serveSite({ ...website, legal: undefined });
+  await page.goto(`${origin}/accessibility-statement/`);
+  const sentence = page.locator('[lang=en] p').filter({ hasText: /^بيت الشام is committed/ });
+  const [name] = await endsOf(sentence);
+  const { x: start } = (await sentence.boundingBox()) ?? { x: Infinity };
+  expect(name - start).toBeGreaterThan(0);
+  expect(name - start).toBeLessThan(100);
+});
+
 /** Runs in a page: the titles and names in Arabic whose lines are so close that a dot below one meets a letter of the next. */
 function tightTitles(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, bdi)')]

@@ -17,3 +17,8 @@ function chineseOf(tag: string): Catalogue {
     return 'zh-hans';
   }
 }
+
+/** Whether we write the language of a page: on pages in others our texts are English. */
+export function isOurs(tag: string): boolean {
+  return catalogueOf(tag) !== 'en' || /^en\b/i.test(tag);
+}

@@ -1,6 +1,6 @@
 import { detect } from 'tinyld/light';
 import { foldText } from '../../text/fold.ts';
-import { catalogueOf } from '../../texts/catalogue.ts';
+import { catalogueOf, isOurs } from '../../texts/catalogue.ts';
 import { isEnglish } from './english-words.ts';
 import { readFigures } from './figures.ts';
 import { FRENCH_WORDS } from './french.data.ts';
@@ -116,5 +116,5 @@ export function languageOfPage(tag: string): Language {
 
 /** Whether texts with a tag are in a language that the assistant speaks. */
 export function isIn(tag: string, language: Language): boolean {
-  return languageOfPage(tag) === language && (language !== 'en' || /^en\b/i.test(tag));
+  return languageOfPage(tag) === language && isOurs(tag);
 }
