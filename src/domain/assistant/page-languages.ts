@@ -1,7 +1,7 @@
 import { pathsIn, pathsOf } from '../pages/routes.ts';
 import { foldText } from '../text/fold.ts';
 import { scriptRunsOf } from '../text/script-runs.ts';
-import { type TextKind, translateSite } from '../translation/translate-site.ts';
+import { type TextKind, type Translate, translateSite } from '../translation/translate-site.ts';
 import {
   type BrandText,
   findTranslation,
@@ -48,6 +48,7 @@ export function siteKnown(site: Site, translations: ReadonlyMap<string, Translat
   const known = languages.find(isEnglish) ?? own;
   const inLanguage = (language: SiteLanguage) => (text: BrandText) =>
     language === own ? text.text : (findTranslation(writtenIn(language), text) ?? text.text);
+  const knownAs = namesKnown(texts.filter(({ kind }) => kind === 'dish').map(inLanguage(known)));
   const toKnown = (text: BrandText) => knownAs(inLanguage(known)(text), text.kind);
   const sorted = [known, ...languages.filter((language) => language !== known)];
   return {
@@ -61,11 +62,19 @@ export function siteKnown(site: Site, translations: ReadonlyMap<string, Translat
   };
 }
 
-/** "Shoyu" of the dish "Shoyu 醤油". */
-function knownAs(text: string, kind: TextKind): string {
-  if (kind !== 'dish') return text;
-  const latin = scriptRunsOf(text).filter((run) => /\p{Script=Latin}/u.test(run));
-  return latin.join(' ').trim() || text;
+/** Returns "Shoyu" of the dish "Shoyu 醤油". Of "Latte 大" and "Latte 小" both parts are needed to tell one from the other. */
+function namesKnown(dishes: readonly string[]): Translate {
+  const sameLatin = new Map<string, Set<string>>();
+  for (const name of dishes) sameLatin.set(latinOf(name), (sameLatin.get(latinOf(name)) ?? new Set()).add(name));
+  return (text, kind) => {
+    const latin = latinOf(text);
+    return kind === 'dish' && latin !== '' && sameLatin.get(latin)?.size === 1 ? latin : text;
+  };
+}
+
+function latinOf(name: string): string {
+  const latin = scriptRunsOf(name).filter((run) => /\p{Script=Latin}/u.test(run));
+  return latin.join(' ').trim();
 }
 
 type InLanguage = (text: BrandText) => string;
@@ -86,10 +95,11 @@ function replacersOf(
     for (const name of [other, ...scriptRunsOf(other)])
       if (name.trim() !== known) names.set(name.trim(), (names.get(name.trim()) ?? new Set()).add(known));
   }
-  // Several dishes may have one name in the other language: all of them may be meant. Words that say what a guest can't eat stay beside the name.
-  const meant = [...names].map(
-    ([name, known]) => [name, [...(isWish(name) ? [name] : []), ...known].join(' ')] as const,
-  );
+  // Several dishes may have one name in the other language: all of them may be meant. Words that say what a guest can't eat are not lost with a name.
+  const meant = [...names].map(([name, known]) => {
+    const isLost = isWish(name) && ![...known].every(isWish);
+    return [name, [...(isLost ? [name] : []), ...known].join(' ')] as const;
+  });
   const inSentence = makeReplacer(
     [...texts].filter(([known, other]) => known !== other),
     String,
@@ -104,8 +114,8 @@ function isWish(name: string): boolean {
   );
 }
 
-/** A word, or a character of Chinese. */
-const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+/** A character of Chinese, or a word in one script: guests may write "Takoyakiたこ焼き". */
+const WORD = /\p{Script=Han}|[\p{Script=Latin}\p{M}\p{N}]+|(?:(?![\p{Script=Han}\p{Script=Latin}])[\p{L}\p{M}])+/gu;
 
 interface Phrase {
   /** The words after the first. */

@@ -5,7 +5,9 @@ import { formatDate } from '../hours/date.ts';
 import type { Link } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { offersOf } from '../offers/offers.ts';
+import { directionOf, languageOf } from '../text/language.ts';
 import { endSentence } from '../text/sentences.ts';
+import { isOurs } from '../texts/catalogue.ts';
 
 /** What a legal page says of its brand. The text around it is in `src/features/legal`. */
 export interface LegalContent {
@@ -15,6 +17,8 @@ export interface LegalContent {
   legalNameEnd: string;
   origin: string;
   contact: { phone?: Link; email?: Link; address: string[] };
+  /** Of our text on a page in a language that we do not write. */
+  english?: { lang: 'en'; dir?: 'ltr' };
   /** The brand's own text, which stands in place of ours. */
   sections?: LegalSection[];
 }
@@ -52,6 +56,7 @@ export function datedLegalOf(site: Site, page: 'privacy' | 'accessibility'): Dat
 function legalOf(site: Site, page: keyof Legal): LegalContent {
   const { name, legalName, origin } = site;
   const { [page]: sections = [] } = site.legal ?? {};
+  const lang = languageOf(site);
   const { phone, email, address } = contactOf(site);
   return {
     name,
@@ -59,6 +64,7 @@ function legalOf(site: Site, page: keyof Legal): LegalContent {
     legalNameEnd: endSentence(legalName),
     origin,
     contact: { phone, email, address },
+    english: isOurs(lang) ? undefined : { lang: 'en', dir: directionOf(lang) && 'ltr' },
     sections: sections.length > 0 ? sections : undefined,
   };
 }

@@ -25,6 +25,17 @@ test.each([
   expect(termsOf(makeSite({ legalName })).legalNameEnd).toBe(expected);
 });
 
+test.each([
+  [undefined, undefined],
+  ['en-CA', undefined],
+  ['fr-CA', undefined],
+  ['zh-TW', undefined],
+  ['pt', { lang: 'en', dir: undefined }],
+  ['ar', { lang: 'en', dir: 'ltr' }],
+])('our text on a page in %s is marked as English: %j', (language, expected) => {
+  expect(termsOf(makeSite({ ...(language && { language }) })).english).toEqual(expected);
+});
+
 test('a page has the brand’s sections, and ours where there are none', () => {
   const terms = [{ heading: 'Orders', text: 'Ask us.' }];
   const site = makeSite({ legal: { terms, privacy: [] } });
