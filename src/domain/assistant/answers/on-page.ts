@@ -16,7 +16,7 @@ export function onPage(
 ): ContentPart[] {
   const tags = [...languages.keys()];
   // Where the site has no such language, it has its own words.
-  const tag = [page, ...tags].find((each) => isIn(each, spoken)) ?? tags[0] ?? '';
+  const tag = [page, ...tags].find((each) => languages.has(each) && isIn(each, spoken)) ?? tags[0] ?? '';
   const { withFigures } = phrasesOf(spoken);
   const [paths, fromKnown = String] = [languages.get(page)?.paths, languages.get(tag)?.fromKnown];
   const toText = (text: string): string => withFigures(fromKnown(text));
@@ -24,8 +24,8 @@ export function onPage(
   return parts.map((part) => mapTexts(part, toText, toUrl));
 }
 
-/** Keys whose values are for programs. */
-const FIXED = new Set(['type', 'dietary', 'coupon_code', 'phone']);
+/** Keys whose values stay as they are: those for programs, numbers to call, addresses. */
+const FIXED = new Set(['type', 'dietary', 'coupon_code', 'phone', 'address', 'value']);
 
 function mapTexts<Value>(
   value: Value,

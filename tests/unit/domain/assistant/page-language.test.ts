@@ -204,10 +204,11 @@ test.each([
   },
 );
 
-test('a link to a location keeps the location and the place on its page', async () => {
+test('a link to a location keeps the location and the place on its page, and an address is no text', async () => {
   const knowledge = await knowledgeFrom(BOTH);
   const data = [
     { label: 'Carte', url: '/menu/toronto-queen-west/#pasta' },
+    { label: 'Courriel', value: 'House cake@nonna.example', url: 'mailto:x' },
     { label: 'Téléphone', url: 'tel:9055550142' },
   ];
   const page = { page: 'fr-CA', spoken: 'fr' as const };
@@ -216,6 +217,7 @@ test('a link to a location keeps the location and the place on its page', async 
       type: 'contact_info',
       data: [
         { label: 'Carte', url: '/fr/menu/toronto-queen-west/#pasta' },
+        { label: 'Courriel', value: 'House cake@nonna.example', url: 'mailto:x' },
         { label: 'Téléphone', url: 'tel:9055550142' },
       ],
     },
