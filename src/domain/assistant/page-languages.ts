@@ -90,7 +90,7 @@ function replacersOf(
     const [known, other] = [toKnown(text), toOther(text)];
     // "Tantanmen" may be a dish and a cuisine: the dish has another name here.
     if ((texts.get(known) ?? known) === known) texts.set(known, other);
-    if (known === other || !NAMED.has(text.kind)) continue;
+    if (known === other || !NAMED.has(text.kind) || (text.kind !== 'dish' && isPlainWord(other))) continue;
     // Guests may write one of two scripts alone.
     for (const name of [other, ...scriptRunsOf(other)])
       if (name.trim() !== known) names.set(name.trim(), (names.get(name.trim()) ?? new Set()).add(known));
@@ -105,6 +105,11 @@ function replacersOf(
     String,
   );
   return { fromKnown: (text) => texts.get(text) ?? inSentence(text), toKnown: makeReplacer(meant, foldText) };
+}
+
+/** Whether a name is a single word that is read without it: a menu "Midi" is no reason to hear of lunch where a guest asks of noon. */
+function isPlainWord(name: string): boolean {
+  return !/\s/.test(name) && readLanguage(name, () => false).english !== name;
 }
 
 /** Whether a name says what is not in a dish, or for whom it is: "Gâteau sans noix". */

@@ -172,6 +172,18 @@ describe('a dish with a name in two scripts', () => {
   });
 });
 
+test('the name of a menu does not take the place of a time', async () => {
+  const menu = [
+    { name: 'Lunch', items: [{ name: 'Soup', price: 9 }] },
+    { name: 'Dinner', items: [{ name: 'Stew', price: 19 }] },
+  ];
+  const translations = { 'fr-CA': { Lunch: 'Midi', Dinner: 'Soir', Soup: 'Potage', Stew: 'Ragoût' } };
+  const knowledge = await knowledgeFrom({ name: 'Saffron', menu, languages: ['en-CA', 'fr-CA'], translations });
+  const { asks } = readByRules(knowledge, { query: 'êtes-vous ouverts à midi samedi ?', before: [], page: 'fr-CA' });
+  expect(asks[0].time).toBe(720);
+  expect(JSON.stringify(ask(knowledge, 'combien coûte le potage ?', 'fr-CA'))).toContain('"name":"Potage"');
+});
+
 test('a site that is not whole in English is known in its own language', async () => {
   const knowledge = await knowledgeFrom({ ...FRENCH_FIRST, translations: { 'en-CA': { Plats: 'Mains' } } });
   expect(knowledge.items.map(({ name }) => name)).toContain('Pâtes du jour');
