@@ -25,7 +25,7 @@ import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { Translations } from '../translation/translations.ts';
-import { type PageLanguage, siteKnown } from './page-languages.ts';
+import { siteKnown, type SiteKnown } from './page-languages.ts';
 
 /**
  * All that the assistant may say. It comes from the content of the pages, so that an answer can't contradict them. Computed once for a
@@ -36,7 +36,8 @@ export interface Knowledge {
   /** Where the pages are that answers lead to. */
   paths: Paths;
   /** The languages of the pages, by their tags, first the one in which all of this is. */
-  languages: ReadonlyMap<string, PageLanguage>;
+  languages: SiteKnown['languages'];
+  toKnown: SiteKnown['toKnown'];
   contact: Contact;
   /** The locations. A brand without locations is its own only location. */
   locations: KnownLocation[];
@@ -136,6 +137,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     name: site.name,
     paths: site.paths,
     languages: known.languages,
+    toKnown: known.toKnown,
     contact: contactOf(site),
     locations,
     closed: site.closedLocations.map((location) => closedLocation(site, location)),

@@ -18,6 +18,8 @@ export interface SiteKnown {
   site: Site;
   /** By their tags, first the one in which it is known. */
   languages: ReadonlyMap<string, PageLanguage>;
+  /** A question that names things as pages in any of the languages do, with the names by which they are known. */
+  toKnown: (question: string) => string;
 }
 
 /** A language in which a site has pages. */
@@ -25,8 +27,6 @@ export interface PageLanguage {
   paths: Paths;
   /** A text of an answer with the brand's words in this language: the name of a dish within a sentence, the whole answer to a question. */
   fromKnown: (text: string) => string;
-  /** A question that names things as pages in this language do, with the names by which they are known. */
-  toKnown: (question: string) => string;
 }
 
 /** What guests ask for by its name. */
@@ -56,9 +56,10 @@ export function siteKnown(site: Site, translations: ReadonlyMap<string, Translat
     languages: new Map(
       sorted.map((language) => {
         const paths = language === own ? pathsOf(site) : pathsIn(language.tag, language.prefix);
-        return [language.tag, { paths, ...replacersOf(texts, toKnown, inLanguage(language)) }];
+        return [language.tag, { paths, fromKnown: fromKnown(texts, toKnown, inLanguage(language)) }];
       }),
     ),
+    toKnown: toKnownNames(texts, toKnown, sorted.map(inLanguage)),
   };
 }
 
@@ -79,32 +80,41 @@ function latinOf(name: string): string {
 
 type InLanguage = (text: BrandText) => string;
 
-function replacersOf(
-  all: readonly BrandText[],
-  toKnown: InLanguage,
-  toOther: InLanguage,
-): Pick<PageLanguage, 'fromKnown' | 'toKnown'> {
+function fromKnown(all: readonly BrandText[], toKnown: InLanguage, toOther: InLanguage): (text: string) => string {
   const texts = new Map<string, string>();
-  const names = new Map<string, Set<string>>();
   for (const text of all) {
     const [known, other] = [toKnown(text), toOther(text)];
     // "Tantanmen" may be a dish and a cuisine: the dish has another name here.
     if ((texts.get(known) ?? known) === known) texts.set(known, other);
-    if (known === other || !NAMED.has(text.kind) || (text.kind !== 'dish' && isPlainWord(other))) continue;
-    // Guests may write one of two scripts alone.
-    for (const name of [other, ...scriptRunsOf(other)])
-      if (name.trim() !== known) names.set(name.trim(), (names.get(name.trim()) ?? new Set()).add(known));
   }
-  // Several dishes may have one name in the other language: all of them may be meant. Words that say what a guest can't eat are not lost with a name.
-  const meant = [...names].map(([name, known]) => {
-    const isLost = isWish(name) && ![...known].every(isWish);
-    return [name, [...(isLost ? [name] : []), ...known].join(' ')] as const;
-  });
   const inSentence = makeReplacer(
     [...texts].filter(([known, other]) => known !== other),
     String,
   );
-  return { fromKnown: (text) => texts.get(text) ?? inSentence(text), toKnown: makeReplacer(meant, foldText) };
+  return (text) => texts.get(text) ?? inSentence(text);
+}
+
+function toKnownNames(
+  all: readonly BrandText[],
+  toKnown: InLanguage,
+  languages: readonly InLanguage[],
+): (question: string) => string {
+  const names = new Map<string, Set<string>>();
+  const add = (name: string, known: string) =>
+    name === known ? undefined : names.set(name, (names.get(name) ?? new Set()).add(known));
+  for (const text of all.filter(({ kind }) => NAMED.has(kind)))
+    for (const toOther of languages) {
+      const [known, other] = [toKnown(text), toOther(text)];
+      if (known === other || (text.kind !== 'dish' && isPlainWord(other))) continue;
+      // Guests may write one of two scripts alone.
+      for (const name of [other, ...scriptRunsOf(other)]) add(name.trim(), known);
+    }
+  // Several dishes may have one name in another language: all of them may be meant. Words that say what a guest can't eat are not lost with a name.
+  const meant = [...names].map(([name, known]) => {
+    const isLost = isWish(name) && ![...known].every(isWish);
+    return [name, [...(isLost ? [name] : []), ...known].join(' ')] as const;
+  });
+  return makeReplacer(meant, foldText);
 }
 
 /** Whether a name is a single word that is read without it: a menu "Midi" is no reason to hear of lunch where a guest asks of noon. */

@@ -53,21 +53,28 @@ export function orderIn(knowledge: Knowledge, question: Question): OrderLine[] {
 }
 
 function partsOf(knowledge: Knowledge, question: Question): string[] {
-  return keepNames(question.query, knowledge.items)
-    .split(/,|[&+]| and | plus /iu)
-    .map((part) => part.replaceAll(INNER_AND, ' and '))
+  return keepNames(withAnd(question.query), knowledge.items)
+    .split(BETWEEN)
+    .map((part) => part.replaceAll(INNER, ' and '))
     .filter((part) => wordsOf(part).some((word) => !SUMS.has(word) && !FILLER.has(word)));
 }
 
-/** Stands for an "and" within a name while an order is taken apart: "corn and butter" is one item. */
-const INNER_AND = '\u0001';
+/** What stands between two items of an order. */
+const BETWEEN = /, ?| and | plus /iu;
+/** Stands for it within a name while an order is taken apart: "corn and butter" is one item, and so is "matcha & azuki". */
+const INNER = '\u0001';
+
+const withAnd = (text: string): string => text.replaceAll(/ ?[&+] ?/g, ' and ');
 
 function keepNames(query: string, items: readonly KnownItem[]): string {
-  const names = new Set(items.map((item) => item.name.toLowerCase()).filter((name) => name.includes(' and ')));
+  const names = new Set(items.map((item) => withAnd(item.name).toLowerCase()).filter((name) => BETWEEN.test(name)));
   return [...names].reduce((text, name) => {
     const at = text.toLowerCase().indexOf(name);
     if (at === -1) return text;
-    const inner = text.slice(at, at + name.length).replaceAll(/ and /gi, INNER_AND);
+    const inner = text
+      .slice(at, at + name.length)
+      .split(BETWEEN)
+      .join(INNER);
     return `${text.slice(0, at)}${inner}${text.slice(at + name.length)}`;
   }, query);
 }

@@ -37,12 +37,9 @@ const REMEMBERED = 30;
 /** Reads a message by its words alone, without a model. */
 export function readByRules(knowledge: Knowledge, conversation: Conversation): Reading {
   const { page } = conversation;
-  const query = toKnown(knowledge, conversation.query);
-  const shown = itemsShownIn(knowledge, toKnown(knowledge, conversation.answered ?? ''));
-  let said = rememberAll(
-    knowledge,
-    conversation.before.map((earlier) => toKnown(knowledge, earlier)),
-  );
+  const query = knowledge.toKnown(conversation.query);
+  const shown = itemsShownIn(knowledge, knowledge.toKnown(conversation.answered ?? ''));
+  let said = rememberAll(knowledge, conversation.before.map(knowledge.toKnown));
   const { language, english } = toEnglish(knowledge, query, page);
   const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
   const clauses = clausesOf(knowledge, english);
@@ -54,11 +51,6 @@ export function readByRules(knowledge: Knowledge, conversation: Conversation): R
   });
   if (first === undefined) throw new Error('A message has at least one part.');
   return { language, asks: [first, ...others], unread: clauses.slice(MAX_CLAUSES).map(({ text }) => nameOf(text)) };
-}
-
-/** With the names by which things are known in place of those that they have on pages in another language. */
-function toKnown({ languages }: Knowledge, text: string): string {
-  return [...languages.values()].reduce((said, language) => language.toKnown(said), text);
 }
 
 /** The words as the guest has typed them. One that he did not, of a question in another language, is left out. */

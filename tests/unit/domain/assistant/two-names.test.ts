@@ -40,6 +40,22 @@ describe('a dish of two names is answered alike by either and by both', () => {
   });
 });
 
+test('a dish is answered alike by the name that French pages show', async () => {
+  const french = JSON.parse(readFileSync(join(ROOT, 'brands/kumo-ramen/translations.fr-CA.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const both = await knowledgeFrom({ ...(JSON.parse(written) as object), translations: { 'fr-CA': french } });
+  const dishes = new Set(both.items.map(({ name }) => name));
+  const translated = two.filter(
+    ([name, latin = '']) => dishes.has(latin) && french[name] !== undefined && french[name] !== '=',
+  );
+  expect(translated.length).toBeGreaterThan(20);
+  for (const [name, latin = ''] of translated)
+    for (const ask of QUESTIONS)
+      expect(answersTo(both, ask(french[name] ?? '')), ask(french[name] ?? '')).toEqual(answersTo(both, ask(latin)));
+});
+
 test('of dishes that only their second name tells apart both parts are needed, and each is shown as it is written', async () => {
   const items = [
     { name: 'Latte', price: 4 },

@@ -260,6 +260,10 @@ describe('what is in an item', () => {
   test.each([
     ['kumo-ramen', '2 chilli bomb and 3 corn and butter', '$10.50 in all'],
     ['kumo-ramen', 'shoyu x2, gyoza x3', '$69.00 in all'],
+    ['kumo-ramen', '2 shoyu+1 gyoza, how much', '$47.00 in all'],
+    ['kumo-ramen', '2 matcha & azuki, how much', '$18.00 in all'],
+    ['kumo-ramen', '2 matcha and azuki and a gyoza, how much', '$29.00 in all'],
+    ['nonna-pia', '2 gamay, niagara and a margherita, how much', '$44.50 in all'],
   ])('the sum of "%s: %s" is %s', (slug, question, sum) => {
     expect(said(slug, question)).toContain(sum);
   });
