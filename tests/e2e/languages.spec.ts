@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { inLanguage } from '../support/build/languages.ts';
 import { findBrokenWords } from '../support/browser/broken-words.ts';
 import { findCutOff } from '../support/browser/cut-off.ts';
-import { DESKTOP, expect, PHONE, REDUCED, test, unfold } from '../support/browser/stories.ts';
+import { DESKTOP, expect, hold, PHONE, REDUCED, test, unfold } from '../support/browser/stories.ts';
 import { ROOT } from '../support/project.ts';
 
 /** It has the largest letters, the longest header, and a page of each kind. */
@@ -59,6 +59,18 @@ for (const { tag, request, send, missing } of LANGUAGES) {
     await expect(form.getByRole('textbox').first()).toHaveAccessibleDescription(missing);
   });
 }
+
+test('a page in French says nothing in English while the words of its clock are on their way', async ({ page }) => {
+  const release = await hold(page, /\/_astro\/hours\./);
+  const asked = page.waitForRequest(/\/_astro\/hours\./);
+  await page.goto('/fr/');
+  await asked;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const status = page.locator('[data-status-text="status"]').first();
+  await expect(status).toHaveText('');
+  release();
+  await expect(status).toHaveText(/ouvert|fermé|ouvre/i);
+});
 
 /** How many lines the links of the header and its button take. */
 function rowsOfHeader(page: Page): Promise<number> {

@@ -21,21 +21,29 @@ const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>>
  */
 class OpeningClock extends PartElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #texts: HoursTexts = HOURS;
 
   protected connect(gone: AbortSignal): void {
     learnZonesOfPage();
-    const show = () => this.#show();
     const load = HOURS_IN[catalogueOf(document.documentElement.lang)];
-    if (load) void load().then((texts) => ((this.#texts = texts.HOURS), show()));
-    else show();
+    if (load === undefined) this.#run(HOURS, gone);
+    // Where they can't be loaded the page stays as it was built, with the hours of the week.
+    else
+      void load().then(
+        ({ HOURS: texts }) => gone.aborted || this.#run(texts, gone),
+        () => {},
+      );
+  }
+
+  #run(texts: HoursTexts, gone: AbortSignal): void {
+    const show = () => this.#show(texts);
+    show();
     // When the page becomes visible again, or comes back from the history.
     document.addEventListener('visibilitychange', show, { signal: gone });
     addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal: gone });
     gone.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
-  #show(): void {
+  #show(texts: HoursTexts): void {
     clearTimeout(this.#timer);
     const now = Date.now();
     // Checked at least every quarter of an hour: midnight is at a full quarter in every time zone, and a computer that slept has
@@ -44,10 +52,10 @@ class OpeningClock extends PartElement {
     for (const location of this.querySelectorAll<HTMLElement>('[data-times]')) {
       next = Math.min(
         next,
-        updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, this.#texts),
+        updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, texts),
       );
     }
-    this.#timer = setTimeout(() => this.#show(), next - now);
+    this.#timer = setTimeout(() => this.#show(texts), next - now);
   }
 }
 
