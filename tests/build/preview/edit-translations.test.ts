@@ -82,6 +82,23 @@ describe('the translations of a brand', () => {
     expect(originals((await pageAt('translations/ar/?show=all')).page)).toHaveLength(5);
   });
 
+  it('are found with the texts of the site, and lead to their fields', async () => {
+    write(file, JSON.stringify({ Pasta: 'Pâtes', Bread: 'Pain de pâte fraîche', Tortellini: '=' }));
+    const { page } = await pageAt('?q=pate');
+    const found = page.querySelectorAll('.found li');
+    expect(found.map(({ structuredText }) => structuredText.replaceAll(/\s+/g, ' '))).toEqual([
+      'Canadian French, category of the menu: Pasta Pâtes',
+      'Canadian French, item of the menu: Bread Pain de pâte fraîche',
+    ]);
+    expect(found[0]?.querySelector('p')?.getAttribute('lang')).toBe('fr-CA');
+    const all = (await pageAt(`${PAGE}?show=all`)).page;
+    const field = fieldFor(all, 'Pasta').slice(2);
+    expect(found[0]?.querySelector('a')?.getAttribute('href')).toBe(
+      `/_preview/nonna/edit/${PAGE}?show=all#in-${field}`,
+    );
+    expect((await pageAt('?q=tortellini')).page.querySelectorAll('.found li')).toHaveLength(1);
+  });
+
   it('are saved into their file, told in words, and taken back', async () => {
     const { page } = await pageAt(PAGE);
     const saved = await post(PAGE, {

@@ -9,15 +9,23 @@ export interface Found {
   /** "Pizza, Margherita, description" */
   where: string;
   text: string;
+  /** That of the text, if it is a translation. */
+  language?: string;
   address: string;
 }
 
-const MAX_FOUND = 50;
+/** In the configuration, and in each language. */
+export const MAX_FOUND = 50;
+
+/** Whether a text has all words of a search. Without words no text has. */
+export function makeMatch(search: string): (text: string) => boolean {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return (text) => words.length > 0 && words.every((word) => foldText(text).includes(word));
+}
 
 /** The fields whose texts have all of these words, in the order of the schema. */
 export function findTexts(slug: string, root: Place, search: string): Found[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+  const matches = makeMatch(search);
   const found: Found[] = [];
   const visit = (place: Place, around: string[]): void => {
     if (found.length >= MAX_FOUND) return;
@@ -32,7 +40,7 @@ export function findTexts(slug: string, root: Place, search: string): Found[] {
       return;
     }
     const text = typeof value === 'string' ? value : textOf(place);
-    if (text === undefined || !words.every((word) => foldText(text).includes(word))) return;
+    if (text === undefined || !matches(text)) return;
     const label = field?.label ?? 'Text';
     found.push({
       where: around.length === 0 ? label : `${around.join(', ')}: ${label.toLowerCase()}`,

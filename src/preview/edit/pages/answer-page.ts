@@ -16,8 +16,9 @@ import { ownerOfHours } from './hours-form.ts';
 import { holidaysAhead } from '../hours/holidays-ahead.ts';
 import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
 import { type Place, placeAt, readPath, rootPlace, stepsOf, titleOf, writePath } from '../fields/place.ts';
-import { findTexts } from '../fields/search.ts';
+import { findTexts, type Found } from '../fields/search.ts';
 import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/sections.ts';
+import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
   languageName,
@@ -134,7 +135,7 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
     ? conflictForm(view, conflict)
     : translations
       ? translations.draw(view)
-      : await innerOf(subject, view, given.get('q')?.slice(0, 100) ?? '', saves);
+      : await innerOf(subject, view, asked, saves);
   const site = siteAddressOf(state.slug, port, context.brand);
   const beside = site + besideOf({ ...subject, ...translations }, context.outDir, state.slug).slice(1);
   const page = editPage(
@@ -147,11 +148,13 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
 async function innerOf(
   { section, place }: Subject,
   view: EditView,
-  search: string,
+  asked: Asked,
   saves: ReturnType<Editor['savesOf']>,
 ): Promise<Html> {
-  if (place === undefined && section === undefined)
-    return overview(view, search, findTexts(view.slug, view.root, search), saves);
+  if (place === undefined && section === undefined) {
+    const search = new URLSearchParams(asked.query).get('q')?.slice(0, 100) ?? '';
+    return overview(view, search, search === '' ? [] : await findEverywhere(asked, view, search), saves);
+  }
   if (place?.shape.kind === 'hours') {
     const owner = ownerOfHours(place, view.root.value);
     return hoursForm(place, owner, view, owner === undefined ? [] : await holidaysAhead(owner, view.root, view.today));
@@ -159,6 +162,14 @@ async function innerOf(
   if (place !== undefined) return objectForm(place, view);
   const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
   return sectionForm(section as Section, view, holidays);
+}
+
+async function findEverywhere(asked: Asked, { slug, root }: EditView, search: string): Promise<Found[]> {
+  const brand = editedBrandOf(asked);
+  const texts = openTexts(brand);
+  const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
+  const translations = languages.flatMap((each) => ('reason' in each ? [] : findTranslations(slug, each, search)));
+  return [...findTexts(slug, root, search), ...translations];
 }
 
 /** What a page of translations is about: one language, or the list of them. */

@@ -184,10 +184,10 @@ function results(found: readonly Found[]): Html {
   return html`<p class="note" role="status">${found.length} found</p>
     <ol class="found">
       ${found.map(
-        ({ where, text, address }) =>
+        ({ where, text, language, address }) =>
           html`<li>
             <a href="${address}">${where}</a>
-            <p>${text}</p>
+            <p ${language === undefined ? '' : html`lang="${language}"`} dir="auto">${text}</p>
           </li>`,
       )}
     </ol>`;

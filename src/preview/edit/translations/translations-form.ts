@@ -63,7 +63,7 @@ const countText = ({ entries }: OpenTranslations): string => {
 };
 
 /** Few enough for a page, and for a form that is sent as a whole. */
-const MAX_SHOWN = 100;
+export const MAX_SHOWN = 100;
 
 const mayStay = ({ translation, isOptional }: TranslationEntry): boolean => translation === '' && isOptional;
 
@@ -136,7 +136,7 @@ function entryForm(open: OpenTranslations, entry: TranslationEntry, view: EditVi
   return html`<li id="t-${id}">
     <div class="original">
       <label for="in-${id}" lang="${open.own}" dir="${directionOf(open.own)}">${entry.text}</label>
-      <p class="note">${KINDS[entry.kind] ?? 'Text'} ${stays}</p>
+      <p class="note">${nameOfKind(entry)} ${stays}</p>
     </div>
     <div class="translation">
       ${control(open, entry, view, note ? `note-${id}` : '')}
@@ -185,3 +185,5 @@ const KINDS: Partial<Record<TranslationEntry['kind'], string>> = {
   wording: 'Words in place of ours',
   words: 'Words of a link',
 };
+
+export const nameOfKind = ({ kind }: TranslationEntry): string => KINDS[kind] ?? 'Text';

@@ -1,0 +1,23 @@
+import { STAYS } from '../../../domain/translation/translations.ts';
+import { shorten } from '../fields/input.ts';
+import { type Found, makeMatch, MAX_FOUND } from '../fields/search.ts';
+import type { OpenTranslations } from './open-translations.ts';
+import { entryId } from './save-translations.ts';
+import { languageName, MAX_SHOWN, nameOfKind, queryOf, translationsPath } from './translations-form.ts';
+
+/** The translations that have all words of the search, in the order of their page. A text that stays as it is was found as itself. */
+export function findTranslations(slug: string, { entries, language }: OpenTranslations, search: string): Found[] {
+  const matches = makeMatch(search);
+  const found = entries.flatMap((entry, index) => {
+    const { text, translation } = entry;
+    if (translation === STAYS || !matches(translation)) return [];
+    const page = queryOf({ show: 'all', from: index - (index % MAX_SHOWN) });
+    return {
+      where: `${languageName(language)}, ${nameOfKind(entry).toLowerCase()}: ${shorten(text, 60)}`,
+      text: shorten(translation, 120),
+      language,
+      address: `${translationsPath(slug, language)}${page}#in-${entryId(entry)}`,
+    };
+  });
+  return found.slice(0, MAX_FOUND);
+}
