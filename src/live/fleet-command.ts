@@ -22,8 +22,10 @@ const OWN: (keyof BuildArguments)[] = ['changed', 'strict', 'json', 'jobs', 'hos
 /** `npm run build -- --queue …`: has the builders of the queue build and publish all brands, and waits for it. Returns the exit code: 1 where a brand was given up. */
 export async function runFleetCommand({ args, environment, stdout = process.stdout }: FleetCommand): Promise<number> {
   const given = parseBuildArguments(args);
-  const wrong = OWN.find((name) => given[name] !== undefined && given[name] !== false);
-  if (given.queue === undefined || wrong !== undefined) {
+  const wrong = OWN.some((name) => given[name] !== undefined && given[name] !== false);
+  // It has a default, so what was read does not say whether it was typed.
+  const namesFolder = args.some((arg) => /^--out-dir(=|$)/.test(arg));
+  if (given.queue === undefined || wrong || namesFolder) {
     throw new UsageError(
       'With --queue the builders build, each as it was started. Only --brand, --shard and --brands-dir go with it.',
     );

@@ -336,6 +336,7 @@ describe('a queue that machines share', () => {
     );
     expect(await run('--brand', 'ash')).toBe(0);
     await expect(run('--changed')).rejects.toThrow('With --queue the builders build');
+    await expect(run('--out-dir=dist')).rejects.toThrow('With --queue the builders build');
   });
 
   test('is refused in a sentence, without the password, where there is no database', async () => {
