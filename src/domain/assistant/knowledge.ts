@@ -1,8 +1,6 @@
-import { ENGLISH } from '../texts/english/english.ts';
 import type { Faq } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { Paths, Site } from '../../model/site.ts';
-import type { Link } from '../links/link.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { timetableOf } from '../hours/timetable.ts';
@@ -23,6 +21,8 @@ import { hasCatering, hasFranchise, locationPath, menuPath, pathsOf } from '../p
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
+import { type Link, linkToReserve } from '../links/link.ts';
+import { textsOf } from '../texts/texts.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { Translations } from '../translation/translations.ts';
 import { siteKnown, type SiteKnown } from './page-languages.ts';
@@ -52,11 +52,11 @@ export interface Knowledge {
   /** The questions of the brand; those of a location are on its page. */
   faqs: Faq[];
   home: HomeContent;
-  /** Missing where the brand does not cater. */
-  catering?: CateringContent;
-  /** The catering offers with their prices, as structured data has them. */
+  /** What pages say in our words, as they say it in English, or in the language of a tag. */
+  said: (tag?: string) => SaidContent;
   /** Which signs prices have. */
   currencies: string[];
+  /** The catering offers with their prices, as structured data has them. */
   offerCatalog: { name: string; description?: string; price?: string }[];
   careers: CareersContent;
   hasFranchise: boolean;
@@ -77,6 +77,13 @@ export interface Surroundings {
   translations: ReadonlyMap<string, Translations>;
 }
 
+export interface SaidContent {
+  /** Missing where the brand does not cater. */
+  catering?: CateringContent;
+  careers: CareersContent;
+  reserve?: Link;
+}
+
 export interface KnownLocation {
   /** Unique among the locations. */
   name: string;
@@ -84,8 +91,8 @@ export interface KnownLocation {
   calledBy: Pick<Location, 'name' | 'area' | 'address' | 'deliveryAreas'>;
   /** Its page, which for a brand without locations is the contact page. */
   url: string;
-  /** The content of that page. */
-  page: () => LocationFacts;
+  /** The content of that page, in English, or in the language of a tag. */
+  page: (tag?: string) => LocationFacts;
   /** The holidays of its country and region. */
   holidays: () => RegionHolidays;
   /** Its menu page, which may lead to a menu on another site. */
@@ -129,9 +136,10 @@ export interface KnownItem extends ItemView {
 
 export function knowledgeOf(published: Site, { holidays, notes, translations }: Surroundings): Knowledge {
   // Answers are made of English parts, whatever the language of the site, and said in the language of the question.
-  const known = siteKnown(published, translations);
+  const known = siteKnown(published, translations, notes);
   const site = { ...known.site, language: undefined, paths: pathsOf(published) };
-  const locations = locationsOf(site, holidays);
+  const inLanguage = perLanguage((tag) => (tag === undefined ? site : { ...site, language: tag, texts: undefined }));
+  const locations = locationsOf(inLanguage, holidays);
   const footer = footerOf(site);
   return omitUndefined({
     name: site.name,
@@ -147,7 +155,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     offers: offersPageOf(site),
     faqs: site.faqs,
     home: homeOf(site),
-    catering: hasCatering(site) ? cateringPageOf(site) : undefined,
+    said: perLanguage((tag) => saidIn(inLanguage(tag))),
     offerCatalog: site.offerCatalog
       .filter(({ soldOut }) => !soldOut)
       .map(({ name, description, price }) =>
@@ -165,16 +173,36 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
   });
 }
 
-function locationsOf(site: Site, calendar: HolidayCalendar): KnownLocation[] {
-  if (site.locations.length === 0) return [brandAsLocation(site, calendar)];
+type InLanguage<Value> = (tag?: string) => Value;
+
+/** Computes a value once for each language. */
+function perLanguage<Value>(make: InLanguage<Value>): InLanguage<Value> {
+  const made = new Map<string | undefined, { value: Value }>();
+  return (tag) => {
+    const found = made.get(tag) ?? { value: make(tag) };
+    made.set(tag, found);
+    return found.value;
+  };
+}
+
+function saidIn(site: Site): SaidContent {
+  return omitUndefined({
+    catering: hasCatering(site) ? cateringPageOf(site) : undefined,
+    careers: careersPageOf(site),
+    reserve: linkToReserve(site),
+  });
+}
+
+function locationsOf(inLanguage: InLanguage<Site>, calendar: HolidayCalendar): KnownLocation[] {
+  const site = inLanguage();
+  if (site.locations.length === 0) return [brandAsLocation(inLanguage, calendar)];
   return site.locations.map((location) => {
     const { country, region } = location.address;
-    let content: LocationContent | undefined;
     return {
       name: locationLabel(site, location),
       calledBy: location,
       url: locationPath(site, location),
-      page: () => (content ??= locationPageOf(site, location)),
+      page: perLanguage((tag) => locationPageOf(inLanguage(tag), location)),
       holidays: () => calendar(country, region),
       menuUrl: menuPath(site, location),
       hasItems: locationMenuPlan(site, location).kind === 'page',
@@ -196,20 +224,37 @@ function closedLocation(site: Site, location: Location): KnownLocation {
   };
 }
 
-function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
+function brandAsLocation(inLanguage: InLanguage<Site>, calendar: HolidayCalendar): KnownLocation {
+  const site = inLanguage();
+  const { country, region } = site.address;
+  return {
+    name: site.name,
+    calledBy: { name: site.name, address: site.address, deliveryAreas: [] },
+    url: pathsOf(site).contact,
+    page: perLanguage((tag) => factsOfBrand(inLanguage(tag))),
+    holidays: () => calendar(country, region),
+    menuUrl: pathsOf(site).menu,
+    hasItems: menuOf(site).kind === 'page',
+  };
+}
+
+function factsOfBrand(site: Site): LocationFacts {
   const { contact, times } = contactPageOf(site);
   const hours = onlyHours(site);
   const { order } = offersPageOf(site);
   const { address, ...ways } = contact;
-  const { country, region } = site.address;
-  const content: LocationFacts = omitUndefined({
+  const texts = textsOf(site);
+  return omitUndefined({
     ...ways,
     addressLines: address,
     services: [],
     features: [],
     deliveryAreas: [],
     timetables: [
-      omitUndefined({ title: 'Hours', table: hours && timetableOf(hours, site.buildDate, site.timezone, ENGLISH) }),
+      omitUndefined({
+        title: texts.location.hours,
+        table: hours && timetableOf(hours, site.buildDate, site.timezone, texts),
+      }),
     ],
     times,
     order,
@@ -217,15 +262,6 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
     faqs: [],
     catering: homeOf(site).ready?.catering,
   });
-  return {
-    name: site.name,
-    calledBy: { name: site.name, address: site.address, deliveryAreas: [] },
-    url: pathsOf(site).contact,
-    page: () => content,
-    holidays: () => calendar(country, region),
-    menuUrl: pathsOf(site).menu,
-    hasItems: menuOf(site).kind === 'page',
-  };
 }
 
 /** Every item of every menu, once for each menu that has it. Locations that share the brand's menu share its items. */

@@ -11,6 +11,7 @@ import {
   type Translations,
 } from '../translation/translations.ts';
 import type { Paths, Site, SiteLanguage } from '../../model/site.ts';
+import { singularOf } from './languages/dictionary.ts';
 import { readLanguage } from './languages/language.ts';
 
 /** The site as the assistant knows and searches it, and the languages of its pages. */
@@ -36,9 +37,13 @@ const NONE: Translations = new Map();
 
 /**
  * The site in English where it is whole in that language, because questions are read as English words; else in its own. Of a dish with a name in two scripts it is known
- * by the Latin one. Links lead to the pages of its own language.
+ * by the Latin one. Links lead to the pages of its own language. `untranslated`: what the site says and has no translation for.
  */
-export function siteKnown(site: Site, translations: ReadonlyMap<string, Translations>): SiteKnown {
+export function siteKnown(
+  site: Site,
+  translations: ReadonlyMap<string, Translations>,
+  untranslated: readonly string[],
+): SiteKnown {
   const own = site.languages?.[0] ?? { tag: site.language ?? 'en', prefix: '', isWhole: true };
   const languages = site.languages ?? [own];
   const texts = textsOfBrand(site);
@@ -56,7 +61,7 @@ export function siteKnown(site: Site, translations: ReadonlyMap<string, Translat
     languages: new Map(
       sorted.map((language) => {
         const paths = language === own ? pathsOf(site) : pathsIn(language.tag, language.prefix);
-        return [language.tag, { paths, fromKnown: fromKnown(texts, toKnown, inLanguage(language)) }];
+        return [language.tag, { paths, fromKnown: fromKnown(texts, untranslated, toKnown, inLanguage(language)) }];
       }),
     ),
     toKnown: toKnownNames(texts, toKnown, sorted.map(inLanguage)),
@@ -80,17 +85,20 @@ function latinOf(name: string): string {
 
 type InLanguage = (text: BrandText) => string;
 
-function fromKnown(all: readonly BrandText[], toKnown: InLanguage, toOther: InLanguage): (text: string) => string {
-  const texts = new Map<string, string>();
+function fromKnown(
+  all: readonly BrandText[],
+  untranslated: readonly string[],
+  toKnown: InLanguage,
+  toOther: InLanguage,
+): (text: string) => string {
+  // What stays is replaced by itself, so that a word in it is not: the "Soy" of "Soy milk".
+  const texts = new Map(untranslated.map((text) => [text, text]));
   for (const text of all) {
     const [known, other] = [toKnown(text), toOther(text)];
     // "Tantanmen" may be a dish and a cuisine: the dish has another name here.
     if ((texts.get(known) ?? known) === known) texts.set(known, other);
   }
-  const inSentence = makeReplacer(
-    [...texts].filter(([known, other]) => known !== other),
-    String,
-  );
+  const inSentence = makeReplacer(texts, String);
   return (text) => texts.get(text) ?? inSentence(text);
 }
 
@@ -114,7 +122,12 @@ function toKnownNames(
     const isLost = isWish(name) && ![...known].every(isWish);
     return [name, [...(isLost ? [name] : []), ...known].join(' ')] as const;
   });
-  return makeReplacer(meant, foldText);
+  return makeReplacer(meant, (word) => sameInPlural(foldText(word)));
+}
+
+/** `sameInPlural('tartes')  // "tart"`, as of "tarte": guests ask for "les gyozas" of a dish "Gyoza". */
+function sameInPlural(word: string): string {
+  return singularOf(word).replace(/(?<=\p{L}{3})e$/u, '');
 }
 
 /** Whether a name is a single word that is read without it: a menu "Midi" is no reason to hear of lunch where a guest asks of noon. */

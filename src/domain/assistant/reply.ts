@@ -19,7 +19,7 @@ import { answerFeedback, answerLargeParty } from './answers/services.ts';
 import { textOfWords, unknownWords, withUnknownWords } from './answers/unknown-words.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Phrases } from './phrases/english.ts';
-import { phrasesOf } from './phrases/phrases-of.ts';
+import { phrasesOf, tagOf } from './phrases/phrases-of.ts';
 import { dietsIn } from './question/foods/diets.ts';
 import type { FoundFaq } from './question/finding/found-faqs.ts';
 import { type Conversation, readByRules } from './question/read-by-rules.ts';
@@ -45,12 +45,13 @@ export function answeredLast(knowledge: Knowledge, before: readonly string[], no
 /** The answer to a message, whoever has read it. */
 export function answerTo(knowledge: Knowledge, { language, asks, unread }: Reading, now: number): ContentPart[] {
   const phrases = phrasesOf(language);
-  const answers = asks.map((ask) => tell({ knowledge, question: ask, phrases, now }));
+  const common = { knowledge, phrases, tag: tagOf(language), now };
+  const answers = asks.map((question) => tell({ ...common, question }));
   const parts = joinAnswers(answers, unread, phrases);
   if (language !== 'other') return merge(parts);
   const isUnknown = answers.every(({ isAside }) => isAside);
   const [question] = asks;
-  return merge([...(isUnknown ? [] : parts), ...referOn({ knowledge, question, phrases, now }, phrases.otherLanguage)]);
+  return merge([...(isUnknown ? [] : parts), ...referOn({ ...common, question }, phrases.otherLanguage)]);
 }
 
 /** The answers to all parts, and a note about the parts that could not be answered. */
@@ -280,14 +281,23 @@ function answerUnknown(asked: Asked): Answer {
   return referOn(asked, isNamed ? phrases.unknownPart(textOfWords(words)) : phrases.unknown);
 }
 
-/** Contacts that several answers name are shown once, at the end of the last. */
+/** Contacts that several answers name are shown once, at the end of the last, and what one text has said no other one says again. */
 function merge(parts: Answer): Answer {
   const seen = new Set<string>();
   const told = new Set<string>();
+  const said: string[] = [];
   return parts.flatMap((part): Answer => {
     const whole = JSON.stringify(part);
     if (told.has(whole)) return [];
     told.add(whole);
+    if (part.type === 'text') {
+      const texts = part.data.filter((text) => {
+        const isNew = !said.some((other) => other.includes(text));
+        said.push(text);
+        return isNew;
+      });
+      return texts.length === 0 ? [] : [say(...texts)];
+    }
     if (part.type !== 'contact_info') return [part];
     const data = part.data.filter(({ url }) => !seen.has(url));
     data.forEach(({ url }) => seen.add(url));

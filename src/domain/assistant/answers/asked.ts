@@ -12,6 +12,8 @@ export interface Asked {
   question: Ask;
   /** The assistant's own sentences, in the language of the question. */
   phrases: Phrases;
+  /** The BCP 47 tag of that language. Left out: English. */
+  tag?: string | undefined;
   /** As `Date.now()` has it. */
   now: number;
 }

@@ -1,4 +1,5 @@
 import { ENGLISH } from '../../texts/english/english.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { spansOn, type WeekTimes } from '../../hours/opening-times.ts';
 import { spansToText } from '../../hours/opening-words.ts';
@@ -69,7 +70,7 @@ export function answerHolidays(asked: Asked): Answer {
   const known = locationsAsked(asked)
     .slice(0, LOCATIONS_TOLD)
     .flatMap((location) => {
-      const [timetable] = location.page().timetables;
+      const [timetable] = location.page(asked.tag).timetables;
       const dates = (timetable?.table?.special ?? [])
         .slice(0, MAX_SPECIAL_DATES)
         .map((line) => `${line.dates}: ${line.text}`);
@@ -120,7 +121,7 @@ function openThen(asked: Asked, locations: KnownLocation[], time: number): Answe
 }
 
 /** " on Sunday": the day in words that hold for every location. Empty where the date depends on the location. */
-function whenText({ question, phrases: { when, list } }: Asked): string {
+function whenText({ question, phrases: { when, list, holidayName } }: Asked): string {
   const [day] = question.days;
   switch (day?.kind) {
     case undefined:
@@ -132,7 +133,9 @@ function whenText({ question, phrases: { when, list } }: Asked): string {
     case 'date':
       return when.date(day.month, day.date);
     case 'holiday':
-      return when.holiday(list(question.days.flatMap((each) => (each.kind === 'holiday' ? each.name : []))));
+      return when.holiday(
+        list(question.days.flatMap((each) => (each.kind === 'holiday' ? holidayName(each.name) : []))),
+      );
     case 'in':
       return day.days === 1 ? when.tomorrow : '';
     case 'week':
@@ -185,7 +188,9 @@ function sentencesOf(asked: Asked, location: KnownLocation, described: Described
 }
 
 function holidayNote({ question, phrases }: Asked): string[] {
-  return question.days.flatMap((day) => (day.kind === 'holiday' ? [phrases.usualHoursOfLocations(day.name)] : []));
+  return question.days.flatMap((day) =>
+    day.kind === 'holiday' ? [phrases.usualHoursOfLocations(phrases.holidayName(day.name))] : [],
+  );
 }
 
 /** "Our usual Friday hours are 5:00 PM – 10:00 PM; they are not confirmed for Christmas Day." */
@@ -198,14 +203,14 @@ function usualText(asked: Asked, described: Described, day: Day, holiday: string
   const text =
     spans.length === 0
       ? phrases.usuallyClosed(subject, weekdayOf(day), holiday)
-      : phrases.usualHours(subject, weekdayOf(day), spansToText(spans, ENGLISH.hours), holiday);
+      : phrases.usualHours(subject, weekdayOf(day), spansToText(spans, textsIn(asked.tag).hours), holiday);
   return [dayText(asked, day, today), ...(isPickup ? [phrases.pickup] : []), text].join(': ');
 }
 
-function hoursText({ phrases }: Asked, week: WeekTimes, day: Day, closed = phrases.closed): string {
+function hoursText({ phrases, tag }: Asked, week: WeekTimes, day: Day, closed = phrases.closed): string {
   const spans = spansOn(week, day);
   if (spans === null) return phrases.cardHoursUnknown;
-  return spans.length === 0 ? closed : spansToText(spans, ENGLISH.hours);
+  return spans.length === 0 ? closed : spansToText(spans, textsIn(tag).hours);
 }
 
 /** With the year where the day is almost a year ahead, so that it is not taken for this year's. */
@@ -248,7 +253,7 @@ function statusOf(
 
 function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isOneOfMany: boolean): HoursCard['days'] {
   const { question, phrases } = asked;
-  const { timetables } = location.page();
+  const { timetables } = location.page(asked.tag);
   const { week, today, days, isPickup } = known;
   if (week.closure) return [];
   const named: AskedDay[] = question.days.filter(({ kind }) => kind !== 'week');

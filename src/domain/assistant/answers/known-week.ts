@@ -56,9 +56,9 @@ function daysAsked({ question }: Asked, location: KnownLocation, today: Day): Da
   return named.some(({ kind }) => kind !== 'week') ? [] : [today];
 }
 
-/** The name of the holiday on that day, where no special hours are configured for it: the usual hours may not hold then. */
+/** The name of the holiday on that day in the language of the answer, where no special hours are configured for it: the usual hours may not hold then. */
 export function unconfirmedOn(
-  { question }: Asked,
+  { question, phrases }: Asked,
   location: KnownLocation,
   week: WeekTimes,
   day: Day,
@@ -68,7 +68,8 @@ export function unconfirmedOn(
   const asked = question.days.find(
     (each) => each.kind === 'holiday' && each.daysAfter === 0 && nextHoliday(holidays, each.name, day) === day,
   );
-  return asked?.kind === 'holiday' ? asked.name : publicHolidayOn(holidays, day)?.name;
+  const name = asked?.kind === 'holiday' ? asked.name : publicHolidayOn(holidays, day)?.name;
+  return name && phrases.holidayName(name);
 }
 
 /** Special hours of so many days are those of a season: they do not count as the hours of a holiday in it. */

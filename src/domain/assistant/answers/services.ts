@@ -19,7 +19,7 @@ import {
 
 export function answerCatering(asked: Asked): Answer {
   const { phrases } = asked;
-  const { catering } = asked.knowledge;
+  const { catering } = asked.knowledge.said(asked.tag);
   const [named] = asked.question.locations;
   if (catering === undefined) return referOn(asked, phrases.noCatering(undefined));
   if (named && named.page().catering === undefined) return referOn(asked, phrases.noCatering(named.name));
@@ -44,7 +44,7 @@ export function answerCatering(asked: Asked): Answer {
 
 export function answerJobs(asked: Asked): Answer {
   const { phrases } = asked;
-  const { openings } = asked.knowledge.careers;
+  const { openings } = asked.knowledge.said(asked.tag).careers;
   const link: ContactCard = linkCard(phrases.label.careers, asked.knowledge.paths.careers);
   if (openings.length === 0) return [say(phrases.noOpenings), { type: 'contact_info', data: [link] }];
   const words = new Set(asked.question.wanted);
@@ -152,10 +152,10 @@ export function answerReservation(asked: Asked): Answer {
   const links = locationsAsked(asked)
     .slice(0, 200)
     .flatMap((location) => {
-      const { reserve } = location.page();
+      const { reserve } = location.page(asked.tag);
       return reserve ? [{ location, reserve }] : [];
     });
-  const brand = asked.knowledge.home.hero.reserve;
+  const brand = asked.knowledge.said(asked.tag).reserve;
   const like = [...bestFaqs(asked, 0).map(({ faq }) => faq), ...asked.knowledge.faqs];
   const said = like.find(({ question }) => contentStems(question).has('reservation'))?.answer;
   const cards = (
@@ -187,8 +187,8 @@ export function answerLargeParty(asked: Asked): Answer {
   );
   const links = locationsAsked(asked)
     .slice(0, 200)
-    .flatMap((location) => location.page().reserve ?? []);
-  const reserve = links.length === 1 ? links : [knowledge.home.hero.reserve].flatMap((link) => link ?? []);
+    .flatMap((location) => location.page(asked.tag).reserve ?? []);
+  const reserve = links.length === 1 ? links : [knowledge.said(asked.tag).reserve].flatMap((link) => link ?? []);
   return [
     ...said.slice(0, 2).map(faqPart),
     say(`${phrases.largeParty} ${askInstead(asked)}`),
@@ -255,7 +255,7 @@ export function answerRating(asked: Asked): Answer {
   const rated = locationsAsked(asked)
     .slice(0, 8)
     .flatMap((location) => {
-      const { rating } = location.page();
+      const { rating } = location.page(asked.tag);
       return rating ? [`${location.name}: ${rating.text}`] : [];
     });
   return rated.length === 0 ? [] : [say(asked.phrases.rating(rated))];

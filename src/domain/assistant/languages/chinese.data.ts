@@ -203,6 +203,7 @@ washroom: 洗手间, 洗手間, 厕所, 廁所, 卫生间
 drive thru: 得来速, 得來速, 免下车, 汽车穿梭
 tip: 小费, 小費
 pay: 付款, 支付, 付, 结账, 买单
+help: 帮助, 幫助
 credit card: 信用卡, 刷卡
 cash: 现金, 現金
 wechat pay: 微信支付, 微信

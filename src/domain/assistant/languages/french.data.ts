@@ -54,7 +54,7 @@ i want to know: je veux savoir, je voudrais savoir, j aimerais savoir, pouvez vo
 i am looking for: je cherche, nous cherchons, on cherche, je recherche
 i eat: je mange, on mange, nous mangeons
 i dont eat: je ne mange pas, je ne mange pas de, je mange pas, je mange pas de, je ne mange aucun, je ne mange ni, on ne mange pas, on ne mange pas de, nous ne mangeons pas, nous ne mangeons pas de, ne mange pas, ne mange pas de, mange pas de, mange pas
-i cant eat: je ne peux pas manger, je ne peux pas manger de, je peux pas manger, je peux pas manger de, ne peut pas manger, ne peut pas manger de, je ne peux manger ni, ne supporte pas
+i cant eat: je ne peux pas manger, je ne peux pas manger de, je peux pas manger, je peux pas manger de, ne peut pas manger, ne peut pas manger de, je ne peux manger ni, ne supporte pas, je ne digere pas, je digere mal, ne digere pas, digere mal
 i dont like: je n aime pas, j aime pas, n aime pas
 i dont want: je ne veux pas, je ne veux pas de, je veux pas, je veux pas de, je ne voudrais pas de, ne veut pas
 without: sans aucun, sans aucune, sans aucune trace de, sans aucune trace d, sans trace d, sans trace de, sans traces de, qui ne contient pas, qui ne contient pas de, qui ne contiennent pas, qui ne contiennent pas de, qui n a pas, qui n a pas de, ne contenant pas de,
@@ -75,12 +75,12 @@ son: fils
 daughter: fille
 wife: femme, conjointe
 husband: mari, conjoint
-friends: ami, amie
+friends: ami, amie, copain, copine
 can: peut, peuvent, pourrait
 during: pendant, durant
 as: comme
 do you: allez vous, comptez vous
-good: bon, bonne
+good: bon, bonne, correct, correcte
 service: le service
 homemade: maison, faite maison, faites maison, fait maison
 available: disponible, dispo
@@ -108,6 +108,12 @@ these: ces
 or: ou, ou bien
 but: mais
 because: parce que
+between: entre
+never: jamais
+own: propre
+do you use: mettez vous, vous mettez, mettez
+forgot: oublie, oubliee
+arrived: arrive, arrivee
 where can i: ou puis je, ou peut on, ou je peux, ou pouvons nous
 also: aussi, egalement, ainsi que
 only: seulement, uniquement, juste
@@ -282,7 +288,10 @@ allergic: allergique
 allergens: allergene
 allergy: allergie
 intolerant to: intolerant au, intolerante au, intolerant a, intolerante a
-contamination: contamination croisee
+cross contamination: contamination croisee
+safe: sans danger, sans risque, securitaire
+risky: risque, risquee, dangereux, dangereuse
+reacts to: reagit a, reagit au, reagit aux, fait une reaction a, fait une reaction au, fait une reaction aux
 ingredients: ingredient
 pregnant: enceinte
 deals: promotion, offre, offres speciales, offre speciale, aubaine, speciaux, special du jour, rabais du jour, specials du jour, offres du moment
@@ -301,9 +310,10 @@ apply: postuler, deposer mon cv, envoyer mon cv, deposer un cv, soumettre ma can
 salary: salaire
 cook: cuisinier, cuisiniere
 server: serveur, serveuse
-catering: traiteur, service traiteur, service de traiteur
+catering: boites a lunch, boite a lunch, traiteur, service traiteur, service de traiteur
 wedding: mariage
 event: evenement
+office: bureau
 private event: evenement prive, salle privee
 birthday: anniversaire, fete d anniversaire
 franchise: franchise, franchisage, devenir franchise, ouvrir une franchise
@@ -318,6 +328,9 @@ drive thru: service au volant, service a l auto, commande a l auto
 tip: pourboire
 pay: payer, paiement
 credit card: carte de credit, cartes de credit
+debit: carte de debit, cartes de debit, interac
+electric vehicle charging: borne de recharge, bornes de recharge
+help: aide, aidez moi
 cash: comptant, argent comptant, en especes, argent liquide
 wifi password: mot de passe wifi, mot de passe du wifi, code wifi
 free wifi: wifi gratuit
@@ -340,7 +353,7 @@ go: aller, va
 take: prendre, prends
 find: trouver
 know: connaitre
-have: avoir
+have: avoir, ont, ont ils, ont elles
 be: etre
 has: a t il, a t elle
 made: prepare, preparee
@@ -366,6 +379,13 @@ at: a
 me: moi, me
 vegetables: legume
 salad: salade
+broth: bouillon
+bowl: bol
+msg: glutamate, gms
+fried: frit
+cooked: cuit, cuite
+portions: portion
+big: gros, grosse
 soup: soupe
 starters: entree, hors d oeuvre
 main dishes: plat principal, plats principaux

@@ -17,18 +17,26 @@ export type Language = 'en' | 'fr' | 'es' | 'zh' | 'zh-hant' | 'other';
  * other language the question stays as it is. `knows` says of a folded word whether the site or ordinary English has it: "burrata e friarielli?"
  * is an English question about an Italian menu. `page` is the language of the page, which counts where the words may be of either: "Margherita?"
  */
-export function readLanguage(
-  query: string,
-  knows: Knows,
-  page: Language = 'en',
-): { language: Language; english: string } {
+export function readLanguage(query: string, knows: Knows, page: Language = 'en'): Read {
   const found = READERS.map(({ language, read }) => ({ language, ...read(query, knows) }))
     .filter((reading) => hasEvidence(reading, query))
     .sort((one, other) => other.evidence - one.evidence)[0];
-  if (found) return { language: inScript(found.language, query, page), english: tidy(found.english) };
-  if (isOther(query, knows)) return { language: 'other', english: query };
-  return { language: mayBeIn(page, query) ? page : 'en', english: query };
+  if (found) return readIn(inScript(found.language, query, page), found);
+  const onPage = readOnPage(page, query, knows);
+  if ((onPage?.evidence ?? 0) === 0 && isOther(query, knows)) return { language: 'other', english: query };
+  if (onPage === undefined) return { language: 'en', english: query };
+  return onPage.evidence > 0 ? readIn(page, onPage) : { language: page, english: query };
 }
+
+/** A question in its language. */
+export interface Read {
+  language: Language;
+  english: string;
+  /** What was typed for words of the English. */
+  typed?: ReadonlyMap<string, string>;
+}
+
+const readIn = (language: Language, { english, typed }: Reading): Read => ({ language, english: tidy(english), typed });
 
 /** Characters of questions that only one of the two kinds of Chinese has, at the same place in both. */
 const SIMPLIFIED =
@@ -64,11 +72,14 @@ function hasEvidence({ evidence, against, covers }: Reading, query: string): boo
   return covers >= COVERS_ENOUGH || !isForeign(query);
 }
 
-/** Whether no word speaks against a language: the names of a menu alone, or words that it shares with English. */
-function mayBeIn(language: Language, query: string): boolean {
-  const reader = READERS.find((each) => each.language === language || `${each.language}-hant` === language);
+/** A question in the language of its page, where no word speaks against that: the names of a menu alone, or words that it shares with English. */
+function readOnPage(page: Language, query: string, knows: Knows): Reading | undefined {
+  const reader = READERS.find(({ language }) => language === page || `${language}-hant` === page);
   const rest = query.replaceAll(/\p{L}+/gu, (word) => (SHARED.has(foldText(word)) ? '' : word));
-  return reader !== undefined && reader.read(rest, () => false).against === 0;
+  if (reader === undefined) return undefined;
+  // Words that the site has, such as the "poisson" of a French menu, are of the language of its pages.
+  const { evidence, against } = reader.read(rest, () => false);
+  return against === 0 ? { ...reader.read(query, knows), evidence } : undefined;
 }
 
 /** English words that guests of any language write. */

@@ -2,21 +2,23 @@ import { foldText } from '../../text/fold.ts';
 import { CHINESE_WORDS } from './chinese.data.ts';
 import { isEnglish } from './english-words.ts';
 import { readChineseFigures } from './figures.ts';
-import type { Knows, Reading } from './reading.ts';
+import { type Knows, noteTyped, type Reading } from './reading.ts';
 
 const { phrases, longest } = CHINESE_WORDS;
 
 /** Reads a question in Chinese, which has no spaces: by the longest phrases of the dictionary, and the names that the site has. */
 export function readChinese(query: string, knows: Knows): Reading {
   let evidence = 0;
+  const typed = new Map<string, string>();
   const english = inEnglishOrder(readChineseFigures(withPlainSigns(query))).replaceAll(HAN, (run) => {
     const pieces = piecesOf(run, knows);
     evidence += pieces.filter(({ isKnown }) => !isKnown).length;
+    for (const { text, phrase = '' } of pieces) if (phrase !== '') noteTyped(typed, text, phrase);
     return ` ${pieces.map(({ text }) => text).join(' ')} `;
   });
   const latin = foldText(query).match(/\p{Script=Latin}+/gu) ?? [];
   const hasOther = (foldText(query).match(NOT_CHINESE) ?? []).some((run) => !knows(run));
-  return { evidence: hasOther ? 0 : evidence, against: latin.filter(isEnglish).length, covers: 1, english };
+  return { evidence: hasOther ? 0 : evidence, against: latin.filter(isEnglish).length, covers: 1, english, typed };
 }
 
 const HAN = /\p{Script=Han}+/gu;
@@ -45,6 +47,8 @@ interface Piece {
   text: string;
   /** Whether the text is a name on the site. */
   isKnown: boolean;
+  /** What the dictionary has read as that text. */
+  phrase?: string;
 }
 
 function piecesOf(run: string, knows: Knows): Piece[] {
@@ -72,7 +76,7 @@ function pieceAt(characters: string[], at: number, knows: Knows): (Piece & { len
     const phrase = characters.slice(at, at + length).join('');
     if (length > 1 && knows(phrase)) return { text: phrase, isKnown: true, length };
     const entry = phrases.get(phrase);
-    if (entry) return { text: entry.english, isKnown: false, length };
+    if (entry) return { text: entry.english, isKnown: false, phrase, length };
   }
   return undefined;
 }

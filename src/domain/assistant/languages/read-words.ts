@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold.ts';
 import { type Dictionary, type Entry, entryOf, singularOf } from './dictionary.ts';
 import { isEnglish } from './english-words.ts';
-import type { Knows, Reading } from './reading.ts';
+import { type Knows, noteTyped, type Reading } from './reading.ts';
 
 /** How much a word of each kind counts for its language: English menus have the shared ones, too. */
 const TELLS = { own: 1, shared: 0.5, link: 0.25 };
@@ -15,12 +15,15 @@ export function readWords(query: string, dictionary: Dictionary, knows: Knows): 
   const isOwn = matched.some((piece) => piece.entry?.kind === 'own' && evidenceOf(piece) > 0);
   const english = others.filter(({ words: [word] }) => isEnglish(word?.folded ?? '')).length;
   const known = others.filter((piece) => piece.isKnown).length;
+  const typed = new Map<string, string>();
+  for (const { words, entry } of matched) noteTyped(typed, entry?.english ?? '', textOf(words));
   const count = matched.reduce((sum, { words }) => sum + words.length, 0);
   return {
     evidence,
     // The name of an item does not count as English. A question that is only an item's name does not count as another language either.
     against: isOwn ? english : Math.max(english, known),
     covers: count === 0 ? 0 : count / (count + others.length - known),
+    typed,
     english: `${pieces.map(englishOf).join('')}${query.slice(pieces.at(-1)?.words.at(-1)?.end ?? 0)}`,
   };
 }
@@ -93,8 +96,13 @@ function evidenceOf({ words, entry, isKnown }: Piece): number {
   return entry.kind !== 'own' && isKnown ? 0 : TELLS[entry.kind] * words.length;
 }
 
+/** As it was typed, from the first word to the last. */
+function textOf(words: readonly Word[]): string {
+  return words.map(({ gap, text }, index) => (index === 0 ? text : gap + text)).join('');
+}
+
 function englishOf({ words, entry, isKnown }: Piece): string {
-  const typed = words.map(({ gap, text }, index) => (index === 0 ? text : gap + text)).join('');
+  const typed = textOf(words);
   const gap = words[0]?.gap ?? '';
   if (entry === undefined) return gap + typed;
   // What joins two words in one language, "l’" or "-vous", is a space in the other.

@@ -1,3 +1,5 @@
+import { foldText } from '../../text/fold.ts';
+
 /** A question as it reads in one language. */
 export interface Reading {
   /** How much of it is in this language: about one for each word. */
@@ -8,6 +10,13 @@ export interface Reading {
   covers: number;
   /** The question in English words, as far as the dictionary has them. */
   english: string;
+  /** What was typed for the English words that the dictionary has put there, by each of these words folded. */
+  typed: ReadonlyMap<string, string>;
+}
+
+/** Keeps what was typed for English words. Where two phrases have the same word, the first counts. */
+export function noteTyped(typed: Map<string, string>, english: string, phrase: string): void {
+  for (const [word] of foldText(english).matchAll(/\p{L}+/gu)) if (!typed.has(word)) typed.set(word, phrase);
 }
 
 /** Whether a folded word is one of the site's own, or an ordinary English one. */

@@ -301,6 +301,9 @@ washroom: bano, sanitario
 drive thru: autoservicio, servicio al auto
 tip: propina
 pay: pagar, pago
+help: ayuda, ayudame, ayudeme
+safe: seguro, segura, sin riesgo
+debit: tarjeta de debito, tarjetas de debito
 credit card: tarjeta de credito, tarjetas de credito, tarjeta
 cash: efectivo, en efectivo
 wifi password: contrasena del wifi, contrasena de wifi, contrasena wifi, clave del wifi, clave de wifi

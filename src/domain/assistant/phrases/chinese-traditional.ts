@@ -2,6 +2,7 @@ import type { OpenStatus } from '../../hours/open-status.ts';
 import { translateMoment } from '../languages/moment.ts';
 import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
 import type { ListFilter, Phrases } from './english.ts';
+import { HOLIDAY_NAMES } from './holiday-names.ts';
 import { makeFigures } from './figures.ts';
 import { HOURS } from '../../texts/chinese-traditional/hours.ts';
 
@@ -61,6 +62,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
     `${subject(location)}${nameOf(weekday)}平時的營業時間是 ${hours}；當天（${holiday}）是否如此，尚未確認。`,
   usuallyClosed: (location, weekday, holiday) =>
     `${subject(location)}${nameOf(weekday)}平時不營業；當天（${holiday}）是否如此，尚未確認。`,
+  holidayName: HOLIDAY_NAMES['zh-hant'],
   notConfirmed: (holiday) => `尚未確認（${holiday}）`,
   usualHoursOfLocations: (holiday) => `以上是平時的營業時間；當天（${holiday}）是否如此，尚未確認。`,
   unknownDay: '我不知道那一天的營業時間。',

@@ -2,6 +2,7 @@ import type { OpenStatus } from '../../hours/open-status.ts';
 import { translateMoment } from '../languages/moment.ts';
 import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
 import type { ListFilter, Phrases } from './english.ts';
+import { HOLIDAY_NAMES } from './holiday-names.ts';
 import { makeFigures } from './figures.ts';
 import { HOURS } from '../../texts/chinese-simplified/hours.ts';
 
@@ -61,6 +62,7 @@ export const CHINESE: Phrases = {
     `${subject(location)}${nameOf(weekday)}平时的营业时间是 ${hours}；当天（${holiday}）是否如此，尚未确认。`,
   usuallyClosed: (location, weekday, holiday) =>
     `${subject(location)}${nameOf(weekday)}平时不营业；当天（${holiday}）是否如此，尚未确认。`,
+  holidayName: HOLIDAY_NAMES.zh,
   notConfirmed: (holiday) => `尚未确认（${holiday}）`,
   usualHoursOfLocations: (holiday) => `以上是平时的营业时间；当天（${holiday}）是否如此，尚未确认。`,
   unknownDay: '我不知道那一天的营业时间。',

@@ -33,7 +33,7 @@ export interface ListFilter {
 
 /**
  * Every sentence of the assistant's own, with gaps for what the site says. A location is undefined where the brand has only one: then the
- * sentence says "we". The other languages have the same sentences (`Phrases`); hours, prices and names come as the site in English writes them (`onPage`).
+ * sentence says "we". The other languages have the same sentences (`Phrases`). What pages say in our words comes in the language of the answer (`Knowledge.said`); prices, states and the brand's own words as the site in English writes them, until `onPage`.
  */
 export const ENGLISH = {
   list: (words: readonly string[]) => AND_LIST.format(words),
@@ -100,6 +100,8 @@ export const ENGLISH = {
     `Our usual ${WEEKDAYS[weekday] ?? ''} hours${location === undefined ? '' : ` at ${location}`} are ${hours}; they are not confirmed for ${holiday}.`,
   usuallyClosed: (location: string | undefined, weekday: number, holiday: string) =>
     `${weAre(location)} usually closed on ${WEEKDAYS[weekday] ?? ''}s; that is not confirmed for ${holiday}.`,
+  /** The name of a holiday, which calendars have in English. */
+  holidayName: (name: string) => name,
   notConfirmed: (holiday: string) => `Not confirmed for ${holiday}`,
   usualHoursOfLocations: (holiday: string) => `These are our usual hours; they are not confirmed for ${holiday}.`,
   unknownDay: 'I don’t know the hours of that day.',

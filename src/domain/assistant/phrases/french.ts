@@ -2,6 +2,7 @@ import type { OpenStatus } from '../../hours/open-status.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { translateMoment } from '../languages/moment.ts';
 import type { ListFilter, Phrases } from './english.ts';
+import { HOLIDAY_NAMES } from './holiday-names.ts';
 import { makeFigures } from './figures.ts';
 import { HOURS } from '../../texts/french/hours.ts';
 
@@ -78,6 +79,7 @@ export const FRENCH: Phrases = {
     `${subject(location)}Nos heures habituelles du ${nameOf(weekday)} sont ${hours}; elles ne sont pas confirmées pour ce jour (${holiday}).`,
   usuallyClosed: (location, weekday, holiday) =>
     `${subject(location)}Nous sommes habituellement fermés le ${nameOf(weekday)}; ce n’est pas confirmé pour ce jour (${holiday}).`,
+  holidayName: HOLIDAY_NAMES.fr,
   notConfirmed: (holiday) => `Non confirmé (${holiday})`,
   usualHoursOfLocations: (holiday) =>
     `Ce sont nos heures habituelles; elles ne sont pas confirmées pour ce jour (${holiday}).`,

@@ -14,6 +14,14 @@ const PHRASES: Record<Language, Phrases> = {
   other: ENGLISH,
 };
 
+/** Those of the catalogues of our texts. English needs none. */
+const TAGS: Partial<Record<Language, string>> = { fr: 'fr-CA', es: 'es-US', zh: 'zh-Hans', 'zh-hant': 'zh-Hant' };
+
+/** The BCP 47 tag in which pages say what the assistant says in a language; undefined for English. */
+export function tagOf(language: Language): string | undefined {
+  return TAGS[language];
+}
+
 /** The assistant's sentences in a guest's language; in English where it does not speak that language. */
 export function phrasesOf(language: Language): Phrases {
   return PHRASES[language];

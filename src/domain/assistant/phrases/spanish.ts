@@ -2,6 +2,7 @@ import type { OpenStatus } from '../../hours/open-status.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { translateMoment } from '../languages/moment.ts';
 import type { ListFilter, Phrases } from './english.ts';
+import { HOLIDAY_NAMES } from './holiday-names.ts';
 import { makeFigures } from './figures.ts';
 import { HOURS } from '../../texts/spanish/hours.ts';
 
@@ -67,6 +68,7 @@ export const SPANISH: Phrases = {
     `${subject(location)}Nuestro horario habitual del ${nameOf(weekday)} es ${hours}; no está confirmado para ese día (${holiday}).`,
   usuallyClosed: (location, weekday, holiday) =>
     `${subject(location)}Normalmente cerramos el ${nameOf(weekday)}; no está confirmado para ese día (${holiday}).`,
+  holidayName: HOLIDAY_NAMES.es,
   notConfirmed: (holiday) => `No confirmado (${holiday})`,
   usualHoursOfLocations: (holiday) => `Este es nuestro horario habitual; no está confirmado para ese día (${holiday}).`,
   unknownDay: 'No conozco el horario de ese día.',

@@ -3,7 +3,7 @@ import { shorten } from '../../text/sentences.ts';
 import { foldText } from '../../text/fold.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { type Language, languageOfPage, readLanguage } from '../languages/language.ts';
+import { languageOfPage, type Read, readLanguage } from '../languages/language.ts';
 import { ASKS_OF_DISH, asksContent, asksWhatHas, foodsAsked, wordsOfItem } from './foods/asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
 import { otherDietIn } from './foods/diets.ts';
@@ -40,29 +40,33 @@ export function readByRules(knowledge: Knowledge, conversation: Conversation): R
   const query = knowledge.toKnown(conversation.query);
   const shown = itemsShownIn(knowledge, knowledge.toKnown(conversation.answered ?? ''));
   let said = rememberAll(knowledge, conversation.before.map(knowledge.toKnown));
-  const { language, english } = toEnglish(knowledge, query, page);
+  const { language, english, typed } = toEnglish(knowledge, query, page);
   const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
   const clauses = clausesOf(knowledge, english);
   const [first, ...others] = clauses.slice(0, MAX_CLAUSES).map((clause): Ask => {
     const read = readQuestion(knowledge, clause.text);
     const question = ofShown(following(knowledge, withLocationsOf(read, whole), said), shown, said.context);
     said = remember(said, question);
-    return toAsk(knowledge, { ...question, leftOver: asTyped(question.leftOver, query) }, clause);
+    return toAsk(knowledge, { ...question, leftOver: asTyped(question.leftOver, query, typed) }, clause);
   });
   if (first === undefined) throw new Error('A message has at least one part.');
   return { language, asks: [first, ...others], unread: clauses.slice(MAX_CLAUSES).map(({ text }) => nameOf(text)) };
 }
 
-/** The words as the guest has typed them. One that he did not, of a question in another language, is left out. */
-function asTyped(words: readonly Word[], query: string): Word[] {
+/** The words as the guest has typed them. `read`: what he typed for words in English, once for all that stand for it. One that he did not type is left out. */
+function asTyped(words: readonly Word[], query: string, read: ReadonlyMap<string, string> = new Map()): Word[] {
   const typed = new Map((query.match(/[\p{L}\p{N}’'-]+/gu) ?? []).map((text) => [foldText(text), text]));
+  const given: string[] = [];
   return words.flatMap(({ text, stem }) => {
-    const original = typed.get(text) ?? (query.includes(text) ? text : undefined);
-    return original === undefined ? [] : { text: original, stem };
+    // In Chinese a name may stand in the middle of other words.
+    const original = typed.get(text) ?? read.get(text) ?? (foldText(query).includes(text) ? text : undefined);
+    if (original === undefined || given.some((other) => other.includes(original))) return [];
+    given.push(original);
+    return { text: original, stem };
   });
 }
 
-function toEnglish(knowledge: Knowledge, query: string, page?: string): { language: Language; english: string } {
+function toEnglish(knowledge: Knowledge, query: string, page?: string): Read {
   const { vocabulary } = searchIndexOf(knowledge);
   return readLanguage(expandShorthand(query), vocabulary.has, page === undefined ? undefined : languageOfPage(page));
 }

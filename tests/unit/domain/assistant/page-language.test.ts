@@ -135,6 +135,70 @@ describe.each([
   });
 });
 
+describe('on a page in French', () => {
+  const menu = {
+    categories: [
+      {
+        name: 'Plates',
+        items: [
+          { name: 'Gyoza', price: 11, allergens: ['wheat'] },
+          { name: 'Vegetable gyoza', price: 12, allergens: ['soy'], isGlutenFree: true },
+          { name: 'Soy milk', price: 4, isVegan: true },
+        ],
+      },
+    ],
+  };
+  const translations = {
+    'fr-CA': {
+      Plates: 'Assiettes',
+      Gyoza: '=',
+      'Vegetable gyoza': 'Gyoza aux légumes',
+      'Soy milk': '=',
+      wheat: 'blé',
+      soy: 'soya',
+    },
+  };
+  const footer = '<p>Wheat, soy and egg are used in all of our kitchens.</p>';
+  const brand = { name: 'Kumo', menu, footer, languages: ['en-CA', 'fr-CA'], translations };
+
+  test('a dish is found by the plural of the name that the page shows, and no other in its place', async () => {
+    const parts = ask(await knowledgeFrom(brand), 'y a-t-il du soya dans les gyozas aux légumes ?', 'fr-CA');
+    expect(wordsOf(parts)).toMatch(/«\sGyoza aux légumes\s» contient «\ssoya\s»/);
+    expect(JSON.stringify(parts)).not.toContain('"name":"Gyoza"');
+  });
+
+  test('no word within a text that has no translation is put into French', async () => {
+    const knowledge = await knowledgeFrom(brand);
+    const words = wordsOf(ask(knowledge, 'je suis allergique au blé', 'fr-CA'));
+    expect(words).toContain('Wheat, soy and egg are used in all of our kitchens.');
+    expect(wordsOf(ask(knowledge, 'est-ce que le soy milk est végane ?', 'fr-CA'))).toContain('Soy milk');
+  });
+
+  test.each(['Gyoza : soya ?', 'gyoza poisson', 'bornes de recharge'])(
+    'a question of few words is read as French: %s',
+    async (query) => {
+      const parts = ask(await knowledgeFrom(brand), query, 'fr-CA');
+      expect(wordsOf(parts)).not.toMatch(/au sujet de «\s(soya|poisson)\s»/);
+      expect(wordsOf(parts)).toMatch(/Veuillez|notre menu/);
+    },
+  );
+
+  test.each([
+    ['avez-vous du vin ?', 'vin'],
+    ['¿tienen sopa?', 'sopa'],
+    ['有红酒吗？', '红酒'],
+    ['avez-vous du vin et de la soupe ?', 'vin soupe'],
+  ])('what is not found is quoted as it was typed: %s', async (query, quoted) => {
+    const words = wordsOf(ask(await knowledgeFrom(brand), query, 'fr-CA'));
+    expect(words).toMatch(new RegExp(`[«“]\\s?${quoted}\\s?[»”]`));
+  });
+
+  test('what one text of an answer has said is not said again', async () => {
+    const words = wordsOf(ask(await knowledgeFrom(brand), 'is there anything for a celiac?', 'en-CA'));
+    expect(words.split('used in all of our kitchens')).toHaveLength(2);
+  });
+});
+
 describe('a dish with a name in two scripts', () => {
   const menu = {
     categories: [

@@ -116,7 +116,7 @@ describe('a restaurant that does not cater', () => {
     expect(links).toEqual([undefined, '/catering/?id=b']);
     const route = routesOf(site).find(({ page }) => page === 'catering');
     expect(route).toBeDefined();
-    const { catering } = await knowledgeFrom(configuration);
+    const { catering } = (await knowledgeFrom(configuration)).said();
     expect(catering).toMatchObject({ start: { locations: { listed: [{ name: 'Port' }] } } });
     const knowledge = await knowledgeFrom(configuration);
     expect(wordsOf(answersTo(knowledge, 'Does Annex cater?'))).toMatch(/^Annex does not cater\./);

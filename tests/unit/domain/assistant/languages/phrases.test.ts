@@ -66,6 +66,7 @@ const GAPS: Gaps<Phrases> = {
     ['‹location›', 5, '‹holiday›'],
     [undefined, 5, '‹holiday›'],
   ],
+  holidayName: NAME,
   notConfirmed: NAME,
   usualHoursOfLocations: NAME,
   holidays: NAME,
@@ -170,7 +171,7 @@ const GAPS: Gaps<Phrases> = {
 };
 
 /** What consists of its gaps, and words that both languages have. */
-const SAME = ['list', 'itemPrice', 'hoursOnDay', 'offersOn', 'sumLine', 'when.holiday', 'diet.halal'];
+const SAME = ['list', 'holidayName', 'itemPrice', 'hoursOnDay', 'offersOn', 'sumLine', 'when.holiday', 'diet.halal'];
 
 interface Said {
   path: string;
