@@ -6,7 +6,7 @@ import { faqPart, faqsOn } from './faqs.ts';
 import { answerList } from './list.ts';
 import { distinctItems } from '../known-items.ts';
 import { itemsAskedAbout } from './items-asked-about.ts';
-import { cardsOf, isInPart, menuAt, pricesAsked, SHOWN } from './menu.ts';
+import { cardsOf, isEverywhere, isInPart, menuAt, pricesAsked, SHOWN } from './menu.ts';
 import { namingTexts } from './mentions.ts';
 import { noteText } from './notes.ts';
 
@@ -54,7 +54,8 @@ function mentions(asked: Asked): string[] {
   const part = question.wanted.filter((stem) => !isIngredient(stem));
   const all = menuAt(asked);
   // A part of the menu only where all words name it: of "the kids bowl" nothing is known, and what is in the bowls is no answer.
-  const inPart = all.filter((item) => part.length > 0 && isInPart(item, part));
+  const isWhole = part.length > 0 && isEverywhere(asked, part);
+  const inPart = all.filter((item) => isWhole && isInPart(item, part));
   return [
     ...namingTexts(asked, distinctItems(inPart.length > 0 ? inPart : all), question.ingredients),
     ...(statesAllergens(asked.knowledge) ? [phrases.notStated] : []),

@@ -4,7 +4,7 @@ import { isMarked } from '../question/foods/diets.ts';
 import { GLUTEN, statingLists } from './allergens.ts';
 import { type Answer, type Asked, linkCard, referOn, say } from './asked.ts';
 import { distinctItems } from '../known-items.ts';
-import { cardsOf, isOrderable, isWithinPrice, menuAt, partOf, SHOWN, sorted } from './menu.ts';
+import { cardsOf, isEverywhere, isOrderable, isWithinPrice, menuAt, partOf, SHOWN, sorted } from './menu.ts';
 import { noteText, statementsOn } from './notes.ts';
 
 /** Lists the items that are vegan, spicy or under ten dollars, or those of a part of the menu. */
@@ -33,6 +33,9 @@ export function answerList(asked: Asked): Answer {
   };
   // Without a mark or a price, no item has the words: what those are the list can't say.
   if (found.length === 0 && diets.length + deniedDiets.length === 0 && limit === undefined) return [];
+  // "Nothing" would be said of other locations, too, which have other parts.
+  if (found.length === 0 && part.length < all.length && !isEverywhere(asked, question.wanted))
+    return answerList({ ...asked, question: { ...question, wanted: [] } });
   if (found.length === 0) {
     const stated = statementsOn(asked);
     return referOn(asked, stated.length > 0 ? phrases.noteSays(stated) : phrases.nothingListed(filter));

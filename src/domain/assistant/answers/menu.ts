@@ -120,6 +120,16 @@ export function partOf(items: KnownItem[], wanted: string[]): KnownItem[] {
   return inSome.length > 0 ? having : items;
 }
 
+/**
+ * Whether all locations that are asked about have the part of the menu that the words name. The "bowls" of one may be the "ramen" of another: then a list of the bowls that
+ * have fish would say that the ramen have none.
+ */
+export function isEverywhere(asked: Asked, wanted: string[]): boolean {
+  const placesOf = (items: KnownItem[]) => new Set(items.flatMap(({ locations }) => locations)).size;
+  const all = menuAt(asked);
+  return placesOf(partOf(all, wanted)) === placesOf(all);
+}
+
 /** Whether the question names a part of the menu, "pizzas" or "desserts", and not an item. */
 export function isPart({ knowledge, question }: Asked): boolean {
   const { wanted } = question;

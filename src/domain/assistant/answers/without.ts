@@ -10,7 +10,7 @@ import { faqPart, faqsOn } from './faqs.ts';
 import { itemsAskedAbout, itemsOfKind } from './items-asked-about.ts';
 import { leadsTo, namingTexts } from './mentions.ts';
 import { isServedAt, distinctItems } from '../known-items.ts';
-import { cardsOf, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { cardsOf, isEverywhere, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 
 /**
@@ -69,7 +69,7 @@ function foundWithout(asked: Asked): Found {
   const { question, phrases } = asked;
   const { deniedFoods, diets, deniedDiets } = question;
   const menu = distinctItems(menuAt(asked));
-  const meant = partOf(menu, question.wanted);
+  const meant = isEverywhere(asked, question.wanted) ? partOf(menu, question.wanted) : menu;
   const avoided = new Set(deniedFoods.flatMap((stem) => [...avoidedWith(stem)]));
   const part = meant.filter(
     (item) =>

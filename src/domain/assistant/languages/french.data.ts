@@ -355,7 +355,7 @@ find: trouver
 know: connaitre
 have: avoir, ont, ont ils, ont elles
 be: etre
-has: a t il, a t elle
+has: a t il, a t elle, a du, a de la, a de l, a des
 made: prepare, preparee
 need: besoin, besoin de, ai besoin de, ai besoin d
 possible: c est possible, est il possible de, est ce possible de, est ce possible, est il possible, serait il possible de

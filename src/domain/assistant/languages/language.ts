@@ -28,6 +28,15 @@ export function readLanguage(query: string, knows: Knows, page: Language = 'en')
   return onPage.evidence > 0 ? readIn(page, onPage) : { language: page, english: query };
 }
 
+/** The English for a question in a language that is known. */
+export function readAs(language: Language, query: string, knows: Knows): Read {
+  const reading = readerOf(language)?.read(query, knows);
+  return reading === undefined ? { language, english: query } : readIn(language, reading);
+}
+
+const readerOf = (language: Language): Reader | undefined =>
+  READERS.find((each) => each.language === language || `${each.language}-hant` === language);
+
 /** A question in its language. */
 export interface Read {
   language: Language;
@@ -74,7 +83,7 @@ function hasEvidence({ evidence, against, covers }: Reading, query: string): boo
 
 /** A question in the language of its page, where no word speaks against that: the names of a menu alone, or words that it shares with English. */
 function readOnPage(page: Language, query: string, knows: Knows): Reading | undefined {
-  const reader = READERS.find(({ language }) => language === page || `${language}-hant` === page);
+  const reader = readerOf(page);
   const rest = query.replaceAll(/\p{L}+/gu, (word) => (SHARED.has(foldText(word)) ? '' : word));
   if (reader === undefined) return undefined;
   // Words that the site has, such as the "poisson" of a French menu, are of the language of its pages.

@@ -3,7 +3,7 @@ import { shorten } from '../../text/sentences.ts';
 import { foldText } from '../../text/fold.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { languageOfPage, type Read, readLanguage } from '../languages/language.ts';
+import { languageOfPage, type Read, readAs, readLanguage } from '../languages/language.ts';
 import { ASKS_OF_DISH, asksContent, asksWhatHas, foodsAsked, wordsOfItem } from './foods/asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
 import { otherDietIn } from './foods/diets.ts';
@@ -39,8 +39,8 @@ export function readByRules(knowledge: Knowledge, conversation: Conversation): R
   const { page } = conversation;
   const query = knowledge.toKnown(conversation.query);
   const shown = itemsShownIn(knowledge, knowledge.toKnown(conversation.answered ?? ''));
-  let said = rememberAll(knowledge, conversation.before.map(knowledge.toKnown));
-  const { language, english, typed } = toEnglish(knowledge, query, page);
+  let said = rememberAll(knowledge, conversation.before);
+  const { language, english, typed } = toEnglish(knowledge, conversation.query, query, page);
   const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
   const clauses = clausesOf(knowledge, english);
   const [first, ...others] = clauses.slice(0, MAX_CLAUSES).map((clause): Ask => {
@@ -66,9 +66,15 @@ function asTyped(words: readonly Word[], query: string, read: ReadonlyMap<string
   });
 }
 
-function toEnglish(knowledge: Knowledge, query: string, page?: string): Read {
-  const { vocabulary } = searchIndexOf(knowledge);
-  return readLanguage(expandShorthand(query), vocabulary.has, page === undefined ? undefined : languageOfPage(page));
+/** `known`: the question with the names by which things are known. */
+function toEnglish(knowledge: Knowledge, query: string, known: string, page?: string): Read {
+  const { has } = searchIndexOf(knowledge).vocabulary;
+  const language = page === undefined ? undefined : languageOfPage(page);
+  const read = (text: string) => readLanguage(expandShorthand(text), has, language);
+  const found = read(known);
+  // "Sencha et deux mochis, allergènes" is French on a French page, though the dish is known as "Sencha and two mochi".
+  const isOfPage = found.language === 'en' && known !== query && read(query).language === language;
+  return isOfPage && language !== undefined ? readAs(language, expandShorthand(known), has) : found;
 }
 
 /** Gives a part of a question the locations of the whole: "Are you open? I'm in Gastown." */
@@ -87,7 +93,14 @@ interface Remembered {
 function rememberAll(knowledge: Knowledge, before: string[]): Remembered {
   let said: Remembered = { needs: NO_NEEDS };
   for (const earlier of before.slice(-REMEMBERED))
-    said = remember(said, following(knowledge, readQuestion(knowledge, toEnglish(knowledge, earlier).english), said));
+    said = remember(
+      said,
+      following(
+        knowledge,
+        readQuestion(knowledge, toEnglish(knowledge, earlier, knowledge.toKnown(earlier)).english),
+        said,
+      ),
+    );
   return said;
 }
 

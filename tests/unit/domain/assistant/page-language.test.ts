@@ -167,6 +167,15 @@ describe('on a page in French', () => {
     expect(JSON.stringify(parts)).not.toContain('"name":"Gyoza"');
   });
 
+  test('a question is French also where the English name of a dish has English words', async () => {
+    const allergens = ['soy'];
+    const items = [{ name: 'Sencha and two mochi', allergens }];
+    const names = { Sweets: 'Desserts', 'Sencha and two mochi': 'Sencha et deux mochis', soy: 'soya' };
+    const two = { ...brand, menu: { categories: [{ name: 'Sweets', items }] }, translations: { 'fr-CA': names } };
+    const words = wordsOf(ask(await knowledgeFrom(two), 'sencha et deux mochis, allergènes', 'fr-CA'));
+    expect(words).toMatch(/«\sSencha et deux mochis\s» : contient «\ssoya\s»/);
+  });
+
   test('no word within a text that has no translation is put into French', async () => {
     const knowledge = await knowledgeFrom(brand);
     const words = wordsOf(ask(knowledge, 'je suis allergique au blé', 'fr-CA'));

@@ -53,3 +53,35 @@ describe('a site with several menus', () => {
     expect(cards).toEqual(['Half chicken (Lunch) $14.00', 'Half chicken (Dinner) $24.00']);
   });
 });
+
+describe('a part of the menu that only one location has', () => {
+  const ramen = {
+    name: 'Ramen',
+    items: [
+      { name: 'Tsukemen', price: 19, allergens: ['fish'] },
+      { name: 'Kombu', price: 18, allergens: ['soy'], isVegan: true },
+    ],
+  };
+  const bowls = { name: 'Bowls', items: [{ name: 'Niboshi', price: 20, allergens: ['fish'] }] };
+  const site = knowledgeFrom({
+    name: 'Kumo',
+    locations: [
+      { name: 'Queen West', menu: { categories: [ramen] } },
+      { name: 'Annex', menu: { categories: [bowls] } },
+    ],
+  });
+  const said = async (question: string) => JSON.stringify(answersTo(await site, question));
+
+  test.each(['which bowls are without fish?', 'do the bowls contain fish?'])(
+    'hides nothing of the others: %s',
+    async (question) => {
+      expect(await said(question)).toMatch(/Tsukemen|marked vegetarian: Kombu/);
+    },
+  );
+
+  test('is no reason to say that nothing is vegetarian', async () => {
+    expect(await said('a vegetarian bowl?')).toContain('Kombu');
+    expect(await said('a vegetarian bowl?')).not.toMatch(/Nothing/);
+    expect(await said('a vegetarian bowl at the Annex?')).toMatch(/Nothing/);
+  });
+});
