@@ -5,6 +5,7 @@ import { withOwnBrandId } from './brand/brand-owner.ts';
 import { addLanguages } from './languages.ts';
 import { linkFiles } from './brand/linked-files.ts';
 import type { BrandFolder } from './brand/brand-folder.ts';
+import { listTranslationFiles } from './brand/translations-file.ts';
 import { findPublicFiles, type PublicFiles } from './brand/public-files.ts';
 import { illustrate } from './pictures/illustrate.ts';
 import type { PictureEffort } from './pictures/original.ts';
@@ -59,7 +60,8 @@ export async function prepareSite(
   written: unknown,
   { cacheDir, root, buildDate, allowPrivatePictures = false, pictureEffort = 'full', shared, warn }: PrepareOptions,
 ): Promise<PreparedSite> {
-  warn(findRepeatedKeys(brand, folder.readText));
+  const translationFiles = listTranslationFiles(brand.folder).map(({ name }) => name);
+  warn(findRepeatedKeys(brand, folder.readText, translationFiles));
   const { configuration, warnings } = withOwnBrandId(brand, written);
   warn(warnings);
   const result = readFrom(brand, () => read(configuration, brand, buildDate));
