@@ -12,6 +12,7 @@ import { buildDateOf } from '../../builder/cli/build-date.ts';
 import { BRAND, BRANDS_DIR, makeCommand, parseOptions, requireSlug, text, valueOption } from '../../builder/cli/cli.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { writeWhole } from '../../builder/output/whole-file.ts';
+import { findLanguage } from '../../builder/read/translations.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import { countOf, escapeControls } from '../../builder/report/report.ts';
@@ -71,12 +72,13 @@ function readLanguage(written: string): string {
  * where the brand or its file can't be read: then nothing is written.
  */
 export async function runTranslateCommand({ args, environment, print }: TranslateCommand): Promise<number> {
-  const { slug, language, csv, brandsDir } = parseTranslateArguments(args);
+  const { slug, language: asked, csv, brandsDir } = parseTranslateArguments(args);
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
   const configuration = await load(brand);
   const found = readBrandTexts(configuration, buildDateOf(environment));
   const [own, ...others] = found.languages;
+  const language = findLanguage(asked, found.languages) ?? asked;
   if (own === language)
     throw new UsageError(`${language} is the language of the texts themselves. Name the one to translate them into.`);
   const name = translationsFileName(brand.folder, language, others);
@@ -120,13 +122,10 @@ function countsOf({ entries, goneTexts }: LanguageTexts): string[] {
   ];
 }
 
-function describePut({ added, replaced, unknown }: PutIn): string[] {
+function describePut({ added, replaced, problems }: PutIn): string[] {
   return [
     `  ${added} taken from the table${replaced === 0 ? '' : `, and ${replaced} replaced`}`,
-    ...unknown.map(
-      ({ row, text: unknownText }) =>
-        `  row ${row}: ${quoteValue(unknownText)} is no text of the site. It is left out.`,
-    ),
+    ...problems.map(({ row, message }) => `  row ${row}: ${message}`),
   ];
 }
 

@@ -2,13 +2,14 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { describeFileError, shortenPath } from '../../builder/report/problems.ts';
+import { quoteValue } from '../../builder/report/quote-value.ts';
 import { csvOf, textOfCell } from '../../domain/text/csv.ts';
 import { kindKeyOf, putTranslation, type TranslationEntry } from '../../domain/translation/entries.ts';
 import { type BrandText, keyOf } from '../../domain/translation/translations.ts';
 import type { Fields } from '../../model/shapes/shape.ts';
 import { makeColumns } from '../source/columns.ts';
 import { decodeText } from '../source/decode-text.ts';
-import { MAX_ROWS, type Rows, rowsOfCsv } from '../source/table.ts';
+import { FORMULA, MAX_ROWS, type Rows, rowsOfCsv } from '../source/table.ts';
 import { rowsOfWorkbook } from '../source/workbook.ts';
 
 /** A row of a table of translations. */
@@ -19,6 +20,8 @@ export interface TranslatedRow {
   text: string;
   /** Empty: it is missing. */
   translation: string;
+  /** Why it is no translation, as the end of a sentence. */
+  damage?: string;
 }
 
 /** What the texts of a brand became from a table. */
@@ -26,8 +29,8 @@ export interface PutIn {
   translations: Fields;
   added: number;
   replaced: number;
-  /** Rows whose text the site does not have. */
-  unknown: TranslatedRow[];
+  /** Rows that are left out, and why. */
+  problems: { row: number; message: string }[];
 }
 
 /** A table for somebody who translates. `wasOf`: what a changed text was, and how that was translated. */
@@ -53,11 +56,19 @@ export async function readTranslationTable(file: string): Promise<TranslatedRow[
   if (!existsSync(file)) return undefined;
   try {
     const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
-    const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    return translatedRows(isWorkbook ? ((await rowsOfWorkbook(bytes))[0] ?? []) : rowsOfTable(decodeText(bytes)));
+    return translatedRows(await rowsOf(bytes));
   } catch (error) {
     const problem = error instanceof UsageError ? error.message : describeFileError(error);
     throw new UsageError(`${shortenPath(file)} ${problem}.`);
+  }
+}
+
+async function rowsOf(bytes: Uint8Array): Promise<Rows> {
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  try {
+    return isWorkbook ? ((await rowsOfWorkbook(bytes))[0] ?? []) : rowsOfTable(decodeText(bytes));
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${error.message}. Save it as CSV or XLSX`) : error;
   }
 }
 
@@ -82,12 +93,31 @@ export function translatedRows([headers = [], ...rows]: Rows): TranslatedRow[] {
       textOfCell(cells[columns.indexOf(key)] ?? '')
         .replaceAll(/\r\n?/g, '\n')
         .trim();
-    const text = cell('text');
-    return text === ''
-      ? []
-      : [{ row: index + 2, kind: cell('kind').toLowerCase(), text, translation: cell('translation') }];
+    const [text, translation] = [cell('text'), cell('translation')];
+    if (text === '') return [];
+    const written = cells[columns.indexOf('translation')] ?? '';
+    const damage = FORMULA.test(written) ? IS_FORMULA : damageOf(translation, text);
+    return [{ row: index + 2, kind: cell('kind').toLowerCase(), text, translation, damage }];
   });
 }
+
+const IS_FORMULA = 'is a formula, which is not run. Save the table with its values.';
+
+/** What spreadsheets make of a translation that they compute, or that they save in an encoding without its letters. */
+function damageOf(translation: string, text: string): string | undefined {
+  if (FAILED.test(translation)) return 'is what a spreadsheet writes for a formula that failed. It is left out.';
+  if (hasLostLetters(translation) && !hasLostLetters(text))
+    return 'has lost letters. Save the table as UTF-8 or as XLSX.';
+  return undefined;
+}
+
+/** `#NAME?`, `#¡VALOR!`, `#N/A`, `Err:509`. */
+const FAILED = /^(?:#[¡¿]?\p{Lu}[\p{Lu}\d/]*[!?]|#N\/\p{Lu}+|Err:\d+|Loading\.\.\.)$/u;
+
+/** "P?tes" and "????", but not a question and not an address with a query. */
+const hasLostLetters = (text: string): boolean =>
+  (/\?\?/.test(text) && !/\p{L}/u.test(text)) ||
+  text.split(/\s+/).some((word) => /\p{L}\?\p{L}|\ufffd/u.test(word) && !word.includes('/'));
 
 /** Puts the translations of a table into what a file has. An empty cell says nothing. */
 export function putInRows(
@@ -99,23 +129,40 @@ export function putInRows(
   const byText = Map.groupBy(texts, ({ text }) => keyOf(text));
   const byKey = new Map(entries.map((entry) => [keyOf(entry.key), entry]));
   const done = new Map<string, string>();
-  const result: PutIn = { translations: written, added: 0, replaced: 0, unknown: [] };
+  const rowOfKind = new Map<string, TranslatedRow>();
+  const result: PutIn = { translations: written, added: 0, replaced: 0, problems: [] };
   for (const row of rows) {
-    const ofText = byText.get(keyOf(row.text));
-    if (ofText === undefined) {
-      if (row.translation !== '') result.unknown.push(row);
+    if (row.translation === '') continue;
+    const complain = (value: string, problem: string): void =>
+      void result.problems.push({ row: row.row, message: `${quoteValue(value)} ${problem}` });
+    const ofText = byText.get(keyOf(row.text)) ?? [];
+    const ofKind = ofText.find(({ kind }) => kind === row.kind);
+    const text = ofKind ?? ofText[0];
+    if (text === undefined) {
+      complain(row.text, 'is no text of the site. It is left out.');
       continue;
     }
-    if (row.translation === '') continue;
-    const text = ofText.find(({ kind }) => kind === row.kind) ?? ofText[0];
-    if (text === undefined) continue;
+    if (row.damage !== undefined) {
+      complain(row.translation, row.damage);
+      continue;
+    }
+    const first = rowOfKind.get(keyOf(text.text, text.kind)) ?? row;
+    if (first.translation !== row.translation) {
+      const isClear = ofKind !== undefined || ofText.length === 1;
+      const advice = isClear
+        ? 'This one is left out.'
+        : `Say in the column "kind" what each is: ${ofText.map(({ kind }) => kind).join(', ')}.`;
+      complain(row.text, `has another translation in row ${first.row}. ${advice}`);
+      continue;
+    }
+    rowOfKind.set(keyOf(text.text, text.kind), first);
     const entry = byKey.get(keyOf(text.text, text.kind)) ?? byKey.get(keyOf(text.text));
     // A second row with another translation is about this kind alone.
     const isApart = entry === undefined || (done.get(entry.key) ?? row.translation) !== row.translation;
     const key = isApart ? kindKeyOf(text) : entry.key;
     const before = isApart ? '' : entry.translation;
     done.set(key, row.translation);
-    if (before === row.translation) continue;
+    if (before === row.translation || first !== row) continue;
     result[before === '' ? 'added' : 'replaced'] += 1;
     result.translations = putTranslation(result.translations, key, row.translation);
   }

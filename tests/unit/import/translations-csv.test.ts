@@ -26,9 +26,9 @@ test('a table that is read back has the same translations', () => {
       const written = new Map(pairs.map(([text, translation]) => [keyOf(text), translation]));
       const csv = translationsCsv(translationEntries(texts, written), () => '');
       const rows = translatedRows(rowsOfTable(csv.slice(1)));
-      const { translations, unknown } = putInRows({}, rows, texts, translationEntries(texts, new Map()));
+      const { translations, problems } = putInRows({}, rows, texts, translationEntries(texts, new Map()));
       const back = Object.entries(translations).map(([key, translation]) => [keyOf(key), translation] as const);
-      expect(unknown).toEqual([]);
+      expect(problems).toEqual([]);
       expect(new Map(back)).toEqual(written);
     }),
   );
