@@ -153,6 +153,23 @@ describe('the translations of a brand', () => {
     expect(written()).toEqual({ Pasta: 'Les pâtes', Bread: 'Pain' });
   });
 
+  it('of a text that was changed meanwhile are given back, and those of the others are kept', async () => {
+    write(file, '{ "Bread": "Pain" }');
+    const { page } = await pageAt(`${PAGE}?show=all`);
+    const menu = { categories: [{ name: 'Fresh pasta', items: [{ name: 'Tortellini' }, { name: 'Loaf' }] }] };
+    write(join(brandsDir, 'nonna/website.json'), JSON.stringify({ ...WEBSITE, menu }));
+    const fields = { digest: digestOn(page), [fieldFor(page, 'Bread')]: 'Pain' };
+    const refused = await post(PAGE, {
+      ...fields,
+      [fieldFor(page, 'Pasta')]: 'Pâtes',
+      [fieldFor(page, 'Tortellini')]: 'Tortellini',
+    });
+    expect(refused.status).toBe(412);
+    expect(refused.page.querySelector('.conflict')?.textContent).toContain('Pâtes');
+    expect(refused.page.querySelector('.conflict')?.textContent).not.toContain('Pain');
+    expect((await post(PAGE, fields)).status).toBe(303);
+  });
+
   it('stay in website.json where that has them', async () => {
     write(
       join(brandsDir, 'nonna/website.json'),
