@@ -8,6 +8,8 @@ import {
 } from '../domain/translation/translations.ts';
 import type { Site } from '../model/site.ts';
 import type { ReadTranslations } from './read/translations.ts';
+import { listTranslationFiles } from './brand/translations-file.ts';
+import { pathOf } from './report/positions.ts';
 import { quoteValue } from './report/quote-value.ts';
 import type { Brand, Warning } from './types.ts';
 
@@ -21,14 +23,15 @@ export interface SiteInLanguages {
 export function addLanguages(
   site: Site,
   { byLanguage, problems }: ReadTranslations,
-  { slug, source }: Pick<Brand, 'slug' | 'source'>,
+  { slug, source, folder }: Pick<Brand, 'slug' | 'source' | 'folder'>,
 ): SiteInLanguages {
-  const pathOf = (language: string, key?: string): string => {
-    const inside = key === undefined ? '' : `[${JSON.stringify(key)}]`;
-    if (source === 'file' && language !== '') return `translations.${language}.json:${inside}`;
-    return language === '' ? 'translations' : `translations[${JSON.stringify(language)}]${inside}`;
-  };
-  const warnings = problems.map(({ language, key, message }) => ({ path: pathOf(language, key), message }));
+  const files = source === 'file' ? listTranslationFiles(folder) : [];
+  const warnings = problems.map(({ language, key, message }) => {
+    const file = files.find((each) => each.language === language);
+    const inside = key === undefined ? [] : [key];
+    if (file !== undefined) return { path: `${file.name}:${pathOf(inside)}`, message };
+    return { path: pathOf(['translations', ...(language === '' ? [] : [language]), ...inside]), message };
+  });
   if (site.languages === undefined) return { sites: [site], warnings };
   const texts = textsOfBrand(site);
   const languages = site.languages.map((language, index) => {
