@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { load } from '../../builder/brand/load.ts';
@@ -84,9 +84,13 @@ export async function runTranslateCommand({ args, environment, print }: Translat
   const name = translationsFileName(brand.folder, language, others);
   const file = readTranslationsFile(brand.folder, name);
   const before = textsInLanguage(configuration, found, language, file?.translations ?? {});
-  const rows = csv === undefined ? undefined : await readTranslationTable(csv);
+  const rows = csv === undefined ? undefined : await readTranslationTable(csv, language);
   const say = (lines: readonly string[]): void => print(lines.map(escapeControls).join('\n'));
   if (csv !== undefined && rows === undefined) {
+    if (/\.(?:xlsx?|ods|numbers)$/i.test(csv))
+      throw new UsageError(
+        `${shortenPath(csv)} is not there, and a table is written as CSV. Name it like ${basename(csv, extname(csv))}.csv.`,
+      );
     writeWhole(
       csv,
       translationsCsv(before.entries, (entry) => describeFormer(before, entry)),

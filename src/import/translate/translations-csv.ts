@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, realpathSync } from 'node:fs';
 import { readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
@@ -52,25 +53,51 @@ const columnOf = makeColumns({
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The rows of a table of translations, CSV or XLSX; undefined where there is no such file. Throws a UsageError for another file. */
-export async function readTranslationTable(file: string): Promise<TranslatedRow[] | undefined> {
+export async function readTranslationTable(file: string, language: string): Promise<TranslatedRow[] | undefined> {
   if (!existsSync(file)) return undefined;
   try {
     const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
-    return translatedRows(await rowsOf(bytes));
+    return translatedRows(await rowsOf(bytes, language));
   } catch (error) {
     const problem = error instanceof UsageError ? error.message : describeFileError(error);
     throw new UsageError(`${shortenPath(file)} ${problem}.`);
   }
 }
 
-async function rowsOf(bytes: Uint8Array): Promise<Rows> {
+async function rowsOf(bytes: Uint8Array, language: string): Promise<Rows> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
-    return isWorkbook ? ((await rowsOfWorkbook(bytes))[0] ?? []) : rowsOfTable(decodeText(bytes));
+    if (isWorkbook) return (await rowsOfWorkbook(bytes))[0] ?? [];
+    const isUnicode = isUtf8(bytes) || (bytes[0] ?? 0) >= 0xfe;
+    if (!isUnicode && !WESTERN.has(new Intl.Locale(language).language))
+      throw new UsageError(`is not in UTF-8, and may not have the letters of ${language}`);
+    return rowsOfTable(decodeText(bytes));
   } catch (error) {
-    throw error instanceof UsageError ? new UsageError(`${error.message}. Save it as CSV or XLSX`) : error;
+    throw error instanceof UsageError ? new UsageError(`${error.message}. Save it as CSV UTF-8 or XLSX`) : error;
   }
 }
+
+/** Languages of which the encoding that tables without UTF-8 are read in has all letters. */
+const WESTERN = new Set([
+  'ca',
+  'da',
+  'de',
+  'en',
+  'es',
+  'eu',
+  'fi',
+  'fr',
+  'ga',
+  'gl',
+  'is',
+  'it',
+  'nb',
+  'nl',
+  'nn',
+  'no',
+  'pt',
+  'sv',
+]);
 
 /** What separates the cells is seen in the headers: texts are full of commas. */
 export function rowsOfTable(text: string): Rows {

@@ -258,6 +258,25 @@ describe('translate --csv', () => {
     expect(Object.keys(written()).filter((key) => key.includes('|'))).toEqual([]);
   });
 
+  test('reads no table in an encoding of Windows that may not have the letters of the language', async () => {
+    const { run, folder } = nonna({ ...WEBSITE, languages: ['en-CA', 'fr-CA', 'zh-TW', 'pl'] });
+    writeInto(folder, 'table.csv', Buffer.from('text,translation\nBread,\xc4\xd1', 'latin1'));
+    const csv = join(folder, 'table.csv');
+    for (const tag of ['zh-TW', 'pl'])
+      expect(await run('--lang', tag, '--csv', csv)).toBe(
+        `2 table.csv is not in UTF-8, and may not have the letters of ${tag}. Save it as CSV UTF-8 or XLSX.`,
+      );
+    expect(await run('--csv', csv)).toContain('1 taken from the table');
+  });
+
+  test('writes no CSV under the name of a workbook', async () => {
+    const { run, folder } = nonna();
+    expect(await run('--csv', join(folder, 'french.xlsx'))).toBe(
+      '2 french.xlsx is not there, and a table is written as CSV. Name it like french.csv.',
+    );
+    expect(existsSync(join(folder, 'french.xlsx'))).toBe(false);
+  });
+
   test('takes the first of two translations of one text, and tells the other', async () => {
     const table = 'kind,text,translation\ndish,Bread,Pain\ndish,Bread,Miche\ndish,Bread,Pain';
     const { run, folder, written } = nonna(WEBSITE, { 'french.csv': table });
@@ -271,8 +290,8 @@ describe('translate --csv', () => {
   test.each([
     ['text,was\na,b', 'has no columns "text" and "translation" in its first row.'],
     ['', 'has no columns "text" and "translation" in its first row.'],
-    ['a\0b', 'is no text. Save it as CSV or XLSX.'],
-    ['PK\u0003\u0004', 'is a zip that is damaged, or no workbook. Save it as CSV or XLSX.'],
+    ['a\0b', 'is no text. Save it as CSV UTF-8 or XLSX.'],
+    ['PK\u0003\u0004', 'is a zip that is damaged, or no workbook. Save it as CSV UTF-8 or XLSX.'],
   ])('%j is refused, and nothing is written', async (table, message) => {
     const { run, folder, at } = nonna(WEBSITE, { 'french.csv': table });
     expect(await run('--csv', join(folder, 'french.csv'))).toBe(`2 french.csv ${message}`);
