@@ -1,4 +1,4 @@
-import { keyOf, STAYS, type Translations } from '../../domain/translation/translations.ts';
+import { keyOf, saysStays, STAYS, type Translations } from '../../domain/translation/translations.ts';
 import { isFields } from '../../model/shapes/shape.ts';
 import { languageSchema } from '../../model/values/language.ts';
 import { isUnset } from '../../model/values/leaf.ts';
@@ -48,13 +48,10 @@ function readTexts(
     const { data } = textSchema.safeParse(translation);
     if (typeof translation !== 'string' || data === undefined)
       complain(`${quoteValue(translation)} is not a text. The translation is left out.`, text);
-    else known.set(keyOf(text), WIDE_STAYS === data ? STAYS : text.includes('\n') ? data : inOneLine(data));
+    else known.set(keyOf(text), saysStays(data) ? STAYS : text.includes('\n') ? data : inOneLine(data));
   }
   return known;
 }
-
-/** "=" as a Chinese or Japanese keyboard writes it. */
-const WIDE_STAYS = '＝';
 
 const inOneLine = (text: string): string =>
   text

@@ -126,12 +126,10 @@ function countsOf({ entries, goneTexts }: LanguageTexts): string[] {
   ];
 }
 
-function describePut({ added, replaced, problems }: PutIn): string[] {
-  return [
-    `  ${added} taken from the table${replaced === 0 ? '' : `, and ${replaced} replaced`}`,
-    ...problems.map(({ row, message }) => `  row ${row}: ${message}`),
-  ];
-}
+const describePut = ({ taken, notes }: PutIn): string[] => [
+  `  ${taken} taken from the table`,
+  ...notes.map(({ row, message }) => `  row ${row}: ${message}`),
+];
 
 function describeFormer(state: LanguageTexts, entry: TranslationEntry): string {
   const former = formerOf(state, entry);

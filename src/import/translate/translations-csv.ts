@@ -6,8 +6,9 @@ import { describeFileError, shortenPath } from '../../builder/report/problems.ts
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import { csvOf, textOfCell } from '../../domain/text/csv.ts';
 import { kindKeyOf, putTranslation, type TranslationEntry } from '../../domain/translation/entries.ts';
-import { type BrandText, keyOf } from '../../domain/translation/translations.ts';
+import { type BrandText, keyOf, saysStays, STAYS } from '../../domain/translation/translations.ts';
 import type { Fields } from '../../model/shapes/shape.ts';
+import { isUnset } from '../../model/values/leaf.ts';
 import { makeColumns } from '../source/columns.ts';
 import { decodeText } from '../source/decode-text.ts';
 import { FORMULA, MAX_ROWS, type Rows, rowsOfCsv } from '../source/table.ts';
@@ -28,10 +29,9 @@ export interface TranslatedRow {
 /** What the texts of a brand became from a table. */
 export interface PutIn {
   translations: Fields;
-  added: number;
-  replaced: number;
-  /** Rows that are left out, and why. */
-  problems: { row: number; message: string }[];
+  taken: number;
+  /** Rows that are left out, and why, and those that took the place of another translation. */
+  notes: { row: number; message: string }[];
 }
 
 /** A table for somebody who translates. `wasOf`: what a changed text was, and how that was translated. */
@@ -124,7 +124,15 @@ export function translatedRows([headers = [], ...rows]: Rows): TranslatedRow[] {
     if (text === '') return [];
     const written = cells[columns.indexOf('translation')] ?? '';
     const damage = FORMULA.test(written) ? IS_FORMULA : damageOf(translation, text);
-    return [{ row: index + 2, kind: cell('kind').toLowerCase(), text, translation, damage }];
+    return [
+      {
+        row: index + 2,
+        kind: cell('kind').toLowerCase(),
+        text,
+        translation: saysStays(translation) ? STAYS : translation,
+        damage,
+      },
+    ];
   });
 }
 
@@ -157,20 +165,20 @@ export function putInRows(
   const byKey = new Map(entries.map((entry) => [keyOf(entry.key), entry]));
   const done = new Map<string, string>();
   const rowOfKind = new Map<string, TranslatedRow>();
-  const result: PutIn = { translations: written, added: 0, replaced: 0, problems: [] };
+  const result: PutIn = { translations: written, taken: 0, notes: [] };
   for (const row of rows) {
-    if (row.translation === '') continue;
-    const complain = (value: string, problem: string): void =>
-      void result.problems.push({ row: row.row, message: `${quoteValue(value)} ${problem}` });
+    if (isUnset(row.translation)) continue;
+    const note = (value: string, problem: string): void =>
+      void result.notes.push({ row: row.row, message: `${quoteValue(value)} ${problem}` });
     const ofText = byText.get(keyOf(row.text)) ?? [];
     const ofKind = ofText.find(({ kind }) => kind === row.kind);
     const text = ofKind ?? ofText[0];
     if (text === undefined) {
-      complain(row.text, 'is no text of the site. It is left out.');
+      note(row.text, 'is no text of the site. It is left out.');
       continue;
     }
     if (row.damage !== undefined) {
-      complain(row.translation, row.damage);
+      note(row.translation, row.damage);
       continue;
     }
     const first = rowOfKind.get(keyOf(text.text, text.kind)) ?? row;
@@ -179,7 +187,7 @@ export function putInRows(
       const advice = isClear
         ? 'This one is left out.'
         : `Say in the column "kind" what each is: ${ofText.map(({ kind }) => kind).join(', ')}.`;
-      complain(row.text, `has another translation in row ${first.row}. ${advice}`);
+      note(row.text, `has another translation in row ${first.row}. ${advice}`);
       continue;
     }
     rowOfKind.set(keyOf(text.text, text.kind), first);
@@ -190,7 +198,8 @@ export function putInRows(
     const before = isApart ? '' : entry.translation;
     done.set(key, row.translation);
     if (before === row.translation || first !== row) continue;
-    result[before === '' ? 'added' : 'replaced'] += 1;
+    result.taken += 1;
+    if (before !== '') note(row.text, `was ${JSON.stringify(before)} and is ${JSON.stringify(row.translation)} now.`);
     result.translations = putTranslation(result.translations, key, row.translation);
   }
   return result;

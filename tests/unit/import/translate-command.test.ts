@@ -269,6 +269,18 @@ describe('translate --csv', () => {
     expect(await run('--csv', csv)).toContain('1 taken from the table');
   });
 
+  test('says what a table takes the place of', async () => {
+    const table = 'text,translation\nBread,Miche\nTortellini,＝\nPasta,\u200b';
+    const { run, folder, written } = nonna(WEBSITE, {
+      'french.csv': table,
+      [FILE]: '{ "Bread": "Pain", "Pasta": "Pâtes" }',
+    });
+    expect(await run('--csv', join(folder, 'french.csv'))).toContain(
+      '\n  2 taken from the table\n  row 2: "Bread" was "Pain" and is "Miche" now.\n',
+    );
+    expect(written()).toMatchObject({ Bread: 'Miche', Tortellini: '=', Pasta: 'Pâtes' });
+  });
+
   test('writes no CSV under the name of a workbook', async () => {
     const { run, folder } = nonna();
     expect(await run('--csv', join(folder, 'french.xlsx'))).toBe(
