@@ -30,7 +30,7 @@ export function languageLinksOf(site: Site, route: Route): LanguageLink[] | unde
 /** As a language calls itself, by what tells it apart: `nameOfLanguage('fr-CA', 'fr')  // "Français"`. */
 function nameOfLanguage(tag: string, short = tag): string {
   const names = new Intl.DisplayNames(tag, { type: 'language', style: 'short' });
-  const name = names.of(new Intl.Locale(short).baseName) ?? tag;
+  const name = names.of(short) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 

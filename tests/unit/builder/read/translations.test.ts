@@ -101,6 +101,19 @@ describe('languages', () => {
     expect(read({ languages }).site.languages?.map(({ prefix }) => prefix)).toEqual(prefixes);
   });
 
+  test('are what a tag says of language, script and region: forms and names know no more of it', () => {
+    const { site } = read({
+      languages: ['en-CA', 'ar-EG-u-nu-latn', 'en-CA-x-pirate', 'zh-Hant-TW-u-ca-roc', 'en_US_POSIX'],
+    });
+    expect(site.languages?.map(({ tag, prefix }) => [tag, prefix])).toEqual([
+      ['en-CA', ''],
+      ['ar-EG', '/ar'],
+      ['zh-Hant-TW', '/zh-hant'],
+      ['en-US', '/en'],
+    ]);
+    expect(readTranslations({ 'ar-EG-u-nu-latn': { Bread: 'خبز' } }, 'en-CA', ['ar-EG']).problems).toEqual([]);
+  });
+
   test('that are one are the language of the site', () => {
     expect(read({ languages: ['fr-CA'] }).site).toMatchObject({ language: 'fr-CA', paths: { careers: '/emplois/' } });
     expect(read({ languages: ['fr-CA'] }).site.languages).toBeUndefined();

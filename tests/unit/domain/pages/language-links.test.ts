@@ -29,7 +29,7 @@ test.each([
     ['Français canadien', 'Français (France)', 'English'],
   ],
   [
-    ['en', 'en-CA-u-nu-latn', 'sr-Latn'],
+    ['en', 'en-CA', 'sr-Latn'],
     ['English', 'Canadian English', 'Srpski (latinica)'],
   ],
 ])('%j are told apart by their names', (tags, names) => {
