@@ -184,6 +184,16 @@ describe('the translations of a brand', () => {
     });
   });
 
+  it('are written where they count: under the tag as the site has it, where another spelling is there, too', async () => {
+    const translations = { fr: { Bread: 'Pain' }, 'fr-CA': { Bread: 'Miche' } };
+    write(join(brandsDir, 'nonna/website.json'), JSON.stringify({ ...WEBSITE, translations }));
+    const { page } = await pageAt(`${PAGE}?show=all`);
+    await post(PAGE, { digest: digestOn(page), [fieldFor(page, 'Bread')]: 'Baguette' });
+    expect(JSON.parse(readFileSync(join(brandsDir, 'nonna/website.json'), 'utf8'))).toMatchObject({
+      translations: { fr: { Bread: 'Pain' }, 'fr-CA': { Bread: 'Baguette' } },
+    });
+  });
+
   it('can’t be edited in a file with a mistake, which says where', async () => {
     write(file, '{ "Pasta": ');
     expect((await pageAt(PAGE)).page.textContent).toContain('translations.fr-CA.json can’t be read: line 1');
