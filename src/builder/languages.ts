@@ -8,7 +8,6 @@ import {
 } from '../domain/translation/translations.ts';
 import type { Site } from '../model/site.ts';
 import type { ReadTranslations } from './read/translations.ts';
-import { listTranslationFiles } from './brand/translations-file.ts';
 import { pathOf } from './report/positions.ts';
 import { quoteValue } from './report/quote-value.ts';
 import type { Brand, Warning } from './types.ts';
@@ -23,14 +22,11 @@ export interface SiteInLanguages {
 export function addLanguages(
   site: Site,
   { byLanguage, problems }: ReadTranslations,
-  { slug, source, folder }: Pick<Brand, 'slug' | 'source' | 'folder'>,
+  { slug, source }: Pick<Brand, 'slug' | 'source'>,
 ): SiteInLanguages {
-  const files = source === 'file' ? listTranslationFiles(folder) : [];
   const warnings = problems.map(({ language, key, message }) => {
-    const file = files.find((each) => each.language === language);
-    const inside = key === undefined ? [] : [key];
-    if (file !== undefined) return { path: `${file.name}:${pathOf(inside)}`, message };
-    return { path: pathOf(['translations', ...(language === '' ? [] : [language]), ...inside]), message };
+    const path = ['translations', language, key].filter((step) => step !== undefined && step !== '');
+    return { path: pathOf(path as string[]), message };
   });
   if (site.languages === undefined) return { sites: [site], warnings };
   const texts = textsOfBrand(site);

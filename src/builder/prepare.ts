@@ -10,6 +10,7 @@ import { findPublicFiles, type PublicFiles } from './brand/public-files.ts';
 import { illustrate } from './pictures/illustrate.ts';
 import type { PictureEffort } from './pictures/original.ts';
 import { addSiteData } from './print/site-data.ts';
+import { inTranslationFiles } from './report/in-translation-files.ts';
 import { policyWarnings } from './report/policy-warnings.ts';
 import { ConfigurationError, read } from './read/read.ts';
 import { shortenPath } from './report/problems.ts';
@@ -65,7 +66,7 @@ export async function prepareSite(
   const { configuration, warnings } = withOwnBrandId(brand, written);
   warn(warnings);
   const result = readFrom(brand, () => read(configuration, brand, buildDate));
-  warn(result.warnings);
+  warn(inTranslationFiles(result.warnings, brand));
   const own = findPublicFiles(brand.folder, shared, folder.hashOf);
   const linked = linkFiles(result.site, result.files, brand.folder, own.files, folder.hashOf);
   warn([...own.warnings, ...linked.warnings]);
@@ -83,7 +84,7 @@ export async function prepareSite(
   warn(policyWarnings(located, code));
   const whole = { ...located, pictures: illustrated.pictures, look: illustrated.look };
   const inLanguages = addLanguages(whole, result.translations, brand);
-  warn(inLanguages.warnings);
+  warn(inTranslationFiles(inLanguages.warnings, brand));
   const [inOwn, ...inOthers] = inLanguages.sites;
   const { site, files } = addSiteData(inOwn);
   const rest = inOthers.map(addSiteData);
