@@ -8,6 +8,7 @@ import {
 } from '../domain/translation/translations.ts';
 import type { Site } from '../model/site.ts';
 import type { ReadTranslations } from './read/translations.ts';
+import { pathOf } from './report/positions.ts';
 import { quoteValue } from './report/quote-value.ts';
 import type { Brand, Warning } from './types.ts';
 
@@ -23,12 +24,10 @@ export function addLanguages(
   { byLanguage, problems }: ReadTranslations,
   { slug, source }: Pick<Brand, 'slug' | 'source'>,
 ): SiteInLanguages {
-  const pathOf = (language: string, key?: string): string => {
-    const inside = key === undefined ? '' : `[${JSON.stringify(key)}]`;
-    if (source === 'file' && language !== '') return `translations.${language}.json:${inside}`;
-    return language === '' ? 'translations' : `translations[${JSON.stringify(language)}]${inside}`;
-  };
-  const warnings = problems.map(({ language, key, message }) => ({ path: pathOf(language, key), message }));
+  const warnings = problems.map(({ language, key, message }) => {
+    const path = ['translations', language, key].filter((step) => step !== undefined && step !== '');
+    return { path: pathOf(path as string[]), message };
+  });
   if (site.languages === undefined) return { sites: [site], warnings };
   const texts = textsOfBrand(site);
   const languages = site.languages.map((language, index) => {

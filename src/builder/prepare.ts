@@ -5,10 +5,12 @@ import { withOwnBrandId } from './brand/brand-owner.ts';
 import { addLanguages } from './languages.ts';
 import { linkFiles } from './brand/linked-files.ts';
 import type { BrandFolder } from './brand/brand-folder.ts';
+import { listTranslationFiles } from './brand/translations-file.ts';
 import { findPublicFiles, type PublicFiles } from './brand/public-files.ts';
 import { illustrate } from './pictures/illustrate.ts';
 import type { PictureEffort } from './pictures/original.ts';
 import { addSiteData } from './print/site-data.ts';
+import { inTranslationFiles } from './report/in-translation-files.ts';
 import { policyWarnings } from './report/policy-warnings.ts';
 import { ConfigurationError, read } from './read/read.ts';
 import { shortenPath } from './report/problems.ts';
@@ -59,11 +61,12 @@ export async function prepareSite(
   written: unknown,
   { cacheDir, root, buildDate, allowPrivatePictures = false, pictureEffort = 'full', shared, warn }: PrepareOptions,
 ): Promise<PreparedSite> {
-  warn(findRepeatedKeys(brand, folder.readText));
+  const translationFiles = listTranslationFiles(brand.folder).map(({ name }) => name);
+  warn(findRepeatedKeys(brand, folder.readText, translationFiles));
   const { configuration, warnings } = withOwnBrandId(brand, written);
   warn(warnings);
   const result = readFrom(brand, () => read(configuration, brand, buildDate));
-  warn(result.warnings);
+  warn(inTranslationFiles(result.warnings, brand));
   const own = findPublicFiles(brand.folder, shared, folder.hashOf);
   const linked = linkFiles(result.site, result.files, brand.folder, own.files, folder.hashOf);
   warn([...own.warnings, ...linked.warnings]);
@@ -81,7 +84,7 @@ export async function prepareSite(
   warn(policyWarnings(located, code));
   const whole = { ...located, pictures: illustrated.pictures, look: illustrated.look };
   const inLanguages = addLanguages(whole, result.translations, brand);
-  warn(inLanguages.warnings);
+  warn(inTranslationFiles(inLanguages.warnings, brand));
   const [inOwn, ...inOthers] = inLanguages.sites;
   const { site, files } = addSiteData(inOwn);
   const rest = inOthers.map(addSiteData);

@@ -3,12 +3,13 @@ import { prefixesOf } from '../../domain/text/language-prefix.ts';
 import { ENGLISH } from '../../domain/texts/english/english.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { Site } from '../../model/site.ts';
+import { languageSchema } from '../../model/values/language.ts';
 import { didYouMean } from '../report/nearest.ts';
 import type { Reading } from './reading.ts';
 
 /** The languages of a site: its own, in which the texts are written, and the others. */
 export function readLanguages(input: Configuration, reading: Reading): Pick<Site, 'language' | 'languages' | 'paths'> {
-  const tags = [...new Set(input.languages ?? [])];
+  const tags = tagsIn(input, reading);
   const [own = input.language] = tags;
   if (input.language !== undefined && own !== input.language) {
     const problem = `is not the first of "languages", which is "${own}"`;
@@ -28,6 +29,18 @@ export function readLanguages(input: Configuration, reading: Reading): Pick<Site
   };
 }
 
+/** The language of the texts is the first. Where that can't be used, no other one takes its place. */
+function tagsIn(input: Configuration, reading: Reading): string[] {
+  const tags = [...new Set(input.languages ?? [])];
+  const { languages: written } = Object(reading.positionOf(input).value) as { languages?: unknown };
+  if (tags.length === 0 || !Array.isArray(written) || languageSchema.safeParse(written[0]).data === tags[0])
+    return tags;
+  if (input.language !== undefined) return [...new Set([input.language, ...tags])];
+  const problem = 'does not begin with a language, which is that of the texts';
+  reading.noteAt(input, ['languages'], { problem, outcome: 'The site is in one language.' });
+  return [];
+}
+
 /** Texts of ours in the brand's words: those that have a key of the catalogue. */
 export function readTexts(texts: Record<string, string>, reading: Reading): Record<string, string> {
   const entries = Object.entries(texts).filter(([key]) => {
@@ -35,9 +48,10 @@ export function readTexts(texts: Record<string, string>, reading: Reading): Reco
     if (typeof text === 'string' && !key.startsWith('hours.')) return true;
     const problem =
       text === undefined
-        ? `is no key of a text.${didYouMean(key, keysOf(ENGLISH))}`
+        ? 'is no key of a text'
         : 'can’t be replaced: its words change with what is filled in, or with the clock';
-    reading.note(texts, { value: key, problem, outcome: 'The text is ours.' }, key);
+    const hint = text === undefined ? didYouMean(key, keysOf(ENGLISH)) : '';
+    reading.note(texts, { value: key, problem, outcome: `The text is ours.${hint}` }, key);
     return false;
   });
   return Object.fromEntries(entries);

@@ -1,6 +1,7 @@
-import { keyOf, STAYS, type Translations } from '../../domain/translation/translations.ts';
+import { keyOf, saysStays, STAYS, type Translations } from '../../domain/translation/translations.ts';
 import { isFields } from '../../model/shapes/shape.ts';
 import { languageSchema } from '../../model/values/language.ts';
+import { isUnset } from '../../model/values/leaf.ts';
 import { textSchema } from '../../model/values/text.ts';
 import { quoteValue } from '../report/quote-value.ts';
 
@@ -13,7 +14,7 @@ export interface ReadTranslations {
 
 /**
  * Reads the `translations` of a configuration: `{ "fr-CA": { "Fresh pasta": "Pâtes fraîches", "Margherita": "=" } }`. An empty translation is one that
- * is still missing. `own`: the language in which the texts are written.
+ * is still missing, and so is one that shows nothing. `own`: the language in which the texts are written.
  */
 export function readTranslations(written: unknown, own: string, others: readonly string[]): ReadTranslations {
   const byLanguage = new Map<string, Map<string, string>>();
@@ -22,7 +23,11 @@ export function readTranslations(written: unknown, own: string, others: readonly
     const message = `${quoteValue(written)} is no object of languages, such as { "fr-CA": { "Fresh pasta": "Pâtes fraîches" } }. It is left out.`;
     return { byLanguage, problems: [{ language: '', message }] };
   }
-  for (const [language, texts] of Object.entries(written ?? {})) {
+  // Of "fr" and "fr-CA", which may both be there, the tag as the site has it is read last, and counts.
+  const inOrder = Object.entries(written ?? {}).sort(
+    ([one], [other]) => Number(others.includes(one)) - Number(others.includes(other)),
+  );
+  for (const [language, texts] of inOrder) {
     const complain = (message: string, key?: string): void => void problems.push({ language, key, message });
     const tag = findLanguage(language, others);
     if (tag === undefined) complain(`${quoteValue(language)} ${describeLanguage(own, others)} It is not used.`);
@@ -39,11 +44,11 @@ function readTexts(
   known = new Map<string, string>(),
 ): Map<string, string> {
   for (const [text, translation] of Object.entries(texts)) {
-    if (translation === null || translation === '' || text === '$schema') continue;
+    if (isUnset(translation) || text === '$schema') continue;
     const { data } = textSchema.safeParse(translation);
     if (typeof translation !== 'string' || data === undefined)
       complain(`${quoteValue(translation)} is not a text. The translation is left out.`, text);
-    else known.set(keyOf(text), data === STAYS || text.includes('\n') ? data : inOneLine(data));
+    else known.set(keyOf(text), saysStays(data) ? STAYS : text.includes('\n') ? data : inOneLine(data));
   }
   return known;
 }

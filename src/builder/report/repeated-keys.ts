@@ -4,12 +4,19 @@ import type { Brand, Warning } from '../types.ts';
 import { pathOf } from './positions.ts';
 
 /** A warning for each key that an object of the brand's files has more than once: of these JSON keeps the last, in silence. */
-export function findRepeatedKeys({ source }: Pick<Brand, 'source'>, readText: ReadText): Warning[] {
-  const inBrand = repeatedKeysIn(textOf(readText, 'brand.json')).map((warning) => ({
-    ...warning,
-    path: `brand.json:${warning.path}`,
-  }));
-  return source === 'file' ? [...inBrand, ...repeatedKeysIn(textOf(readText, 'website.json'))] : inBrand;
+export function findRepeatedKeys(
+  { source }: Pick<Brand, 'source'>,
+  readText: ReadText,
+  translations: readonly string[] = [],
+): Warning[] {
+  const inFile = (name: string): Warning[] =>
+    repeatedKeysIn(textOf(readText, name)).map((warning) => ({ ...warning, path: `${name}:${warning.path}` }));
+  if (source !== 'file') return inFile('brand.json');
+  return [
+    ...inFile('brand.json'),
+    ...repeatedKeysIn(textOf(readText, 'website.json')),
+    ...translations.flatMap(inFile),
+  ];
 }
 
 /** Empty for a file that can't be read any more: the next build will say so. */

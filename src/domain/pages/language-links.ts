@@ -1,4 +1,5 @@
 import type { Site, SiteLanguage } from '../../model/site.ts';
+import { shortTags } from '../text/language-prefix.ts';
 import { pathsIn, type Route } from './routes.ts';
 
 /** A page in one of the languages of its site. */
@@ -14,21 +15,22 @@ export interface LanguageLink {
 /** The page in each language that is whole, and in its own. Undefined where there is one, and for a page without an address. */
 export function languageLinksOf(site: Site, route: Route): LanguageLink[] | undefined {
   if (site.languages === undefined || route.page === 'not-found') return undefined;
+  const short = shortTags(site.languages.map(({ tag }) => tag));
   const links = site.languages
     .filter(({ tag, isWhole }) => isWhole || tag === site.language)
     .map((language) => ({
       tag: language.tag,
-      name: nameOfLanguage(language.tag),
+      name: nameOfLanguage(language.tag, short.get(language.tag)),
       path: pathIn(route, language),
       isCurrent: language.tag === site.language,
     }));
   return links.length > 1 ? links : undefined;
 }
 
-/** `nameOfLanguage('fr-CA')  // "Français"`. The script is named where the tag has it. */
-export function nameOfLanguage(tag: string): string {
-  const { language, script } = new Intl.Locale(tag);
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(script ? `${language}-${script}` : language) ?? tag;
+/** As a language calls itself, by what tells it apart: `nameOfLanguage('fr-CA', 'fr')  // "Français"`. */
+function nameOfLanguage(tag: string, short = tag): string {
+  const names = new Intl.DisplayNames(tag, { type: 'language', style: 'short' });
+  const name = names.of(short) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 

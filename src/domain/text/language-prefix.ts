@@ -3,17 +3,24 @@
  * `zh-TW`. Where several would have the same, each has its whole tag: `/fr-ca`, `/fr-fr`.
  */
 export function prefixesOf([own = 'en', ...others]: readonly string[]): Map<string, string> {
-  const sameShort = Map.groupBy(others, shortTag);
-  const prefixOf = (tag: string): string => {
-    const short = shortTag(tag);
-    return `/${sameShort.get(short)?.length === 1 ? short : tag.toLowerCase()}`;
-  };
-  return new Map([[own, ''], ...others.map((tag) => [tag, prefixOf(tag)] as const)]);
+  const short = shortTags(others);
+  return new Map([[own, ''], ...others.map((tag) => [tag, `/${short.get(tag)?.toLowerCase()}`] as const)]);
+}
+
+/** What tells languages apart, by their tags: `fr` for `fr-CA`, and the whole tag where several are French. */
+export function shortTags(tags: readonly string[]): Map<string, string> {
+  const sameShort = Map.groupBy(tags, shortTag);
+  return new Map(
+    tags.map((tag) => {
+      const short = shortTag(tag);
+      return [tag, sameShort.get(short)?.length === 1 ? short : tag];
+    }),
+  );
 }
 
 /** Chinese is read in two scripts, so its script is part of its name. */
 function shortTag(tag: string): string {
   const { language, script } = new Intl.Locale(tag);
   const written = script ?? (language === 'zh' ? new Intl.Locale(tag).maximize().script : undefined);
-  return [language, written].filter(Boolean).join('-').toLowerCase();
+  return [language, written].filter(Boolean).join('-');
 }

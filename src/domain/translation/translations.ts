@@ -15,9 +15,12 @@ export interface BrandText {
 /** Says in a file of translations that a text stays as it is: a name, a word that both languages have. */
 export const STAYS = '=';
 
-/** `keyOf('Two  lines')  // "Two lines"`, `keyOf('Sides', 'category')  // "category|Sides"` */
+/** Also as a Chinese or Japanese keyboard writes it. */
+export const saysStays = (translation: string): boolean => translation === STAYS || translation === '＝';
+
+/** `keyOf('Two  lines')  // "Two lines"`, `keyOf('Sides', 'category')  // "category|Sides"`. "é" may be one character or two. */
 export function keyOf(text: string, kind?: TextKind): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const plain = text.normalize().replaceAll(/\s+/g, ' ').trim();
   return kind === undefined ? plain : `${kind}|${plain}`;
 }
 

@@ -38,7 +38,7 @@ export function recognizeTable(rows: Rows): Source | undefined {
 }
 
 /** `=HYPERLINK("…")`, `+cmd|'/C calc'!A0`. A telephone number begins with a sign, too, and a list with a dash. */
-const FORMULA = /^\s*=\s*[\w$"'(+@{-]|^[+@-](?:[A-Z][A-Z.]*\(|\w+\|)/;
+export const FORMULA = /^\s*=\s*[\w$"'(+@{-]|^[+@-](?:[A-Z][A-Z.]*\(|\w+\|)/;
 
 /** Refuses a table with a cell that a spreadsheet would run as a formula: its result is not known here. */
 function refuseFormulas(rows: Rows): undefined {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { load } from '../../builder/brand/load.ts';
@@ -12,6 +12,7 @@ import { buildDateOf } from '../../builder/cli/build-date.ts';
 import { BRAND, BRANDS_DIR, makeCommand, parseOptions, requireSlug, text, valueOption } from '../../builder/cli/cli.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { writeWhole } from '../../builder/output/whole-file.ts';
+import { findLanguage } from '../../builder/read/translations.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import { countOf, escapeControls } from '../../builder/report/report.ts';
@@ -71,20 +72,25 @@ function readLanguage(written: string): string {
  * where the brand or its file can't be read: then nothing is written.
  */
 export async function runTranslateCommand({ args, environment, print }: TranslateCommand): Promise<number> {
-  const { slug, language, csv, brandsDir } = parseTranslateArguments(args);
+  const { slug, language: asked, csv, brandsDir } = parseTranslateArguments(args);
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
   const configuration = await load(brand);
   const found = readBrandTexts(configuration, buildDateOf(environment));
   const [own, ...others] = found.languages;
+  const language = findLanguage(asked, found.languages) ?? asked;
   if (own === language)
     throw new UsageError(`${language} is the language of the texts themselves. Name the one to translate them into.`);
   const name = translationsFileName(brand.folder, language, others);
   const file = readTranslationsFile(brand.folder, name);
   const before = textsInLanguage(configuration, found, language, file?.translations ?? {});
-  const rows = csv === undefined ? undefined : await readTranslationTable(csv);
+  const rows = csv === undefined ? undefined : await readTranslationTable(csv, language);
   const say = (lines: readonly string[]): void => print(lines.map(escapeControls).join('\n'));
   if (csv !== undefined && rows === undefined) {
+    if (/\.(?:xlsx?|ods|numbers)$/i.test(csv))
+      throw new UsageError(
+        `${shortenPath(csv)} is not there, and a table is written as CSV. Name it like ${basename(csv, extname(csv))}.csv.`,
+      );
     writeWhole(
       csv,
       translationsCsv(before.entries, (entry) => describeFormer(before, entry)),
@@ -120,15 +126,10 @@ function countsOf({ entries, goneTexts }: LanguageTexts): string[] {
   ];
 }
 
-function describePut({ added, replaced, unknown }: PutIn): string[] {
-  return [
-    `  ${added} taken from the table${replaced === 0 ? '' : `, and ${replaced} replaced`}`,
-    ...unknown.map(
-      ({ row, text: unknownText }) =>
-        `  row ${row}: ${quoteValue(unknownText)} is no text of the site. It is left out.`,
-    ),
-  ];
-}
+const describePut = ({ taken, notes }: PutIn): string[] => [
+  `  ${taken} taken from the table`,
+  ...notes.map(({ row, message }) => `  row ${row}: ${message}`),
+];
 
 function describeFormer(state: LanguageTexts, entry: TranslationEntry): string {
   const former = formerOf(state, entry);

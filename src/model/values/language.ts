@@ -1,6 +1,6 @@
 import { leaf } from './leaf.ts';
 
-/** The tag of a language as BCP 47 has it: `"fr-CA"`, also from `"fr_ca"`. */
+/** The tag of a language as BCP 47 has it: `"fr-CA"`, also from `"fr_ca"` and, without what it says of digits and calendars, from `"fr-CA-u-nu-latn"`. */
 export const languageSchema = leaf('the tag of a language', (value) =>
   canonicalTag(String(value).replaceAll('_', '-')),
 ).meta({
@@ -10,10 +10,12 @@ export const languageSchema = leaf('the tag of a language', (value) =>
 
 function canonicalTag(text: string): string | undefined {
   try {
-    const [tag = ''] = Intl.getCanonicalLocales(text);
+    const { language, script, region } = new Intl.Locale(text);
     // "French" and "jp" have the form of a tag, but are the tag of nothing.
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-    return names.of(tag.split('-', 1)[0] ?? '') === undefined ? undefined : tag;
+    return names.of(language) === undefined
+      ? undefined
+      : [language, script, region].filter((part) => part !== undefined).join('-');
   } catch {
     return undefined;
   }

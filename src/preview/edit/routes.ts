@@ -26,7 +26,7 @@ import { placeAt, readPath, rootPlace } from './fields/place.ts';
 import { readPosted } from './file/read-posted.ts';
 import { keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
-import { entryId, readTranslationsForm, translationConflicts } from './translations/save-translations.ts';
+import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readShown, shownEntries } from './translations/translations-form.ts';
 import { editPath, type EditView, html } from './pages/view.ts';
 import type { Wanted } from './actions/wanted.ts';
@@ -88,7 +88,7 @@ async function postTranslations(asked: Asked, form: FormData, language: string):
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
   const wanted = readTranslationsForm(form, open);
-  const isChanged = digest !== open.digest;
+  const isChanged = digest !== open.digest || typedForGone(form, open).length > 0;
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
@@ -101,8 +101,10 @@ async function postTranslations(asked: Asked, form: FormData, language: string):
     const before =
       then === undefined ? undefined : textsInLanguage(undefined, texts, language, writtenIn(then, open.path)).entries;
     const now = await openTranslations(brand, texts, language);
-    const entries = 'reason' in now ? open.entries : now.entries;
-    return answerGet(asked, { status: 412, conflict: translationConflicts(form, entries, before) });
+    return answerGet(asked, {
+      status: 412,
+      conflict: translationConflicts(form, 'reason' in now ? open : now, before),
+    });
   }
   if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

@@ -170,6 +170,23 @@ describe('the translations of a brand', () => {
     expect(written()).toEqual({ Pasta: 'Les pâtes', Bread: 'Pain' });
   });
 
+  it('of a text that was changed meanwhile are given back, and those of the others are kept', async () => {
+    write(file, '{ "Bread": "Pain" }');
+    const { page } = await pageAt(`${PAGE}?show=all`);
+    const menu = { categories: [{ name: 'Fresh pasta', items: [{ name: 'Tortellini' }, { name: 'Loaf' }] }] };
+    write(join(brandsDir, 'nonna/website.json'), JSON.stringify({ ...WEBSITE, menu }));
+    const fields = { digest: digestOn(page), [fieldFor(page, 'Bread')]: 'Pain' };
+    const refused = await post(PAGE, {
+      ...fields,
+      [fieldFor(page, 'Pasta')]: 'Pâtes',
+      [fieldFor(page, 'Tortellini')]: 'Tortellini',
+    });
+    expect(refused.status).toBe(412);
+    expect(refused.page.querySelector('.conflict')?.textContent).toContain('Pâtes');
+    expect(refused.page.querySelector('.conflict')?.textContent).not.toContain('Pain');
+    expect((await post(PAGE, fields)).status).toBe(303);
+  });
+
   it('stay in website.json where that has them', async () => {
     write(
       join(brandsDir, 'nonna/website.json'),
@@ -181,6 +198,16 @@ describe('the translations of a brand', () => {
     expect(JSON.parse(readFileSync(join(brandsDir, 'nonna/website.json'), 'utf8'))).toEqual({
       ...WEBSITE,
       translations: { fr: { Bread: 'Pain', Pasta: 'Pâtes' } },
+    });
+  });
+
+  it('are written where they count: under the tag as the site has it, where another spelling is there, too', async () => {
+    const translations = { fr: { Bread: 'Pain' }, 'fr-CA': { Bread: 'Miche' } };
+    write(join(brandsDir, 'nonna/website.json'), JSON.stringify({ ...WEBSITE, translations }));
+    const { page } = await pageAt(`${PAGE}?show=all`);
+    await post(PAGE, { digest: digestOn(page), [fieldFor(page, 'Bread')]: 'Baguette' });
+    expect(JSON.parse(readFileSync(join(brandsDir, 'nonna/website.json'), 'utf8'))).toMatchObject({
+      translations: { fr: { Bread: 'Pain' }, 'fr-CA': { Bread: 'Baguette' } },
     });
   });
 

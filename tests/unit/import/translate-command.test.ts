@@ -126,6 +126,13 @@ describe('translate', () => {
     expect(written()['Bread']).toBe('Pain');
   });
 
+  test('takes a language that can only mean one of the site for that one', async () => {
+    const { run, at } = nonna();
+    expect(await run('--lang', 'fr')).toMatch(/^brands\/nonna\/translations\.fr-CA\.json: (?!.*is not in fr)/s);
+    expect(existsSync(at('translations.fr.json'))).toBe(false);
+    expect(await run('--lang', 'en')).toMatch(/^2 en-CA is the language of the texts themselves/);
+  });
+
   test('uses a file that is there under another spelling', async () => {
     const { run, at } = nonna(WEBSITE, { 'brands/nonna/translations.fr_ca.json': '{ "Bread": "Pain" }' });
     expect(await run()).toContain('brands/nonna/translations.fr_ca.json: 7 texts');
@@ -214,9 +221,89 @@ describe('translate --csv', () => {
     expect(await run('--csv', csv)).toContain('  0 taken from the table\n');
   });
 
+  test('takes nothing that a spreadsheet made of a translation, and says so', async () => {
+    const table = [
+      'kind,text,translation',
+      'text,"Pasta made by hand, every day.","=GOOGLETRANSLATE(B2,""en"",""fr"")"',
+      'category,Sides,#NOM?',
+      'dish,Sides,#VALUE!',
+      'dish,Bread,????',
+      'category,Pasta,P?tes',
+      'dish,Tortellini,Loading...',
+      'text,"In broth, as in Bologna",#1 en ville ?',
+    ].join('\n');
+    const { run, folder, written } = nonna(WEBSITE, { 'french.csv': table });
+    const said = await run('--csv', join(folder, 'french.csv'));
+    expect(said).toContain('  1 taken from the table\n');
+    expect(said.match(/^ {2}row.*/gm)).toEqual([
+      '  row 2: "=GOOGLETRANSLATE(B2,\\"en\\",\\"fr\\")" is a formula, which is not run. Save the table with its values.',
+      '  row 3: "#NOM?" is what a spreadsheet writes for a formula that failed. It is left out.',
+      '  row 4: "#VALUE!" is what a spreadsheet writes for a formula that failed. It is left out.',
+      '  row 5: "????" has lost letters. Save the table as UTF-8 or as XLSX.',
+      '  row 6: "P?tes" has lost letters. Save the table as UTF-8 or as XLSX.',
+      '  row 7: "Loading..." is what a spreadsheet writes for a formula that failed. It is left out.',
+    ]);
+    expect(Object.values(written()).filter(Boolean)).toEqual(['#1 en ville ?']);
+  });
+
+  test.each([
+    'text,translation\nSides,Accompagnements\nSides,À-côtés',
+    'kind,text,translation\ncatégorie,Sides,Accompagnements\nplat,Sides,À-côtés',
+  ])('does not guess of which one a second translation is: %j', async (table) => {
+    const { run, folder, written } = nonna(WEBSITE, { 'french.csv': table });
+    expect(await run('--csv', join(folder, 'french.csv'))).toContain(
+      '\n  row 3: "Sides" has another translation in row 2. Say in the column "kind" what each is: category, dish.\n',
+    );
+    expect(written()).toMatchObject({ Sides: 'Accompagnements' });
+    expect(Object.keys(written()).filter((key) => key.includes('|'))).toEqual([]);
+  });
+
+  test('reads no table in an encoding of Windows that may not have the letters of the language', async () => {
+    const { run, folder } = nonna({ ...WEBSITE, languages: ['en-CA', 'fr-CA', 'zh-TW', 'pl'] });
+    writeInto(folder, 'table.csv', Buffer.from('text,translation\nBread,\xc4\xd1', 'latin1'));
+    const csv = join(folder, 'table.csv');
+    for (const tag of ['zh-TW', 'pl'])
+      expect(await run('--lang', tag, '--csv', csv)).toBe(
+        `2 table.csv is not in UTF-8, and may not have the letters of ${tag}. Save it as CSV UTF-8 or XLSX.`,
+      );
+    expect(await run('--csv', csv)).toContain('1 taken from the table');
+  });
+
+  test('says what a table takes the place of', async () => {
+    const table = 'text,translation\nBread,Miche\nTortellini,＝\nPasta,\u200b';
+    const { run, folder, written } = nonna(WEBSITE, {
+      'french.csv': table,
+      [FILE]: '{ "Bread": "Pain", "Pasta": "Pâtes" }',
+    });
+    expect(await run('--csv', join(folder, 'french.csv'))).toContain(
+      '\n  2 taken from the table\n  row 2: "Bread" was "Pain" and is "Miche" now.\n',
+    );
+    expect(written()).toMatchObject({ Bread: 'Miche', Tortellini: '=', Pasta: 'Pâtes' });
+  });
+
+  test('writes no CSV under the name of a workbook', async () => {
+    const { run, folder } = nonna();
+    expect(await run('--csv', join(folder, 'french.xlsx'))).toBe(
+      '2 french.xlsx is not there, and a table is written as CSV. Name it like french.csv.',
+    );
+    expect(existsSync(join(folder, 'french.xlsx'))).toBe(false);
+  });
+
+  test('takes the first of two translations of one text, and tells the other', async () => {
+    const table = 'kind,text,translation\ndish,Bread,Pain\ndish,Bread,Miche\ndish,Bread,Pain';
+    const { run, folder, written } = nonna(WEBSITE, { 'french.csv': table });
+    expect(await run('--csv', join(folder, 'french.csv'))).toContain(
+      '\n  row 3: "Bread" has another translation in row 2. This one is left out.\n',
+    );
+    expect(written()['Bread']).toBe('Pain');
+    expect(written()['dish|Bread']).toBe(undefined);
+  });
+
   test.each([
     ['text,was\na,b', 'has no columns "text" and "translation" in its first row.'],
-    ['a\0b', 'is no text.'],
+    ['', 'has no columns "text" and "translation" in its first row.'],
+    ['a\0b', 'is no text. Save it as CSV UTF-8 or XLSX.'],
+    ['PK\u0003\u0004', 'is a zip that is damaged, or no workbook. Save it as CSV UTF-8 or XLSX.'],
   ])('%j is refused, and nothing is written', async (table, message) => {
     const { run, folder, at } = nonna(WEBSITE, { 'french.csv': table });
     expect(await run('--csv', join(folder, 'french.csv'))).toBe(`2 french.csv ${message}`);

@@ -8,6 +8,7 @@ import {
   translatedRows,
   translationsCsv,
 } from '../../../src/import/translate/translations-csv.ts';
+import { isUnset } from '../../../src/model/values/leaf.ts';
 import { fc } from '../../support/random.ts';
 
 const cell = fc
@@ -17,7 +18,8 @@ const cell = fc
     fc.constant('='),
   )
   .map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').trim())
-  .filter((text) => text !== '');
+  // What looks damaged is not read back.
+  .filter((text) => !isUnset(text) && !/[?#\ufffd＝]/.test(text));
 
 test('a table that is read back has the same translations', () => {
   fc.assert(
@@ -26,9 +28,9 @@ test('a table that is read back has the same translations', () => {
       const written = new Map(pairs.map(([text, translation]) => [keyOf(text), translation]));
       const csv = translationsCsv(translationEntries(texts, written), () => '');
       const rows = translatedRows(rowsOfTable(csv.slice(1)));
-      const { translations, unknown } = putInRows({}, rows, texts, translationEntries(texts, new Map()));
+      const { translations, notes } = putInRows({}, rows, texts, translationEntries(texts, new Map()));
       const back = Object.entries(translations).map(([key, translation]) => [keyOf(key), translation] as const);
-      expect(unknown).toEqual([]);
+      expect(notes).toEqual([]);
       expect(new Map(back)).toEqual(written);
     }),
   );

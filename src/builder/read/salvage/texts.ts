@@ -21,7 +21,7 @@ export function makeTexts(): Texts {
   return {
     read: (written, position) => {
       const before = html.length + garbled.length;
-      const value = mapTexts(written, (text) => readText(text, position));
+      const value = mapTexts(written, position, readText);
       return { value, isNoted: html.length + garbled.length > before };
     },
     toWarnings: () => [
@@ -59,11 +59,11 @@ function describe(found: Found[], problem: string, outcome: string, example: (fo
 /** No list of allergens is nested deeper. */
 const MAX_DEPTH = 5;
 
-function mapTexts(value: unknown, map: (text: string) => string, depth = 0): unknown {
-  if (typeof value === 'string') return map(value);
+function mapTexts(value: unknown, at: Position, map: (text: string, at: Position) => string, depth = 0): unknown {
+  if (typeof value === 'string') return map(value, at);
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-  if (Array.isArray(value)) return value.map((element: unknown) => mapTexts(element, map, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, map, depth + 1)] as const),
-  );
+  const mapInner = (inner: unknown, key: string | number): unknown =>
+    mapTexts(inner, { up: at, key, value: inner, order: at.order }, map, depth + 1);
+  if (Array.isArray(value)) return value.map(mapInner);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapInner(inner, key)] as const));
 }

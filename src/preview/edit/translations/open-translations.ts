@@ -71,7 +71,8 @@ export async function openTranslations(
 /** The key under which a configuration has the translations of a language. */
 function keyIn(configuration: unknown, language: string, others: readonly string[]): string | undefined {
   const all = isFields(configuration) ? configuration['translations'] : undefined;
-  return Object.keys(isFields(all) ? all : {}).find((key) => findLanguage(key, others) === language);
+  const keys = Object.keys(isFields(all) ? all : {}).filter((key) => findLanguage(key, others) === language);
+  return keys.includes(language) ? language : keys[0];
 }
 
 /** All other languages of the site, in their order. */

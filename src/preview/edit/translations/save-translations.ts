@@ -55,29 +55,40 @@ const inWords = (text: string): string => shorten(text.replaceAll(/\s+/g, ' '), 
 const wordsFor = (translation: string): string =>
   translation === '' ? 'nothing' : translation === STAYS ? 'stays as it is' : inWords(translation);
 
+/** What was typed for texts that the site does not have any more, but for what the file has all the same. */
+export function typedForGone(
+  form: FormData,
+  { entries, written }: Pick<OpenTranslations, 'entries' | 'written'>,
+): string[] {
+  const known = new Set(entries.map(entryId));
+  const kept = new Map(
+    Object.entries(written).map(([key, value]) => [entryId({ key }), value === STAYS ? withoutKind(key) : value]),
+  );
+  return idsIn(form).flatMap((id) => {
+    const typed = typedIn(form, id);
+    return known.has(id) || typed === '' || kept.get(id) === typed ? [] : [typed];
+  });
+}
+
+const withoutKind = (key: string): string => key.replace(/^[a-z]+\|/, '');
+
+const idsIn = (form: FormData): string[] => [...form.keys()].flatMap((name) => /^x:(\w+)$/.exec(name)?.[1] ?? []);
+
 /**
- * The translations that somebody typed and that would be lost, because the file was changed elsewhere. `before`: what the page showed, if that is
- * still known.
+ * The translations that somebody typed and that would be lost, because the file was changed elsewhere, or a text was. `before`: what the page showed, if that
+ * is still known.
  */
 export function translationConflicts(
   form: FormData,
-  now: readonly TranslationEntry[],
+  now: Pick<OpenTranslations, 'entries' | 'written'>,
   before: readonly TranslationEntry[] | undefined,
 ): { conflicts: Conflict[]; others: string[] } {
   const then = new Map(before?.map((entry) => [entryId(entry), shownOf(entry)]));
-  const entries = new Map(now.map((entry) => [entryId(entry), entry]));
-  const conflicts: Conflict[] = [];
-  const others: string[] = [];
-  for (const name of form.keys()) {
-    const id = /^x:(\w+)$/.exec(name)?.[1];
-    if (id === undefined) continue;
-    const typed = typedIn(form, id);
-    if (then.get(id)?.trim() === typed) continue;
-    const entry = entries.get(id);
-    if (entry === undefined) {
-      if (typed !== '') others.push(typed);
-    } else if (shownOf(entry).trim() !== typed)
-      conflicts.push({ label: inWords(entry.text), inFile: shownOf(entry), typed, name });
-  }
-  return { conflicts, others };
+  const entries = new Map(now.entries.map((entry) => [entryId(entry), entry]));
+  const conflicts = idsIn(form).flatMap((id): Conflict[] => {
+    const [typed, entry] = [typedIn(form, id), entries.get(id)];
+    if (entry === undefined || then.get(id)?.trim() === typed || shownOf(entry).trim() === typed) return [];
+    return [{ label: inWords(entry.text), inFile: shownOf(entry), typed, name: fieldName(id) }];
+  });
+  return { conflicts, others: typedForGone(form, now) };
 }

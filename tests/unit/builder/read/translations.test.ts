@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keyOf } from '../../../../src/domain/translation/translations.ts';
 import { readTranslations } from '../../../../src/builder/read/translations.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
 
@@ -7,7 +8,7 @@ const inFrench = (written: unknown) => readTranslations(written, 'en-CA', ['fr-C
 describe('translations', () => {
   test('are texts by texts, and an empty one is still missing', () => {
     const { byLanguage, problems } = inFrench({
-      'fr-CA': { $schema: 'x', 'Fresh  pasta': 'Pâtes fraîches', Bread: '', Soup: null },
+      'fr-CA': { $schema: 'x', 'Fresh  pasta': 'Pâtes fraîches', Bread: '', Soup: null, Rice: ' \n', Tea: '\u200b' },
     });
     expect([...(byLanguage.get('fr-CA') ?? [])]).toEqual([['Fresh pasta', 'Pâtes fraîches']]);
     expect(problems).toEqual([]);
@@ -19,6 +20,22 @@ describe('translations', () => {
         .byLanguage.get('fr-CA')
         ?.get('Bread'),
     ).toBe('Pain');
+  });
+
+  test('of two spellings of a language are those of its own one where both have a text', () => {
+    const { byLanguage } = inFrench({ 'fr-CA': { Bread: 'Pain' }, fr: { Bread: 'Miche', Soup: 'Soupe' } });
+    expect(Object.fromEntries(byLanguage.get('fr-CA') ?? [])).toEqual({ Bread: 'Pain', Soup: 'Soupe' });
+  });
+
+  test('stay as they are by the wide "=" of a Chinese keyboard, too', () => {
+    expect([...(inFrench({ 'zh-Hant': { Margherita: ' ＝ ' } }).byLanguage.get('zh-Hant') ?? [])]).toEqual([
+      ['Margherita', '='],
+    ]);
+  });
+
+  test('are found whether a letter and its accent are one character or two', () => {
+    const { byLanguage } = inFrench({ 'fr-CA': { ['Crème'.normalize('NFD')]: 'Crème' } });
+    expect(byLanguage.get('fr-CA')?.get(keyOf('Crème'))).toBe('Crème');
   });
 
   test('keep line breaks only where the text has some', () => {
@@ -84,6 +101,19 @@ describe('languages', () => {
     expect(read({ languages }).site.languages?.map(({ prefix }) => prefix)).toEqual(prefixes);
   });
 
+  test('are what a tag says of language, script and region: forms and names know no more of it', () => {
+    const { site } = read({
+      languages: ['en-CA', 'ar-EG-u-nu-latn', 'en-CA-x-pirate', 'zh-Hant-TW-u-ca-roc', 'en_US_POSIX'],
+    });
+    expect(site.languages?.map(({ tag, prefix }) => [tag, prefix])).toEqual([
+      ['en-CA', ''],
+      ['ar-EG', '/ar'],
+      ['zh-Hant-TW', '/zh-hant'],
+      ['en-US', '/en'],
+    ]);
+    expect(readTranslations({ 'ar-EG-u-nu-latn': { Bread: 'خبز' } }, 'en-CA', ['ar-EG']).problems).toEqual([]);
+  });
+
   test('that are one are the language of the site', () => {
     expect(read({ languages: ['fr-CA'] }).site).toMatchObject({ language: 'fr-CA', paths: { careers: '/emplois/' } });
     expect(read({ languages: ['fr-CA'] }).site.languages).toBeUndefined();
@@ -96,6 +126,20 @@ describe('languages', () => {
       '"en" is not the first of "languages", which is "fr-CA". The site\'s own language is "fr-CA".',
     ]);
   });
+
+  test.each([[['jp', 'en', 'fr-CA']], [['', 'fr-CA']], [[null, 'fr-CA']]])(
+    '%j have no first one, and no other one takes its place',
+    (languages) => {
+      const { site, warnings } = read({ languages });
+      expect([site.language, site.languages]).toEqual([undefined, undefined]);
+      expect(warnings.map(({ message }) => message)).toContainEqual(
+        expect.stringContaining('The site is in one language.'),
+      );
+      const named = read({ language: 'ja', languages }).site;
+      expect([named.language, named.languages?.[0]?.tag]).toEqual(['ja', 'ja']);
+      expect(named.languages?.at(-1)).toMatchObject({ tag: 'fr-CA', prefix: '/fr' });
+    },
+  );
 
   test('that are none are told and left out', () => {
     const { site, warnings } = read({ languages: ['en', 'Elvish'] });
@@ -119,6 +163,7 @@ describe('texts of ours in the brand’s words', () => {
     ['hours.closed', 'can’t be replaced'],
     ['__proto__.polluted', 'is no key of a text'],
     ['actions', 'can’t be replaced'],
+    ['nope', '"nope" is no key of a text. The text is ours.'],
   ])('%s is told', (key, message) => {
     const { site, warnings } = read(JSON.parse(`{ ${JSON.stringify(key)}: "Words" }`));
     expect(site.texts).toEqual({});

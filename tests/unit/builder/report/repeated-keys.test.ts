@@ -29,10 +29,11 @@ describe('a key that is written twice', () => {
     expect(toldOf(text)).toEqual([]);
   });
 
-  test('is found in both files, and in brand.json alone where a backend has the configuration', () => {
+  test('is found in all files, and in brand.json alone where a backend has the configuration', () => {
     const twice = '{\n"a": 1,\n"a": 2 }';
-    const pathsFor = (source: 'file' | 'supabase') => findRepeatedKeys({ source }, () => twice).map(({ path }) => path);
-    expect(pathsFor('file')).toEqual(['brand.json:a', 'a']);
+    const pathsFor = (source: 'file' | 'supabase') =>
+      findRepeatedKeys({ source }, () => twice, ['translations.fr-CA.json']).map(({ path }) => path);
+    expect(pathsFor('file')).toEqual(['brand.json:a', 'a', 'translations.fr-CA.json:a']);
     expect(pathsFor('supabase')).toEqual(['brand.json:a']);
     const gone = (): string => {
       throw new Error('ENOENT');

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addLanguages } from '../../../src/builder/languages.ts';
+import { inTranslationFiles } from '../../../src/builder/report/in-translation-files.ts';
+import { locateWarnings } from '../../../src/builder/report/locate-warnings.ts';
+import type { Site } from '../../../src/model/site.ts';
+import { temporaryFolder } from '../../support/build/folders.ts';
+import { readConfiguration } from '../../support/build/read-brand.ts';
+
+/** What is told of translations, by where it stands, as a build says it. */
+function toldOf(translations: object, files: Record<string, string> = {}): (string | number | undefined)[][] {
+  const website = { name: 'Nonna', languages: ['en', 'fr-CA'], translations };
+  const folder = temporaryFolder({ 'website.json': JSON.stringify(website, null, 1), ...files });
+  const brand = { slug: 'nonna', source: 'file' as const, folder };
+  const read = readConfiguration(website);
+  const added = addLanguages(read.site as Site, read.translations, brand);
+  const warnings = inTranslationFiles([...read.warnings, ...added.warnings], brand);
+  return locateWarnings(warnings, brand, (name) => readFileSync(join(folder, name), 'utf8'))
+    .filter(({ path }) => path.startsWith('translations'))
+    .map(({ path, line }) => [path, line]);
+}
+
+test('what can’t be used of translations is told where it stands: in website.json, or in a file of its own', () => {
+  const translations = { 'fr-CA': { 'Of the day': 7, Nonna: 'Nonna &amp; Pia' }, de: {} };
+  expect(toldOf(translations)).toEqual([
+    ['translations.fr-CA.Nonna', 10],
+    ['translations.de', 12],
+    ['translations.fr-CA["Of the day"]', 9],
+  ]);
+  const file = JSON.stringify(translations['fr-CA'], null, 1);
+  expect(toldOf(translations, { 'translations.fr-CA.json': file, 'translations.de.json': '{}' })).toEqual([
+    ['translations.fr-CA.json:Nonna', 3],
+    ['translations.de.json:', undefined],
+    ['translations.fr-CA.json:["Of the day"]', 2],
+  ]);
+});
