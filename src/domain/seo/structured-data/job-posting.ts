@@ -6,12 +6,12 @@ import { onlyLocation } from '../../locations/only-location.ts';
 import { pathsOf } from '../../pages/routes.ts';
 import { addressNode, makeNode } from './parts.ts';
 
-/** As search engines write the usual ones ("Employment type", Google's guide to job postings). */
+/** As search engines write the usual ones ("Employment type", Google's guide to job postings), by words of the languages that we write. */
 const EMPLOYMENT_TYPES: [RegExp, string][] = [
-  [/full.?time/i, 'FULL_TIME'],
-  [/part.?time/i, 'PART_TIME'],
-  [/temporary|seasonal/i, 'TEMPORARY'],
-  [/intern/i, 'INTERN'],
+  [/full.?time|temps plein|tiempo completo|jornada completa|全[职職]/i, 'FULL_TIME'],
+  [/part.?time|temps partiel|medio tiempo|tiempo parcial|media jornada|兼[职職]/i, 'PART_TIME'],
+  [/temporary|seasonal|temporaire|saisonni|temporal|temporada|临时|臨時|季[节節]/i, 'TEMPORARY'],
+  [/intern|stage|stagiaire|pasant|prácticas|实习|實習/i, 'INTERN'],
   [/contract/i, 'CONTRACTOR'],
 ];
 

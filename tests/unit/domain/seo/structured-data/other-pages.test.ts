@@ -106,6 +106,17 @@ describe('a page that tells something else', () => {
       expect(find(graph, 'JobPosting')?.['@id']).toMatch(/#line-cook-annex$/);
     });
 
+    test.each([
+      ['Temps plein', 'FULL_TIME'],
+      ['Temps partiel', 'PART_TIME'],
+      ['Saisonnier', 'TEMPORARY'],
+      ['Stage', 'INTERN'],
+      ['Medio tiempo', 'PART_TIME'],
+      ['兼職', 'PART_TIME'],
+    ])('says of "%s" what it is to search engines', (type, employmentType) => {
+      expect(find(graphOf(chainOf({ type }), 'careers'), 'JobPosting')).toMatchObject({ employmentType });
+    });
+
     test('works at the only location, whatever the job says', () => {
       const site = chainOf({ restaurantId: 'gone', type: 'Now and then' }, [ANNEX]);
       expect(find(graphOf(site, 'careers'), 'JobPosting')).toMatchObject({ jobLocation: { '@type': 'Place' } });
