@@ -1,7 +1,8 @@
 import type { Diet } from '../../model/menu.ts';
 import type { FoundFaq } from './question/finding/found-faqs.ts';
 import type { Language } from './languages/language.ts';
-import type { KnownItem, KnownLocation } from './knowledge.ts';
+import type { KnownItem } from './knowledge.ts';
+import type { KnownLocation } from './known-locations.ts';
 import type { AskedDay } from './question/days/days.ts';
 import type { FoundItem } from './question/finding/find-items.ts';
 import type { OrderLine } from './question/order.ts';

@@ -1,30 +1,23 @@
 import type { Faq } from '../../model/content.ts';
-import type { Location } from '../../model/location.ts';
 import type { Paths, Site } from '../../model/site.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
-import { onlyHours } from '../locations/only-location.ts';
-import { timetableOf } from '../hours/timetable.ts';
-import { locationLabel } from '../locations/location-name.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { formatPrice } from '../menu/price.ts';
-import { locationMenuPlan } from '../menu/menu-plan.ts';
-import type { HolidayCalendar, RegionHolidays } from './question/days/holidays.ts';
+import type { HolidayCalendar } from './question/days/holidays.ts';
 import type { ItemView, MenuView } from '../menu/shown-menu.ts';
 import { type CareersContent, careersPageOf } from '../pages/careers.ts';
 import { type CateringContent, cateringPageOf } from '../pages/catering.ts';
-import { contactPageOf } from '../pages/contact.ts';
 import { type HomeContent, homeOf } from '../pages/home.ts';
-import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasCatering, hasFranchise, locationPath, menuPath, pathsOf } from '../pages/routes.ts';
+import { hasCatering, hasFranchise, pathsOf } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
 import { type Link, linkToReserve } from '../links/link.ts';
-import { textsOf } from '../texts/texts.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { Translations } from '../translation/translations.ts';
+import { closedLocation, type InLanguage, type KnownLocation, locationsOf, perLanguage } from './known-locations.ts';
 import { siteKnown, type SiteKnown } from './page-languages.ts';
 
 /**
@@ -53,7 +46,7 @@ export interface Knowledge {
   faqs: Faq[];
   home: HomeContent;
   /** What pages say in our words, as they say it in English, or in the language of a tag. */
-  said: (tag?: string) => SaidContent;
+  said: InLanguage<SaidContent>;
   /** Which signs prices have. */
   currencies: string[];
   /** The catering offers with their prices, as structured data has them. */
@@ -83,41 +76,6 @@ export interface SaidContent {
   careers: CareersContent;
   reserve?: Link;
 }
-
-export interface KnownLocation {
-  /** Unique among the locations. */
-  name: string;
-  /** The names that visitors use for it: its name, area, town, street, and where it delivers to. */
-  calledBy: Pick<Location, 'name' | 'area' | 'address' | 'deliveryAreas'>;
-  /** Its page, which for a brand without locations is the contact page. */
-  url: string;
-  /** The content of that page, in English, or in the language of a tag. */
-  page: (tag?: string) => LocationFacts;
-  /** The holidays of its country and region. */
-  holidays: () => RegionHolidays;
-  /** Its menu page, which may lead to a menu on another site. */
-  menuUrl: string;
-  hasItems: boolean;
-}
-
-export type LocationFacts = Pick<
-  LocationContent,
-  | 'addressLines'
-  | 'directions'
-  | 'phone'
-  | 'email'
-  | 'whatsapp'
-  | 'services'
-  | 'features'
-  | 'deliveryAreas'
-  | 'timetables'
-  | 'times'
-  | 'order'
-  | 'reserve'
-  | 'faqs'
-  | 'catering'
-  | 'rating'
->;
 
 /** An item as a menu page shows it. An item of several menus has an entry for each. */
 export interface KnownItem extends ItemView {
@@ -173,94 +131,11 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
   });
 }
 
-type InLanguage<Value> = (tag?: string) => Value;
-
-/** Computes a value once for each language. */
-function perLanguage<Value>(make: InLanguage<Value>): InLanguage<Value> {
-  const made = new Map<string | undefined, { value: Value }>();
-  return (tag) => {
-    const found = made.get(tag) ?? { value: make(tag) };
-    made.set(tag, found);
-    return found.value;
-  };
-}
-
 function saidIn(site: Site): SaidContent {
   return omitUndefined({
     catering: hasCatering(site) ? cateringPageOf(site) : undefined,
     careers: careersPageOf(site),
     reserve: linkToReserve(site),
-  });
-}
-
-function locationsOf(inLanguage: InLanguage<Site>, calendar: HolidayCalendar): KnownLocation[] {
-  const site = inLanguage();
-  if (site.locations.length === 0) return [brandAsLocation(inLanguage, calendar)];
-  return site.locations.map((location) => {
-    const { country, region } = location.address;
-    return {
-      name: locationLabel(site, location),
-      calledBy: location,
-      url: locationPath(site, location),
-      page: perLanguage((tag) => locationPageOf(inLanguage(tag), location)),
-      holidays: () => calendar(country, region),
-      menuUrl: menuPath(site, location),
-      hasItems: locationMenuPlan(site, location).kind === 'page',
-    };
-  });
-}
-
-const NO_HOLIDAYS: RegionHolidays = { own: [], others: () => [] };
-
-function closedLocation(site: Site, location: Location): KnownLocation {
-  return {
-    name: location.name,
-    calledBy: { name: location.name, address: {}, deliveryAreas: [] },
-    url: locationPath(site, location),
-    page: () => locationPageOf(site, location),
-    holidays: () => NO_HOLIDAYS,
-    menuUrl: pathsOf(site).menu,
-    hasItems: false,
-  };
-}
-
-function brandAsLocation(inLanguage: InLanguage<Site>, calendar: HolidayCalendar): KnownLocation {
-  const site = inLanguage();
-  const { country, region } = site.address;
-  return {
-    name: site.name,
-    calledBy: { name: site.name, address: site.address, deliveryAreas: [] },
-    url: pathsOf(site).contact,
-    page: perLanguage((tag) => factsOfBrand(inLanguage(tag))),
-    holidays: () => calendar(country, region),
-    menuUrl: pathsOf(site).menu,
-    hasItems: menuOf(site).kind === 'page',
-  };
-}
-
-function factsOfBrand(site: Site): LocationFacts {
-  const { contact, times } = contactPageOf(site);
-  const hours = onlyHours(site);
-  const { order } = offersPageOf(site);
-  const { address, ...ways } = contact;
-  const texts = textsOf(site);
-  return omitUndefined({
-    ...ways,
-    addressLines: address,
-    services: [],
-    features: [],
-    deliveryAreas: [],
-    timetables: [
-      omitUndefined({
-        title: texts.location.hours,
-        table: hours && timetableOf(hours, site.buildDate, site.timezone, texts),
-      }),
-    ],
-    times,
-    order,
-    reserve: homeOf(site).hero.reserve,
-    faqs: [],
-    catering: homeOf(site).ready?.catering,
   });
 }
 

@@ -1,6 +1,7 @@
 import { ENGLISH } from '../texts/english/english.ts';
 import { allergenText } from '../menu/allergens.ts';
-import type { KnownItem, KnownLocation } from './knowledge.ts';
+import type { KnownItem } from './knowledge.ts';
+import type { KnownLocation } from './known-locations.ts';
 
 export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boolean {
   const asked = new Set(locations);

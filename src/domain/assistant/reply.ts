@@ -15,6 +15,7 @@ import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
 import { answerClosed, answerFeature, answerLocations, answerNoLocation } from './answers/locations.ts';
+import { merge } from './answers/merge.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
 import { textOfWords, unknownWords, withUnknownWords } from './answers/unknown-words.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -279,28 +280,4 @@ function answerUnknown(asked: Asked): Answer {
   if (question.ingredients.length > 0 && words.every(({ stem }) => isIngredient(stem))) return answerContent(asked);
   const isNamed = words.length > 0 && question.topics.size === 0;
   return referOn(asked, isNamed ? phrases.unknownPart(textOfWords(words)) : phrases.unknown);
-}
-
-/** Contacts that several answers name are shown once, at the end of the last, and what one text has said no other one says again. */
-function merge(parts: Answer): Answer {
-  const seen = new Set<string>();
-  const told = new Set<string>();
-  const said: string[] = [];
-  return parts.flatMap((part): Answer => {
-    const whole = JSON.stringify(part);
-    if (told.has(whole)) return [];
-    told.add(whole);
-    if (part.type === 'text') {
-      const texts = part.data.filter((text) => {
-        const isNew = !said.some((other) => other.includes(text));
-        said.push(text);
-        return isNew;
-      });
-      return texts.length === 0 ? [] : [say(...texts)];
-    }
-    if (part.type !== 'contact_info') return [part];
-    const data = part.data.filter(({ url }) => !seen.has(url));
-    data.forEach(({ url }) => seen.add(url));
-    return data.length === 0 ? [] : [{ type: 'contact_info', data }];
-  });
 }

@@ -2,7 +2,8 @@ import type { ContactCard, ContentPart } from '../answer.ts';
 import type { Ask } from '../ask.ts';
 import type { Link } from '../../links/link.ts';
 import type { Contact } from '../../links/contact.ts';
-import type { Knowledge, KnownLocation } from '../knowledge.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { KnownLocation } from '../known-locations.ts';
 import type { Phrases } from '../phrases/english.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 

@@ -8,7 +8,7 @@ import { omitUndefined } from '../../omit-undefined.ts';
 import type { HoursCard } from '../answer.ts';
 import { type Day, weekdayOf } from '../question/days/day.ts';
 import type { AskedDay } from '../question/days/days.ts';
-import type { KnownLocation } from '../knowledge.ts';
+import type { KnownLocation } from '../known-locations.ts';
 import type { NamedDay } from '../phrases/english.ts';
 import {
   type Answer,

@@ -6,7 +6,7 @@ import { clockAt, instantOf } from '../../hours/zone-clock.ts';
 import { type Day, weekdayOf } from '../question/days/day.ts';
 import { resolveDay } from '../question/days/days.ts';
 import { nextHoliday, publicHolidayOn } from '../question/days/holidays.ts';
-import type { KnownLocation } from '../knowledge.ts';
+import type { KnownLocation } from '../known-locations.ts';
 import type { Asked } from './asked.ts';
 
 /** What is known of the hours of one location. */

@@ -3,7 +3,7 @@ import { openStatusAt } from '../../hours/open-status.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { partition } from '../../partition.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
-import type { KnownLocation } from '../knowledge.ts';
+import type { KnownLocation } from '../known-locations.ts';
 import { isTelling } from '../question/words/telling-words.ts';
 import { textOfWords, withUnknownWords } from './unknown-words.ts';
 import { featuresAt, MAX_READ } from '../question/finding/features.ts';

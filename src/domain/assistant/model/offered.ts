@@ -1,7 +1,8 @@
 import type { Faq } from '../../../model/content.ts';
 import { distinctItems } from '../known-items.ts';
 import type { Reading } from '../ask.ts';
-import type { Knowledge, KnownItem, KnownLocation } from '../knowledge.ts';
+import type { Knowledge, KnownItem } from '../knowledge.ts';
+import type { KnownLocation } from '../known-locations.ts';
 
 /** What of a site a model may choose from: all it may name, by ids that hold for one message. */
 export interface Offered {

@@ -1,4 +1,5 @@
-import type { Knowledge, KnownLocation } from '../../knowledge.ts';
+import type { Knowledge } from '../../knowledge.ts';
+import type { KnownLocation } from '../../known-locations.ts';
 import type { Question } from '../question.ts';
 import { contentStems } from '../words/search-index.ts';
 import { stemOf } from '../words/words.ts';

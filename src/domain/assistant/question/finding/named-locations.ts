@@ -1,5 +1,6 @@
 import { highest } from './highest.ts';
-import type { Knowledge, KnownLocation } from '../../knowledge.ts';
+import type { Knowledge } from '../../knowledge.ts';
+import type { KnownLocation } from '../../known-locations.ts';
 import { searchIndexOf, STRENGTH } from '../words/search-index.ts';
 import { wordsOf } from '../words/words.ts';
 

@@ -1,7 +1,8 @@
 import type { Faq } from '../../../../model/content.ts';
 import { memoize } from '../../../memoize.ts';
 import { DAY_WORDS } from '../days/days.ts';
-import type { KnownItem, Knowledge, KnownLocation } from '../../knowledge.ts';
+import type { KnownItem, Knowledge } from '../../knowledge.ts';
+import type { KnownLocation } from '../../known-locations.ts';
 import { INGREDIENT_WORDS } from '../foods/ingredients.ts';
 import { type ItemNames, itemNamesOf } from '../finding/named-items.ts';
 import { COMMON_WORDS, ENGLISH_WORDS } from './common-words.data.ts';
