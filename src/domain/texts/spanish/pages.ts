@@ -107,7 +107,7 @@ function makePages(): PageTexts {
       order: 'Pedir',
       menu: 'Menú',
       readyToVisit: '¿Nos visitas?',
-      readyToOrder: '¿Listo para pedir?',
+      readyToOrder: '¿Qué vas a pedir?',
       address: 'Dirección',
       telephone: 'Teléfono',
       guestsSay: 'Opiniones',
@@ -118,7 +118,7 @@ function makePages(): PageTexts {
       fromMenu: 'Del menú',
       why: (name) => `Por qué elegir ${name}`,
       about: (name) => `Sobre ${name}`,
-      readMenu: 'Leer el menú',
+      readMenu: 'Ver el menú',
       quickActions: 'Acciones rápidas',
       pause: 'Detener el texto en movimiento',
       findLocation: 'Buscar un restaurante',
@@ -147,7 +147,7 @@ function makePages(): PageTexts {
       choose: 'Elige tu restaurante',
       notAvailable: 'Menú no disponible',
       sorry: 'Lo sentimos, el menú en línea no está disponible en este momento.',
-      marks: 'Tipos de dieta',
+      marks: 'Indicaciones',
       allergens: 'Alérgenos',
       allergensAre: 'Alérgenos:',
       categories: 'Secciones del menú',
@@ -197,18 +197,18 @@ function makePages(): PageTexts {
       elsewhereIn: (region) => `En otros lugares de ${region}`,
     },
     contact: {
-      choose: 'Elige el tema y nosotros seguimos desde ahí.',
+      choose: 'Elige el tema y nosotros nos encargamos.',
       headOffice: 'Oficina central',
       visit: 'Dirección',
       question: '¿Una pregunta, una idea, una mesa grande? Aquí nos encuentras.',
       ways: { call: 'llama', write: 'escribe', comeBy: 'pasa a vernos' },
       questionWays: (ways) => `¿Una pregunta, una idea, una mesa grande? ${ways}.`,
       call: 'Llamar',
-      email: 'Correo electrónico',
+      email: 'Correo',
       chat: 'Chat',
       topics: {
         findUs: 'Encuéntranos',
-        findUsText: 'El mapa, el camino y todos nuestros horarios.',
+        findUsText: 'El mapa, cómo llegar y todos nuestros horarios.',
         feedbackText: 'Cuéntanos cómo estuvo tu visita.',
         mediaText: 'Para prensa, creadores y socios.',
         careersText: 'Ven a trabajar con nosotros.',
@@ -288,7 +288,7 @@ function makePages(): PageTexts {
       terms: [
         'Muestra o escribe el código de la oferta antes de pagar.',
         'Una oferta con fecha vale hasta el final de ese día.',
-        'Las ofertas no se pueden combinar entre sí, salvo que una oferta lo diga.',
+        'Las ofertas no se pueden combinar entre sí, salvo que la oferta lo indique.',
         'Los precios y los ahorros no incluyen impuestos.',
         'Las ofertas valen en los restaurantes participantes y según disponibilidad.',
         'Las ofertas pueden cambiar o retirarse en cualquier momento.',
@@ -336,8 +336,8 @@ function makePages(): PageTexts {
       subject: 'Consulta de franquicia:',
       lede: (questions) =>
         questions === 1
-          ? '¿Piensas abrir uno propio? Esta es la pregunta con la que empezamos.'
-          : '¿Piensas abrir uno propio? Estas son las preguntas con las que empezamos.',
+          ? '¿Piensas abrir tu propio restaurante? Esta es la pregunta con la que empezamos.'
+          : '¿Piensas abrir tu propio restaurante? Estas son las preguntas con las que empezamos.',
       optional: 'Opcional',
       optionalMark: ' (opcional)',
       mailNote: (asked, all) => {
@@ -388,7 +388,7 @@ function makePages(): PageTexts {
       onThisPage: 'En esta página',
       phone: 'Teléfono',
       inPerson: 'En persona',
-      inPersonText: 'Habla con nuestro equipo en el restaurante. Ellos transmitirán lo que les digas.',
+      inPersonText: 'Habla con nuestro equipo en el restaurante. Nos hará llegar lo que le digas.',
       email: 'Correo electrónico',
       mail: 'Correo postal',
       online: 'En línea',
