@@ -1,6 +1,7 @@
 import { highest } from '../question/finding/highest.ts';
 import type { CareersContent } from '../../pages/careers.ts';
 import type { ContactCard } from '../answer.ts';
+import { ENGLISH, type Phrases } from '../phrases/english.ts';
 import { contentStems } from '../question/words/search-index.ts';
 import { bestFaqs, faqPart } from './faqs.ts';
 import {
@@ -23,7 +24,13 @@ export function answerCatering(asked: Asked): Answer {
   const [named] = asked.question.locations;
   if (catering === undefined) return referOn(asked, phrases.noCatering(undefined));
   if (named && named.page().catering === undefined) return referOn(asked, phrases.noCatering(named.name));
-  if (catering.kind === 'not-available') return [say(catering.text), { type: 'contact_info', data: waysToAsk(asked) }];
+  if (catering.kind === 'not-available') {
+    const { notOnline, giveCall } = ENGLISH.catering;
+    const text = catering.text
+      .replace(notOnline, phrases.catering.notOnline)
+      .replace(giveCall, phrases.catering.giveCall);
+    return [say(text), { type: 'contact_info', data: waysToAsk(asked) }];
+  }
   const ways = catering.ways
     .filter(({ icon }) => icon !== 'arrow-right')
     .map((way) => contactCard(way.icon === 'mail' ? phrases.label.email : phrases.label.phone, way));
@@ -33,13 +40,20 @@ export function answerCatering(asked: Asked): Answer {
   return [
     say(
       [
-        catering.lede,
-        phrases.weOffer(phrases.list(catering.services.map((service) => service.title))),
+        inSpoken(catering.lede, phrases),
+        phrases.weOffer(phrases.list(catering.services.map(({ title }) => inSpoken(title, phrases)))),
         ...offered,
       ].join(' '),
     ),
     { type: 'contact_info', data: [linkCard(phrases.label.catering, asked.knowledge.paths.catering), ...ways] },
   ];
+}
+
+/** What the page for catering says, in the language of the answer. What a brand says there in words of its own stays. */
+function inSpoken(text: string, { catering }: Phrases): string {
+  const keys = Object.keys(ENGLISH.catering) as (keyof typeof catering)[];
+  const key = keys.find((each) => ENGLISH.catering[each] === text);
+  return key === undefined ? text : catering[key];
 }
 
 export function answerJobs(asked: Asked): Answer {

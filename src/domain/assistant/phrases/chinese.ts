@@ -1,9 +1,10 @@
 import type { OpenStatus } from '../../hours/open-status.ts';
 import { translateMoment } from '../languages/moment.ts';
 import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
+import { cateringIn } from './catering-in.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { makeFigures } from './figures.ts';
-import { HOURS } from '../../texts/chinese-simplified/hours.ts';
+import { CHINESE_SIMPLIFIED as TEXTS } from '../../texts/chinese-simplified/chinese-simplified.ts';
 
 /** Chinese in simplified characters. */
 export const CHINESE: Phrases = {
@@ -12,7 +13,8 @@ export const CHINESE: Phrases = {
     if (is === 'today') return `今天（${nameOf(weekday)}）`;
     return is === 'tomorrow' ? `明天（${nameOf(weekday)}）` : `${dateText(month, date)}（${nameOf(weekday)}）`;
   },
-  withFigures: makeFigures({ ...HOURS, price: (sign, amount) => sign + amount, from: (price) => `${price}起` }),
+  withFigures: makeFigures({ texts: TEXTS, price: (sign, amount) => sign + amount, from: (price) => `${price}起` }),
+  catering: cateringIn(TEXTS),
   weekday: nameOf,
 
   callAt: (phone) => `请致电 ${phone}。`,

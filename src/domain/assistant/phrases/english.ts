@@ -1,4 +1,5 @@
 import { HOURS } from '../../texts/english/hours.ts';
+import { PAGES } from '../../texts/english/pages.ts';
 import type { Diet } from '../../../model/menu.ts';
 import { countOf, countOpenings } from '../../text/sentences.ts';
 import { capitalize } from '../../text/sentences.ts';
@@ -6,6 +7,7 @@ import { AND_LIST, OR_LIST } from '../../text/lists.ts';
 import { WEEKDAYS } from '../../hours/hours-lines.ts';
 import type { OpenStatus } from '../../hours/open-status.ts';
 import { openStatusToText } from '../../hours/opening-words.ts';
+import { cateringIn } from './catering-in.ts';
 
 /** By their number, from 1 on: `MONTHS[0]` is January. */
 export const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -43,8 +45,10 @@ export const ENGLISH = {
     return is === 'tomorrow' ? `Tomorrow, ${name}` : `${name}, ${MONTHS[month - 1] ?? ''} ${date}`;
   },
   weekday: (weekday: number): string => WEEKDAYS[weekday] ?? '',
-  /** A text with its times and prices, which it has as an English page writes them, as this language does. */
+  /** A text with its times, prices and dates, which it has as an English page writes them, as this language does. */
   withFigures: (text: string) => text,
+  /** What the page for catering says. */
+  catering: cateringIn(PAGES),
 
   // Whom to ask
   callAt: (phone: string) => `Please call ${phone}.`,

@@ -1,9 +1,10 @@
 import type { OpenStatus } from '../../hours/open-status.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { translateMoment } from '../languages/moment.ts';
+import { cateringIn } from './catering-in.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { makeFigures } from './figures.ts';
-import { HOURS } from '../../texts/french/hours.ts';
+import { FRENCH as TEXTS } from '../../texts/french/french.ts';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
@@ -16,13 +17,14 @@ export const FRENCH: Phrases = {
     return is === 'tomorrow' ? `Demain, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
   withFigures: makeFigures({
-    ...HOURS,
+    texts: TEXTS,
     price: (sign, amount) => {
       const [whole = '', ...cents] = amount.split('.');
       return `${[whole.replaceAll(',', '\u{a0}'), ...cents].join(',')}\u{a0}${sign}`;
     },
     from: (price) => `à partir de ${price}`,
   }),
+  catering: cateringIn(TEXTS),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
   callAt: (phone) => `Veuillez appeler au ${phone}.`,

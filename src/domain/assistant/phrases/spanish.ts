@@ -2,9 +2,10 @@ import type { OpenStatus } from '../../hours/open-status.ts';
 import { openStatusToText } from '../../hours/opening-words.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { translateMoment } from '../languages/moment.ts';
+import { cateringIn } from './catering-in.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { makeFigures } from './figures.ts';
-import { HOURS } from '../../texts/spanish/hours.ts';
+import { SPANISH as TEXTS } from '../../texts/spanish/spanish.ts';
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
@@ -16,7 +17,8 @@ export const SPANISH: Phrases = {
     if (is === 'today') return `Hoy, ${nameOf(weekday)}`;
     return is === 'tomorrow' ? `Mañana, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
-  withFigures: makeFigures({ ...HOURS, price: (sign, amount) => sign + amount, from: (price) => `desde ${price}` }),
+  withFigures: makeFigures({ texts: TEXTS, price: (sign, amount) => sign + amount, from: (price) => `desde ${price}` }),
+  catering: cateringIn(TEXTS),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
   callAt: (phone) => `Por favor, llama al ${phone}.`,
@@ -267,13 +269,13 @@ function restaurants(count: number): string {
 
 /** As the pages say it, within a sentence. */
 function statusText(status: OpenStatus): string {
-  const { until, opens } = HOURS.status;
+  const { until, opens } = TEXTS.hours.status;
   const words = {
-    ...HOURS.status,
+    ...TEXTS.hours.status,
     until: (moment: string) => until(momentText(moment)),
     opens: (text: string, moment: string) => opens(text, momentText(moment)),
   };
-  const text = openStatusToText(status, { ...HOURS, status: words });
+  const text = openStatusToText(status, { ...TEXTS.hours, status: words });
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 

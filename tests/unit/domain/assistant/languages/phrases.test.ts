@@ -166,6 +166,7 @@ const GAPS: Gaps<Phrases> = {
   cuisines: NAME,
   followUs: NAME,
   diet: {},
+  catering: {},
   label: { menuOf: NAME, phoneOf: NAME, emailOf: NAME },
 };
 
@@ -245,6 +246,24 @@ test.each([
   expect(write('$1,250.00, CA$9, €3.00 x2')).toBe(others);
   // Numbers of other kinds, and words.
   expect(write('(905) 555-0142, 10:30, from 5')).toBe('(905) 555-0142, 10:30, from 5');
+});
+
+test.each([
+  ['en', 'October 1, 2026', 'December 24 – 26, 2026', 'December 24, 2026 – January 2, 2027 (Monday, Tuesday)'],
+  ['fr', '1er octobre 2026', '24 – 26 décembre 2026', '24 décembre 2026 – 2 janvier 2027 (lundi, mardi)'],
+  [
+    'es',
+    '1 de octubre de 2026',
+    '24 – 26 de diciembre de 2026',
+    '24 de diciembre de 2026 – 2 de enero de 2027 (lunes, martes)',
+  ],
+  ['zh', '2026年10月1日', '2026年12月24日至26日', '2026年12月24日至2027年1月2日（星期一、星期二）'],
+] as const)('dates in %s are written as its pages write them', (language, day, days, years) => {
+  const write = (text: string) => plain(phrasesOf(language).withFigures(text));
+  expect(write('October 1, 2026')).toBe(day);
+  expect(write('December 24 – 26, 2026')).toBe(days);
+  expect(write('December 24, 2026 – January 2, 2027 (Monday, Tuesday)')).toBe(years);
+  expect(write('May we? May 45, 2026')).toBe('May we? May 45, 2026');
 });
 
 test.each([
