@@ -282,6 +282,12 @@ test.each([
   expect(plain(phrases.status({ kind: 'open', until: 'Mar 2 2:00 AM' }))).toBe(plain(open));
 });
 
+test('holidays in Spanish have their own names, where they have one', () => {
+  const { notConfirmed, usualHoursOfLocations } = phrasesOf('es');
+  expect(notConfirmed("New Year's Day")).toBe('No confirmado (Año Nuevo)');
+  expect(usualHoursOfLocations("Memorial Day y Seward's Day")).toContain("(Día de los Caídos y Seward's Day)");
+});
+
 test('names are joined as each language joins them', () => {
   const names = ['Pizza', 'Pasta', 'Insalata'];
   expect(phrasesOf('fr').list(names)).toBe('Pizza, Pasta et Insalata');
