@@ -1,3 +1,4 @@
+import { withCountryNames } from '../domain/locations/country-names.ts';
 import {
   type BrandText,
   keyOf,
@@ -29,7 +30,7 @@ export function addLanguages(
     return language === '' ? 'translations' : `translations[${JSON.stringify(language)}]${inside}`;
   };
   const warnings = problems.map(({ language, key, message }) => ({ path: pathOf(language, key), message }));
-  if (site.languages === undefined) return { sites: [site], warnings };
+  if (site.languages === undefined) return { sites: [withCountryNames(site)], warnings };
   const texts = textsOfBrand(site);
   const languages = site.languages.map((language, index) => {
     if (index === 0) return language;
@@ -44,7 +45,7 @@ export function addLanguages(
   });
   const own = { ...site, languages };
   const others = languages.slice(1).map((language) => siteIn(own, language, byLanguage.get(language.tag) ?? NONE));
-  return { sites: [own, ...others], warnings };
+  return { sites: [withCountryNames(own), ...others.map(withCountryNames)], warnings };
 }
 
 const NONE: Translations = new Map();
