@@ -6,6 +6,7 @@ import type { Link } from '../links/link.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { timetableOf } from '../hours/timetable.ts';
+import { withCountryNames } from '../locations/country-names.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { formatPrice } from '../menu/price.ts';
@@ -130,7 +131,7 @@ export interface KnownItem extends ItemView {
 export function knowledgeOf(published: Site, { holidays, notes, translations }: Surroundings): Knowledge {
   // Answers are made of English parts, whatever the language of the site, and said in the language of the question.
   const known = siteKnown(published, translations);
-  const site = { ...known.site, language: undefined, paths: pathsOf(published) };
+  const site = { ...withCountryNames(known.site), language: undefined, paths: pathsOf(published) };
   const locations = locationsOf(site, holidays);
   const footer = footerOf(site);
   return omitUndefined({

@@ -8,8 +8,14 @@ import { makeFigures } from './figures.ts';
 import { holidayNames } from './spanish-holidays.ts';
 import { SPANISH as TEXTS } from '../../texts/spanish/spanish.ts';
 
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const nameOf = TEXTS.formats.weekday;
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+const writeFigures = makeFigures({
+  texts: TEXTS,
+  price: (sign, amount) => sign + amount,
+  from: (price) => `desde ${price}`,
+});
 
 /** Spanish as it is understood in all of Latin America, which says "tú" as the pages do. Names are inserted only where they need no article and no agreement. */
 export const SPANISH: Phrases = {
@@ -18,7 +24,8 @@ export const SPANISH: Phrases = {
     if (is === 'today') return `Hoy, ${nameOf(weekday)}`;
     return is === 'tomorrow' ? `Mañana, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
-  withFigures: makeFigures({ texts: TEXTS, price: (sign, amount) => sign + amount, from: (price) => `desde ${price}` }),
+  // The stop of "p. m." ends a sentence as well.
+  withFigures: (text) => writeFigures(text).replaceAll(/(?<=[ap]\.\u00a0m\.)\./g, ''),
   catering: cateringIn(TEXTS),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
@@ -238,10 +245,6 @@ function list(words: readonly string[]): string {
 
 function quote(text: string): string {
   return `“${text}”`;
-}
-
-function nameOf(weekday: number): string {
-  return WEEKDAYS[weekday] ?? '';
 }
 
 function dateText(month: number, date: number): string {

@@ -264,3 +264,14 @@ describe('what the page for catering says', () => {
     expect(await askIn({ restaurant_id: 'nonna-pia', texts })).toContain('Cocinamos para todos. Ofrecemos');
   });
 });
+
+test('an address has its country in the language of the site', async () => {
+  const address = {
+    streetAddress: '1401 SW 8th St',
+    addressLocality: 'Miami',
+    addressRegion: 'FL',
+    addressCountry: 'US',
+  };
+  const knowledge = await knowledgeFrom({ name: 'Casa Yumurí', language: 'es-US', address });
+  expect(wordsOf(ask(knowledge, '¿Dónde están?', 'es-US'))).toContain('Miami, FL, Estados Unidos.');
+});

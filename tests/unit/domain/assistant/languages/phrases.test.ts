@@ -282,6 +282,12 @@ test.each([
   expect(plain(phrases.status({ kind: 'open', until: 'Mar 2 2:00 AM' }))).toBe(plain(open));
 });
 
+test('a sentence in Spanish that ends in a time has one stop', () => {
+  const write = (text: string) => plain(phrasesOf('es').withFigures(text));
+  expect(write('Domingo: 11:00 AM – 10:00 PM. Cerrado.')).toBe('Domingo: 11:00 a. m. – 10:00 p. m. Cerrado.');
+  expect(write('Abre a las 11:00 AM.')).toBe('Abre a las 11:00 a. m.');
+});
+
 test('holidays in Spanish have their own names, where they have one', () => {
   const { notConfirmed, usualHoursOfLocations } = phrasesOf('es');
   expect(notConfirmed("New Year's Day")).toBe('No confirmado (Año Nuevo)');
