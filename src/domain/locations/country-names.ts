@@ -8,10 +8,12 @@ import { countryIn } from './country-codes.ts';
 export function withCountryNames(site: Site): Site {
   const { language = 'en', address, locations, closedLocations } = site;
   if (catalogueOf(language) === 'en') return site;
-  const inLanguage = <Place extends { address: Address }>(place: Place): Place => ({
-    ...place,
-    address: omitUndefined({ ...place.address, countryName: countryIn(language, place.address.country) }),
-  });
+  const inLanguage = <Place extends { address: Address }>(place: Place): Place => {
+    const { country } = place.address;
+    const countryName = countryIn(language, country);
+    // Languages in which it has the same name share one list of locations.
+    return countryName === country ? place : { ...place, address: omitUndefined({ ...place.address, countryName }) };
+  };
   return {
     ...site,
     ...inLanguage({ address }),
