@@ -1,3 +1,4 @@
+import { withCountryNames } from '../domain/locations/country-names.ts';
 import {
   type BrandText,
   keyOf,
@@ -28,7 +29,7 @@ export function addLanguages(
     const path = ['translations', language, key].filter((step) => step !== undefined && step !== '');
     return { path: pathOf(path as string[]), message };
   });
-  if (site.languages === undefined) return { sites: [site], warnings };
+  if (site.languages === undefined) return { sites: [withCountryNames(site)], warnings };
   const texts = textsOfBrand(site);
   const languages = site.languages.map((language, index) => {
     if (index === 0) return language;
@@ -43,7 +44,7 @@ export function addLanguages(
   });
   const own = { ...site, languages };
   const others = languages.slice(1).map((language) => siteIn(own, language, byLanguage.get(language.tag) ?? NONE));
-  return { sites: [own, ...others], warnings };
+  return { sites: [withCountryNames(own), ...others.map(withCountryNames)], warnings };
 }
 
 const NONE: Translations = new Map();

@@ -22,6 +22,8 @@ export interface Address {
   postalCode?: string;
   /** As written. Shown nowhere when it is Canada. */
   country?: string;
+  /** As the pages call it, where they are in a language that we write beside English and have another word. */
+  countryName?: string;
 }
 
 export interface GalleryImage {

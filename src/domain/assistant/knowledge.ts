@@ -1,6 +1,7 @@
 import type { Faq } from '../../model/content.ts';
 import type { Paths, Site } from '../../model/site.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
+import { withCountryNames } from '../locations/country-names.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { formatPrice } from '../menu/price.ts';
 import type { HolidayCalendar } from './question/days/holidays.ts';
@@ -15,6 +16,7 @@ import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
 import { type Link, linkToReserve } from '../links/link.ts';
+import { catalogueOf } from '../texts/catalogue.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { Translations } from '../translation/translations.ts';
 import { closedLocation, type InLanguage, type KnownLocation, locationsOf, perLanguage } from './known-locations.ts';
@@ -96,7 +98,11 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
   // Answers are made of English parts, whatever the language of the site, and said in the language of the question.
   const known = siteKnown(published, translations, notes);
   const site = { ...known.site, language: undefined, paths: pathsOf(published) };
-  const inLanguage = perLanguage((tag) => (tag === undefined ? site : { ...site, language: tag, texts: undefined }));
+  const [tagKnown] = known.languages.keys();
+  const inLanguage = perLanguage((tag) => {
+    const texts = catalogueOf(tag) === catalogueOf(tagKnown) ? site.texts : undefined;
+    return withCountryNames({ ...site, language: tag, texts });
+  });
   const locations = locationsOf(inLanguage, holidays);
   const footer = footerOf(site);
   return omitUndefined({

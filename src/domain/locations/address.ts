@@ -7,10 +7,10 @@ export function addressLine(address: Address): string {
 
 /** The same as it stands on an envelope: street, then town, then country. Empty parts are left out. */
 export function addressLines(address: Address): string[] {
-  const { street, locality, region, postalCode, country } = address;
+  const { street, locality, region, postalCode, country, countryName = country } = address;
   const regionAndCode = [region?.match(NUMBER) ? '' : region, postalCode].filter(Boolean).join(' ');
   const town = [locality, regionAndCode].filter(Boolean).join(', ');
-  const abroad = CANADA.test(country?.trim() ?? '') ? undefined : country;
+  const abroad = CANADA.test(country?.trim() ?? '') ? undefined : countryName;
   return [street, town, abroad].filter((line): line is string => Boolean(line));
 }
 

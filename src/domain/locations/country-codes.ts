@@ -23,3 +23,9 @@ export function countryName(country: string): string {
   const isCode = /^[a-z]{2}$/i.test(country.trim());
   return isCode ? (countryNames().of(countryCode(country).trim().toUpperCase()) ?? country) : country;
 }
+
+/** `countryIn('es-US', 'United States') // "Estados Unidos"`. Undefined for what is no country. */
+export function countryIn(tag: string, country: string | undefined): string | undefined {
+  const code = isoCountry(country);
+  return code && new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(code);
+}

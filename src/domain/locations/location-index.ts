@@ -113,9 +113,9 @@ function regionLabel(address: Address, isAbroad = false): string | undefined {
 }
 
 /** A location of which neither country nor region is known may be anywhere. */
-function countryLabel({ country, region }: Address): string | undefined {
+function countryLabel({ country, region, countryName: written }: Address): string | undefined {
   if (country === undefined && region === undefined) return undefined;
-  return countryName(countryCode(country));
+  return written ?? countryName(countryCode(country));
 }
 
 /** Groups without a name come last. */

@@ -27,7 +27,7 @@ export function answerAddress(asked: Asked): Answer {
   const locations = locationsAsked(asked);
   const [only] = locations;
   if (!only || locations.length > 1) return answerLocations(asked);
-  const { addressLines, directions } = only.page();
+  const { addressLines, directions } = only.page(asked.tag);
   const subject = subjectOf(knowledge, only);
   if (addressLines.length === 0) return referOn(asked, phrases.unknownAddress(subject));
   const wantsWay = question.topics.has('directions') && directions !== undefined;
@@ -216,8 +216,8 @@ export function answerNoLocation(asked: Asked): Answer {
   return [say(phrases.noSuchLocation(textOfWords(question.leftOver))), ...all];
 }
 
-export function locationCard({ now, phrases }: Asked, location: KnownLocation): LocationCard {
-  const { addressLines, phone, directions, times } = location.page();
+export function locationCard({ now, phrases, tag }: Asked, location: KnownLocation): LocationCard {
+  const { addressLines, phone, directions, times } = location.page(tag);
   const status = times && openStatusAt(times, times.zone, now, ENGLISH.hours);
   return omitUndefined({
     name: location.name,

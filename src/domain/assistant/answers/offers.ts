@@ -1,9 +1,11 @@
 import { highest } from '../question/finding/highest.ts';
 import type { Weekday } from '../../../model/hours.ts';
+import { formatDate } from '../../hours/date.ts';
 import { isOver, runsOn } from '../../hours/last-day.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import type { OfferView } from '../../offers/offers.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
 import type { Ask } from '../ask.ts';
@@ -123,12 +125,12 @@ function offerText({ phrases }: Asked, { title, description, price, badge, coupo
   return `${[title, worth].filter(Boolean).join(', ')}.${description === undefined ? '' : ` ${description}`}${code}`;
 }
 
-function partsOf({ knowledge }: Asked, type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
+function partsOf({ knowledge, tag }: Asked, type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
   const url = knowledge.paths.offers;
-  return offers.length === 0 ? [] : [{ type, data: offers.map((offer) => ({ ...cardOf(offer), url })) }];
+  return offers.length === 0 ? [] : [{ type, data: offers.map((offer) => ({ ...cardOf(offer, tag), url })) }];
 }
 
-function cardOf(offer: OfferView): Omit<OfferCard, 'url'> {
+function cardOf(offer: OfferView, tag: string | undefined): Omit<OfferCard, 'url'> {
   const { title, description, badge, price, originalPrice, percent, couponCode, lastDay, conditions } = offer;
   return omitUndefined({
     title,
@@ -137,7 +139,7 @@ function cardOf(offer: OfferView): Omit<OfferCard, 'url'> {
     original_price: originalPrice,
     badge: badge ?? (percent === undefined ? undefined : `${percent}%`),
     coupon_code: couponCode,
-    valid_until: lastDay?.text,
+    valid_until: lastDay && formatDate(lastDay.date, textsIn(tag).formats),
     conditions: conditions.length > 0 ? conditions : undefined,
   });
 }

@@ -69,8 +69,14 @@ interface Reader {
 const READERS: Reader[] = [
   { language: 'zh', read: (query, knows) => readChinese(query, knows) },
   { language: 'fr', read: (query, knows) => readWords(readFigures(query), FRENCH_WORDS, knows) },
-  { language: 'es', read: (query, knows) => readWords(readFigures(query), SPANISH_WORDS, knows) },
+  { language: 'es', read: readSpanish },
 ];
+
+/** No other language opens a question with a mark: in "¿Tienen catering?" it counts as a word of Spanish. */
+function readSpanish(query: string, knows: Knows): Reading {
+  const reading = readWords(readFigures(query), SPANISH_WORDS, knows);
+  return { ...reading, evidence: reading.evidence + (/[¿¡]/.test(query) ? 1 : 0) };
+}
 
 const MIN_EVIDENCE = 0.5;
 const COVERS_ENOUGH = 0.6;
@@ -99,6 +105,8 @@ const SHARED = new Set([
   'wifi',
   'parking',
   'brunch',
+  'catering',
+  'delivery',
   'halal',
   'vegan',
   'pizza',

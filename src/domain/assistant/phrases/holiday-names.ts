@@ -1,14 +1,14 @@
 /** English, French, Spanish, Chinese in simplified and in traditional characters. */
 const NAMES = `
 New Year's Day | jour de l’An | Año Nuevo | 元旦 | 元旦
-Martin Luther King Jr. Day | jour de Martin Luther King | Día de Martin Luther King | 马丁·路德·金日 | 馬丁·路德·金日
+Martin Luther King Jr. Day | jour de Martin Luther King | Día de Martin Luther King Jr. | 马丁·路德·金日 | 馬丁·路德·金日
 Groundhog Day | jour de la marmotte | Día de la Marmota | 土拨鼠日 | 土撥鼠日
 Valentine's Day | Saint-Valentin | San Valentín | 情人节 | 情人節
 Presidents' Day | fête des présidents | Día de los Presidentes | 总统日 | 總統日
 Presidents Day | fête des présidents | Día de los Presidentes | 总统日 | 總統日
 Washington's Birthday | fête des présidents | Día de los Presidentes | 总统日 | 總統日
 Family Day | fête de la famille | Día de la Familia | 家庭日 | 家庭日
-St. Patrick's Day | Saint-Patrick | San Patricio | 圣帕特里克节 | 聖派翠克節
+St. Patrick's Day | Saint-Patrick | Día de San Patricio | 圣帕特里克节 | 聖派翠克節
 Mardi Gras | mardi gras | Mardi Gras | 狂欢节 | 狂歡節
 Good Friday | Vendredi saint | Viernes Santo | 耶稣受难日 | 耶穌受難日
 Easter Sunday | dimanche de Pâques | Domingo de Pascua | 复活节 | 復活節
@@ -37,7 +37,7 @@ Veterans Day | Veterans Day | Día de los Veteranos | 退伍军人节 | 退伍�
 Christmas Eve | veille de Noël | Nochebuena | 平安夜 | 平安夜
 Christmas Day | Noël | Navidad | 圣诞节 | 聖誕節
 Boxing Day | lendemain de Noël | 26 de diciembre | 节礼日 | 節禮日
-New Year's Eve | veille du jour de l’An | Nochevieja | 除夕（12月31日） | 除夕（12月31日）
+New Year's Eve | veille du jour de l’An | Fin de Año | 除夕（12月31日） | 除夕（12月31日）
 Chinese New Year | Nouvel An chinois | Año Nuevo chino | 农历新年 | 農曆新年
 `;
 

@@ -1,42 +1,50 @@
 import type { OpenStatus } from '../../hours/open-status.ts';
+import { openStatusToText } from '../../hours/opening-words.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { translateMoment } from '../languages/moment.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
 import { makeFigures } from './figures.ts';
-import { HOURS } from '../../texts/spanish/hours.ts';
+import { SPANISH as TEXTS } from '../../texts/spanish/spanish.ts';
 
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const nameOf = TEXTS.formats.weekday;
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** Spanish as it is understood in all of Latin America. Names are inserted only where they need no article and no agreement. */
+const writeFigures = makeFigures({
+  ...TEXTS.hours,
+  price: (sign, amount) => sign + amount,
+  from: (price) => `desde ${price}`,
+});
+
+/** Spanish as it is understood in all of Latin America, which says "tú" as the pages do. Names are inserted only where they need no article and no agreement. */
 export const SPANISH: Phrases = {
   list,
   day: ({ weekday, month, date, is }) => {
     if (is === 'today') return `Hoy, ${nameOf(weekday)}`;
     return is === 'tomorrow' ? `Mañana, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
-  withFigures: makeFigures({ ...HOURS, price: (sign, amount) => sign + amount, from: (price) => `desde ${price}` }),
+  // The stop of "p. m." ends a sentence as well.
+  withFigures: (text) => writeFigures(text).replaceAll(/(?<=[ap]\.\u00a0m\.)\./g, ''),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
-  callAt: (phone) => `Por favor, llame al ${phone}.`,
-  writeTo: (email) => `Por favor, escriba a ${email}.`,
-  askTeam: 'Por favor, pregunte a nuestro equipo.',
+  callAt: (phone) => `Por favor, llama al ${phone}.`,
+  writeTo: (email) => `Por favor, escribe a ${email}.`,
+  askTeam: 'Por favor, pregunta a nuestro equipo.',
   unknown: 'Lo siento, eso no lo sé.',
   unknownPart: (part) => `No tengo respuesta sobre ${quote(part)}.`,
   siteSays: 'Esto es lo que dice nuestro sitio web:',
-  unansweredParts: (parts) => `Por favor, pregúnteme de nuevo sobre ${list(parts.map(quote))}.`,
+  unansweredParts: (parts) => `Por favor, pregúntame de nuevo sobre ${list(parts.map(quote))}.`,
 
-  otherLanguage: 'Leo inglés, francés, español y chino. Para cualquier otro idioma, nuestro equipo puede ayudarle.',
+  otherLanguage: 'Leo inglés, francés, español y chino. Para cualquier otro idioma, nuestro equipo puede ayudarte.',
 
-  greeting: (name) => `¡Hola! Pregúnteme sobre ${name}: el menú, los horarios, las direcciones, las ofertas.`,
+  greeting: (name) => `¡Hola! Pregúntame sobre ${name}: el menú, los horarios, las direcciones, las ofertas.`,
   thanks: '¡Con mucho gusto!',
   bye: '¡Hasta pronto!',
-  praise: '¿Le gustaría saber algo más?',
+  praise: '¿Te gustaría saber algo más?',
   identity: (name) => `Soy el asistente de este sitio web: respondo con lo que ${name} publica en él, y con nada más.`,
 
   hoursOfMany: (count) =>
-    `Cada uno de nuestros ${count} restaurantes tiene su propio horario. Dígame cuál le interesa o búsquelo en la lista.`,
+    `Cada uno de nuestros ${count} restaurantes tiene su propio horario. Dime cuál te interesa o búscalo en la lista.`,
   hoursOfLocations: (count, areAll, when) =>
     `Estos son los horarios de ${areAll ? 'nuestros' : 'estos'} ${count} restaurantes${when}.`,
   when: {
@@ -48,14 +56,14 @@ export const SPANISH: Phrases = {
   },
   noneOpenThen: (when) => `Ninguno está abierto a esa hora${when}.`,
   openThen: (when, locations) => `Abierto a esa hora${when}: ${locations}.`,
-  pickupHoursUnknown: 'Horario para recoger pedidos no disponible.',
-  pickup: 'Para recoger',
-  pickupOf: (location) => `${location}, para recoger`,
+  pickupHoursUnknown: 'Horario para llevar no disponible.',
+  pickup: 'Para llevar',
+  pickupOf: (location) => `${location}, para llevar`,
   hoursUnknown: (location) =>
     `No conozco ${location === undefined ? 'nuestro horario' : `el horario de ${location}`}: horario no disponible.`,
   openAtTheseHours: (location) => `${isInState(location, 'abierto')} en este horario.`,
   statusNow: (location, status) => capitalize(`${location === undefined ? '' : `${location}: `}${statusText(status)}.`),
-  closedForGood: (names) => `Cerrado permanentemente: ${names}.`,
+  closedForGood: (names) => `Cerrado definitivamente: ${names}.`,
   openAtTime: (location, isOpen) =>
     `${isOpen ? 'Sí' : 'No'}. ${isInState(location, isOpen ? 'abierto' : 'cerrado')} a esa hora.`,
   hoursOnDay: (day, hours) => `${day}: ${hours}.`,
@@ -63,7 +71,7 @@ export const SPANISH: Phrases = {
   status: (status) => capitalize(statusText(status)),
   cardClosed: 'Cerrado',
   cardHoursUnknown: 'Horario no disponible',
-  cardPickupUnknown: 'Horario para recoger no disponible',
+  cardPickupUnknown: 'Horario para llevar no disponible',
   usualHours: (location, weekday, hours, holiday) =>
     `${subject(location)}Nuestro horario habitual del ${nameOf(weekday)} es ${hours}; no está confirmado para ese día (${holiday}).`,
   usuallyClosed: (location, weekday, holiday) =>
@@ -133,7 +141,7 @@ export const SPANISH: Phrases = {
   notListed: 'Nuestro menú no indica todos los ingredientes, así que no puedo garantizar lo que un plato no contiene.',
   allergyNoPromise: 'Sobre alergias no puedo garantizar nada.',
   allergensNotListed: 'Nuestro sitio web no indica los alérgenos.',
-  tellTeam: 'Por favor, avise a nuestro equipo antes de pedir.',
+  tellTeam: 'Por favor, avisa a nuestro equipo antes de pedir.',
 
   noOffers: 'No hay ofertas en este momento.',
   notOn: (titles, day) => `${day}: ${titles} no se aplica ese día.`,
@@ -160,13 +168,13 @@ export const SPANISH: Phrases = {
   areOnThatStreet: 'Estos restaurantes están en esa calle.',
   saysNear: (location) => `${location} indica que está cerca.`,
   cantTellNearest: (count) =>
-    `Tenemos ${restaurants(count)}. No puedo saber cuál le queda más cerca; la lista los ordena por distancia si usted le permite saber dónde está.`,
+    `Tenemos ${restaurants(count)}. No puedo saber cuál te queda más cerca; la lista los ordena por distancia si le permites saber dónde estás.`,
   noSuchLocation: (words) => `No encontré ${quote(words)} entre nuestros restaurantes.`,
   hasFeature: (names) => `Sí: ${names}.`,
-  featureAt: (names, location) => `${names}: lo encuentra en ${location}.`,
-  featureAtMany: (names, count) => `${names}: lo encuentra en ${count} de nuestros restaurantes.`,
-  reachUs: 'Así puede comunicarse con nosotros.',
-  reachEach: 'Así puede comunicarse con cada uno de ellos.',
+  featureAt: (names, location) => `${names}: lo encuentras en ${location}.`,
+  featureAtMany: (names, count) => `${names}: lo encuentras en ${count} de nuestros restaurantes.`,
+  reachUs: 'Así puedes comunicarte con nosotros.',
+  reachEach: 'Así puedes comunicarte con cada uno de ellos.',
   phoneIs: (location, phone) => `${location === undefined ? 'Nuestro teléfono' : `Teléfono de ${location}`}: ${phone}.`,
   emailIs: (location, email) => `${location === undefined ? 'Nuestro correo' : `Correo de ${location}`}: ${email}.`,
   noPhoneOf: (location) => `No conozco el número de teléfono de ${location}.`,
@@ -176,37 +184,38 @@ export const SPANISH: Phrases = {
   rating: (ratings) => `Las calificaciones de nuestros clientes: ${ratings.join('; ')}.`,
 
   weOffer: (services) => `Ofrecemos: ${services}.`,
-  noOpenings: 'No hay vacantes en este momento.',
-  openings: (count, names) => `Tenemos ${count} ${count === 1 ? 'vacante' : 'vacantes'}: ${names.join('; ')}.`,
+  noOpenings: 'No hay puestos disponibles en este momento.',
+  openings: (count, names) =>
+    `Tenemos ${count} ${count === 1 ? 'puesto disponible' : 'puestos disponibles'}: ${names.join('; ')}.`,
   lookFor: (requirements) => `Buscamos: ${requirements.join('; ')}.`,
   jobOffers: (benefits) => `Ofrecemos: ${benefits.join('; ')}.`,
   noFranchise: 'Nuestro sitio web no dice nada sobre franquicias.',
-  franchise: '¿Piensa abrir su propio restaurante? Nuestra página de franquicias tiene las primeras preguntas.',
+  franchise: '¿Piensas abrir tu propio restaurante? Nuestra página de franquicias tiene las primeras preguntas.',
   noCatering: (location) => `${location === undefined ? 'No ofrecemos' : `${location} no ofrece`} catering.`,
   noOrders: 'Nuestro sitio web no recibe pedidos.',
-  orderOnline: 'Puede pedir en línea.',
+  orderOnline: 'Puedes pedir en línea.',
   deliversThere: (locations) =>
     locations === undefined ? 'Sí, entregamos ahí a domicilio.' : `Sí, ahí entregan a domicilio: ${list(locations)}.`,
   delivers: (location, areas) =>
     `${location === undefined ? 'Entregamos' : `${location} entrega`} a domicilio${areas.length > 0 ? ` en estas zonas: ${list(areas)}` : ''}.`,
-  pickupOffered: 'Sí, puede pasar a recoger su pedido.',
+  pickupOffered: 'Sí, puedes pasar a recoger tu pedido.',
   noBookingsSeen: 'No puedo ver ni cambiar las reservas.',
-  noReservations: 'Nuestro sitio web no recibe reservaciones.',
-  reserveOnline: 'Puede reservar una mesa en línea.',
-  largeParty: 'Para un grupo grande, por favor consúltenos antes de venir.',
+  noReservations: 'Nuestro sitio web no recibe reservas.',
+  reserveOnline: 'Puedes reservar una mesa en línea.',
+  largeParty: 'Para un grupo grande, por favor consúltanos antes de venir.',
   cuisines: (cuisines) => `Nuestra cocina: ${cuisines}.`,
-  followUs: (names) => `Síganos: ${names}.`,
-  feedback: 'Cuéntenos cómo le fue: leemos todos los mensajes.',
-  complaint: 'Lo lamento mucho. Cuéntenos qué pasó: leemos todos los mensajes.',
+  followUs: (names) => `Síguenos: ${names}.`,
+  feedback: 'Cuéntanos cómo te fue: leemos todos los mensajes.',
+  complaint: 'Lo lamento mucho. Cuéntanos qué pasó: leemos todos los mensajes.',
   press: 'Tenemos una página para prensa, creadores y socios.',
   privacy: 'Todo está en nuestra política de privacidad y en nuestros términos.',
 
   label: {
     phone: 'Teléfono',
     email: 'Correo electrónico',
-    contact: 'Contáctenos',
+    contact: 'Contacto',
     allLocations: 'Todos los restaurantes',
-    findNearest: 'Encontrar el restaurante más cercano',
+    findNearest: 'Buscar el restaurante más cercano',
     numbers: 'Teléfonos de nuestros restaurantes',
     seeMenu: 'Ver el menú',
     menuOf: (location) => `Menú de ${location}`,
@@ -214,11 +223,11 @@ export const SPANISH: Phrases = {
     emailOf: (name) => `Correo de ${name}`,
     offers: 'Ofertas especiales',
     giftCards: 'Tarjetas de regalo',
-    catering: 'Banquetes',
+    catering: 'Servicio de catering',
     careers: 'Empleos',
-    franchise: 'Abrir una franquicia',
+    franchise: 'Abre una franquicia',
     order: 'Pedir en línea',
-    feedback: 'Comentarios',
+    feedback: 'Tu opinión',
     media: 'Prensa',
     privacy: 'Política de privacidad',
     terms: 'Términos y condiciones',
@@ -236,16 +245,17 @@ function quote(text: string): string {
   return `“${text}”`;
 }
 
-function nameOf(weekday: number): string {
-  return WEEKDAYS[weekday] ?? '';
-}
-
 function dateText(month: number, date: number): string {
   return `${date} de ${MONTHS[month - 1] ?? ''}`;
 }
 
+/** "el martes a las 11:30 AM". A time of today gets its article with the sentence, as on the pages. */
 function momentText(moment: string): string {
-  return translateMoment(moment, { weekday: (weekday) => `${nameOf(weekday).slice(0, 3)}.`, date: dateText });
+  const day = translateMoment(moment, {
+    weekday: (weekday) => `el ${nameOf(weekday)} a`,
+    date: (month, date) => `el ${dateText(month, date)} a`,
+  });
+  return day.replace(/ (\d+)(?=:)/, (_, hour: string) => `\u00a0${hour === '1' ? 'la' : 'las'}\u00a0${hour}`);
 }
 
 function isInState(location: string | undefined, state: 'abierto' | 'cerrado'): string {
@@ -260,13 +270,16 @@ function restaurants(count: number): string {
   return `${count} ${count === 1 ? 'restaurante' : 'restaurantes'}`;
 }
 
+/** As the pages say it, within a sentence. */
 function statusText(status: OpenStatus): string {
-  if (status.kind === 'open')
-    return status.until === undefined ? 'abierto las 24 horas' : `abierto hasta ${momentText(status.until)}`;
-  if (status.kind === 'unknown') return 'horario no disponible';
-  if (status.closure) return status.closure === 'permanent' ? 'cerrado permanentemente' : 'cerrado temporalmente';
-  const closed = status.isAllDay ? 'cerrado hoy' : 'cerrado en este momento';
-  return status.opens === undefined ? closed : `${closed} · Apertura: ${momentText(status.opens)}`;
+  const { until, opens } = TEXTS.hours.status;
+  const words = {
+    ...TEXTS.hours.status,
+    until: (moment: string) => until(momentText(moment)),
+    opens: (text: string, moment: string) => opens(text, momentText(moment)),
+  };
+  const text = openStatusToText(status, { ...TEXTS.hours, status: words });
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function listedAs({ marked, unmarked, isPriced }: ListFilter): string {

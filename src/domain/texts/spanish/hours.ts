@@ -18,7 +18,7 @@ export const HOURS: HoursTexts = {
     until: (moment) => `abierto hasta ${withArticle(moment)}`,
     closedToday: 'Cerrado hoy',
     closedNow: 'cerrado en este momento',
-    opens: (text, moment) => `${text} · Abre ${/^\d/.test(moment) ? `a ${withArticle(moment)}` : moment}`,
+    opens: (text, moment) => `${text} · Abre ${/^\d/.test(moment) ? `a\u00a0${withArticle(moment)}` : moment}`,
   },
   pickup: {
     unknown: 'Horario para llevar no disponible',
@@ -26,8 +26,8 @@ export const HOURS: HoursTexts = {
     status: (status) => `Para llevar: ${status}`,
   },
   closures: { permanent: 'Cerrado definitivamente', temporary: 'Cerrado temporalmente' },
-  onDay: (day, time) => `el ${WEEKDAYS[day.getUTCDay()] ?? ''} a ${withArticle(time)}`,
-  onDate: (day, time) => `el ${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()] ?? ''} a ${withArticle(time)}`,
+  onDay: (day, time) => `el ${WEEKDAYS[day.getUTCDay()] ?? ''} a\u00a0${withArticle(time)}`,
+  onDate: (day, time) => `el ${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()] ?? ''} a\u00a0${withArticle(time)}`,
 };
 
 // No call here: a module with an effect would come with every page.
@@ -54,8 +54,8 @@ function timeOf(minutes: number): string {
   return `${hour % 12 || 12}:${String(time % 60).padStart(2, '0')}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
 }
 
-/** "la 1:00 p. m.", "las 2:00 p. m."; a day has its article already. */
+/** "la 1:00 p. m.", "las 2:00 p. m.", which does not break; a day has its article already. */
 function withArticle(moment: string): string {
   if (!/^\d/.test(moment)) return moment;
-  return `${moment.startsWith('1:') ? 'la' : 'las'} ${moment}`;
+  return `${moment.startsWith('1:') ? 'la' : 'las'}\u00a0${moment}`;
 }

@@ -315,3 +315,36 @@ test('a site in French is known by the same words as one in English, and its lin
   const text = JSON.stringify(ask(knowledge, 'where are you?', 'fr-CA'));
   expect(text).toContain('"url":"/adresse/queen-west/"');
 });
+
+describe('what the page for catering says', () => {
+  const askIn = async (own: object) => {
+    const knowledge = await knowledgeFrom({ ...CONFIGURATION, ...own, language: 'es-US' });
+    return wordsOf(ask(knowledge, '¿Tienen catering?', 'es-US'));
+  };
+
+  test('is said in the language of the answer', async () => {
+    expect(await askIn({ restaurant_id: 'nonna-pia' })).toBe(
+      'De un almuerzo en la oficina a una boda: dinos el día y el número de invitados, y planeamos la comida contigo. ' +
+        'Ofrecemos: Para recoger y Entrega a domicilio.',
+    );
+    expect(await askIn({})).toBe(
+      'No recibimos solicitudes de catering en línea. Llámanos y veremos qué podemos hacer.',
+    );
+  });
+
+  test('stays as it is where the brand says it in words of its own', async () => {
+    const texts = { 'cateringPage.lede': 'Cocinamos para todos.' };
+    expect(await askIn({ restaurant_id: 'nonna-pia', texts })).toContain('Cocinamos para todos. Ofrecemos');
+  });
+});
+
+test('an address has its country in the language of the site', async () => {
+  const address = {
+    streetAddress: '1401 SW 8th St',
+    addressLocality: 'Miami',
+    addressRegion: 'FL',
+    addressCountry: 'US',
+  };
+  const knowledge = await knowledgeFrom({ name: 'Casa Yumurí', language: 'es-US', address });
+  expect(wordsOf(ask(knowledge, '¿Dónde están?', 'es-US'))).toContain('Miami, FL, Estados Unidos.');
+});

@@ -250,13 +250,24 @@ test.each([
 
 test.each([
   ['fr', 'Vendredi 25 décembre', 'Fermé aujourd’hui · Ouverture : mar. 11:00 AM', 'Ouvert jusqu’à 2 mars 2:00 AM'],
-  ['es', 'Viernes 25 de diciembre', 'Cerrado hoy · Apertura: mar. 11:00 AM', 'Abierto hasta 2 de marzo 2:00 AM'],
+  [
+    'es',
+    'Viernes 25 de diciembre',
+    'Cerrado hoy · Abre el martes a las 11:00 AM',
+    'Abierto hasta el 2 de marzo a las 2:00 AM',
+  ],
   ['zh', '12月25日（星期五）', '今天不营业 · 开门时间：星期二 11:00 AM', '营业中，至 3月2日 2:00 AM'],
 ] as const)('days in %s stand in its own words beside times as they are', (language, day, closed, open) => {
   const phrases = phrasesOf(language);
   expect(phrases.day({ weekday: 5, month: 12, date: 25 })).toBe(day);
-  expect(phrases.status({ kind: 'closed', isAllDay: true, opens: 'Tue 11:00 AM' })).toBe(closed);
-  expect(phrases.status({ kind: 'open', until: 'Mar 2 2:00 AM' })).toBe(open);
+  expect(plain(phrases.status({ kind: 'closed', isAllDay: true, opens: 'Tue 11:00 AM' }))).toBe(plain(closed));
+  expect(plain(phrases.status({ kind: 'open', until: 'Mar 2 2:00 AM' }))).toBe(plain(open));
+});
+
+test('a sentence in Spanish that ends in a time has one stop', () => {
+  const write = (text: string) => plain(phrasesOf('es').withFigures(text));
+  expect(write('Domingo: 11:00 AM – 10:00 PM. Cerrado.')).toBe('Domingo: 11:00 a. m. – 10:00 p. m. Cerrado.');
+  expect(write('Abre a las 11:00 AM.')).toBe('Abre a las 11:00 a. m.');
 });
 
 test('names are joined as each language joins them', () => {
@@ -270,3 +281,5 @@ test('names are joined as each language joins them', () => {
 test('other languages have the English sentences', () => {
   expect(phrasesOf('other')).toBe(ENGLISH);
 });
+
+const plain = (text: string): string => text.replaceAll('\u{a0}', ' ');

@@ -281,6 +281,10 @@ describe('a question that may be of either language is in that of the page', () 
 
   test('but one that is told keeps its own', () => {
     expect(readLanguage('¿Tienen platos sin gluten?', knows, 'fr').language).toBe('es');
+    // English words of restaurants stand in it.
+    for (const question of ['¿Tienen catering?', '¿Hay parking?', '¿Tienen delivery?', '¿Hacen takeout?'])
+      expect(readLanguage(question, knows).language).toBe('es');
+    expect(readLanguage('tienen catering?', knows, 'es').language).toBe('es');
     expect(readLanguage('Haben Sie am Sonntag geöffnet?', knows, 'fr').language).toBe('other');
   });
 

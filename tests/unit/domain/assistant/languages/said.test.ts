@@ -102,7 +102,7 @@ describe.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])('what is sai
         const english = [
           ...texts.filter((text) => short.has(text) && !CODES.includes(text)),
           ...long.filter((piece) => texts.some((text) => text.includes(piece))),
-          ...texts.filter((text) => /Christmas|[«“]\s*[»”]/.test(text)),
+          ...texts.filter((text) => /Christmas|[A-Z][a-z]+ \d{1,2}, \d{4}|[«“]\s*[»”]/.test(text)),
         ];
         return english.length === 0 && reading.language === language
           ? []
@@ -115,5 +115,5 @@ describe.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])('what is sai
 
 test('a holiday that is known in its region alone keeps its name', () => {
   expect(HOLIDAY_NAMES.fr('Terry Fox Day')).toBe('Terry Fox Day');
-  expect(HOLIDAY_NAMES.es('St. Patrick’s Day')).toBe('San Patricio');
+  expect(HOLIDAY_NAMES.es('St. Patrick’s Day')).toBe('Día de San Patricio');
 });
