@@ -149,6 +149,8 @@ interface Phrase {
   /** The words after the first. */
   rest: string[];
   by: string;
+  /** What ends it, where that is the end of a sentence. */
+  stop: string;
 }
 
 /** Replaces phrases where a text has all of their words, the longest first. What stands around the words of a phrase, such as its period, stays as the text has it. */
@@ -159,7 +161,8 @@ function makeReplacer(
   const byFirst = new Map<string, Phrase[]>();
   for (const [phrase, by] of phrases) {
     const [first, ...rest] = Array.from(phrase.matchAll(WORD), ([word]) => sameAs(word));
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, by: coreOf(by) }]);
+    if (first !== undefined)
+      byFirst.set(first, [...(byFirst.get(first) ?? []), { rest, by: coreOf(by), stop: STOP.exec(by)?.[0] ?? '' }]);
   }
   for (const list of byFirst.values()) list.sort((one, other) => other.rest.length - one.rest.length);
   return (text) => {
@@ -173,12 +176,19 @@ function makeReplacer(
       if (found) {
         replaced += `${text.slice(end, words[at]?.index)}${found.by}`;
         end = endOf(words[last]);
+        // "…, mushroom." becomes "…、蘑菇。"
+        if (found.stop !== '' && /[.!?]/.test(text.charAt(end))) {
+          replaced += found.stop;
+          end += 1;
+        }
       }
       at = last + 1;
     }
     return replaced + text.slice(end);
   };
 }
+
+const STOP = /[.!?。！？]$/u;
 
 const endOf = (word: RegExpExecArray | undefined): number => (word ? word.index + word[0].length : 0);
 

@@ -1,4 +1,5 @@
 import { englishNamesOf } from '../../menu/allergens.ts';
+import { textsIn } from '../../texts/texts.ts';
 import type { Allergen } from '../../../model/menu.ts';
 import { memoize } from '../../memoize.ts';
 import { isIngredient, membersOf, statedAs } from '../question/foods/ingredients.ts';
@@ -21,11 +22,12 @@ export const statesAllergens = memoize(({ items }: Knowledge): boolean =>
  * state is not known of it.
  */
 export function statedTexts(
-  { knowledge, question, phrases }: Asked,
+  { knowledge, question, phrases, tag }: Asked,
   items: readonly KnownItem[],
   foods: ReadonlySet<string>[] = question.ingredients.map(statedAs),
 ): string[] {
   if (!statesAllergens(knowledge)) return [];
+  const namesOf = namesIn(tag);
   const texts = items.flatMap((item) => {
     const { contains = [], mayContain = [] } = item.allergens ?? {};
     const about = (allergens: Allergen[]) => allergens.filter((allergen) => foods.some((food) => isOf(allergen, food)));
@@ -43,7 +45,12 @@ export function statedTexts(
 }
 
 /** The items that state that one of some foods is in them, or may be: all of them, for one that is left out would seem to be free of it. */
-export function statingLists({ phrases }: Asked, items: readonly KnownItem[], foods: ReadonlySet<string>): string[] {
+export function statingLists(
+  { phrases, tag }: Asked,
+  items: readonly KnownItem[],
+  foods: ReadonlySet<string>,
+): string[] {
+  const namesOf = namesIn(tag);
   const listed = (state: 'contains' | 'mayContain', phrase: Phrases['containedIn']) => {
     const itemsOf = new Map<string, Set<string>>();
     for (const item of items) {
@@ -70,6 +77,7 @@ const stemsOf = memoize(({ name, known }: Allergen): ReadonlySet<string> => {
   return new Set([...stemsIn(name), ...english]);
 });
 
-function namesOf(allergens: Allergen[]): string {
-  return allergens.map(({ name }) => name).join(', ');
-}
+const namesIn =
+  (tag: string | undefined) =>
+  (allergens: Allergen[]): string =>
+    textsIn(tag).formats.list(allergens.map(({ name }) => name));

@@ -4,6 +4,8 @@ import { dietsIn } from '../question/foods/diets.ts';
 import { MAY_BE_MEANT } from '../question/words/thresholds.ts';
 import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
 import { wordsOf } from '../question/words/words.ts';
+import { ENGLISH } from '../../texts/english/english.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
 import { menuAt } from './menu.ts';
 
@@ -24,9 +26,11 @@ export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
   const about = items.length > 0 ? items : menuAt(asked);
   const wanted = new Set(asked.question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const ofMenus = about.flatMap(({ note }) => note ?? []);
-  const ofAllergens = about.flatMap(({ menu, allergenNote }) =>
-    allergenNote === undefined ? [] : menu === undefined ? allergenNote : `${menu}: ${allergenNote}`,
-  );
+  const ofAllergens = about.flatMap(({ menu, allergenNote }) => {
+    if (allergenNote === undefined) return [];
+    const note = allergenNote === ENGLISH.menu.allergenNote ? textsIn(asked.tag).menu.allergenNote : allergenNote;
+    return menu === undefined ? note : `${menu}: ${note}`;
+  });
   // The text of a category is often not a warning, so it is quoted only for the items that were asked about.
   const ofCategories = about.flatMap(({ category }) => category.description ?? []);
   const quoted = [

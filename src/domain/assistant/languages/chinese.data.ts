@@ -4,6 +4,7 @@ import { makeDictionary } from './dictionary.ts';
 const OWN = `
 do you have: 有, 有没有, 有沒有, 有冇, 你们有, 你們有, 请问有, 請問有, 提供, 提不提供, 有卖, 有賣, 卖, 賣
 is there: 附近有, 那里有, 那裡有
+what kinds do you have: 有哪几种, 有哪幾種, 有几种, 有幾種
 what do you have: 有什么, 有什麼, 有哪些, 有咩, 有些什么, 有啥
 what: 什么, 什麼, 啥, 咩, 甚么, 甚麼
 which: 哪个, 哪個, 哪些, 哪种, 哪種, 边个, 邊個, 哪

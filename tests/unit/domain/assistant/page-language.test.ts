@@ -208,6 +208,40 @@ describe('on a page in French', () => {
   });
 });
 
+describe('on a page in Chinese', () => {
+  const items = [
+    { name: 'Egg tarts', price: 5, description: 'Custard, butter.', allergens: ['egg', 'milk'] },
+    { name: 'Pork dumplings', price: 8, allergens: ['wheat'], mayContain: ['egg'] },
+  ];
+  const names = {
+    Mains: '主菜',
+    'Egg tarts': '蛋撻',
+    'Pork dumplings': '豬肉餃子',
+    'Custard, butter.': '蛋奶、牛油。',
+  };
+  const translations = { 'zh-Hant': { ...names, egg: '雞蛋', milk: '牛奶', wheat: '小麥' } };
+  const menu = { categories: [{ name: 'Mains', items }] };
+  const site = knowledgeFrom({ name: 'Jade', menu, languages: ['en-CA', 'zh-Hant'], translations });
+  const said = async (query: string) => wordsOf(ask(await site, query, 'zh-Hant'));
+
+  test('lists, ends of sentences and our own note are Chinese', async () => {
+    const words = await said('蛋撻有小麥嗎？');
+    expect(words).toContain('含有「雞蛋、牛奶」');
+    expect(words).toContain('蛋奶、牛油。 ');
+    expect(words).toContain('未列出的，即情況不明：點餐前請詢問店員。');
+    expect(words).not.toMatch(/[a-z]{3}/i);
+  });
+
+  test('whoever asks which dishes have an allergen hears of those, too, that only state it', async () => {
+    expect(await said('哪些菜有雞蛋？')).toMatch(/可能含有「雞蛋」的有：豬肉餃子/);
+    expect(wordsOf(ask(await site, 'which dishes have egg?', 'en-CA'))).toMatch(/may contain “egg”: Pork dumplings/);
+  });
+
+  test('a kind of dish is found', async () => {
+    expect(await said('餃子有哪幾種？')).toContain('豬肉餃子');
+  });
+});
+
 describe('a dish with a name in two scripts', () => {
   const menu = {
     categories: [

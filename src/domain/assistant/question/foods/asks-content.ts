@@ -16,7 +16,7 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   if (isOfHealth(topics)) return true;
   const isOfItem = named.length > 0 || items.some(({ isNamed }) => isNamed);
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
-  if (ingredients.length > 0 && /\bcontain/.test(text)) return true;
+  if (ingredients.length > 0 && (/\bcontain/.test(text) || WHICH_HAVE.test(text))) return true;
   // "Does the caprese have avocado?"
   const isOfMore = named.length > 0 && wanted.some((stem) => !namesIt(named, stem));
   if ((isOfMore || ingredients.some(isSensitive)) && OF_A_DISH.test(text)) return true;
@@ -53,6 +53,10 @@ const OF_A_DISH = new RegExp(
     String.raw`\b(?:${SENSITIVE_WORDS.join('|')}) (?:in|on|inside) (?:the|your|any|all|it|that|an?|my)\b(?! (?:\w+ )?(?:menu|city|town|area|world))`,
     String.raw`^(?:the|your) (?:\w+ ){1,4}(?:has|have|do you have)\b`,
   ].join('|'),
+);
+/** "Which dishes have egg": a list by names would leave out those that only state it. */
+const WHICH_HAVE = new RegExp(
+  String.raw`\b(?:which|what)(?: dish| dishes| items| ones| things| foods?| plates| meals)?(?: do you)? (?:has|have|with)(?: some| any)? (?:${SENSITIVE_WORDS.join('|')})s?\b`,
 );
 const ASKS_FOR_ITEM = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
 const DENIES = /\b(free|without|no|not|dont)\b/;
