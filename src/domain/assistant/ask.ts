@@ -55,6 +55,8 @@ export interface Ask {
   asksOfDish: boolean;
   /** Whether it asks which dishes contain an ingredient. Else it asks which do not. */
   asksWhatHas: boolean;
+  /** Whether it asks what to avoid. */
+  asksToAvoid: boolean;
   /** Whether it asks for an item: "do you have…". */
   asksForItem: boolean;
   /** The items of an order whose sum is asked for. */

@@ -4,6 +4,7 @@ import type { Ask, Reading } from './ask.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
 import { answerItem, answerNoItem, asksOfNamed } from './answers/items.ts';
+import { withStating } from './answers/allergens.ts';
 import { answerOtherDiet } from './answers/diets.ts';
 import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
 import { answerHours, isClosedThen } from './answers/hours.ts';
@@ -124,7 +125,10 @@ const PRECEDENCE: readonly Rule[] = [
     answer: (asked) => [...featuresBeside(asked), ...answerStrongFaq(asked), ...dietCards(asked)],
   },
   { answer: (asked) => withFaqBeside(asked, withDietNotes(asked, answersByTopic(asked))) },
-  { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerItem(asked)))) },
+  {
+    answer: (asked) =>
+      withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, withStating(asked, answerItem(asked))))),
+  },
   { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerList(asked)))) },
   { when: saysOnlyWhen, answer: answerHours, isLast: true },
   { answer: answerOfferNamed },

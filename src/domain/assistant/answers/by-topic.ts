@@ -1,3 +1,4 @@
+import { withStating } from './allergens.ts';
 import { answerItem } from './items.ts';
 import { type Answer, type Asked } from './asked.ts';
 import { answerHolidays, answerHours } from './hours.ts';
@@ -105,7 +106,7 @@ function answerPrice(asked: Asked): Answer {
 function answerMenuOrItem(asked: Asked): Answer {
   const { question } = asked;
   if (question.wanted.length + question.diets.length + question.deniedDiets.length === 0) return answerMenu(asked);
-  const found = answerItem(asked);
+  const found = withStating(asked, answerItem(asked));
   return found.length > 0 ? found : answerList(asked);
 }
 

@@ -108,7 +108,7 @@ function foundWithout(asked: Asked): Found {
     others: tastes.length > 0 && !isNamedAtAll ? [] : others,
     stating: [
       // Where items are listed that a guest may have, those that he may not have would be lost among them.
-      ...(unnamed.length > 0 ? [] : namingTexts(asked, meant, deniedFoods)),
+      ...(unnamed.length > 0 && !question.asksToAvoid ? [] : namingTexts(asked, meant, deniedFoods)),
       ...(sensitive.length > 0 && statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
     ],
     texts: [

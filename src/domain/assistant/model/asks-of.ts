@@ -79,6 +79,7 @@ function askOf(offered: Offered, question: ModelQuestion, facts: OfferedFact[]):
     asksContent: intent === 'ingredients' || isHealth || (named.length > 0 && foods.length > 0),
     asksOfDish: false,
     asksWhatHas: contains.length > 0,
+    asksToAvoid: false,
     asksForItem: intent === 'item',
     order: intent === 'sum' ? orderOf(offered, question) : [],
     ...omitUndefined({

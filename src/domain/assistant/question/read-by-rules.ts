@@ -129,6 +129,7 @@ function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuest
     asksOfDish: ASKS_OF_DISH.test(text),
     ingredients: foodsAsked(question),
     asksWhatHas: asksWhatHas(question),
+    asksToAvoid: /\b(?:what|which)\b.*\b(?:avoid|stay away from)\b|\bavoid what\b/.test(text),
     asksForItem: ASKS_FOR_ITEM.test(text),
     order: orderIn(knowledge, question),
     ...omitUndefined({

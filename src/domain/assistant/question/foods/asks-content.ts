@@ -90,7 +90,8 @@ function dishIn(text: string): string | undefined {
     /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked|safe|ok|okay|suitable)\b/.exec(
       text,
     ) ?? [];
-  return free ?? after ?? before;
+  // "Allergic to eggs, what can I have": the eggs are no dish.
+  return free ?? after ?? (before !== undefined && /\b(?:allerg|intoleran|contain)/.test(before) ? undefined : before);
 }
 
 /** The words for the item; all that are not ingredients, where no part of the question is about an item. */
