@@ -7,9 +7,7 @@ import type { KnownItem, Knowledge } from '../knowledge.ts';
 import { stemsIn } from '../question/words/search-index.ts';
 import { stemOf } from '../question/words/words.ts';
 import type { Phrases } from '../phrases/english.ts';
-import { distinctItems } from '../known-items.ts';
-import { type Answer, type Asked, say } from './asked.ts';
-import { menuAt } from './menu.ts';
+import type { Asked } from './asked.ts';
 
 /** The foods that a guest who asks for what is gluten-free means. */
 export const GLUTEN: ReadonlySet<string> = membersOf(stemOf('wheat'));
@@ -62,17 +60,6 @@ export function statingLists(
     return [...itemsOf].map(([names, stating]) => phrase(names, phrases.list([...stating])));
   };
   return [...listed('contains', phrases.containedIn), ...listed('mayContain', phrases.possibleIn)];
-}
-
-/** An answer that names dishes with a food, "egg dishes", and all that state it: those that only state it would seem to be free of it. */
-export function withStating(asked: Asked, answer: Answer): Answer {
-  const { question, knowledge, phrases } = asked;
-  const { ingredients, named, wanted, sort, limit } = question;
-  const isOfFood = ingredients.length > 0 && named.length === 0 && wanted.every(isIngredient);
-  if (answer.length === 0 || !isOfFood || sort !== undefined || limit !== undefined) return answer;
-  const foods = new Set(ingredients.flatMap((stem) => [...statedAs(stem)]));
-  const lists = statesAllergens(knowledge) ? statingLists(asked, distinctItems(menuAt(asked)), foods) : [];
-  return lists.length === 0 ? answer : [...answer, say([...lists, phrases.notStated].join(' '))];
 }
 
 /** Whether an item states that a food is in it, or may be. */

@@ -1,4 +1,4 @@
-import { withStating } from './allergens.ts';
+import { withStating } from './with-stating.ts';
 import { answerItem } from './items.ts';
 import { type Answer, type Asked } from './asked.ts';
 import { answerHolidays, answerHours } from './hours.ts';
