@@ -57,14 +57,19 @@ function kindAsked({ question }: Asked, menu: readonly KnownItem[]) {
   return { kinds, words, ofPart: menu.filter((item) => kinds.every((stem) => isOf(item, stem))) };
 }
 
-/** "The caprese cake" may be the torta caprese, where the menu has a caprese, too. */
+/** "The caprese cake" may be the torta caprese, where the menu has a caprese, too; and of "ramen and curry" the curry may be the green curry. */
 function alsoMeant({ question }: Asked, named: readonly KnownItem[], menu: readonly KnownItem[]): KnownItem[] {
   const names = named.map(({ name }) => [...stemsIn(name)]);
-  const known = new Set(names.flat());
-  const isMore = question.leftOver.some((word) => !isPlain(word) && !isIngredient(word.stem) && !known.has(word.stem));
-  if (!isMore) return [];
-  return menu.filter((item) => {
+  const known = new Set([...names.flat(), ...named.flatMap(({ category }) => [...stemsIn(category.name)])]);
+  const more = question.leftOver.filter((word) => !isPlain(word) && !isIngredient(word.stem) && !known.has(word.stem));
+  if (more.length === 0) return [];
+  const others = menu.filter((item) => more.some(({ stem }) => stemsIn(item.name).has(stem)));
+  const longer = menu.filter((item) => {
     const stems = stemsIn(item.name);
     return names.some((name) => name.length < stems.size && name.every((stem) => stems.has(stem)));
   });
+  return [...longer, ...(others.length <= MOST_OF_A_WORD ? others : [])];
 }
+
+/** A word that more items have is none of the names. */
+const MOST_OF_A_WORD = 3;

@@ -18,6 +18,39 @@ const site = knowledgeFrom({
   menu: { categories: [{ name: 'Mains', items: MENU.map((item) => ({ ...item, price: 9 })) }] },
 });
 
+const inParts = knowledgeFrom({
+  name: 'Jade Garden',
+  menu: {
+    categories: [
+      { name: 'Dim Sum', items: MENU.slice(0, 4).map((item) => ({ ...item, price: 8 })) },
+      { name: 'Mains', items: MENU.slice(4).map((item) => ({ ...item, price: 14 })) },
+      {
+        name: 'Desserts',
+        items: [
+          { name: 'Mango pudding', price: 6, allergens: ['milk'] },
+          { name: 'Sesame balls', price: 5, allergens: ['sesame'], mayContain: ['peanuts'] },
+          { name: 'Almond jelly', price: 5, mayContain: ['tree nuts'] },
+        ],
+      },
+    ],
+  },
+});
+
+test.each([
+  ['which dim sum has egg?', ['Egg tarts', 'Vegetable dumplings']],
+  ['do the dumplings have egg?', ['Vegetable dumplings']],
+  ['any nuts in the desserts?', ['Almond jelly', 'Sesame balls']],
+  ['nut free desserts?', ['Almond jelly', 'Sesame balls']],
+  ['curry and ramen for someone with a fish allergy', ['Green curry', 'Ramen']],
+  ['pork dumplings or shrimp dumplings with a soy allergy?', ['Pork dumplings', 'Shrimp dumplings']],
+  ['safe desserts for milk allergy', ['Mango pudding']],
+  ['vegan dim sum without egg', ['Vegetable dumplings']],
+])('of a part of the menu, or of several dishes, none is left out: %s', async (query, names) => {
+  const knowledge = await inParts;
+  const said = JSON.stringify(answerTo(knowledge, readByRules(knowledge, { query, before: [] }), WEDNESDAY));
+  expect(names.filter((name) => !said.includes(name))).toEqual([]);
+});
+
 interface InLanguage {
   page: string;
   /** How the foods are called: alone, and in French with its articles. */

@@ -72,11 +72,14 @@ export function membersOf(stem: string): ReadonlySet<string> {
   return MEMBERS.get(stem) ?? new Set([stem]);
 }
 
+const NUT = stemOf('nut');
+
 /** `membersOf`, and the names that an allergen is stated by: who asks about shrimps is told of "shellfish", too. */
 export function statedAs(stem: string): ReadonlySet<string> {
   const kind = kindOf(stem);
   const names = [...(MEMBERS.get(kind) ?? [])].filter((each) => each === kind || STATED_NAMES.has(each));
-  return new Set([...membersOf(stem), ...names]);
+  // Who says "nuts" may mean peanuts, too.
+  return new Set([...membersOf(stem), ...names, ...(stem === NUT ? membersOf(stemOf('peanut')) : [])]);
 }
 
 /** Who avoids one of these foods often avoids the other, too. A dish that states one of them is not listed as a dish without the other. */
