@@ -8,14 +8,14 @@ import { isEverywhere, isInPart, menuAt } from './menu.ts';
 export function withStating(asked: Asked, answer: Answer): Answer {
   const { question, knowledge, phrases } = asked;
   const { ingredients, named, wanted, sort, limit } = question;
+  if (answer.length === 0 || ingredients.length === 0 || named.length > 0) return answer;
+  if (sort !== undefined || limit !== undefined || !statesAllergens(knowledge)) return answer;
+  // "Which pizzas have egg" is about the pizzas; what an "egg sandwich" is the menu does not say.
   const others = wanted.filter((stem) => !isIngredient(stem));
-  const items = distinctItems(menuAt(asked));
-  // "Which pizzas have egg" is about the pizzas.
-  const part =
-    others.length === 0 ? items : isEverywhere(asked, others) ? items.filter((item) => isInPart(item, others)) : [];
-  const isOfFood = ingredients.length > 0 && named.length === 0 && part.length > 0;
-  if (answer.length === 0 || !isOfFood || sort !== undefined || limit !== undefined) return answer;
+  const all = distinctItems(menuAt(asked));
+  const part = all.filter((item) => isInPart(item, others));
+  if (part.length === 0) return answer;
   const foods = new Set(ingredients.flatMap((stem) => [...statedAs(stem)]));
-  const lists = statesAllergens(knowledge) ? statingLists(asked, part, foods) : [];
+  const lists = statingLists(asked, isEverywhere(asked, others) ? part : all, foods);
   return lists.length === 0 ? answer : [...answer, say([...lists, phrases.notStated].join(' '))];
 }
