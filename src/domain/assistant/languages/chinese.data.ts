@@ -204,6 +204,11 @@ washroom: 洗手间, 洗手間, 厕所, 廁所, 卫生间
 drive thru: 得来速, 得來速, 免下车, 汽车穿梭
 tip: 小费, 小費
 pay: 付款, 支付, 付, 结账, 买单
+son: 儿子, 兒子
+daughter: 女儿, 女兒
+wife: 太太, 老婆, 妻子
+husband: 先生, 老公, 丈夫
+friend: 朋友
 help: 帮助, 幫助
 credit card: 信用卡, 刷卡
 cash: 现金, 現金

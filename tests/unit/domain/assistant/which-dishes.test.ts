@@ -45,6 +45,10 @@ test.each([
   ['pork dumplings or shrimp dumplings with a soy allergy?', ['Pork dumplings', 'Shrimp dumplings']],
   ['safe desserts for milk allergy', ['Mango pudding']],
   ['vegan dim sum without egg', ['Vegetable dumplings']],
+  ['milk & egg free dishes', ['Mango pudding', 'Ramen', 'Egg tarts']],
+  ['sesame and egg free dishes', ['Ramen', 'Sesame balls', 'Vegetable dumplings']],
+  ['anything without peanuts and tree nuts', ['Sesame balls', 'Almond jelly']],
+  ['allergic to fish. also milk. what should i avoid', ['Green curry', 'Mango pudding', 'Egg tarts']],
 ])('of a part of the menu, or of several dishes, none is left out: %s', async (query, names) => {
   const knowledge = await inParts;
   const said = JSON.stringify(answerTo(knowledge, readByRules(knowledge, { query, before: [] }), WEDNESDAY));

@@ -1,6 +1,6 @@
 import type { Diet } from '../../../../model/menu.ts';
 import { DIET_STEMS, dietsIn } from './diets.ts';
-import { isIngredient } from './ingredients.ts';
+import { isIngredient, isSensitive } from './ingredients.ts';
 import { stemOf } from '../words/words.ts';
 
 /** The foods and marks that a question leaves out, and the diets that mean the same. */
@@ -114,6 +114,7 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
     const stem = stemOf(word);
     return isIngredient(stem) || DIET_STEMS.has(stem) || HOT.has(stem) || ANIMAL.has(word) || isOnMenu(stem);
   };
+  const isTreeNut = (at: number) => /^(?:tree|pine)$/.test(words[at] ?? '') && isFood(words[at + 1]);
   for (const { start, end } of denialsIn(words.join(' '))) {
     let at = end;
     while (LINKS.has(words[at] ?? '')) at++;
@@ -130,13 +131,14 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
         !JOINTS.has(words[at] ?? '')
       )
         break;
-      // "no pork or shellfish", "no nuts no dairy"
+      // "no pork or shellfish", "no nuts no dairy", "no peanuts or tree nuts"
       while (
         JOINTS.has(words[at] ?? '') &&
-        (isFood(words[at + 1]) || JOINTS.has(words[at + 1] ?? '')) &&
+        (isFood(words[at + 1]) || JOINTS.has(words[at + 1] ?? '') || isTreeNut(at + 1)) &&
         !isNewWish(words, at)
       )
         at++;
+      if (isTreeNut(at)) at++;
     }
     if (at > first) for (let index = start; index < at; index++) gone.add(index);
   }
@@ -147,6 +149,15 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
     if (!isFood(food) || DIET_STEMS.has(stemOf(food)) || food === 'free') return;
     found.push({ word: food, by: 'free', next: '' });
     gone.add(index - 1).add(index);
+    // "egg and milk free"; but of "the pasta, is it nut free" the pasta stays.
+    for (
+      let at = index - 2;
+      /^(?:and|or)$/.test(words[at] ?? '') && isSensitive(stemOf(words[at - 1] ?? ''));
+      at -= 2
+    ) {
+      found.push({ word: words[at - 1] ?? '', by: 'free', next: '' });
+      gone.add(at).add(at - 1);
+    }
   });
   return { ...sort(found), indices: gone };
 }

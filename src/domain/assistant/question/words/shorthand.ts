@@ -32,10 +32,14 @@ const MEANING = new Map(
 
 /** `expandShorthand('open tmrw w/o reservation, 6 ppl') // "open tomorrow without reservation, 6 people"` */
 export function expandShorthand(text: string): string {
-  return text
-    .replaceAll(/\bw\/o(?:ut)?\b/gi, 'without')
-    .replaceAll(/\brn\b/gi, 'right now')
-    .replaceAll(/\bbyo[bw]?\b/gi, 'bring my own wine')
-    .replaceAll(/\bw\/ ?/gi, 'with ')
-    .replaceAll(/[\p{L}\p{N}]+/gu, (word) => MEANING.get(word.toLowerCase()) ?? word);
+  return (
+    text
+      .replaceAll(/\bw\/o(?:ut)?\b/gi, 'without')
+      .replaceAll(/\brn\b/gi, 'right now')
+      .replaceAll(/\bbyo[bw]?\b/gi, 'bring my own wine')
+      .replaceAll(/\bw\/ ?/gi, 'with ')
+      // Elsewhere it may be part of a name, "Matcha & azuki".
+      .replaceAll(/ [&+] (?=\p{L}+[ -]free\b)/giu, ' and ')
+      .replaceAll(/[\p{L}\p{N}]+/gu, (word) => MEANING.get(word.toLowerCase()) ?? word)
+  );
 }
