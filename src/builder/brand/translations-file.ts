@@ -11,7 +11,7 @@ import { LoadError } from './load-error.ts';
 import { readTextBelow, writablePathBelow } from './ordinary-file.ts';
 
 /** `translations.fr-CA.json` */
-const TRANSLATIONS = /^translations\.([\w-]+)\.json$/;
+const TRANSLATIONS = /^translations\.(.+)\.json$/;
 
 /** The files of translations in a brand's folder, with the language in their names as it is written there. */
 export function listTranslationFiles(folder: string): { name: string; language: string }[] {

@@ -102,7 +102,11 @@ export function describeBrand(report: BrandReport, brandsDir: string, heading = 
   for (const line of error?.split('\n') ?? []) lines.push(line);
   for (const [file, group] of Map.groupBy(warnings, ({ path }) => fileOf(path))) {
     lines.push(describeSource(join(brandsDir, slug), file));
-    for (const { path, message, line } of group) lines.push(`  ${withoutFile(path)}${lineText(line)}: ${message}`);
+    for (const { path, message, line } of group) {
+      const place = `${withoutFile(path)}${lineText(line)}`;
+      // What is about a file as a whole has no place in it.
+      lines.push(`  ${place === '' ? '' : `${place}: `}${message}`);
+    }
   }
   if (moreWarnings !== undefined) lines.push(`  and ${countOf(moreWarnings, 'more warning')}`);
   return lines.map(escapeControls).join('\n');
@@ -123,7 +127,7 @@ export function changesText({ changes, printed, pages }: BrandReport): string {
 }
 
 /** Warnings are about the configuration. The path of a warning about `brand.json`, or about a file of `public/`, begins with this. */
-const OTHER_FILE = /^(brand\.json|public|translations\.[\w-]+\.json):/;
+const OTHER_FILE = /^(brand\.json|public|translations\.[^:]+\.json):/;
 export const fileOf = (path: string): string => OTHER_FILE.exec(path)?.[1] ?? 'website.json';
 /** A configuration that came from the backend has no file. */
 export function describeSource(folder: string, file: string): string {

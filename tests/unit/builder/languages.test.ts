@@ -34,4 +34,8 @@ test('what can’t be used of translations is told where it stands: in website.j
     ['translations.de.json:', undefined],
     ['translations.fr-CA.json:["Of the day"]', 2],
   ]);
+  // As a browser names a file that it has saved twice.
+  expect(toldOf({ 'fr-CA (1)': {} }, { 'translations.fr-CA (1).json': '{}' })).toEqual([
+    ['translations.fr-CA (1).json:', undefined],
+  ]);
 });

@@ -120,6 +120,12 @@ describe('the closing text', () => {
     expect(JSON.parse(reportToJson({ brands: [report({ warnings })] }))).toMatchObject({ brands: [{ warnings }] });
   });
 
+  test('tells what is about a file as a whole below its name', () => {
+    const warnings = [{ path: 'translations.fr (1).json:', message: 'It is not used.' }];
+    const lines = describeBrand(report({ warnings }), '/brands').split('\n');
+    expect(lines.slice(1)).toEqual(['/brands/saffron-lane/translations.fr (1).json', '  It is not used.']);
+  });
+
   test('says one thing in the singular', () => {
     expect(describeBrand(report({ warnings: WARNINGS.slice(1, 2) }), '/brands')).toContain('built with 1 warning\n');
     expect(reportToText({ brands: [report({ pages: 1 })] }, '/brands', 90)).toBe('1 brand: 1 built; 1 page in 90 ms');
