@@ -1,4 +1,3 @@
-import { ENGLISH } from '../../texts/english/english.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { spansOn, type WeekTimes } from '../../hours/opening-times.ts';
@@ -152,7 +151,10 @@ function hoursOf(asked: Asked, location: KnownLocation): Answer {
   if (known?.week.closure)
     return referOn(
       asked,
-      phrases.statusNow(subjectOf(knowledge, location), openStatusAt(known.week, known.zone, asked.now, ENGLISH.hours)),
+      phrases.statusNow(
+        subjectOf(knowledge, location),
+        openStatusAt(known.week, known.zone, asked.now, textsIn(asked.tag).hours),
+      ),
     );
   if (known === null) return referOn(asked, phrases.pickupHoursUnknown);
   if (isOfUnknownDay(known)) return referOn(asked, phrases.unknownDay);
@@ -169,13 +171,13 @@ interface Described extends KnownWeek {
 }
 
 function sentencesOf(asked: Asked, location: KnownLocation, described: Described): string {
-  const { question, phrases, now } = asked;
+  const { question, phrases, tag, now } = asked;
   const { week, zone, subject, today, days } = described;
   // Without a time zone it is not known which day is today.
   if (today === undefined) return [phrases.openAtTheseHours(subject), ...holidayNote(asked)].join(' ');
   const { time } = question;
   const isToday = days.includes(today) && time === undefined && described.unconfirmed.length === 0;
-  const current = openStatusAt(week, zone, now, ENGLISH.hours);
+  const current = openStatusAt(week, zone, now, textsIn(tag).hours);
   const status = isToday && current.kind !== 'unknown' ? [phrases.statusNow(subject, current)] : [];
   const lines = days.map((day) => {
     const holiday = unconfirmedOn(asked, location, week, day);
@@ -240,13 +242,14 @@ function cardOf(asked: Asked, location: KnownLocation, isOneOfMany: boolean): Ho
 }
 
 function statusOf(
-  { phrases, now, question }: Asked,
+  { phrases, tag, now, question }: Asked,
   { week, zone, today, days, unconfirmed }: KnownWeek,
 ): Pick<HoursCard, 'status' | 'is_open'> {
-  if (week.closure) return { status: phrases.status(openStatusAt(week, zone, now, ENGLISH.hours)), is_open: false };
+  if (week.closure)
+    return { status: phrases.status(openStatusAt(week, zone, now, textsIn(tag).hours)), is_open: false };
   if (unconfirmed.length > 0) return { status: phrases.notConfirmed(phrases.list(unconfirmed)) };
   if (today === undefined || !days.includes(today) || question.time !== undefined) return {};
-  const status = openStatusAt(week, zone, now, ENGLISH.hours);
+  const status = openStatusAt(week, zone, now, textsIn(tag).hours);
   if (status.kind === 'unknown') return { status: phrases.cardHoursUnknown };
   return { status: phrases.status(status), is_open: status.kind === 'open' };
 }

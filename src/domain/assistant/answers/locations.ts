@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../texts/english/english.ts';
+import { textsIn } from '../../texts/texts.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { partition } from '../../partition.ts';
@@ -218,7 +218,7 @@ export function answerNoLocation(asked: Asked): Answer {
 
 export function locationCard({ now, phrases, tag }: Asked, location: KnownLocation): LocationCard {
   const { addressLines, phone, directions, times } = location.page(tag);
-  const status = times && openStatusAt(times, times.zone, now, ENGLISH.hours);
+  const status = times && openStatusAt(times, times.zone, now, textsIn(tag).hours);
   return omitUndefined({
     name: location.name,
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,

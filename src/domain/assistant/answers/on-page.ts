@@ -17,9 +17,9 @@ export function onPage(
   const tags = [...languages.keys()];
   // Where the site has no such language, it has its own words.
   const tag = [page, ...tags].find((each) => languages.has(each) && isIn(each, spoken)) ?? tags[0] ?? '';
-  const { withFigures } = phrasesOf(spoken);
+  const { withPrices } = phrasesOf(spoken);
   const [paths, fromKnown = String] = [languages.get(page)?.paths, languages.get(tag)?.fromKnown];
-  const toText = (text: string): string => withFigures(fromKnown(text));
+  const toText = (text: string): string => withPrices(fromKnown(text));
   const toUrl = (url: string): string => (paths !== undefined && url.startsWith('/') ? pathIn(url, paths) : url);
   return parts.map((part) => mapTexts(part, toText, toUrl));
 }

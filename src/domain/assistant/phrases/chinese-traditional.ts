@@ -1,9 +1,8 @@
-import type { OpenStatus } from '../../hours/open-status.ts';
-import { translateMoment } from '../languages/moment.ts';
+import { openStatusToText } from '../../hours/opening-words.ts';
 import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
-import { makeFigures } from './figures.ts';
+import { makePrices } from './prices.ts';
 import { HOURS } from '../../texts/chinese-traditional/hours.ts';
 
 /** Chinese in traditional characters. */
@@ -13,7 +12,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
     if (is === 'today') return `今天（${nameOf(weekday)}）`;
     return is === 'tomorrow' ? `明天（${nameOf(weekday)}）` : `${dateText(month, date)}（${nameOf(weekday)}）`;
   },
-  withFigures: makeFigures({ ...HOURS, price: (sign, amount) => sign + amount, from: (price) => `${price}起` }),
+  withPrices: makePrices({ price: (sign, amount) => sign + amount, from: (price) => `${price}起` }),
   weekday: nameOf,
 
   callAt: (phone) => `請致電 ${phone}。`,
@@ -49,12 +48,12 @@ export const CHINESE_TRADITIONAL: Phrases = {
   hoursUnknown: (location) =>
     `我不知道${location === undefined ? '我們' : ` ${location} `}的營業時間：暫無營業時間資料。`,
   openAtTheseHours: (location) => `${subject(location)}營業時間如下。`,
-  statusNow: (location, status) => `${subject(location)}${statusText(status)}。`,
+  statusNow: (location, status) => `${subject(location)}${openStatusToText(status, HOURS)}。`,
   closedForGood: (names) => `${names}已永久停業。`,
   openAtTime: (location, isOpen) => `${subject(location)}那個時間${isOpen ? '營業' : '不營業'}。`,
   hoursOnDay: (day, hours) => `${day}：${hours}。`,
   closed: '不營業',
-  status: statusText,
+  status: (status) => openStatusToText(status, HOURS),
   cardClosed: '不營業',
   cardHoursUnknown: '暫無營業時間',
   cardPickupUnknown: '暫無自取時間',
@@ -213,16 +212,6 @@ function quote(text: string): string {
 
 function subject(location: string | undefined): string {
   return location === undefined ? '我們' : `${location} `;
-}
-
-function statusText(status: OpenStatus): string {
-  const momentText = (moment: string) => translateMoment(moment, { weekday: nameOf, date: dateText });
-  if (status.kind === 'open')
-    return status.until === undefined ? '24 小時營業' : `營業中，至 ${momentText(status.until)}`;
-  if (status.kind === 'unknown') return '暫無營業時間';
-  if (status.closure) return status.closure === 'permanent' ? '已永久停業' : '暫停營業';
-  const closed = status.isAllDay ? '今天不營業' : '現在不營業';
-  return status.opens === undefined ? closed : `${closed} · 開門時間：${momentText(status.opens)}`;
 }
 
 function listedAs({ marked, unmarked, isPriced }: ListFilter): string {

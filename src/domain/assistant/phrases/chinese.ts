@@ -1,9 +1,8 @@
-import type { OpenStatus } from '../../hours/open-status.ts';
-import { translateMoment } from '../languages/moment.ts';
+import { openStatusToText } from '../../hours/opening-words.ts';
 import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
-import { makeFigures } from './figures.ts';
+import { makePrices } from './prices.ts';
 import { HOURS } from '../../texts/chinese-simplified/hours.ts';
 
 /** Chinese in simplified characters. */
@@ -13,7 +12,7 @@ export const CHINESE: Phrases = {
     if (is === 'today') return `今天（${nameOf(weekday)}）`;
     return is === 'tomorrow' ? `明天（${nameOf(weekday)}）` : `${dateText(month, date)}（${nameOf(weekday)}）`;
   },
-  withFigures: makeFigures({ ...HOURS, price: (sign, amount) => sign + amount, from: (price) => `${price}起` }),
+  withPrices: makePrices({ price: (sign, amount) => sign + amount, from: (price) => `${price}起` }),
   weekday: nameOf,
 
   callAt: (phone) => `请致电 ${phone}。`,
@@ -49,12 +48,12 @@ export const CHINESE: Phrases = {
   hoursUnknown: (location) =>
     `我不知道${location === undefined ? '我们' : ` ${location} `}的营业时间：暂无营业时间信息。`,
   openAtTheseHours: (location) => `${subject(location)}营业时间如下。`,
-  statusNow: (location, status) => `${subject(location)}${statusText(status)}。`,
+  statusNow: (location, status) => `${subject(location)}${openStatusToText(status, HOURS)}。`,
   closedForGood: (names) => `${names}已永久停业。`,
   openAtTime: (location, isOpen) => `${subject(location)}那个时间${isOpen ? '营业' : '不营业'}。`,
   hoursOnDay: (day, hours) => `${day}：${hours}。`,
   closed: '不营业',
-  status: statusText,
+  status: (status) => openStatusToText(status, HOURS),
   cardClosed: '不营业',
   cardHoursUnknown: '暂无营业时间',
   cardPickupUnknown: '暂无自取时间',
@@ -213,16 +212,6 @@ function quote(text: string): string {
 
 function subject(location: string | undefined): string {
   return location === undefined ? '我们' : `${location} `;
-}
-
-function statusText(status: OpenStatus): string {
-  const momentText = (moment: string) => translateMoment(moment, { weekday: nameOf, date: dateText });
-  if (status.kind === 'open')
-    return status.until === undefined ? '24 小时营业' : `营业中，至 ${momentText(status.until)}`;
-  if (status.kind === 'unknown') return '暂无营业时间';
-  if (status.closure) return status.closure === 'permanent' ? '已永久停业' : '暂停营业';
-  const closed = status.isAllDay ? '今天不营业' : '现在不营业';
-  return status.opens === undefined ? closed : `${closed} · 开门时间：${momentText(status.opens)}`;
 }
 
 function listedAs({ marked, unmarked, isPriced }: ListFilter): string {

@@ -43,8 +43,8 @@ export const ENGLISH = {
     return is === 'tomorrow' ? `Tomorrow, ${name}` : `${name}, ${MONTHS[month - 1] ?? ''} ${date}`;
   },
   weekday: (weekday: number): string => WEEKDAYS[weekday] ?? '',
-  /** A text with its times and prices, which it has as an English page writes them, as this language does. */
-  withFigures: (text: string) => text,
+  /** A text with its prices, which it has as an English page writes them, as this language writes them. */
+  withPrices: (text: string) => text,
 
   // Whom to ask
   callAt: (phone: string) => `Please call ${phone}.`,

@@ -1,9 +1,9 @@
 import type { OpenStatus } from '../../hours/open-status.ts';
+import { openStatusToText } from '../../hours/opening-words.ts';
 import { capitalize } from '../../text/sentences.ts';
-import { translateMoment } from '../languages/moment.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
-import { makeFigures } from './figures.ts';
+import { makePrices } from './prices.ts';
 import { HOURS } from '../../texts/french/hours.ts';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -16,8 +16,7 @@ export const FRENCH: Phrases = {
     if (is === 'today') return `Aujourd’hui, ${nameOf(weekday)}`;
     return is === 'tomorrow' ? `Demain, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
-  withFigures: makeFigures({
-    ...HOURS,
+  withPrices: makePrices({
     price: (sign, amount) => {
       const [whole = '', ...cents] = amount.split('.');
       return `${[whole.replaceAll(',', '\u{a0}'), ...cents].join(',')}\u{a0}${sign}`;
@@ -258,10 +257,6 @@ function dateText(month: number, date: number): string {
   return `${date === 1 ? '1er' : date} ${MONTHS[month - 1] ?? ''}`;
 }
 
-function momentText(moment: string): string {
-  return translateMoment(moment, { weekday: (weekday) => `${nameOf(weekday).slice(0, 3)}.`, date: dateText });
-}
-
 function isInState(location: string | undefined, state: 'ouvert' | 'fermé'): string {
   return location === undefined ? `Nous sommes ${state}s` : `${location} est ${state}`;
 }
@@ -274,13 +269,10 @@ function restaurants(count: number): string {
   return `${count} ${count > 1 ? 'restaurants' : 'restaurant'}`;
 }
 
+/** As the pages say it, within a sentence. */
 function statusText(status: OpenStatus): string {
-  if (status.kind === 'open')
-    return status.until === undefined ? 'ouvert 24 heures sur 24' : `ouvert jusqu’à ${momentText(status.until)}`;
-  if (status.kind === 'unknown') return 'heures non disponibles';
-  if (status.closure) return status.closure === 'permanent' ? 'définitivement fermé' : 'temporairement fermé';
-  const closed = status.isAllDay ? 'fermé aujourd’hui' : 'fermé en ce moment';
-  return status.opens === undefined ? closed : `${closed} · Ouverture : ${momentText(status.opens)}`;
+  const text = openStatusToText(status, HOURS);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function listedAs({ marked, unmarked, isPriced }: ListFilter): string {

@@ -1,20 +1,13 @@
 import type { OpenStatus } from '../../hours/open-status.ts';
 import { openStatusToText } from '../../hours/opening-words.ts';
 import { capitalize } from '../../text/sentences.ts';
-import { translateMoment } from '../languages/moment.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
-import { makeFigures } from './figures.ts';
+import { makePrices } from './prices.ts';
 import { SPANISH as TEXTS } from '../../texts/spanish/spanish.ts';
 
 const nameOf = TEXTS.formats.weekday;
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-
-const writeFigures = makeFigures({
-  ...TEXTS.hours,
-  price: (sign, amount) => sign + amount,
-  from: (price) => `desde ${price}`,
-});
 
 /** Spanish as it is understood in all of Latin America, which says "tú" as the pages do. Names are inserted only where they need no article and no agreement. */
 export const SPANISH: Phrases = {
@@ -24,7 +17,7 @@ export const SPANISH: Phrases = {
     return is === 'tomorrow' ? `Mañana, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
   // The stop of "p. m." ends a sentence as well.
-  withFigures: (text) => writeFigures(text).replaceAll(/(?<=[ap]\.\u00a0m\.)\./g, ''),
+  withPrices: makePrices({ price: (sign, amount) => sign + amount, from: (price) => `desde ${price}` }),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
   callAt: (phone) => `Por favor, llama al ${phone}.`,
@@ -62,11 +55,11 @@ export const SPANISH: Phrases = {
   hoursUnknown: (location) =>
     `No conozco ${location === undefined ? 'nuestro horario' : `el horario de ${location}`}: horario no disponible.`,
   openAtTheseHours: (location) => `${isInState(location, 'abierto')} en este horario.`,
-  statusNow: (location, status) => capitalize(`${location === undefined ? '' : `${location}: `}${statusText(status)}.`),
+  statusNow: (location, status) => capitalize(endWithStop(`${subject(location)}${statusText(status)}`)),
   closedForGood: (names) => `Cerrado definitivamente: ${names}.`,
   openAtTime: (location, isOpen) =>
     `${isOpen ? 'Sí' : 'No'}. ${isInState(location, isOpen ? 'abierto' : 'cerrado')} a esa hora.`,
-  hoursOnDay: (day, hours) => `${day}: ${hours}.`,
+  hoursOnDay: (day, hours) => endWithStop(`${day}: ${hours}`),
   closed: 'cerrado',
   status: (status) => capitalize(statusText(status)),
   cardClosed: 'Cerrado',
@@ -80,7 +73,7 @@ export const SPANISH: Phrases = {
   notConfirmed: (holiday) => `No confirmado (${holiday})`,
   usualHoursOfLocations: (holiday) => `Este es nuestro horario habitual; no está confirmado para ese día (${holiday}).`,
   unknownDay: 'No conozco el horario de ese día.',
-  holidays: (dates) => `Estas fechas tienen su propio horario: ${dates}.`,
+  holidays: (dates) => endWithStop(`Estas fechas tienen su propio horario: ${dates}`),
   holidaysUnknown:
     'Nuestro sitio web no indica horarios para los días feriados; nuestro horario habitual no está confirmado para esos días.',
 
@@ -249,15 +242,6 @@ function dateText(month: number, date: number): string {
   return `${date} de ${MONTHS[month - 1] ?? ''}`;
 }
 
-/** "el martes a las 11:30 AM". A time of today gets its article with the sentence, as on the pages. */
-function momentText(moment: string): string {
-  const day = translateMoment(moment, {
-    weekday: (weekday) => `el ${nameOf(weekday)} a`,
-    date: (month, date) => `el ${dateText(month, date)} a`,
-  });
-  return day.replace(/ (\d+)(?=:)/, (_, hour: string) => `\u00a0${hour === '1' ? 'la' : 'las'}\u00a0${hour}`);
-}
-
 function isInState(location: string | undefined, state: 'abierto' | 'cerrado'): string {
   return location === undefined ? `Estamos ${state}s` : `${location} está ${state}`;
 }
@@ -272,13 +256,7 @@ function restaurants(count: number): string {
 
 /** As the pages say it, within a sentence. */
 function statusText(status: OpenStatus): string {
-  const { until, opens } = TEXTS.hours.status;
-  const words = {
-    ...TEXTS.hours.status,
-    until: (moment: string) => until(momentText(moment)),
-    opens: (text: string, moment: string) => opens(text, momentText(moment)),
-  };
-  const text = openStatusToText(status, { ...TEXTS.hours, status: words });
+  const text = openStatusToText(status, TEXTS.hours);
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH, type Phrases } from '../../../../../src/domain/assistant/phrases/english.ts';
-import { phrasesOf } from '../../../../../src/domain/assistant/phrases/phrases-of.ts';
+import { phrasesOf, tagOf } from '../../../../../src/domain/assistant/phrases/phrases-of.ts';
+import { textsIn } from '../../../../../src/domain/texts/texts.ts';
 
 /** The gaps of each sentence, as it may be called. */
 type Gaps<Said> = {
@@ -27,7 +28,7 @@ const GAPS: Gaps<Phrases> = {
     [{ weekday: 4, month: 12, date: 24, is: 'tomorrow' }],
   ],
   weekday: [[0], [6]],
-  withFigures: [['from $1,250.00']],
+  withPrices: [['from $1,250.00']],
   callAt: NAME,
   writeTo: NAME,
   unknownPart: NAME,
@@ -234,40 +235,44 @@ describe.each(['fr', 'es', 'zh', 'zh-hant'] as const)('the sentences in %s', (la
 });
 
 test.each([
-  ['en', 'from $12.50', '11:30 AM – 10:00 PM', '12:00 AM', '$1,250.00, CA$9, €3.00 x2'],
-  ['fr', 'à partir de 12,50 $', '11 h 30 – 22 h', 'minuit', '1 250,00 $, 9 CA$, 3,00 € x2'],
-  ['es', 'desde $12.50', '11:30 a. m. – 10:00 p. m.', '12:00 a. m.', '$1,250.00, CA$9, €3.00 x2'],
-  ['zh', '$12.50起', '上午11:30至晚上10:00', '午夜12:00', '$1,250.00, CA$9, €3.00 x2'],
-] as const)('figures in %s are written as its pages write them', (language, least, range, midnight, others) => {
-  const write = (text: string) => phrasesOf(language).withFigures(text).replaceAll('\u{a0}', ' ');
+  ['en', 'from $12.50', '$1,250.00, CA$9, €3.00 x2'],
+  ['fr', 'à partir de 12,50 $', '1 250,00 $, 9 CA$, 3,00 € x2'],
+  ['es', 'desde $12.50', '$1,250.00, CA$9, €3.00 x2'],
+  ['zh', '$12.50起', '$1,250.00, CA$9, €3.00 x2'],
+] as const)('prices in %s are written as its pages write them', (language, least, others) => {
+  const write = (text: string) => plain(phrasesOf(language).withPrices(text));
   expect(write('from $12.50')).toBe(least);
-  expect(write('11:30 AM – 10:00 PM')).toBe(range);
-  expect(write('12:00 AM')).toBe(midnight);
   expect(write('$1,250.00, CA$9, €3.00 x2')).toBe(others);
   // Numbers of other kinds, and words.
-  expect(write('(905) 555-0142, 10:30, from 5')).toBe('(905) 555-0142, 10:30, from 5');
+  expect(write('(905) 555-0142, 10:30 PM, from 5')).toBe('(905) 555-0142, 10:30 PM, from 5');
 });
 
 test.each([
-  ['fr', 'Vendredi 25 décembre', 'Fermé aujourd’hui · Ouverture : mar. 11:00 AM', 'Ouvert jusqu’à 2 mars 2:00 AM'],
+  ['fr', 'Vendredi 25 décembre', 'Fermé aujourd’hui · Ouvre mardi à 11 h', 'Ouvert jusqu’au 2 mars à 2 h'],
   [
     'es',
     'Viernes 25 de diciembre',
-    'Cerrado hoy · Abre el martes a las 11:00 AM',
-    'Abierto hasta el 2 de marzo a las 2:00 AM',
+    'Cerrado hoy · Abre el martes a las 11:00 a. m.',
+    'Abierto hasta el 2 de marzo a las 2:00 a. m.',
   ],
-  ['zh', '12月25日（星期五）', '今天不营业 · 开门时间：星期二 11:00 AM', '营业中，至 3月2日 2:00 AM'],
-] as const)('days in %s stand in its own words beside times as they are', (language, day, closed, open) => {
+  ['zh', '12月25日（星期五）', '今日休息 · 周二上午11:00开门', '营业至3月2日凌晨2:00'],
+] as const)('states in %s are written as its pages write them', (language, day, closed, open) => {
   const phrases = phrasesOf(language);
+  const { onDay, onDate, time } = textsIn(tagOf(language)).hours;
+  const tuesday = new Date('2027-03-02T00:00:00Z');
   expect(phrases.day({ weekday: 5, month: 12, date: 25 })).toBe(day);
-  expect(plain(phrases.status({ kind: 'closed', isAllDay: true, opens: 'Tue 11:00 AM' }))).toBe(plain(closed));
-  expect(plain(phrases.status({ kind: 'open', until: 'Mar 2 2:00 AM' }))).toBe(plain(open));
+  const opens = onDay(tuesday, time(660));
+  expect(plain(phrases.status({ kind: 'closed', isAllDay: true, opens }))).toBe(closed);
+  expect(plain(phrases.status({ kind: 'open', until: onDate(tuesday, time(120)) }))).toBe(open);
 });
 
 test('a sentence in Spanish that ends in a time has one stop', () => {
-  const write = (text: string) => plain(phrasesOf('es').withFigures(text));
-  expect(write('Domingo: 11:00 AM – 10:00 PM. Cerrado.')).toBe('Domingo: 11:00 a. m. – 10:00 p. m. Cerrado.');
-  expect(write('Abre a las 11:00 AM.')).toBe('Abre a las 11:00 a. m.');
+  const { hoursOnDay, statusNow } = phrasesOf('es');
+  expect(plain(hoursOnDay('Domingo', '11:00 a. m. – 10:00 p. m.'))).toBe('Domingo: 11:00 a. m. – 10:00 p. m.');
+  expect(hoursOnDay('Domingo', 'cerrado')).toBe('Domingo: cerrado.');
+  expect(plain(statusNow('Centro', { kind: 'open', until: '10:00 p. m.' }))).toBe(
+    'Centro: abierto hasta las 10:00 p. m.',
+  );
 });
 
 test('names are joined as each language joins them', () => {
