@@ -23,7 +23,7 @@ const OWN: (keyof BuildArguments)[] = ['changed', 'strict', 'json', 'jobs', 'hos
 export async function runFleetCommand({ args, environment, stdout = process.stdout }: FleetCommand): Promise<number> {
   const given = parseBuildArguments(args);
   const wrong = OWN.some((name) => given[name] !== undefined && given[name] !== false);
-  // It has a default, so what was read does not say whether it was typed.
+  // The option has a default value, so the parsed value does not show whether somebody set it.
   const namesFolder = args.some((arg) => /^--out-dir(=|$)/.test(arg));
   if (given.queue === undefined || wrong || namesFolder) {
     throw new UsageError(

@@ -53,7 +53,6 @@ export interface Knowledge {
   currencies: string[];
   /** The catering offers with their prices, as structured data has them. */
   offerCatalog: { name: string; description?: string; price?: string }[];
-  careers: CareersContent;
   hasFranchise: boolean;
   giftCards?: string;
   cuisines: string[];
@@ -126,7 +125,6 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
         omitUndefined({ name, description, price: price && formatPrice(price, site) }),
       ),
     currencies: site.currencies,
-    careers: careersPageOf(site),
     hasFranchise: hasFranchise(site),
     giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,
     cuisines: site.cuisines,

@@ -125,7 +125,7 @@ function toKnownNames(
   return makeReplacer(meant, (word) => sameInPlural(foldText(word)));
 }
 
-/** `sameInPlural('tartes')  // "tart"`, as of "tarte": guests ask for "les gyozas" of a dish "Gyoza". */
+/** A form that singular and plural share: both "tarte" and "tartes" become "tart". Guests write "les gyozas" for a dish named "Gyoza". */
 function sameInPlural(word: string): string {
   return singularOf(word).replace(/(?<=\p{L}{3})e$/u, '');
 }

@@ -4,7 +4,6 @@ import type { Ask, Reading } from './ask.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
 import { answerItem, answerNoItem, asksOfNamed } from './answers/items.ts';
-import { withStating } from './answers/with-stating.ts';
 import { answerOtherDiet } from './answers/diets.ts';
 import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
 import { answerHours, isClosedThen } from './answers/hours.ts';
@@ -126,8 +125,7 @@ const PRECEDENCE: readonly Rule[] = [
   },
   { answer: (asked) => withFaqBeside(asked, withDietNotes(asked, answersByTopic(asked))) },
   {
-    answer: (asked) =>
-      withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, withStating(asked, answerItem(asked))))),
+    answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerItem(asked)))),
   },
   { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerList(asked)))) },
   { when: saysOnlyWhen, answer: answerHours, isLast: true },

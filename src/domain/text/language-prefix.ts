@@ -7,7 +7,7 @@ export function prefixesOf([own = 'en', ...others]: readonly string[]): Map<stri
   return new Map([[own, ''], ...others.map((tag) => [tag, `/${short.get(tag)?.toLowerCase()}`] as const)]);
 }
 
-/** What tells languages apart, by their tags: `fr` for `fr-CA`, and the whole tag where several are French. */
+/** The shortest unique part of each tag: `fr` for `fr-CA`, or the whole tag if several of them are French. */
 export function shortTags(tags: readonly string[]): Map<string, string> {
   const sameShort = Map.groupBy(tags, shortTag);
   return new Map(

@@ -18,7 +18,7 @@ function chineseOf(tag: string): Catalogue {
   }
 }
 
-/** Whether we write the language of a page: on pages in others our texts are English. */
+/** Whether there is a catalogue of our texts in a language. Pages in other languages show our texts in English. */
 export function isOurs(tag: string): boolean {
   return catalogueOf(tag) !== 'en' || /^en\b/i.test(tag);
 }

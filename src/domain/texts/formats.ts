@@ -27,7 +27,7 @@ export function formatsOf(tag: string, lists: string = tag) {
     and: (list: string[]) => and().format(list),
     /** `or(['call', 'write', 'come by']) // "call, write or come by"` */
     or: (list: string[]) => or().format(list),
-    /** A list that ends in no "and": "wheat, egg, milk". One that begins in Arabic runs from right to left and has Arabic commas, also where what we say is English. */
+    /** A list without a final "and": "wheat, egg, milk". If its first entry is in Arabic script, it gets Arabic commas, even on a page where our own texts are English. */
     list: (list: string[]) => list.join(isArabic(list[0]) ? '، ' : isSpaced ? ', ' : '、'),
     /** Between two words. */
     space: isSpaced ? ' ' : '',

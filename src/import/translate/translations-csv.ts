@@ -30,7 +30,7 @@ export interface TranslatedRow {
 export interface PutIn {
   translations: Fields;
   taken: number;
-  /** Rows that are left out, and why, and those that took the place of another translation. */
+  /** Rows that were skipped, with the reason, and rows that replaced another translation. */
   notes: { row: number; message: string }[];
 }
 

@@ -1,4 +1,3 @@
-import { withStating } from './with-stating.ts';
 import { answerItem } from './items.ts';
 import { type Answer, type Asked } from './asked.ts';
 import { answerHolidays, answerHours } from './hours.ts';
@@ -106,7 +105,7 @@ function answerPrice(asked: Asked): Answer {
 function answerMenuOrItem(asked: Asked): Answer {
   const { question } = asked;
   if (question.wanted.length + question.diets.length + question.deniedDiets.length === 0) return answerMenu(asked);
-  const found = withStating(asked, answerItem(asked));
+  const found = answerItem(asked);
   return found.length > 0 ? found : answerList(asked);
 }
 

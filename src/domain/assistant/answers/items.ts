@@ -9,6 +9,7 @@ import { textOfWords } from './unknown-words.ts';
 import { distinctItems, isServedAt, onNamedMenu } from '../known-items.ts';
 import { cardsOf, isOrderable, isPart, menuAt, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
 import { says } from './mentions.ts';
+import { withStating } from './with-stating.ts';
 
 /** Answers what an item costs or whether the menu has it, for the items that the question names. */
 export function answerItem(asked: Asked): Answer {
@@ -23,8 +24,11 @@ export function answerItem(asked: Asked): Answer {
   const [only, ...others] = items;
   if (!only) return answerElsewhere(asked);
   if (diets.length > 0) return answerDietsOf(asked, named.length > 0 ? alsoMeant(asked, items) : items);
-  if (others.length > 0) return answerItems(asked, items.slice(0, SHOWN));
-  return [say([itemText(asked, only), ...soldOutAmong(asked, [only])].join(' ')), cardsOf([only])];
+  const answer: Answer =
+    others.length > 0
+      ? answerItems(asked, items.slice(0, SHOWN))
+      : [say([itemText(asked, only), ...soldOutAmong(asked, [only])].join(' ')), cardsOf([only])];
+  return asked.question.topics.has('price') ? answer : withStating(asked, answer);
 }
 
 /** "Is the calzone vegan?" is about the calzoni by name, and not about the part of the menu. */

@@ -7,9 +7,8 @@ import { isEverywhere, isInPart, menuAt } from './menu.ts';
 /** An answer that names dishes with a food, "egg dishes", and all that state it: those that only state it would seem to be free of it. */
 export function withStating(asked: Asked, answer: Answer): Answer {
   const { question, knowledge, phrases } = asked;
-  const { ingredients, named, wanted, sort, limit } = question;
-  if (answer.length === 0 || ingredients.length === 0 || named.length > 0) return answer;
-  if (sort !== undefined || limit !== undefined || !statesAllergens(knowledge)) return answer;
+  const { ingredients, named, wanted } = question;
+  if (ingredients.length === 0 || named.length > 0 || !statesAllergens(knowledge)) return answer;
   // "Which pizzas have egg" is about the pizzas; what an "egg sandwich" is the menu does not say.
   const others = wanted.filter((stem) => !isIngredient(stem));
   const all = distinctItems(menuAt(asked));

@@ -47,7 +47,7 @@ export interface Read {
 
 const readIn = (language: Language, { english, typed }: Reading): Read => ({ language, english: tidy(english), typed });
 
-/** Characters of questions that only one of the two kinds of Chinese has, at the same place in both. */
+/** Characters that simplified and traditional Chinese write differently, among those common in questions. The same index in both is the same character. */
 const SIMPLIFIED =
   '们个么吗开关门几钱费面饭鸡鱼猪虾贵难双后过还无对应样听说谢请问预订电话号码营业时间周见为厅总单网页优欢场发现给这两点楼车会员礼馆汤热凉盐酱麸质华东区离远儿岁带宠轮进买从来国圣节农边头觉认让饮荐';
 const TRADITIONAL =

@@ -52,7 +52,7 @@ function withIds<Thing>(letter: string, things: readonly Thing[]): Map<string, T
   return new Map(things.map((thing, index) => [`${letter}${index + 1}`, thing]));
 }
 
-function factsOf({ faqs, offers, careers, home }: Knowledge, locations: KnownLocation[]): OfferedFact[] {
+function factsOf({ faqs, offers, said, home }: Knowledge, locations: KnownLocation[]): OfferedFact[] {
   const pages = locations.map((location) => ({ location, ...location.page() }));
   const own = new Set(faqs.map(({ question }) => question));
   const features = [
@@ -74,7 +74,7 @@ function factsOf({ faqs, offers, careers, home }: Knowledge, locations: KnownLoc
       title,
       text: description,
     })),
-    ...careers.openings.map(({ title, location }): OfferedFact => ({
+    ...said().careers.openings.map(({ title, location }): OfferedFact => ({
       kind: 'job',
       title,
       text: location?.label ?? '',

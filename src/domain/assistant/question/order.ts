@@ -61,7 +61,7 @@ function partsOf(knowledge: Knowledge, question: Question): string[] {
 
 /** What stands between two items of an order. */
 const BETWEEN = /, ?| and | plus /iu;
-/** Stands for it within a name while an order is taken apart: "corn and butter" is one item, and so is "matcha & azuki". */
+/** Replaces "and" inside a dish name, so that an order is not split there: "corn and butter" is one item, and so is "matcha & azuki". */
 const INNER = '\u0001';
 
 const withAnd = (text: string): string => text.replaceAll(/ ?[&+] ?/g, ' and ');

@@ -4,7 +4,7 @@ import { foldText } from '../../text/fold.ts';
 import type { Ask, Reading } from '../ask.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { languageOfPage, type Read, readAs, readLanguage } from '../languages/language.ts';
-import { ASKS_OF_DISH, asksContent, asksWhatHas, foodsAsked, wordsOfItem } from './foods/asks-content.ts';
+import { ASKS_OF_DISH, asksContent, asksToAvoid, asksWhatHas, foodsAsked, wordsOfItem } from './foods/asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
 import { otherDietIn } from './foods/diets.ts';
 import { locatedByFeature } from './finding/features.ts';
@@ -129,7 +129,7 @@ function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuest
     asksOfDish: ASKS_OF_DISH.test(text),
     ingredients: foodsAsked(question),
     asksWhatHas: asksWhatHas(question),
-    asksToAvoid: /\b(?:what|which)\b.*\b(?:avoid|stay away from)\b|\bavoid what\b/.test(text),
+    asksToAvoid: asksToAvoid(question),
     asksForItem: ASKS_FOR_ITEM.test(text),
     order: orderIn(knowledge, question),
     ...omitUndefined({

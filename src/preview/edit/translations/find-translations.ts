@@ -5,7 +5,7 @@ import type { OpenTranslations } from './open-translations.ts';
 import { entryId } from './save-translations.ts';
 import { languageName, MAX_SHOWN, nameOfKind, queryOf, translationsPath } from './translations-form.ts';
 
-/** The translations that have all words of the search, in the order of their page. A text that stays as it is was found as itself. */
+/** The translations that contain all words of the search, in page order. A translation "=" is skipped, because `findTexts` has found its original. */
 export function findTranslations(slug: string, { entries, language }: OpenTranslations, search: string): Found[] {
   const matches = makeMatch(search);
   const found = entries.flatMap((entry, index) => {

@@ -75,6 +75,11 @@ export function asksWhatHas({ text }: Question): boolean {
   return /\b(?:contain|contains|containing|with|has|have)\b/.test(text);
 }
 
+/** "What should I avoid if I can't have milk". */
+export function asksToAvoid({ text }: Question): boolean {
+  return /\b(?:what|which)\b.*\b(?:avoid|stay away from)\b|\bavoid what\b/.test(text);
+}
+
 /** "Is the mortadella nut free", "are your burgers vegan": about dishes, and not for dishes. */
 export const ASKS_OF_DISH =
   /(?<!\b(?:what|which|how|where|when|who|why) )\b(?:is|are) (?:the|your|this|that|these|those)\b/;

@@ -58,7 +58,8 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
     ...fullNames,
     ...tellingWords(fullNames, (word) => ordinary.has(word) || ordinary.has(stemOf(word))),
   ];
-  const { home, offers, careers, social, giftCards } = knowledge;
+  const { home, offers, social, giftCards } = knowledge;
+  const { careers } = knowledge.said();
   const said = [
     ...[...offers.deals, ...offers.discounts].map(({ title, description = '' }) => `${title} ${description}`),
     ...home.features.shown.map(({ title, description = '' }) => `${title} ${description}`),
