@@ -2,7 +2,9 @@ import { readKnowledge } from '../../src/builder/read/knowledge.ts';
 import type { ContentPart } from '../../src/domain/assistant/answer.ts';
 import type { Knowledge } from '../../src/domain/assistant/knowledge.ts';
 import type { ModelQuestion, ModelReading } from '../../src/domain/assistant/model/reading.ts';
-import { answeredLast, replyTo } from '../../src/domain/assistant/reply.ts';
+import { onPage } from '../../src/domain/assistant/answers/on-page.ts';
+import { readByRules } from '../../src/domain/assistant/question/read-by-rules.ts';
+import { answeredLast, answerTo, replyTo } from '../../src/domain/assistant/reply.ts';
 
 /** A Wednesday, half past six in the evening in Toronto. */
 export const WEDNESDAY = Date.parse('2026-11-25T18:30:00-05:00');
@@ -16,6 +18,18 @@ export function answersTo(knowledge: Knowledge, conversation: string | string[],
   const before = questions.slice(0, -1);
   const answered = answeredLast(knowledge, before, now);
   return replyTo(knowledge, { query: questions.at(-1) ?? '', before, answered }, now);
+}
+
+/** The answer as a page shows it. `page`: the tag of its language. */
+export function askOnPage(
+  knowledge: Knowledge,
+  query: string,
+  page: string,
+  before: string[] = [],
+  answered = '',
+): ContentPart[] {
+  const reading = readByRules(knowledge, { query, before, page, answered });
+  return onPage(answerTo(knowledge, reading, WEDNESDAY), knowledge, { page, spoken: reading.language });
 }
 
 /** What is read of it: the words, without cards. */

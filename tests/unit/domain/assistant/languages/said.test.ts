@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { onPage } from '../../../../../src/domain/assistant/answers/on-page.ts';
 import { phrasesOf } from '../../../../../src/domain/assistant/phrases/phrases-of.ts';
 import { HOLIDAY_NAMES } from '../../../../../src/domain/assistant/phrases/holiday-names.ts';
-import { answerTo } from '../../../../../src/domain/assistant/reply.ts';
 import { readByRules } from '../../../../../src/domain/assistant/question/read-by-rules.ts';
 import { textsIn } from '../../../../../src/domain/texts/texts.ts';
-import { knowledgeFrom, textsIn as textsOfAnswer, WEDNESDAY } from '../../../../support/assistant.ts';
+import { askOnPage, knowledgeFrom, textsIn as textsOfAnswer } from '../../../../support/assistant.ts';
 import { ROOT } from '../../../../support/project.ts';
 import { piecesOf } from '../../../../support/texts.ts';
 
@@ -96,17 +94,16 @@ describe.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])('what is sai
       const website = JSON.parse(readFileSync(file, 'utf8')) as object;
       const knowledge = await knowledgeFrom({ ...website, languages: undefined, language: page });
       const wrong = QUESTIONS[language].flatMap((query) => {
-        const reading = readByRules(knowledge, { query, before: [], page });
-        const parts = onPage(answerTo(knowledge, reading, WEDNESDAY), knowledge, { page, spoken: reading.language });
-        const texts = textsOfAnswer(parts).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+        const read = readByRules(knowledge, { query, before: [], page }).language;
+        const texts = textsOfAnswer(askOnPage(knowledge, query, page)).map((text) =>
+          text.replaceAll(/\s+/g, ' ').trim(),
+        );
         const english = [
           ...texts.filter((text) => short.has(text) && !CODES.includes(text)),
           ...long.filter((piece) => texts.some((text) => text.includes(piece))),
           ...texts.filter((text) => /Christmas|[A-Z][a-z]+ \d{1,2}, \d{4}|[«“]\s*[»”]/.test(text)),
         ];
-        return english.length === 0 && reading.language === language
-          ? []
-          : [{ query, read: reading.language, english }];
+        return english.length === 0 && read === language ? [] : [{ query, read, english }];
       });
       expect(wrong).toEqual([]);
     },
