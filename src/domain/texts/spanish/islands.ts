@@ -294,7 +294,7 @@ function makeIslands(): IslandTexts {
     finder: {
       find: 'Buscar un restaurante',
       search: 'Buscar por ciudad, código postal o nombre',
-      searchShort: 'Ciudad, código postal o nombre',
+      searchShort: 'Ciudad, C.\u00a0P. o nombre',
       services: 'Servicios',
       features: 'Características',
       chosen: 'en uso',
