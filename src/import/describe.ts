@@ -6,7 +6,10 @@ import type { Imported } from './import-source.ts';
 const MAX_LOST = 15;
 
 /** Describes for the terminal what was found in a source, what could not be used, and what is missing. */
-export function describeImport({ kind, configuration, lost }: Imported, name: string): string {
+export function describeImport(
+  { kind, configuration, lost, translations = {}, checks = [] }: Imported,
+  name: string,
+): string {
   const more = lost.length > MAX_LOST ? [`and ${lost.length - MAX_LOST} more`] : [];
   const unused = [
     ...lost.slice(0, MAX_LOST).map(({ path, message }) => `${path}: ${message.replace(/\.$/, '')}`),
@@ -17,8 +20,9 @@ export function describeImport({ kind, configuration, lost }: Imported, name: st
     `${name} looks like ${kind}.`,
     '',
     'Found:',
-    ...foundIn(configuration).map((line) => `  ${line}`),
+    ...[...foundIn(configuration), ...translationsIn(translations)].map((line) => `  ${line}`),
     ...(unused.length === 0 ? [] : ['Not used, by its place in the source:', ...unused.map((line) => `  ${line}`)]),
+    ...(checks.length === 0 ? [] : ['Look whether this is meant:', ...checks.map((line) => `  ${line}`)]),
     ...(missing.length === 0
       ? []
       : [`Missing, because the source does not say it: ${missing.map(({ words }) => words).join(', ')}.`]),
@@ -26,6 +30,9 @@ export function describeImport({ kind, configuration, lost }: Imported, name: st
     .map(escapeControls)
     .join('\n');
 }
+
+const translationsIn = (translations: Record<string, Record<string, string>>): string[] =>
+  Object.entries(translations).map(([language, texts]) => `${Object.keys(texts).length} texts in ${language}`);
 
 /** One line for each kind of content that a configuration has. */
 export function foundIn(configuration: Fields): string[] {

@@ -11,9 +11,12 @@ import { parseLoosely } from './source/json-text.ts';
 import { joinPages } from './source/join-pages.ts';
 import { type Page, readPage } from './source/page.ts';
 import { isSamePage } from './source/page-address.ts';
-import { recognizeJson, type Source } from './source/recognize.ts';
-import { recognizeTable, rowsOfCsv } from './source/table.ts';
-import { rowsOfWorkbook } from './source/workbook.ts';
+import { recognizeJson } from './source/recognize.ts';
+import type { Lost, Source } from './source/source.ts';
+import { describeUnknownTable, recognizeTable } from './source/recognize-table.ts';
+import { rowsOfCsv } from './source/table.ts';
+import { recognizeSheets } from './source/sheets.ts';
+import { sheetsOfWorkbook } from './source/workbook.ts';
 
 export interface Imported {
   /** Completes "This looks like …". */
@@ -21,28 +24,56 @@ export interface Imported {
   /** In our own keys. What the source does not say is missing. */
   configuration: Fields;
   /** What could not be used, by its path in the source. */
-  lost: { path: string; message: string }[];
+  lost: Lost[];
+  /** Of the texts of the configuration, by language. */
+  translations?: Record<string, Record<string, string>>;
+  /** What was read in one of several ways: somebody has to look. */
+  checks?: readonly string[];
 }
 
 /** What a text is and says.  Throws a UsageError for what is not known; its message follows the name. */
 export function importText(text: string): Imported {
   if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text)) return importPages([readPage(text)]);
   if (/^\s*[[{]/.test(text)) return importJson(text);
-  const source = recognizeTable(rowsOfCsv(text));
-  if (source === undefined)
-    throw new UsageError(
-      'is no export that is known: neither a web page, nor JSON, nor a table whose headers name items or locations',
-    );
+  const rows = rowsOfCsv(text);
+  const source = recognizeTable(rows);
+  if (source === undefined) throw new UsageError(`is no export that is known: ${describeUnknownTable(rows)}`);
   return importSource(source);
 }
 
-/** The sheets of a workbook: the first that is a menu or a list of locations. */
+/** All sheets of a workbook that are menus or lists of locations. */
 export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {
-  for (const rows of await rowsOfWorkbook(bytes)) {
-    const source = recognizeTable(rows);
-    if (source !== undefined) return importSource(source);
-  }
-  throw new UsageError('is a workbook without a sheet whose headers name items or locations');
+  const { read, lost } = recognizeSheets(await sheetsOfWorkbook(bytes));
+  const [only, ...others] = read.map(({ name, source }) => ({ name, imported: importSource(source) }));
+  const all = only === undefined ? [] : [only, ...others];
+  const first = only?.imported;
+  if (first !== undefined && others.length === 0) return { ...first, lost: [...first.lost, ...lost] };
+  const list = (key: string, { imported }: { imported: Imported }): Fields[] =>
+    [imported.configuration[key] ?? []].flat() as Fields[];
+  const menus = all.filter(({ imported }) => imported.configuration['menu'] !== undefined);
+  // A sheet is a menu, which is called as the sheet is.
+  const menu = menus.flatMap((sheet) =>
+    list('menu', sheet).map((each) => ({ ...(menus.length > 1 && { name: sheet.name }), ...each })),
+  );
+  const locations = all.flatMap((sheet) => list('locations', sheet));
+  return {
+    kind: `a workbook of ${all.length} tables`,
+    configuration: {
+      ...Object.assign({}, ...all.toReversed().map(({ imported }) => imported.configuration)),
+      ...(menu.length > 0 && { menu }),
+      ...(locations.length > 0 && { locations }),
+    },
+    lost: [
+      ...all.flatMap(({ name, imported }) =>
+        imported.lost.map(({ path, message }) => ({ path: `sheet ${name}, ${path}`, message })),
+      ),
+      ...lost,
+    ],
+    ...(all.some(({ imported }) => imported.translations) && {
+      translations: Object.assign({}, ...all.map(({ imported }) => imported.translations ?? {})),
+    }),
+    checks: all.flatMap(({ imported }) => imported.checks ?? []),
+  };
 }
 
 function importJson(text: string): Imported {
@@ -128,19 +159,25 @@ export function importSource(source: Source): Imported {
 /** A configuration in whatever form, in our own keys. */
 export const importConfiguration = (value: Fields): Fields => makeConfiguration({ kind: '', value }).configuration;
 
-function makeConfiguration({ kind, value, pathIn = (path) => path }: Source): Imported {
+function makeConfiguration({
+  kind,
+  value,
+  pathIn = (path) => path,
+  lost: told = [],
+  translations,
+  checks,
+}: Source): Imported {
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
   const { value: read = {}, positionOf } = salvage(configurationSchema, value, notes, unused, makeTexts());
   const configuration = toPlain(read, makeReading(positionOf, notes));
-  const columns = (value['$columns'] ?? []) as string[];
   const lost = [
+    ...told,
     ...notes.toWarnings().map(({ path, message }) => ({ path: pathIn(path), message })),
     ...unused.toList().map(({ path, times }) => ({
       path: pathIn(path),
       message: times === 1 ? 'is not used' : `is not used (${times} times)`,
     })),
-    ...columns.map((column) => ({ path: `column ${column.slice(0, 60)}`, message: 'is not used' })),
   ];
-  return { kind, configuration, lost };
+  return { kind, configuration, lost, ...(translations && { translations }), ...(checks && { checks }) };
 }

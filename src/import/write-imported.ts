@@ -51,6 +51,12 @@ export async function writeImported(
     'brand.json': texts['brand.json'] ?? '',
     'website.json': `${JSON.stringify(website, null, 2)}\n`,
     ...files,
+    ...Object.fromEntries(
+      Object.entries(imported.translations ?? {}).map(([language, texts]) => [
+        `translations.${language}.json`,
+        `${JSON.stringify(texts, null, 2)}\n`,
+      ]),
+    ),
   });
   return { brand, imported: { ...imported, configuration: website, lost: [...imported.lost, ...lost] } };
 }

@@ -24,6 +24,7 @@ import { offeringKeys } from './offering.ts';
 import { imageSchema } from './picture.ts';
 import { profilesByNetwork } from './shapes/profiles.ts';
 import { siteInOtherForm } from './shapes/site.ts';
+import { toastShape } from './shapes/toast.ts';
 import { namesInTag } from './shapes/texts.ts';
 import { currencySchema, priceRangeSchema } from './values/price.ts';
 import { itemPricesShape } from './shapes/prices.ts';
@@ -275,7 +276,7 @@ export const configurationSchema = z
   .meta({
     title: 'website.json',
     description: 'The site configuration of a brand.',
-    shapes: [siteInOtherForm],
+    shapes: [toastShape, siteInOtherForm],
     synonyms: SYNONYMS.Configuration,
   });
 

@@ -6,9 +6,12 @@ import { type Price, type Prices, priceSchema } from './values/price.ts';
 import type { Shape } from './shapes/shape.ts';
 import { catalogShape } from './shapes/catalogs.ts';
 import { nestedCategoriesShape } from './shapes/categories.ts';
+import { soldOutShape } from './shapes/availability.ts';
 import { namedDietsShape } from './shapes/diets.ts';
 import { itemPricesShape } from './shapes/prices.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
+import { vintageShape } from './shapes/vintages.ts';
+import { unitSchema } from './values/unit.ts';
 import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './values/text.ts';
 
 /** What a mark of an item can say; `domain/menu/diets.ts` has all that is known of each. */
@@ -157,6 +160,9 @@ const itemKeys = {
     12.5,
     'Market price',
   ).meta({ outcome: 'The item shows none.' }),
+  unit: key(unitSchema, 'What the price is for, where it is not a portion.', 'kg', 'dozen').meta({
+    outcome: 'The price is shown without it.',
+  }),
   sizes: key(listOf(sizeSchema), 'Its sizes, where each has a price: in place of `price`.', [
     { name: 'Small', price: 12 },
     { name: 'Large', price: 18 },
@@ -184,9 +190,12 @@ const itemKeys = {
   mayContain: key(allergensSchema, 'What traces of may be in it.', ['Nuts']),
 };
 
+/** In this order: a size column is a price before a mark is looked for. */
+const ITEM_SHAPES = [itemPricesShape, vintageShape, soldOutShape, namedDietsShape];
+
 export const menuItemSchema = z.object(itemKeys).meta({
   id: 'MenuItem',
-  shapes: [itemPricesShape, namedDietsShape],
+  shapes: ITEM_SHAPES,
   description: 'Something one can order.',
   outcome: 'The item is left out.',
   hideable: 'items',
@@ -198,7 +207,7 @@ export const featuredItemSchema = z
   .object({ ...itemKeys, category: key(lineSchema, 'The menu category it belongs to.', 'Pizza') })
   .meta({
     id: 'FeaturedItem',
-    shapes: [itemPricesShape, namedDietsShape],
+    shapes: ITEM_SHAPES,
     description: 'One of the most popular items.',
     outcome: 'The item is left out.',
     hideable: 'items',

@@ -69,6 +69,36 @@ const WORDS: Record<string, string[]> = {
   ZAR: ['r'],
 };
 
+/** Signs of one currency alone. A dollar, a krona and a yen sign are those of several. */
+const OF_ONE: Record<string, string> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '₪': 'ILS',
+  '₩': 'KRW',
+  '₫': 'VND',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₴': 'UAH',
+  '₱': 'PHP',
+  '฿': 'THB',
+  '₦': 'NGN',
+  r$: 'BRL',
+  zł: 'PLN',
+  zl: 'PLN',
+  kč: 'CZK',
+  ft: 'HUF',
+  chf: 'CHF',
+};
+
+/** The currency that a sign or a code stands for. Undefined: several have it, or none. `currencyOfSign('€') // 'EUR'` */
+export function currencyOfSign(written: string): string | undefined {
+  const sign = written.replace(/\.$/, '');
+  if (/^[A-Z]{3}$/.test(sign)) return Intl.supportedValuesOf('currency').includes(sign) ? sign : undefined;
+  const key = sign.toLowerCase();
+  return Object.hasOwn(OF_ONE, key) ? OF_ONE[key] : undefined;
+}
+
 /** Whether what was written beside a number stands for the currency: `isSignOf('Rs.', 'INR') // true` */
 export function isSignOf(written: string, currency: string): boolean {
   const sign = written.replace(/\.$/, '').toLowerCase();

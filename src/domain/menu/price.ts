@@ -7,9 +7,17 @@ import { digitsOf, signOf, standsBehind } from './currency.ts';
 /** The currencies of the site and its locations: where two of them have one sign, prices show a longer one. */
 type Currencies = Pick<Site, 'currencies' | 'language'>;
 
-/** `formatPrice({ amount: 125000, currency: 'CAD' }, site) // "$1,250.00"`; a price that is a text shows as written, one without a currency as a number. */
-export function formatPrice(price: Price, { currencies, language }: Currencies): string {
+/** `formatPrice({ amount: 125000, currency: 'CAD' }, site) // "$1,250.00"`, with a unit "$42.00 / kg"; a price that is a text shows as written, one without a currency as a number. */
+export function formatPrice(price: Price, site: Currencies): string {
   if ('text' in price) return price.text;
+  return withUnit(formatAmount(price, site), price.unit);
+}
+
+/** `withUnit('$42.00', 'kg') // "$42.00 / kg"`, on one line */
+export const withUnit = (text: string, unit: string | undefined): string =>
+  unit === undefined ? text : `${text}\u{a0}/\u{a0}${unit}`;
+
+function formatAmount(price: Amount, { currencies, language }: Currencies): string {
   if (language !== undefined && catalogueOf(language) !== 'en') return priceIn(language, price, currencies);
   const { amount, currency } = price;
   const digits = digitsOf(currency);
@@ -42,6 +50,8 @@ export interface PriceView {
   amount?: number;
   /** ISO 4217. Missing where it is not known. */
   currency?: string;
+  /** "kg". Missing: it is the price of a portion. */
+  unit?: string;
 }
 
 export function showPrice(price: Price, site: Currencies): PriceView {

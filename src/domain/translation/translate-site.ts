@@ -104,6 +104,9 @@ function translatedWording(texts: Record<string, string>, translate: Translate):
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
+/** Units that all languages write alike. */
+const MEASURES = new Set(['kg', 'g', 'lb', 'oz', 'L', 'cl', 'ml']);
+
 function texter(translate: Translate) {
   const text = (value: string | undefined, kind: TextKind): string | undefined =>
     value === undefined ? undefined : translate(value, kind);
@@ -122,8 +125,12 @@ function texter(translate: Translate) {
     return value === undefined || value.alt === '' ? value : { ...value, alt: translate(value.alt, 'picture') };
   }
 
-  const price = <Kind extends Price | undefined>(value: Kind): Kind =>
-    value !== undefined && 'text' in value ? { ...value, text: translate(value.text, 'price') } : value;
+  const price = <Kind extends Price | undefined>(value: Kind): Kind => {
+    if (value === undefined) return value;
+    if ('text' in value) return { ...value, text: translate(value.text, 'price') };
+    const { unit } = value;
+    return unit === undefined || MEASURES.has(unit) ? value : { ...value, unit: translate(unit, 'size') };
+  };
 
   const allergens = ({ contains, mayContain }: ItemAllergens): ItemAllergens => {
     const named = (list: ItemAllergens['contains']) =>

@@ -3,6 +3,8 @@ import type { Configuration } from '../../model/configuration.ts';
 import type { Hours } from '../../model/hours.ts';
 import type { MenuItemInput } from '../../model/menu.ts';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { currencyOfSign } from '../../domain/menu/currency.ts';
+import { currenciesOf, signsIn } from '../../builder/read/menu/currencies.ts';
 import { readAllergens } from '../../builder/read/menu/allergens.ts';
 import { readAddressAndHours } from '../../builder/read/places/address-and-hours.ts';
 import type { Reading } from '../../builder/read/reading.ts';
@@ -10,13 +12,19 @@ import { hoursToEntries } from './hours-entries.ts';
 
 /** Converts what was read from a source into a configuration as a person would write it: our own keys, in their usual order. */
 export function toPlain(read: Configuration, reading: Reading): Fields {
-  const currency = read.currency ?? onlyCurrencyIn(read);
-  const plain = plainObject(read, { currency, reading });
+  const signs = [...signsIn([read.menu, read.featuredItems, read.deals, read.locations])];
+  const only = signs.length === 1 ? signs[0] : undefined;
+  const currency = read.currency ?? (only === undefined ? undefined : currencyOfSign(only));
+  // A dollar sign beside some prices is that of all.
+  const sign = currency === undefined && currenciesOf(read).ofSite === undefined ? only : undefined;
+  const plain = plainObject(read, { currency, sign, reading });
   return tidyOrder({ ...plain, ...(currency !== undefined && { currency }) });
 }
 
 interface Writing {
   currency: string | undefined;
+  /** Of a currency that is not known. */
+  sign: string | undefined;
   reading: Reading;
 }
 
@@ -29,9 +37,11 @@ const OF_ITEMS = ['availability', 'inStock', 'soldOut', 'allergens', 'containsAl
 const NOT_WRITTEN = new Set(['$schema', 'url']);
 
 function plainValue(key: string, value: unknown, writing: Writing): unknown {
-  if (PRICES.has(key) && isFields(value)) return plainPrice(value, writing.currency);
+  if (PRICES.has(key) && isFields(value)) return plainPrice(value, writing);
   if (Array.isArray(value)) {
-    const list = value.map((each) => plainValue('', each, writing)).filter((each) => each !== undefined);
+    const list = value
+      .map((each) => plainValue('', each, writing))
+      .filter((each) => each !== undefined && !(key === 'categories' && isFields(each) && each['items'] === undefined));
     return list.length === 0 ? undefined : list;
   }
   if (!isFields(value)) return value === '' ? undefined : value;
@@ -90,8 +100,9 @@ function itemFacts(value: Fields, { reading }: Writing): Fields {
 }
 
 /** A number where its currency is the site's, else the text. */
-function plainPrice({ number, sign, text }: Fields, currency: string | undefined): unknown {
-  if (number === undefined) return text;
+function plainPrice({ number, sign, text }: Fields, { currency, sign: common }: Writing): unknown {
+  if (typeof number !== 'number') return text;
+  if (common !== undefined) return `${common}${number.toFixed(2)}`;
   const isOwn = sign === undefined || sign === currency || (currency !== undefined && sign === signOf(currency));
   // "1.100 ¥" is no number: only there a point groups thousands.
   return isOwn && digitsOf(currency) > 0 ? number : (text ?? number);
@@ -105,21 +116,6 @@ const signOf = (currency: string): string | undefined =>
     .find(({ type }) => type === 'currency')?.value;
 const digitsOf = (currency: string | undefined): number =>
   currency === undefined ? 2 : (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
-
-/** The code that stands beside every price of a menu. */
-function onlyCurrencyIn({ menu, locations = [] }: Configuration): string | undefined {
-  const signs = new Set<unknown>();
-  const waiting: unknown[] = [menu, ...locations.map((location) => location.menu)];
-  for (const value of waiting) {
-    if (Array.isArray(value)) for (const each of value) waiting.push(each);
-    else if (isFields(value)) {
-      if (value['sign'] !== undefined) signs.add(value['sign']);
-      for (const inner of Object.values(value)) if (typeof inner === 'object') waiting.push(inner);
-    }
-  }
-  const [only, ...others] = signs;
-  return others.length === 0 && typeof only === 'string' && /^[A-Z]{3}$/.test(only) ? only : undefined;
-}
 
 function withoutEmpty(lists: Record<string, unknown[]>): Fields {
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));

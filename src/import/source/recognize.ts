@@ -1,19 +1,14 @@
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
-
-/** What a source turned out to be, in a form that the reader understands. */
-export interface Source {
-  /** Completes "This looks like …". */
-  kind: string;
-  value: Fields;
-  /** Where a path of `value` stands in the source; without it, at the same path. */
-  pathIn?: (path: string) => string;
-}
+import type { Lost, Source } from './source.ts';
+import { lostOfSquare, lostOfToast } from './tills.ts';
 
 interface Form {
   kind: string;
   fits: (value: Fields) => boolean;
   /** Without it the reader understands the value as it is. */
   convert?: (value: Fields) => Fields;
+  /** What the reader has no place for. */
+  lost?: (value: Fields) => Lost[];
 }
 
 const first = (value: Fields, key: string): Fields => {
@@ -40,6 +35,7 @@ const FORMS: readonly Form[] = [
     fits: ({ objects }) =>
       Array.isArray(objects) && objects.some((each) => isFields(each) && has(each, 'item_data', 'category_data')),
     convert: withRelatedOfSquare,
+    lost: lostOfSquare,
   },
   { kind: 'locations of Google Business Profile', fits: (value) => isGoogle(first(value, 'locations')) },
   { kind: 'a location of Google Business Profile', fits: isGoogle, convert: (value) => ({ locations: [value] }) },
@@ -57,6 +53,7 @@ const FORMS: readonly Form[] = [
     kind: 'a Toast menu',
     fits: (value) => has(value, 'restaurantGuid') || has(first(value, 'menus'), 'menuGroups'),
     convert: withoutHiddenOfToast,
+    lost: lostOfToast,
   },
   { kind: 'items of Clover', fits: (value) => has(first(value, 'elements'), 'priceType') },
   { kind: 'objects of OpenStreetMap', fits: (value) => isElement(first(value, 'elements')) },
@@ -68,7 +65,9 @@ export function recognizeJson(written: unknown): Source | undefined {
   const value = Array.isArray(written) ? listOf(written) : written;
   if (!isFields(value)) return undefined;
   const form = FORMS.find(({ fits }) => fits(value));
-  return form && { kind: form.kind, value: form.convert?.(value) ?? value };
+  if (form === undefined) return undefined;
+  const converted = form.convert?.(value) ?? value;
+  return { kind: form.kind, value: converted, ...(form.lost && { lost: form.lost(converted) }) };
 }
 
 /** Gives a list that a program printed without its usual envelope the form with it. */

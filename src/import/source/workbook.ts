@@ -1,19 +1,47 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
 import { UsageError } from '../../builder/cli/usage-error.ts';
+import { toPlainText } from '../../domain/text/plain-text.ts';
 import type { Rows } from './table.ts';
 
 const MAX_UNPACKED = 64 * 1024 * 1024;
 
-/** The cells of each sheet as texts. Of a formula, its last saved result is read. No formula is run. */
-export async function rowsOfWorkbook(bytes: Uint8Array): Promise<Rows[]> {
+export interface Sheet {
+  name: string;
+  rows: Rows;
+  /** Its owner took it out of sight. */
+  isHidden: boolean;
+}
+
+/** The cells of each sheet as texts. */
+export const rowsOfWorkbook = async (bytes: Uint8Array): Promise<Rows[]> =>
+  (await sheetsOfWorkbook(bytes)).map(({ rows }) => rows);
+
+/** The sheets of a workbook, with their cells as texts. Of a formula, its last saved result is read. No formula is run. */
+export async function sheetsOfWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const packed = boundedZip(bytes);
   try {
     const sheets = await readSheets(Buffer.from(packed));
-    return sheets.map(({ data }) => data.map((row) => row.map(textOf)));
+    const hidden = hiddenSheets(packed);
+    return sheets.map(({ sheet: name, data }) => ({
+      name,
+      rows: data.map((row) => row.map(textOf)),
+      isHidden: hidden.has(name),
+    }));
   } catch {
     throw new UsageError('is no workbook that can be read');
   }
+}
+
+/** The names of the sheets that the workbook's list says are hidden. */
+function hiddenSheets(packed: Uint8Array): Set<string> {
+  const [list] = Object.values(unzipSync(packed, { filter: ({ name }) => name === 'xl/workbook.xml' }));
+  const tags = strFromU8(list ?? new Uint8Array()).match(/<sheet\s[^>]{1,2000}>/g) ?? [];
+  return new Set(
+    tags
+      .filter((tag) => /\sstate="(?:hidden|veryHidden)"/.test(tag))
+      .map((tag) => toPlainText(/\sname="([^"]*)"/.exec(tag)?.[1] ?? '')),
+  );
 }
 
 /**

@@ -46,17 +46,19 @@ interface Category {
 function menusOfSquare({ list, path }: Found): unknown {
   const categories = new Map<string, Category>();
   const images = new Map<string, unknown>();
+  const units = new Map<string, unknown>();
   for (const object of list) {
     if (!isFields(object)) continue;
-    const { id, category_data: category, image_data: image } = object;
+    const { id, category_data: category, image_data: image, measurement_unit_data: unit } = object;
     if (isFields(image)) images.set(String(id), image['url']);
+    if (isFields(unit)) units.set(String(id), unitOfSquare(unit['measurement_unit']));
     if (!isFields(category)) continue;
     const parent = isFields(category['parent_category']) ? category['parent_category'] : {};
     categories.set(String(id), {
       name: category['name'],
       parent: textOf(parent['id']),
       ordinal: numberOf(parent['ordinal']),
-      isHidden: flagsOf(object),
+      isHidden: { ...flagsOf(object), ...flagsOf(category) },
       items: [],
     });
   }
@@ -65,7 +67,7 @@ function menusOfSquare({ list, path }: Found): unknown {
     if (!isFields(object) || !isSquareObject(object)) continue;
     const data = object['item_data'] as Fields;
     const { id, ordinal } = placeOf(data);
-    const item = { ...itemOfSquare(data, images), ...flagsOf(object), ...flagsOf(data) };
+    const item = { ...itemOfSquare(data, images, units), ...flagsOf(object), ...flagsOf(data) };
     (categories.get(id ?? '') ?? others).items.push({ item: madeFrom(item, ...path, index, 'item_data'), ordinal });
   }
   const children = new Map<string, [string, Category][]>();
@@ -113,23 +115,58 @@ const DIETS: Record<string, string> = {
   HALAL: 'isHalal',
 };
 
-function itemOfSquare(data: Fields, images: Map<string, unknown>): Fields {
+function itemOfSquare(data: Fields, images: Map<string, unknown>, units: Map<string, unknown>): Fields {
   const food = isFields(data['food_and_beverage_details']) ? data['food_and_beverage_details'] : {};
   const preferences: unknown[] = Array.isArray(food['dietary_preferences']) ? food['dietary_preferences'] : [];
   const marks = preferences.flatMap((each) => (isFields(each) ? (DIETS[String(each['standard_name'])] ?? []) : []));
   const [image]: unknown[] = Array.isArray(data['image_ids']) ? data['image_ids'] : [];
+  const variations: unknown[] = Array.isArray(data['variations']) ? data['variations'] : [];
+  const sold = variations.filter((each) => variationOf(each)['sellable'] !== false);
+  const [unit, ...otherUnits] = new Set(
+    sold.map((each) => units.get(String(variationOf(each)['measurement_unit_id']))),
+  );
   return {
     name: data['name'],
-    description: data['description_plaintext'] ?? data['description'],
-    variations: data['variations'],
+    description: data['description_plaintext'] ?? data['description'] ?? data['description_html'],
+    variations: sold.length === variations.length ? data['variations'] : sold,
+    // Sold at the till, and no dish.
+    ...(data['product_type'] === 'GIFT_CARD' && { hidden: true }),
+    // Stock, such as beans for the kitchen.
+    ...(variations.length > 0 && sold.length === 0 && { sellable: false }),
+    ...(otherUnits.length === 0 && unit !== undefined && { unit }),
     image: images.get(String(image)),
     ...Object.fromEntries(marks.map((mark) => [mark, true])),
   };
 }
 
-/** What says that something is not to be shown is read like that of any other object. */
-function flagsOf({ is_deleted: deleted, is_archived: archived }: Fields): Fields {
-  return { ...(deleted === true && { is_deleted: true }), ...(archived === true && { archived: true }) };
+const variationOf = (variation: unknown): Fields =>
+  isFields(variation) && isFields(variation['item_variation_data']) ? variation['item_variation_data'] : {};
+
+/** `{ "weight_unit": "METRIC_KILOGRAM" }`, `{ "custom_unit": { "name": "Tray", "abbreviation": "tray" } }` */
+function unitOfSquare(unit: unknown): unknown {
+  if (!isFields(unit)) return undefined;
+  const { custom_unit: custom } = unit;
+  if (isFields(custom)) return custom['abbreviation'] ?? custom['name'];
+  const key = Object.keys(unit).find((name) => name.endsWith('_unit') && name !== 'generic_unit');
+  return key === undefined ? undefined : unit[key];
+}
+
+/**
+ * What says that something is not to be shown is read like that of any other object. A till without a web shop says UNINDEXED of all that it sells:
+ * it says nothing of a menu.
+ */
+function flagsOf({
+  is_deleted: deleted,
+  is_archived: archived,
+  ecom_visibility: ecom,
+  online_visibility: online,
+}: Fields): Fields {
+  return {
+    ...(deleted === true && { is_deleted: true }),
+    ...(archived === true && { archived: true }),
+    ...((ecom === 'HIDDEN' || ecom === 'UNAVAILABLE') && { ecom_visibility: ecom }),
+    ...(online === false && { visible: false }),
+  };
 }
 
 function categoriesOfClover({ list, path }: Found): Fields[] {

@@ -5,13 +5,28 @@ import { isFields, type Shape } from './shape.ts';
 const DIET_LISTS = new Set(
   'suitablefordiet diet diets dietary dietarytags dietarylabels dietaryinfo itemtags tags labels'.split(' '),
 );
-const FLAGS = new Map([
-  ['vegetarian', 'isVegetarian'],
-  ['vegan', 'isVegan'],
-  ['glutenfree', 'isGlutenFree'],
-  ['halal', 'isHalal'],
-  ['spicy', 'isSpicy'],
-]);
+/**
+ * What marks are called in English, French, Spanish, Italian, German and Portuguese, without accents, and their letters. "V" and "VG" are vegan on some
+ * menus and vegetarian on others: both are read as vegetarian, which is true of either.
+ */
+const FLAGS = new Map(
+  Object.entries({
+    isVegetarian:
+      'vegetarian vegetarien vegetarienne vegetariano vegetariana vegetarisch veggie veg ovolacto lactoovo v vg',
+    isVegan: 'vegan vegane vegano vegana vegetalien vegetalienne ve vgn vegn plantbased',
+    isGlutenFree: 'glutenfree sansgluten singluten senzaglutine glutenfrei semgluten gf celiac sg',
+    isHalal: 'halal',
+    isSpicy: 'spicy epice epicee piquant picante piccante scharf',
+  }).flatMap(([flag, words]) => words.split(' ').map((word) => [word, flag] as const)),
+);
+const MARK_NAMES: Record<string, string> = {
+  isVegetarian: 'vegetarian',
+  isVegan: 'vegan',
+  isGlutenFree: 'glutenfree',
+  isHalal: 'halal',
+  isSpicy: 'spicy',
+};
+const MAX_TEXT = 200;
 
 /**
  * Diets that a list names: schema.org's `"suitableForDiet": "https://schema.org/VeganDiet"`, Toast's `"itemTags": [{ "name": "Vegan" }]`,
@@ -26,11 +41,10 @@ export const namedDietsShape: Shape = (value) => {
   const others: Record<string, unknown> = {};
   for (const [key, written] of Object.entries(value)) {
     if (!DIET_LISTS.has(foldKey(key))) continue;
-    const names: unknown[] = Array.isArray(written) ? written : [written];
+    const names: unknown[] = Array.isArray(written) ? written : namesIn(written);
     const rest = names.filter((name) => {
-      const diet = dietIn(name);
-      const flag = FLAGS.get(diet);
-      if (flag !== undefined && !own.has(diet)) flags[flag] = true;
+      const flag = FLAGS.get(dietIn(name));
+      if (flag !== undefined && !own.has(MARK_NAMES[flag] ?? '')) flags[flag] = true;
       return flag === undefined;
     });
     others[key] = rest.length === 0 ? undefined : rest;
@@ -38,8 +52,21 @@ export const namedDietsShape: Shape = (value) => {
   return Object.keys(flags).length === 0 ? undefined : { value: { ...flags, ...value, ...others } };
 };
 
+/** "V, GF" */
+function namesIn(written: unknown): unknown[] {
+  if (typeof written !== 'string' || written.length > MAX_TEXT || /^https?:/i.test(written)) return [written];
+  return written
+    .split(/[,;|/+·•\n]/)
+    .map((name) => name.trim().replace(/^\((.*)\)$/, '$1'))
+    .filter((name) => name !== '');
+}
+
+/** `markIn('Sans gluten') // 'isGlutenFree'` */
+export const markIn = (name: string): string | undefined => FLAGS.get(dietIn(name));
+
 function dietIn(name: unknown): string {
   const text = isFields(name) ? name['name'] : name;
   if (typeof text !== 'string') return '';
-  return foldKey(text.replace(/^https?:\/\/schema\.org\//i, '')).replace(/diet$/, '');
+  const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return foldKey(plain.replace(/^https?:\/\/schema\.org\//i, '')).replace(/diet$/, '');
 }

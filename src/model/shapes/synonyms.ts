@@ -44,7 +44,8 @@ const contact = {
 
 const item = {
   name: 'title itemName productName dishName',
-  description: `${DESCRIPTION} itemDescription content`,
+  description: `${DESCRIPTION} itemDescription content descriptionHtml descriptionPlaintext`,
+  unit: 'priceUnit unitText unitOfMeasure uom',
   price: 'basePrice unitPrice itemPrice priceMoney priceV2',
   image: IMAGE,
   soldOut: 'isSoldOut outOfStock isOutOfStock',

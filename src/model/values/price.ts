@@ -4,9 +4,9 @@ import { isPriceText } from './price-texts.ts';
 
 /**
  * `{ amount: 1250, currency: 'CAD' }` is $12.50, and `{ amount: 1100, currency: 'JPY' }` is ¥1,100: the amount counts the currency's smallest unit, which is a
- * hundredth where it is not known. A text ("Market price") shows as written and counts in no sum.
+ * hundredth where it is not known. With a `unit` it is the price of a kilo, a litre, a dozen. A text ("Market price") shows as written and counts in no sum.
  */
-export type Price = { amount: number; currency?: string } | { text: string };
+export type Price = { amount: number; currency?: string; unit?: string } | { text: string };
 
 /** A price before its currency is known. `sign` is what stood beside the number: "£", "CHF". */
 export type WrittenPrice = { number: number; sign?: string; text?: string } | { text: string };
@@ -42,9 +42,17 @@ const AMOUNT = new RegExp(
   'u',
 );
 
+/** What spreadsheets make of "6/12" and "9.12": `2026-09-12`, `12-Sep`, `Sep-12`. */
+const MONTH =
+  '(?:jan|feb|fev|mar|apr|avr|abr|may|mai|jun|juin|jul|juil|aug|aou|ago|sep|set|oct|okt|out|nov|dec|dez|dic|ene)[a-z]{0,7}';
+const DATE = new RegExp(
+  String.raw`^(?:\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d{1,2}/\d{1,2}/\d{4}|\d{1,2}[-/. ]${MONTH}\.?(?:[-/. ]\d{2,4})?|${MONTH}[-/. ]\d{1,4})$`,
+  'i',
+);
+
 export function parsePrice(text: string): WrittenPrice | undefined {
   const line = text.replace(/\s+/g, ' ');
-  if (line.length > MAX_UNITS) return undefined;
+  if (line.length > MAX_UNITS || DATE.test(line)) return undefined;
   const { before, minus, digits, behind } = AMOUNT.exec(line.replace(/^- ?/, ''))?.groups ?? {};
   const number = digits === undefined || (before && behind) ? undefined : parseNumber(digits);
   const isShort = visibleLength(line) <= MAX_TEXT;

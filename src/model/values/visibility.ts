@@ -5,12 +5,12 @@
 export const VISIBILITY_KEYS = {
   /** A "no" hides the entry. */
   shown:
-    'available isAvailable active isActive enabled isEnabled published isPublished visible isVisible listed isListed live isLive show showOnWebsite showOnline',
+    'available isAvailable availableForSale sellable isSellable active isActive enabled isEnabled published isPublished visible isVisible listed isListed live isLive show showOnWebsite showOnline',
   /** A "yes" hides it, and so does a date. */
   hidden:
     'hidden isHidden archived isArchived draft isDraft deleted isDeleted disabled isDisabled inactive isInactive unavailable isUnavailable unlisted isUnlisted discontinued isDiscontinued deletedAt archivedAt disabledAt unpublishedAt discontinuedAt',
   /** A word decides. */
-  status: 'status visibility publishStatus publicationStatus publishingStatus',
+  status: 'status visibility ecomVisibility publishStatus publicationStatus publishingStatus',
 };
 
 /** Only their letters count: `NOT_PUBLISHED` is `not published`. "pending" is not here: it does not say what is shown until then. */

@@ -96,7 +96,7 @@ describe('a file that means harm', () => {
     ['', 'is no export that is known: neither a web page, nor JSON, nor a table whose headers name items or locations'],
     [
       'a,b\n1,2\n',
-      'is no export that is known: neither a web page, nor JSON, nor a table whose headers name items or locations',
+      'is no export that is known: neither a web page, nor JSON, nor a table that is known: its first row has "a", "b". The headers of a menu are like "Name", "Category",',
     ],
     ['{"name": ', 'is no JSON that can be read'],
     ['[1, 2]', 'is a list of something that is not known'],

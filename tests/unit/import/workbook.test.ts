@@ -68,10 +68,15 @@ describe('a workbook', () => {
   test.each([
     ['is damaged', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9])],
     ['is another zip', zipSync({ 'a.txt': strToU8('a') })],
-    ['has no menu', workbook([['a', 'b']])],
   ])('that %s is refused in one sentence', async (_, bytes) => {
     await expect(importWorkbook(bytes)).rejects.toThrow(/^is [^.\n]*$/);
   });
+});
+
+test('a workbook without a table that is known is refused with the headers that it has', async () => {
+  await expect(importWorkbook(workbook([['a', 'b']]))).rejects.toThrow(
+    /^is a workbook without a sheet that is known: .* its first row has "a", "b"\. The headers of a menu are like "Name"/,
+  );
 });
 
 /** Every entry of the central directory says that it unpacks to so many bytes. */

@@ -1,25 +1,28 @@
 import { digitsOf, isSignOf } from '../../../domain/menu/currency.ts';
+import { withUnit } from '../../../domain/menu/price.ts';
 import { amountIn, type Price, type Prices, type WrittenPrice } from '../../../model/values/price.ts';
 
 /**
  * A written price in the currency of its place. A number with the sign of another currency, or of none, shows as it was written: nobody knows what it is
  * in this one.
  */
-export function readPrice(written: WrittenPrice, currency: string | undefined): Price {
+export function readPrice(written: WrittenPrice, currency: string | undefined, unit?: string): Price {
   if (!('number' in written)) return written;
   const { sign, text = '' } = written;
-  if (sign !== undefined && (currency === undefined || !isSignOf(sign, currency))) return { text };
+  if (sign !== undefined && (currency === undefined || !isSignOf(sign, currency)))
+    return { text: withUnit(text, unit) };
   const amount = amountIn(written, digitsOf(currency));
-  return { amount, currency };
+  return { amount, currency, ...(unit !== undefined && { unit }) };
 }
 
 /** The price of an item, or its sizes and what the cheapest of them costs. */
 export function readPrices(
-  { price: written, sizes: list = [] }: Prices<WrittenPrice>,
+  { price: written, sizes: list = [], unit: stated }: Prices<WrittenPrice> & { unit?: string },
   currency: string | undefined,
 ): Prices<Price> {
-  const price = written && readPrice(written, currency);
-  const sizes = list.map(({ name, price: ofSize }) => ({ name, price: readPrice(ofSize, currency) }));
+  const unit = stated || undefined;
+  const price = written && readPrice(written, currency, unit);
+  const sizes = list.map(({ name, price: ofSize }) => ({ name, price: readPrice(ofSize, currency, unit) }));
   if (sizes.length === 0) return { price };
   const least = cheapestOf(sizes);
   // A price below those of all sizes is that of the size that nobody has named.

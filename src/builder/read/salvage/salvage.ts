@@ -198,7 +198,11 @@ function isHidden(value: Record<string, unknown>, position: Position, run: Run, 
   const hiding = findHiding(value, keys);
   if (hiding === undefined) return false;
   const { key, says } = hiding;
-  run.notes.count(`${meta.hideable} ${says}`, step(position, key, value[key], run), describeHiding(says, meta.outcome));
+  run.notes.count(
+    `${meta.hideable} ${says}`,
+    step(position, key, value[key], run, keySourceOf(value, key)),
+    describeHiding(says, meta.outcome),
+  );
   return says === 'hidden';
 }
 

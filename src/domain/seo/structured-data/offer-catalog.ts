@@ -23,11 +23,14 @@ export function shownOffersNode(shown: OfferView[], texts: Texts): OfferCatalogL
 }
 
 /** A price in words ("Market price") or without a known currency can't be stated. */
-export function priceOf({ amount, currency }: Partial<PriceView> = {}):
-  | { price: string; priceCurrency: string }
+export function priceOf({ amount, currency, unit }: Partial<PriceView> = {}):
+  | Pick<OfferLeaf, 'price' | 'priceCurrency' | 'priceSpecification'>
   | undefined {
   if (amount === undefined || currency === undefined) return undefined;
-  return { price: decimalOf({ amount, currency }), priceCurrency: currency };
+  const stated = { price: decimalOf({ amount, currency }), priceCurrency: currency };
+  return unit === undefined
+    ? stated
+    : { priceSpecification: { '@type': 'UnitPriceSpecification', ...stated, unitText: unit } };
 }
 
 function catalogOf(offers: OfferLeaf[], texts: Texts): OfferCatalogLeaf {

@@ -88,9 +88,8 @@ test('the restaurant in other words is the same but for', () => {
       not used: restaurants[].onlineOrdering, restaurants[].delivery.minimum, restaurantTimeZone, menus[].availability.alwaysAvailable
       not used: menus[].availability.schedule, menus[].menuGroups[].itemTags, menus[].menuGroups[].menuGroups
       not used: menus[].menuGroups[].menuItems[].pricingStrategy, menus[].menuGroups[].menuItems[].contentAdvisories
-      not used: menus[].menuGroups[].menuItems[].unitOfMeasure, menus[].menuGroups[].menuItems[].portions
-      not used: menus[].menuGroups[].menuItems[].modifierGroupReferences, menus[].menuGroups[].menuItems[].length
-      not used: menus[].menuGroups[].menuItems[].weight, menus[].menuGroups[].menuItems[].images
+      not used: menus[].menuGroups[].menuItems[].portions, menus[].menuGroups[].menuItems[].modifierGroupReferences
+      not used: menus[].menuGroups[].menuItems[].length, menus[].menuGroups[].menuItems[].weight, menus[].menuGroups[].menuItems[].images
       not used: menus[].menuGroups[].menuItems[].itemTags, menus[].menuGroups[].menuItems[].pricingRules, modifierGroupReferences
       not used: modifierOptionReferences, preModifierGroupReferences, restaurants[].prepTimes
       menus[0].visibility: ["POS","TOAST_ONLINE_ORDERING"] does not tell whether it is to be shown. The menu and 1 more like it are shown. Write it like true or false.

@@ -1,0 +1,42 @@
+import { UsageError } from '../../builder/cli/usage-error.ts';
+import { quoteValue } from '../../builder/report/quote-value.ts';
+import type { Lost, Source } from './source.ts';
+import { describeUnknownTable, recognizeTable } from './recognize-table.ts';
+import type { Rows } from './table.ts';
+import type { Sheet } from './workbook.ts';
+
+/** The sheets that are menus or lists of locations, each with its name, and those that are not read. */
+export interface ReadSheets {
+  read: { name: string; source: Source }[];
+  lost: Lost[];
+}
+
+/** Throws a UsageError if none of them is a table that is known. What is hidden is not for guests. */
+export function recognizeSheets(sheets: readonly Sheet[]): ReadSheets {
+  const filled = sheets.filter(({ rows }) => rows.some(isFilled));
+  const found = filled.map(({ name, rows, isHidden }) => ({
+    name,
+    rows,
+    isHidden,
+    source: isHidden ? undefined : recognizeTable(rows),
+  }));
+  const read = found.flatMap(({ name, source }) => (source === undefined ? [] : [{ name, source }]));
+  if (read.length === 0) {
+    const rows = filled.find(({ isHidden }) => !isHidden)?.rows ?? [];
+    throw new UsageError(`is a workbook without a sheet that is known: ${describeUnknownTable(rows)}`);
+  }
+  const lost = found.flatMap(({ name, rows, isHidden, source }) =>
+    source === undefined
+      ? [{ path: `sheet ${name}`, message: `is ${isHidden ? 'hidden, and ' : ''}not read: ${firstRow(rows)}` }]
+      : [],
+  );
+  return { read, lost };
+}
+
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+
+/** The first row with more than a title, as an example of what is in the sheet. */
+function firstRow(rows: Rows): string {
+  const row = rows.find((cells) => cells.filter((cell) => cell.trim() !== '').length > 1) ?? rows.find(isFilled) ?? [];
+  return quoteValue(row.filter((cell) => cell.trim() !== '').join(', '));
+}

@@ -1,0 +1,22 @@
+import type { Fields } from '../../model/shapes/shape.ts';
+
+/** What a source turned out to be, in a form that the reader understands. */
+export interface Source {
+  /** Completes "This looks like …". */
+  kind: string;
+  value: Fields;
+  /** Where a path of `value` stands in the source; without it, at the same path. */
+  pathIn?: (path: string) => string;
+  /** What of the source is in no value, beside what the reader finds. */
+  lost?: readonly Lost[];
+  /** Of texts of `value`, by language. */
+  translations?: Record<string, Record<string, string>>;
+  /** What was read in one of several ways: somebody has to look. */
+  checks?: readonly string[];
+}
+
+/** Something that could not be used: its place in the source, and the rest of a sentence about it. */
+export interface Lost {
+  path: string;
+  message: string;
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hoursLines } from '../../../src/domain/hours/hours-lines.ts';
+import { pricesText, showPrices } from '../../../src/domain/menu/price.ts';
+import { textsOf } from '../../../src/domain/texts/texts.ts';
+import { importFrom } from '../../../src/import/import-from.ts';
+import { makePageReader, PUBLIC_WEB } from '../../../src/import/address/page-reader.ts';
+import type { Location } from '../../../src/model/location.ts';
+import type { Menu } from '../../../src/model/menu.ts';
+import type { ReadSite } from '../../../src/builder/types.ts';
+import { omitUndefined } from '../../../src/domain/omit-undefined.ts';
+import { readConfiguration } from '../../support/build/read-brand.ts';
+import { ROOT } from '../../support/project.ts';
+
+const FOLDER = join(ROOT, 'tests/cases');
+const cases = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+
+describe('a file as its owner has it', () => {
+  test.each(cases)('%s: what guests read, and what its owner is told', async (name) => {
+    const folder = join(FOLDER, name);
+    const file = readdirSync(folder).find((each) => each.startsWith('in.')) ?? 'in.csv';
+    const { configuration, told, translations } = await readCase(folder, file);
+    const { site, warnings } = readConfiguration({ name: 'X', ...configuration });
+    const all = [...told, ...warnings.map(({ path, message }) => `build, ${path}: ${message}`)];
+    const shown = { ...digest(site, configuration), ...(translations !== undefined && { translations }) };
+    await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(join(folder, 'site.json'));
+    await expect(all.map((line) => `${line}\n`).join('')).toMatchFileSnapshot(join(folder, 'warnings.txt'));
+    expect(existsSync(join(folder, 'site.json'))).toBe(true);
+  });
+});
+
+async function readCase(folder: string, file: string) {
+  if (file === 'in.website.json')
+    return { configuration: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Fields, told: [] };
+  try {
+    const { kind, configuration, lost, checks, translations } = await importFrom(
+      { file: join(folder, file), label: file },
+      makePageReader(PUBLIC_WEB),
+    );
+    const told = [
+      kind,
+      ...lost.map(({ path, message }) => `${path}: ${message}`),
+      ...(checks ?? []).map((line) => `look: ${line}`),
+    ];
+    return { configuration, told, translations };
+  } catch (error) {
+    return { configuration: { name: 'Refused' }, told: [(error as Error).message.replace(/^\S+ /, '')] };
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+/** What a guest reads of a site: items with their prices and marks, places with their hours and status. */
+function digest(site: ReadSite, { telephone, language, languages, openingHours }: Fields): object {
+  return omitUndefined({
+    name: site.name === 'X' ? undefined : site.name,
+    language: language ?? languages,
+    currency: site.currency,
+    telephone,
+    menus: site.menus.length === 0 ? undefined : site.menus.map((menu) => menuText(menu, site)),
+    hours: site.hours === undefined || openingHours === undefined ? undefined : hoursOf(site, site),
+    closure: site.closure,
+    locations: [...site.locations, ...site.closedLocations].map((location) => locationText(location, site)),
+  });
+}
+
+const menuText = ({ name, description, categories }: Menu, site: ReadSite) =>
+  omitUndefined({
+    name,
+    description,
+    ...Object.fromEntries(
+      categories.map((category) => [
+        category.name,
+        category.items.map(({ name: item, description: text, diets, allergens, soldOut, tag, ...prices }) =>
+          [
+            item,
+            pricesText(showPrices(prices, site))?.replaceAll('\u{a0}', ' '),
+            diets.join(', '),
+            allergens && `contains ${allergens.contains.map((each) => each.name).join(', ')}`,
+            soldOut && 'sold out',
+            tag,
+            text,
+          ]
+            .filter(Boolean)
+            .join(' | '),
+        ),
+      ]),
+    ),
+  });
+
+const hoursOf = ({ hours }: Pick<ReadSite, 'hours'>, site: ReadSite) =>
+  hours && hoursLines(hours, textsOf(site).hours).map(({ day, text }) => `${day}: ${text}`);
+
+function locationText(location: Location, site: ReadSite): object {
+  const { name, address, closure, phone, hours } = location;
+  return omitUndefined({
+    name,
+    address: [address.street, address.locality, address.region, address.country].filter(Boolean).join(', '),
+    phone: phone?.text,
+    closure,
+    hours: hoursOf({ hours }, site),
+    special: hours?.special.length === 0 ? undefined : hours?.special,
+  });
+}
