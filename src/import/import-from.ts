@@ -6,7 +6,7 @@ import { describeFileError, shortenPath } from '../builder/report/problems.ts';
 import { importAddress } from './address/import-address.ts';
 import type { PageReader } from './address/page-reader.ts';
 import { type Imported, importText, importWorkbook } from './import-source.ts';
-import { decodeText } from './source/decode-text.ts';
+import { decodeText, refuseBinary } from './source/decode-text.ts';
 
 /** A file or an address, and its name in the report. */
 export type Origin = { file: string; label: string } | { address: string; label: string };
@@ -23,6 +23,8 @@ export function readOrigin(text: string, folder = process.cwd()): Origin {
   return { file, label: basename(file) };
 }
 
+const WHAT_IS_READ =
+  'A saved web page (HTML), an export in JSON and a table in CSV or XLSX are read: save the menu as a table, with a row for each item';
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Throws a UsageError of one sentence that names the file or the address. */
@@ -33,6 +35,7 @@ export async function importFrom(origin: Origin, reader: PageReader): Promise<Im
       return await importAddress(new URL(origin.address).href, reader);
     }
     const bytes = readOrdinaryFile(realpathSync(origin.file), MAX_BYTES);
+    refuseBinary(bytes, WHAT_IS_READ);
     return await (isZip(bytes) ? importWorkbook(bytes) : importText(decodeText(bytes)));
   } catch (error) {
     const place = 'address' in origin ? origin.address : shortenPath(origin.file);

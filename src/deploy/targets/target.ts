@@ -12,30 +12,64 @@ export type Target =
   | { kind: 'netlify'; site: string };
 
 export const TARGET_FORMS = 'dir:PATH, s3://BUCKET/PREFIX, cloudflare:PROJECT or netlify:SITE';
-const KINDS: Record<string, (rest: string) => Target | undefined> = {
-  dir: (path) => (path === '' ? undefined : { kind: 'dir', path }),
+/** What is written after the colon, or a sentence about it that says what to write. */
+const KINDS: Record<Target['kind'], (rest: string) => Target | string> = {
+  dir: (path) =>
+    path === '' ? 'names no folder. Write its path after the colon, like dir:/srv/www.' : { kind: 'dir', path },
   s3: (rest) => {
-    const [, bucket = '', path = ''] = /^\/\/([^/]+)(\/.*)?$/.exec(rest) ?? [];
+    const [, bucket, path = ''] = /^\/\/([^/]*)(\/.*)?$/s.exec(rest) ?? [];
+    if (bucket === undefined) return `has no // before the name of the bucket. Write it like ${S3_EXAMPLE}.`;
+    const fault = BUCKET_FAULTS.find(({ pattern }) => pattern.test(sampleOf(bucket)));
+    if (fault) return `${fault.says}. Write the name of your bucket as S3 shows it, like ${S3_EXAMPLE}.`;
     const prefix = path.replace(/^\/|\/$/g, '');
-    const isPrefix = prefix === '' || isBelowPath(prefix);
-    return BUCKET.test(sampleOf(bucket)) && isPrefix ? { kind: 's3', bucket, prefix } : undefined;
+    if (prefix === '' || isBelowPath(prefix)) return { kind: 's3', bucket, prefix };
+    return `has a path after the bucket with an empty part, "." or "..", or a character that no address has. Write it like ${S3_EXAMPLE}.`;
   },
-  cloudflare: (project) => (NAME.test(sampleOf(project)) ? { kind: 'cloudflare', project } : undefined),
-  netlify: (site) => (NAME.test(sampleOf(site)) ? { kind: 'netlify', site } : undefined),
+  cloudflare: (project) =>
+    NAME.test(sampleOf(project))
+      ? { kind: 'cloudflare', project }
+      : `${NO_NAME}. Write the name of a project of Cloudflare Pages after the colon, like cloudflare:my-place.`,
+  netlify: (site) =>
+    NAME.test(sampleOf(site))
+      ? { kind: 'netlify', site }
+      : `${NO_NAME}. Write the name or the id of a site of Netlify after the colon, like netlify:my-place.`,
 };
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const S3_EXAMPLE = 's3://my-bucket/sites';
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+const BUCKET_FAULTS = [
+  { pattern: /^$/, says: 'names no bucket' },
+  { pattern: /\p{Lu}/u, says: 'names a bucket with capital letters, and a bucket has small letters only' },
+  {
+    pattern: /[^a-z0-9.-]/,
+    says: 'names a bucket with a character other than small letters, digits, dots and hyphens',
+  },
+  { pattern: /^.{1,2}$/, says: 'names a bucket of fewer than 3 characters' },
+  { pattern: /^.{64}/, says: 'names a bucket of more than 63 characters' },
+  { pattern: /^[.-]|[.-]$/, says: 'names a bucket that does not begin and end with a letter or a digit' },
+  { pattern: /\.\./, says: 'names a bucket with two dots side by side' },
+  { pattern: /^\d+(?:\.\d+){3}$/, says: 'names an IP address, which no bucket may be called' },
+];
+const NO_NAME =
+  'names neither a project nor a site: a name has letters, digits, hyphens, dots and underscores, at most 100';
 const NAME = /^[\w][\w.-]{0,99}$/;
 const SLUG = '{slug}';
 const sampleOf = (text: string): string => text.replaceAll(SLUG, 'a-slug');
+const isKind = (word: string): word is Target['kind'] => Object.hasOwn(KINDS, word);
 
 /** `readTarget('s3://sites/live') // { kind: 's3', bucket: 'sites', prefix: 'live' }` */
 export function readTarget(written: string): Target {
   const [, kind = '', rest = ''] = /^([^:]*):(.*)$/s.exec(written) ?? [];
-  const target = Object.hasOwn(KINDS, kind) ? KINDS[kind]?.(rest) : undefined;
-  if (target) return target;
-  const nearest = Object.hasOwn(KINDS, kind) ? undefined : findNearest(kind, Object.keys(KINDS));
-  const hint = nearest === undefined ? '' : ` Did you mean ${nearest}:?`;
-  throw new UsageError(`${quoteValue(written)} is no target. Write ${TARGET_FORMS}.${hint}`);
+  if (!isKind(kind))
+    throw new UsageError(`${quoteValue(written)} is no target. Write ${TARGET_FORMS}.${hintOf(written, kind)}`);
+  const target = KINDS[kind](rest);
+  if (typeof target !== 'string') return target;
+  throw new UsageError(`${quoteValue(written)} ${target}`);
+}
+
+function hintOf(written: string, kind: string): string {
+  if (/^[./~]/.test(written)) return ` A folder is ${quoteValue(`dir:${written}`)}.`;
+  const nearest = findNearest(kind, Object.keys(KINDS));
+  return nearest === undefined ? '' : ` Did you mean ${nearest}:?`;
 }
 
 /** The place of one brand. Where a target for files does not name the brand, each has a folder of its own. */

@@ -132,7 +132,8 @@ export function makePageReader({ hostPolicy, wait }: Web = PUBLIC_WEB): PageRead
         throw new UsageError(`answered ${status}, as to a program: save the page in a browser and give that file`);
       if (status !== 200) throw new UsageError(`answered ${status}`);
       const type = headers['content-type'] ?? 'text/html';
-      if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) throw new UsageError('is no web page');
+      if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(type))
+        throw new UsageError(`is no web page, but ${type.replace(/;.*/s, '').slice(0, 60)}`);
       return { html: decodeText(bytes, /charset="?([\w-]+)/i.exec(type)?.[1]), address: url.href };
     },
     async isAllowed(address) {

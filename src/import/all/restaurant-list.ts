@@ -6,7 +6,7 @@ import { readName, readSiteUrl, readSlug } from '../../builder/new-brand/values.
 import { describeFileError, shortenPath } from '../../builder/report/problems.ts';
 import { type Origin, readOrigin } from '../import-from.ts';
 import { makeColumns } from '../source/columns.ts';
-import { decodeText } from '../source/decode-text.ts';
+import { decodeText, refuseBinary } from '../source/decode-text.ts';
 import { type Rows, rowsOfCsv } from '../source/table.ts';
 import { rowsOfWorkbook } from '../source/workbook.ts';
 
@@ -35,6 +35,7 @@ export async function readList(path: string): Promise<Listed[]> {
   const file = resolve(path);
   try {
     const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
+    refuseBinary(bytes, 'Save the list as CSV or XLSX');
     const rows =
       bytes[0] === 0x50 && bytes[1] === 0x4b ? ((await rowsOfWorkbook(bytes))[0] ?? []) : rowsOfCsv(decodeText(bytes));
     return listIn(rows, dirname(file));

@@ -6,12 +6,7 @@ import { UsageError } from '../../builder/cli/usage-error.ts';
  * `charset`: what was said of it elsewhere.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
-  const mark =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? 'utf-16le'
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? 'utf-16be'
-        : undefined;
+  const mark = markOf(bytes);
   // A zero is in no text but those of two bytes a letter.
   if (mark === undefined && bytes.includes(0)) throw new UsageError('is no text');
   const said = mark ?? charset ?? (isUtf8(bytes) ? 'utf-8' : (charsetIn(bytes) ?? 'windows-1252'));
@@ -25,3 +20,54 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
 /** `<meta charset="iso-8859-1">`: in the first kilobyte, as HTML asks for. */
 const charsetIn = (bytes: Uint8Array): string | undefined =>
   /<meta[^>]{1,100}charset=["']?([\w-]+)/i.exec(Buffer.from(bytes.subarray(0, 1024)).toString('latin1'))?.[1];
+
+const markOf = ([first, second]: Uint8Array): string | undefined =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+
+/** Throws a UsageError for a file that is neither a text nor a workbook. It says what the file is, and then the advice: what to give in its place. */
+export function refuseBinary(bytes: Uint8Array, advice?: string): void {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isZip = text.subarray(0, 4).equals(ZIP);
+  const kind = isZip ? describeZip(text) : describeStart(text.subarray(0, 1024).toString('latin1'));
+  const isOther = kind === undefined && !isZip && markOf(bytes) === undefined && bytes.includes(0);
+  if (kind === undefined && !isOther) return;
+  throw new UsageError(`is ${kind ?? 'no text'}${advice === undefined ? '' : `. ${advice}`}`);
+}
+
+const describeStart = (start: string): string | undefined => STARTS.find(([pattern]) => pattern.test(start))?.[1];
+
+/** What the first bytes of a file say of it. */
+const STARTS: [RegExp, string][] = [
+  [/^\xff\xd8\xff/, 'a picture (JPEG)'],
+  [/^\x89PNG/, 'a picture (PNG)'],
+  [/^GIF8/, 'a picture (GIF)'],
+  [/^RIFF.{4}WEBP/s, 'a picture (WebP)'],
+  [/^.{4}ftypavi[fs]/s, 'a picture (AVIF)'],
+  [/^.{4}ftyp(?:he|mif1|msf1)/s, 'a picture (HEIC)'],
+  [/^(?:II\*\0|MM\0\*)/, 'a picture (TIFF)'],
+  [/^(?:\xef\xbb\xbf)?\s*%PDF-/, 'a PDF'],
+  [/^\{\\rtf/, 'a text of a word processor (RTF)'],
+  [/^\xd0\xcf\x11\xe0/, 'a file of Word or Excel as they were before 2007, or one with a password'],
+  [/^(?:\x1f\x8b|7z\xbc\xaf|Rar!)/, 'an archive, which has to be unpacked first'],
+];
+
+const ZIP = Buffer.from('PK\x03\x04');
+/** Of the directory at the end of a zip. Without it the zip is damaged, and who reads workbooks says so. */
+const ZIP_END = 'PK\x05\x06';
+
+function describeZip(zip: Buffer): string | undefined {
+  if (zip.includes('xl/workbook') || !zip.includes(ZIP_END)) return undefined;
+  return (
+    ZIP_PARTS.find(([part]) => zip.includes(part))?.[1] ??
+    'a ZIP with other files in it, which has to be unpacked first'
+  );
+}
+
+/** Names and types that only these programs write into their zips. */
+const ZIP_PARTS: [string, string][] = [
+  ['word/document', 'a document of Word (DOCX)'],
+  ['ppt/presentation', 'a presentation (PPTX)'],
+  ['opendocument.spreadsheet', 'a table of LibreOffice (ODS)'],
+  ['opendocument.', 'a document of LibreOffice'],
+  ['Index/Document.iwa', 'a document of Pages, Numbers or Keynote'],
+];

@@ -10,7 +10,7 @@ import { type BrandText, keyOf, saysStays, STAYS } from '../../domain/translatio
 import type { Fields } from '../../model/shapes/shape.ts';
 import { isUnset } from '../../model/values/leaf.ts';
 import { makeColumns } from '../source/columns.ts';
-import { decodeText } from '../source/decode-text.ts';
+import { decodeText, refuseBinary } from '../source/decode-text.ts';
 import { FORMULA, MAX_ROWS, type Rows, rowsOfCsv } from '../source/table.ts';
 import { rowsOfWorkbook } from '../source/workbook.ts';
 
@@ -67,6 +67,7 @@ export async function readTranslationTable(file: string, language: string): Prom
 async function rowsOf(bytes: Uint8Array, language: string): Promise<Rows> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
+    refuseBinary(bytes);
     if (isWorkbook) return (await rowsOfWorkbook(bytes))[0] ?? [];
     const isUnicode = isUtf8(bytes) || (bytes[0] ?? 0) >= 0xfe;
     if (!isUnicode && !WESTERN.has(new Intl.Locale(language).language))

@@ -259,7 +259,7 @@ describe('an address that means harm, or is not for programs', () => {
       status(302, { location: 'file:///etc/passwd' }),
       'redirects to something that is no web page.',
     ],
-    ['is a picture', page('x', { 'content-type': 'image/png' }), 'is no web page.'],
+    ['is a picture', page('x', { 'content-type': 'image/png' }), 'is no web page, but image/png.'],
     ['is missing', status(404), 'answered 404.'],
     ['is a challenge', status(403), 'answered 403, as to a program: save the page in a browser and give that file.'],
     ['is compressed', page('x', { 'content-encoding': 'gzip' }), 'is sent compressed, which was not asked for.'],

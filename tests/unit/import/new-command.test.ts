@@ -73,7 +73,11 @@ describe('new --from', () => {
   test.each([
     ['nothing.json', undefined, /^2 .*nothing\.json is missing\.$/],
     ['list.json', '[1]', /^2 .*list\.json is a list of something that is not known\.$/],
-    ['photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /^2 .*photo\.jpg is no text\.$/],
+    [
+      'photo.jpg',
+      new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+      /^2 .*photo\.jpg is a picture \(JPEG\)\. A saved web page \(HTML\), an export in JSON and a table in CSV or XLSX are read: save the menu as a table, with a row for each item\.$/,
+    ],
     ['large.csv', new Uint8Array(17 * 1024 * 1024), /^2 .*large\.csv has more than 16 MB, which is not read\.$/],
     ['menu.csv', 'Name,Price\nSoup,5\n', /^2 A table of a menu does not say what the restaurant is called: add --name/],
   ])('refuses %s in one sentence and writes nothing', async (name, content, message) => {

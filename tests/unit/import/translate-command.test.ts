@@ -303,6 +303,7 @@ describe('translate --csv', () => {
     ['text,was\na,b', 'has no columns "text" and "translation" in its first row.'],
     ['', 'has no columns "text" and "translation" in its first row.'],
     ['a\0b', 'is no text. Save it as CSV UTF-8 or XLSX.'],
+    ['%PDF-1.7 ', 'is a PDF. Save it as CSV UTF-8 or XLSX.'],
     ['PK\u0003\u0004', 'is a zip that is damaged, or no workbook. Save it as CSV UTF-8 or XLSX.'],
   ])('%j is refused, and nothing is written', async (table, message) => {
     const { run, folder, at } = nonna(WEBSITE, { 'french.csv': table });

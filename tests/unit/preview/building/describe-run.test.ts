@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedReport } from '../../../../src/builder/report/report.ts';
 import type { BrandReport } from '../../../../src/builder/types.ts';
-import { runDescriber } from '../../../../src/preview/building/describe-run.ts';
+import { brandTeller, runDescriber } from '../../../../src/preview/building/describe-run.ts';
 
 const built = (slug: string, warnings: BrandReport['warnings'] = []): BrandReport => {
   const { error: _, ...report } = failedReport(slug, '');
@@ -32,4 +32,18 @@ test('what to do about a failure is said once for each', () => {
   expect(failed('kumo').endsWith(CLOSING)).toBe(true);
   describe([built('nonna')], 90);
   expect(failed('nonna').endsWith(CLOSING)).toBe(true);
+});
+
+test('a run of several brands says how far it is', () => {
+  const said: string[] = [];
+  const tell = brandTeller(3, (text) => said.push(text));
+  tell(built('nonna', [{ path: 'phone', message: '"call us" is not a phone number.' }]));
+  tell({ ...built('kumo'), status: 'unchanged' });
+  tell(failedReport('owl', 'line 1: a comma is missing.'));
+  expect(said).toEqual([
+    'nonna: built, 1 page printed, 1 kept, 1 warning, 0 ms (1 of 3)',
+    'owl: failed, 0 ms (3 of 3)',
+  ]);
+  brandTeller(1, (text) => said.push(text))(built('nonna'));
+  expect(said).toHaveLength(2);
 });
