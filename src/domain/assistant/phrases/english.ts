@@ -147,7 +147,7 @@ export const ENGLISH = {
     halal: 'halal',
     spicy: 'spicy',
   } satisfies Record<Diet, string>,
-  isMarked: (name: string, diet: string) => `Yes, ${name} is marked ${diet} on our menu.`,
+  isMarked: (name: string, diet: string) => `${name} is marked ${diet} on our menu.`,
   areMarked: (names: string, diet: string) => `Marked ${diet} on our menu: ${names}.`,
   isNotMarked: (name: string, diet: string) => `${name} is not marked ${diet} on our menu.`,
   areNotMarked: (names: string, diet: string) => `Not marked ${diet} on our menu: ${names}.`,

@@ -122,7 +122,7 @@ export const FRENCH: Phrases = {
     halal: 'halal',
     spicy: 'épicé',
   },
-  isMarked: (name, diet) => `Oui, ${name} porte la mention ${quote(diet)} dans notre menu.`,
+  isMarked: (name, diet) => `${name} porte la mention ${quote(diet)} dans notre menu.`,
   areMarked: (names, diet) => `Avec la mention ${quote(diet)} dans notre menu : ${names}.`,
   isNotMarked: (name, diet) => `${name} ne porte pas la mention ${quote(diet)} dans notre menu.`,
   areNotMarked: (names, diet) => `Sans la mention ${quote(diet)} dans notre menu : ${names}.`,

@@ -112,7 +112,7 @@ export const SPANISH: Phrases = {
     halal: 'halal',
     spicy: 'picante',
   },
-  isMarked: (name, diet) => `Sí, ${name} lleva la indicación ${quote(diet)} en nuestro menú.`,
+  isMarked: (name, diet) => `${name} lleva la indicación ${quote(diet)} en nuestro menú.`,
   areMarked: (names, diet) => `Con la indicación ${quote(diet)} en nuestro menú: ${names}.`,
   isNotMarked: (name, diet) => `${name} no lleva la indicación ${quote(diet)} en nuestro menú.`,
   areNotMarked: (names, diet) => `Sin la indicación ${quote(diet)} en nuestro menú: ${names}.`,

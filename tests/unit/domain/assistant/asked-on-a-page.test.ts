@@ -140,7 +140,7 @@ describe('a dish with a name in two scripts', () => {
   test('is not taken for a longer name that ends with it', async () => {
     const knowledge = await knowledgeFrom({ name: 'Kumo', menu });
     const text = wordsOf(ask(knowledge, 'is the kombu shoyu vegan?', 'en'));
-    expect(text).toBe('Yes, Kombu shoyu 昆布醤油 is marked vegan on our menu.');
+    expect(text).toBe('Kombu shoyu 昆布醤油 is marked vegan on our menu.');
     expect(wordsOf(ask(knowledge, 'is the shoyu vegan?', 'en'))).toMatch(/Shoyu 醤油/);
   });
 });

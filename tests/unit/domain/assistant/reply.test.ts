@@ -124,7 +124,7 @@ describe('a question that follows', () => {
   test('takes the item', () => {
     expect(ask('do you have fish and chips', 'how much is it')).toBe('Fish and Chips: $19.50.');
     expect(ask('do you have mushroom pie', 'thanks', 'is it vegan?')).toBe(
-      'Yes, Mushroom Pie is marked vegan on our menu.',
+      'Mushroom Pie is marked vegan on our menu.',
     );
   });
 });

@@ -303,9 +303,7 @@ function falseStatements(parts: ContentPart[], site: Knowledge, food: Food): str
   // Quotes apart, no sentence of ours denies that something is in an item.
   const own = text.replaceAll(/“[^”]*”/g, '').replaceAll(/Our menu says of [^:]*:[^.]*\.(?: milk free\.)?/g, '');
   const denials =
-    /\b(?:free of|contains no|does not contain|doesn’t contain|has no|is safe|suitable|Yes|without nuts)\b/.exec(
-      own.replaceAll(/Yes, .*? is marked/g, ''),
-    );
+    /\b(?:free of|contains no|does not contain|doesn’t contain|has no|is safe|suitable|Yes|without nuts)\b/.exec(own);
   const isOfOne = /“|states no allergens of/.test(text) && cardsIn(parts).length === 1;
   const recommended = isOfOne
     ? []
