@@ -55,7 +55,7 @@ function ownWords(parts: ContentPart[], site: Knowledge): string {
   const said = parts.flatMap((part) => (part.type === 'text' ? part.data : [])).join(' ');
   const quotable = site.items
     .flatMap(({ description = '', note = '', category }) => [description, note, category.description ?? ''])
-    .concat(site.notes)
+    .concat(site.notes.map(({ text }) => text))
     .filter((text) => text !== '')
     .sort((one, other) => other.length - one.length);
   const unquoted = said.replaceAll(/“[^”]*”/g, ' ');
