@@ -106,7 +106,7 @@ const PRECEDENCE: readonly Rule[] = [
   { when: (asked) => strongFaq(asked) === undefined, answer: answerDietWithoutMark },
   {
     when: (asked) => deniesFood(asked) && !asked.question.asksOfDish && !isOfHealth(asked.question.topics),
-    answer: answerWithout,
+    answer: (asked) => withUnknownDish(asked, answerWithout(asked)),
     isLast: true,
   },
   {
@@ -132,7 +132,7 @@ const PRECEDENCE: readonly Rule[] = [
   { when: saysOnlyWhen, answer: answerHours, isLast: true },
   { answer: answerOfferNamed },
   { answer: (asked) => withWeakFaq(asked, withUnknownWords(asked, answerFeature(asked))) },
-  { answer: answerWeakFaq },
+  { answer: (asked) => withUnknownWords(asked, answerWeakFaq(asked)) },
   { when: saysDate, answer: answerHours, isLast: true },
   { answer: answerNote },
   {

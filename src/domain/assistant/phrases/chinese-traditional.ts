@@ -146,6 +146,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
   noSuchLocation: (words) => `我在我們的分店中沒有找到「${words}」。`,
   hasFeature: (names) => `有：${names}。`,
   featureAt: (names, location) => `${names}：${location} 有。`,
+  notSaidOf: (locations) => `我們的網站沒有註明${locations}是否有。`,
   featureAtMany: (names, count) => `${names}：我們有 ${count} 家分店提供。`,
   reachUs: '您可以這樣聯絡我們。',
   reachEach: '您可以這樣聯絡各家分店。',

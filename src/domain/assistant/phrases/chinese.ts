@@ -146,6 +146,7 @@ export const CHINESE: Phrases = {
   noSuchLocation: (words) => `我在我们的分店中没有找到“${words}”。`,
   hasFeature: (names) => `有：${names}。`,
   featureAt: (names, location) => `${names}：${location} 有。`,
+  notSaidOf: (locations) => `我们的网站没有注明${locations}是否有。`,
   featureAtMany: (names, count) => `${names}：我们有 ${count} 家分店提供。`,
   reachUs: '您可以这样联系我们。',
   reachEach: '您可以这样联系各家分店。',

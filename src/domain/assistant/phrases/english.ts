@@ -204,6 +204,7 @@ export const ENGLISH = {
   noSuchLocation: (words: string) => `I couldn’t find “${words}” among our locations.`,
   hasFeature: (names: string) => `Yes: ${names}.`,
   featureAt: (names: string, location: string) => `${names}: you find that at ${location}.`,
+  notSaidOf: (locations: string) => `Our website doesn’t say that of ${locations}.`,
   featureAtMany: (names: string, count: number) => `${names}: you find that at ${count} of our locations.`,
   reachUs: 'Here is how to reach us.',
   reachEach: 'Here is how to reach each of them.',

@@ -179,6 +179,7 @@ export const FRENCH: Phrases = {
   noSuchLocation: (words) => `Je n’ai pas trouvé ${quote(words)} parmi nos restaurants.`,
   hasFeature: (names) => `Oui : ${names}.`,
   featureAt: (names, location) => `${names} : vous trouverez cela à ce restaurant : ${location}.`,
+  notSaidOf: (locations) => `Notre site ne l’indique pas pour ce restaurant : ${locations}.`,
   featureAtMany: (names, count) => `${names} : vous trouverez cela dans ${count} de nos restaurants.`,
   reachUs: 'Voici comment nous joindre.',
   reachEach: 'Voici comment joindre chacun d’eux.',

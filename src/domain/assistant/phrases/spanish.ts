@@ -165,6 +165,7 @@ export const SPANISH: Phrases = {
   noSuchLocation: (words) => `No encontré ${quote(words)} entre nuestros restaurantes.`,
   hasFeature: (names) => `Sí: ${names}.`,
   featureAt: (names, location) => `${names}: lo encuentras en ${location}.`,
+  notSaidOf: (locations) => `Nuestro sitio web no lo indica de ${locations}.`,
   featureAtMany: (names, count) => `${names}: lo encuentras en ${count} de nuestros restaurantes.`,
   reachUs: 'Así puedes comunicarte con nosotros.',
   reachEach: 'Así puedes comunicarte con cada uno de ellos.',
