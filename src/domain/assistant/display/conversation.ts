@@ -4,7 +4,8 @@ import { isRecord, readPart, readText } from './cards.ts';
 
 /** A message of the chat, and who wrote it. Each part of an answer is a message. */
 export type ChatMessage = { id: number } & (
-  { from: 'visitor'; text: string } | { from: 'assistant'; part: ContentPart }
+  | { from: 'visitor'; text: string }
+  | { from: 'assistant'; part: ContentPart }
 );
 
 /** What a tab remembers of a conversation. */
