@@ -36,6 +36,7 @@ function toSingular(word: string): string {
 /** Each line begins with the word that stands for all of them. */
 const SAME_MEANING = `
 reservation reserve reserving reserved book booking booked
+dairy lactose
 parking park parked
 dog pet puppy animal
 delivery deliver delivering delivered
