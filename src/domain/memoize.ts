@@ -10,3 +10,19 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
     return found.value;
   };
 }
+
+/** Computes a value once for each of the last texts; not more than `most` of them are remembered. */
+export function memoizeByText<Value extends object | string>(
+  make: (text: string) => Value,
+  most: number,
+): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = make(text);
+    if (known.size >= most) known.clear();
+    known.set(text, value);
+    return value;
+  };
+}

@@ -61,7 +61,7 @@ export interface Judged {
   avoids?: string;
   /** "Does it contain": never yes and never no. */
   isOfContent?: boolean;
-  /** Whether whom to ask has to be named. */
+  /** Whether it has to end with whom to ask. */
   needsReferral?: boolean;
 }
 
@@ -72,6 +72,8 @@ const ALLERGEN_FORMS = [
   (dish: string, food: string) => `i have a ${food} allergy can i eat the ${dish}`,
   (dish: string, food: string) => `is the ${dish} ${food} free`,
   (dish: string, food: string) => `is the ${dish} safe for a ${food} allergy`,
+  (dish: string, food: string) => `is the ${dish} ok without ${food}`,
+  (dish: string, food: string) => `${dish} with no ${food}`,
 ];
 const DIET_FORMS = [
   (dish: string, diet: string) => `is the ${dish} ${diet}`,
@@ -97,8 +99,7 @@ export function everyQuestion(dishes: readonly Dish[]): Judged[] {
       ALLERGENS.flatMap((food) =>
         ALLERGEN_FORMS.map((form) => ({
           question: form(name, food),
-          // "Gluten free" is a mark, of which a dish may have it to say yes.
-          isOfContent: !(['gluten', 'wheat'].includes(food) && form(name, food).endsWith('free')),
+          isOfContent: true,
           needsReferral: true,
         })),
       ),
@@ -125,7 +126,9 @@ export function judgeOf(configuration: unknown): (asked: Judged, parts: ContentP
     const found: string[] = [];
     const note = (law: string, sentence: string) =>
       found.push(`${[...before, question].join(' / ')} | ${law} | ${sentence.slice(0, 200)}`);
-    for (const [sentence, name = '', mark = ''] of said.matchAll(/Yes, (.+?) is marked ([a-z-]+) on our menu/g))
+    for (const [sentence, name = '', mark = ''] of said.matchAll(
+      /(?:^|[.?!”] )([^.?!“”]+?) is marked ([a-z-]+) on our menu/g,
+    ))
       if (!isMarked(name, mark)) note('a mark that the dish does not have', sentence);
     for (const [sentence, marks = '', names = ''] of said.matchAll(LISTED)) {
       for (const mark of marks.match(/vegan|vegetarian|gluten-free|halal|spicy/g) ?? [])
@@ -141,7 +144,7 @@ export function judgeOf(configuration: unknown): (asked: Judged, parts: ContentP
     const claim = CLAIM.exec(own);
     if (claim) note('a claim', claim[0]);
     if (isOfContent === true && /\b(?:Yes|No)[,.]/.test(own)) note('a yes or a no', own);
-    if (needsReferral === true && !/is marked gluten-free/.test(own) && !/555-|@/.test(JSON.stringify(parts)))
+    if (needsReferral === true && (!/555-|@/.test(said) || parts.at(-1)?.type !== 'contact_info'))
       note('nobody to ask', own);
     if (avoids !== undefined) {
       const cards = parts.flatMap((part) => (part.type === 'menu_items' ? part.data.map(({ name }) => name) : []));

@@ -1,5 +1,6 @@
 import type { Faq } from '../../model/content.ts';
 import type { Paths, Site } from '../../model/site.ts';
+import type { CodeText } from '../custom-code/code-texts.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
 import { withCountryNames } from '../locations/country-names.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
@@ -60,13 +61,13 @@ export interface Knowledge {
   social: Link[];
   description?: string;
   /** The texts of the brand's own code at the foot of every page. */
-  notes: string[];
+  notes: CodeText[];
 }
 
 /** What is known about a site beside its content. */
 export interface Surroundings {
   holidays: HolidayCalendar;
-  notes: string[];
+  notes: CodeText[];
   /** Of the brand's texts, by the tags of its other languages. */
   translations: ReadonlyMap<string, Translations>;
 }
@@ -95,7 +96,11 @@ export interface KnownItem extends ItemView {
 
 export function knowledgeOf(published: Site, { holidays, notes, translations }: Surroundings): Knowledge {
   // Answers are made of English parts, whatever the language of the site, and said in the language of the question.
-  const known = siteKnown(published, translations, notes);
+  const known = siteKnown(
+    published,
+    translations,
+    notes.map(({ text }) => text),
+  );
   const site = { ...known.site, language: undefined, paths: pathsOf(published) };
   const [tagKnown] = known.languages.keys();
   const inLanguage = perLanguage((tag) => {

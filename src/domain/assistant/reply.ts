@@ -1,4 +1,5 @@
 import { omitUndefined } from '../omit-undefined.ts';
+import { partition } from '../partition.ts';
 import { answerOf, type ContentPart } from './answer.ts';
 import type { Ask, Reading } from './ask.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
@@ -105,7 +106,7 @@ const PRECEDENCE: readonly Rule[] = [
   { when: (asked) => strongFaq(asked) === undefined, answer: answerDietWithoutMark },
   {
     when: (asked) => deniesFood(asked) && !asked.question.asksOfDish && !isOfHealth(asked.question.topics),
-    answer: answerWithout,
+    answer: (asked) => withUnknownDish(asked, answerWithout(asked)),
     isLast: true,
   },
   {
@@ -131,7 +132,7 @@ const PRECEDENCE: readonly Rule[] = [
   { when: saysOnlyWhen, answer: answerHours, isLast: true },
   { answer: answerOfferNamed },
   { answer: (asked) => withWeakFaq(asked, withUnknownWords(asked, answerFeature(asked))) },
-  { answer: answerWeakFaq },
+  { answer: (asked) => withUnknownWords(asked, answerWeakFaq(asked)) },
   { when: saysDate, answer: answerHours, isLast: true },
   { answer: answerNote },
   {
@@ -182,7 +183,7 @@ function namesItemAndDiet({ question }: Asked): boolean {
 
 function answerItemOfDiet(asked: Asked): Answer {
   const item = answerItem(asked);
-  return item.length > 0 ? [...item, ...faqsOn(asked).map(faqPart)] : [];
+  return item.length > 0 ? beforeWays(item, faqsOn(asked).map(faqPart)) : [];
 }
 
 /** A number or an address that is asked for beside something else: "the private room, and the number to call". */
@@ -210,7 +211,13 @@ function withWeakFaq(asked: Asked, answer: Answer): Answer {
 /** Adds the configured answers about a diet, with their warnings, to every list of its items. */
 function withDietNotes(asked: Asked, answer: Answer): Answer {
   const isOfDiet = answer.length > 0 && asked.question.diets.length > 0;
-  return isOfDiet ? [...answer, ...faqsOn(asked).slice(0, 1).map(faqPart)] : answer;
+  return isOfDiet ? beforeWays(answer, faqsOn(asked).slice(0, 1).map(faqPart)) : answer;
+}
+
+/** Whom to ask stands at the end. */
+function beforeWays(answer: Answer, faqs: Answer): Answer {
+  const [ways, others] = partition(answer, ({ type }) => type === 'contact_info');
+  return [...others, ...faqs, ...ways];
 }
 
 function isNamedExactly({ isNamed, score }: Ask['items'][number]): boolean {

@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { omitUndefined } from '../omit-undefined.ts';
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'select', 'textarea']);
 const INLINE = new Set([
@@ -23,9 +24,16 @@ const INLINE = new Set([
 /** A note at the foot of a page is short; a longer text is something else. */
 const MAX_TEXT_LENGTH = 2000;
 
-/** What can be read of a brand's own code, a text for each paragraph: `textsOfCode('<p>No <b>nuts</b>.</p>') // ['No nuts.']` */
-export function textsOfCode(code: string): string[] {
-  return paragraphsOf(code).filter((text) => text.length <= MAX_TEXT_LENGTH);
+/** A paragraph of a brand's own code. */
+export interface CodeText {
+  text: string;
+  /** The BCP 47 tag of its language, where the code says it. */
+  language?: string;
+}
+
+/** What can be read of a brand's own code, a text for each paragraph: `textsOfCode('<p lang="en">No <b>nuts</b>.</p>') // [{ text: 'No nuts.', language: 'en' }]` */
+export function textsOfCode(code: string): CodeText[] {
+  return paragraphsOf(code).filter(({ text }) => text.length <= MAX_TEXT_LENGTH);
 }
 
 /**
@@ -33,25 +41,36 @@ export function textsOfCode(code: string): string[] {
  * not.
  */
 export function hasWords(code: string): boolean {
-  return paragraphsOf(code).some((text) => /[\p{L}\p{N}]/u.test(text));
+  return paragraphsOf(code).some(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
-function paragraphsOf(code: string): string[] {
-  const texts = [''];
-  // A list of the nodes still to be read in place of recursion: a brand's code may be nested deeper than the stack allows.
-  const rest: (Tree.ChildNode | null)[] = parseFragment(code).childNodes.toReversed();
-  while (rest.length > 0) {
-    const node = rest.pop();
-    if (node === null || node === undefined) texts.push('');
-    else if (defaultTreeAdapter.isTextNode(node)) texts.push(`${texts.pop() ?? ''}${node.value}`);
+function paragraphsOf(code: string): CodeText[] {
+  let last: CodeText = { text: '' };
+  const texts = [last];
+  const begin = (language: string | undefined) => {
+    last = omitUndefined({ text: '', language });
+    texts.push(last);
+  };
+  // A list of the nodes still to be read in place of recursion: a brand's code may be nested deeper than the stack allows. Without a node a block ends.
+  const rest: { node?: Tree.ChildNode; language: string | undefined }[] = [];
+  const add = (nodes: Tree.ChildNode[], language: string | undefined) => {
+    for (const node of nodes.toReversed()) rest.push({ node, language });
+  };
+  add(parseFragment(code).childNodes, undefined);
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const { node, language } = next;
+    if (node === undefined) begin(language);
+    else if (defaultTreeAdapter.isTextNode(node)) last.text += node.value;
     else if (defaultTreeAdapter.isElementNode(node) && !UNSEEN.has(node.tagName)) {
-      const isBlock = !INLINE.has(node.tagName);
-      if (isBlock) {
-        texts.push('');
-        rest.push(null);
+      const own = node.attrs.find(({ name, value }) => name === 'lang' && value !== '')?.value ?? language;
+      if (!INLINE.has(node.tagName)) {
+        begin(own);
+        rest.push({ language });
       }
-      for (const child of node.childNodes.toReversed()) rest.push(child);
+      add(node.childNodes, own);
     }
   }
-  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
+  return texts
+    .map((each) => ({ ...each, text: each.text.replaceAll(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text !== '');
 }

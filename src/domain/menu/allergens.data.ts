@@ -93,7 +93,7 @@ export const ALLERGENS: Record<
     names: 'soy, soya, soybean, soybeans, soyabeans, soya beans, soy beans',
     french: 'soja, fèves de soja',
     spanish: 'soja',
-    chinese: '大豆, 黄豆, 黃豆',
+    chinese: '大豆, 黃豆, 黄豆',
   },
   milk: {
     names:

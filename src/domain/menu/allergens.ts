@@ -1,4 +1,5 @@
 import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '../../model/menu.ts';
+import type { Catalogue } from '../texts/catalogue.ts';
 import type { Texts } from '../texts/texts.ts';
 import { foldText } from '../text/fold.ts';
 import { ALLERGENS, CONTRADICTING } from './allergens.data.ts';
@@ -39,6 +40,19 @@ export function englishNamesOf(known: KnownAllergen): string[] {
 /** Its first name: "tree nuts". */
 export function labelOf(known: KnownAllergen): string {
   return listOf(ALLERGENS[known].names)[0] ?? known;
+}
+
+/** Its first name in a language. Of names in Chinese the second is the first one in traditional characters, where those are others. */
+export function nameOfAllergen(known: KnownAllergen, language: Catalogue): string {
+  const { french, spanish, chinese } = ALLERGENS[known];
+  const [simplified = '', other = ''] = listOf(chinese);
+  const names = {
+    fr: french,
+    es: spanish,
+    'zh-hans': chinese,
+    'zh-hant': other.length === simplified.length ? other : simplified,
+  };
+  return language === 'en' ? labelOf(known) : (listOf(names[language])[0] ?? known);
 }
 
 /** The first allergen that an item with the mark of a diet can't contain. */

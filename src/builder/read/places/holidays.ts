@@ -13,11 +13,11 @@ const OTHER_CALENDARS = ['US', 'SG'];
  */
 export function holidayCalendar(today: string): HolidayCalendar {
   const year = Number(today.slice(0, 4));
-  const made = new Map<string, RegionHolidays>();
+  const known = new Map<string, RegionHolidays>();
   return (country, region) => {
     const key = JSON.stringify([country, region]);
-    const found = made.get(key) ?? regionHolidays(regionCode(countryCode(country), region), year);
-    made.set(key, found);
+    const found = known.get(key) ?? regionHolidays(regionCode(countryCode(country), region), year);
+    known.set(key, found);
     return found;
   };
 }
@@ -25,22 +25,26 @@ export function holidayCalendar(today: string): HolidayCalendar {
 type Region = [country: string, region?: string | undefined];
 
 function regionHolidays(region: Region, year: number): RegionHolidays {
-  let others: Holiday[] | undefined;
-  return { own: holidaysOf(region, year), others: () => (others ??= otherHolidays(region, year)) };
+  return { own: holidaysOf(region, year), others: () => otherCalendars(region, year) };
 }
 
-/** Holidays that a region's own calendar lacks. If several calendars have a name, the dates of the first are used. */
-function otherHolidays([country, region]: Region, year: number): Holiday[] {
-  const names = new Set(holidaysOf([country, region], year).map(({ name }) => name));
-  const regions = Object.keys(new Holidays().getStates(country) ?? {}).map((other): Region => [country, other]);
-  return [...regions, ...OTHER_CALENDARS.map((other): Region => [other])].flatMap((calendar) => {
-    const added = holidaysOf(calendar, year).filter(({ name }) => !names.has(name));
-    added.forEach(({ name }) => names.add(name));
-    return added.map((holiday) => ({ ...holiday, isPublic: false }));
-  });
+/** The calendars of the country's other regions, then those of other countries. Each takes long to make, so it is made when it is reached. */
+function* otherCalendars([country]: Region, year: number): Iterable<Holiday[]> {
+  for (const other of Object.keys(new Holidays().getStates(country) ?? {})) yield holidaysOf([country, other], year);
+  for (const other of OTHER_CALENDARS) yield holidaysOf([other], year);
 }
 
-function holidaysOf([country, region]: Region, year: number): Holiday[] {
+/** By their years and regions: all brands of a country share its calendars. There are no more than countries and regions, since others are read as the default. */
+const made = new Map<string, Holiday[]>();
+
+function holidaysOf(region: Region, year: number): Holiday[] {
+  const key = [year, ...region].join(' ');
+  const found = made.get(key) ?? makeHolidays(region, year);
+  made.set(key, found);
+  return found;
+}
+
+function makeHolidays([country, region]: Region, year: number): Holiday[] {
   const calendar = new Holidays({ country, state: region }, { languages: ['en'] });
   return [year, year + 1, year + 2]
     .flatMap((each) => calendar.getHolidays(each, 'en'))

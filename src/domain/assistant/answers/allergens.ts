@@ -1,4 +1,5 @@
-import { englishNamesOf } from '../../menu/allergens.ts';
+import { englishNamesOf, nameOfAllergen } from '../../menu/allergens.ts';
+import { catalogueOf, isOurs } from '../../texts/catalogue.ts';
 import { textsIn } from '../../texts/texts.ts';
 import type { Allergen } from '../../../model/menu.ts';
 import { memoize } from '../../memoize.ts';
@@ -22,12 +23,13 @@ export const statesAllergens = memoize(({ items }: Knowledge): boolean =>
  * state is not known of it.
  */
 export function statedTexts(
-  { knowledge, question, phrases, tag }: Asked,
+  asked: Asked,
   items: readonly KnownItem[],
-  foods: ReadonlySet<string>[] = question.ingredients.map(statedAs),
+  foods: ReadonlySet<string>[] = asked.question.ingredients.map(statedAs),
 ): string[] {
+  const { knowledge, phrases } = asked;
   if (!statesAllergens(knowledge)) return [];
-  const namesOf = namesIn(tag);
+  const namesOf = namesIn(asked);
   const texts = items.flatMap((item) => {
     const { contains = [], mayContain = [] } = item.allergens ?? {};
     const about = (allergens: Allergen[]) => allergens.filter((allergen) => foods.some((food) => isOf(allergen, food)));
@@ -45,12 +47,9 @@ export function statedTexts(
 }
 
 /** The items that state that one of some foods is in them, or may be: all of them, for one that is left out would seem to be free of it. */
-export function statingLists(
-  { phrases, tag }: Asked,
-  items: readonly KnownItem[],
-  foods: ReadonlySet<string>,
-): string[] {
-  const namesOf = namesIn(tag);
+export function statingLists(asked: Asked, items: readonly KnownItem[], foods: ReadonlySet<string>): string[] {
+  const { phrases } = asked;
+  const namesOf = namesIn(asked);
   const listed = (state: 'contains' | 'mayContain', phrase: Phrases['containedIn']) => {
     const itemsOf = new Map<string, Set<string>>();
     for (const item of items) {
@@ -77,7 +76,14 @@ const stemsOf = memoize(({ name, known }: Allergen): ReadonlySet<string> => {
   return new Set([...stemsIn(name), ...english]);
 });
 
-const namesIn =
-  (tag: string | undefined) =>
-  (allergens: Allergen[]): string =>
-    textsIn(tag).formats.list(allergens.map(({ name }) => name));
+/** Names in the language of the answer: as the brand wrote or translated them, else as we call them. */
+function namesIn({ knowledge, tag }: Pick<Asked, 'knowledge' | 'tag'>): (allergens: Allergen[]) => string {
+  const spoken = catalogueOf(tag);
+  const isSpoken = (other: string) => catalogueOf(other) === spoken && isOurs(other);
+  const tags = [...knowledge.languages.keys()];
+  const isKnownIn = isSpoken(tags[0] ?? 'en');
+  const { fromKnown = String } = knowledge.languages.get(tags.find(isSpoken) ?? '') ?? {};
+  const nameOf = ({ name, known }: Allergen) =>
+    isKnownIn || known === undefined || fromKnown(name) !== name ? name : nameOfAllergen(known, spoken);
+  return (allergens) => textsIn(tag).formats.list(allergens.map(nameOf));
+}

@@ -2,7 +2,7 @@ import type { Diet } from '../../../model/menu.ts';
 import type { ContentPart } from '../answer.ts';
 import { isMarked } from '../question/foods/diets.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { GLUTEN, statedTexts, statesAny } from './allergens.ts';
+import { GLUTEN, statedTexts } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { distinctItems } from '../known-items.ts';
 import { itemsAskedAbout } from './items-asked-about.ts';
@@ -30,7 +30,8 @@ export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
   const isOfGluten = question.diets.includes('gluten-free');
   const notes = isOfGluten ? noteText(asked, items) : isAllMarked ? undefined : halalText(asked);
   const stated = isOfGluten ? statedTexts(asked, shown, [GLUTEN]) : [];
-  const isSure = isAllMarked && !(isOfGluten && shown.some((item) => statesAny(item, GLUTEN)));
+  // Whom gluten makes ill does not rely on a mark.
+  const isSure = isAllMarked && !isOfGluten;
   return [
     say(
       [...texts, ...pricesAsked(asked, shown), ...stated, ...said, notes, isSure ? undefined : askInstead(asked)]

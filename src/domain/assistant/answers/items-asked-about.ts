@@ -3,9 +3,10 @@ import { distinctItems, isServedAt } from '../known-items.ts';
 import { highest } from '../question/finding/highest.ts';
 import { partition } from '../../partition.ts';
 import { isMarked } from '../question/foods/diets.ts';
-import { isIngredient } from '../question/foods/ingredients.ts';
+import { isIngredient, statedAs } from '../question/foods/ingredients.ts';
 import { stemsIn } from '../question/words/search-index.ts';
 import { isPlain } from '../question/words/telling-words.ts';
+import { statesAny } from './allergens.ts';
 import type { Asked } from './asked.ts';
 import { says } from './mentions.ts';
 import { menuAt, SHOWN } from './menu.ts';
@@ -29,11 +30,21 @@ export function itemsAskedAbout(asked: Asked): KnownItem[] {
   const hitsOf = ({ name }: KnownItem) => [...stemsIn(name)].filter((stem) => words.includes(stem)).length;
   const most = highest(meant.map(hitsOf));
   const named = meant.filter((item) => hitsOf(item) >= Math.min(most, 2) && most > 0);
-  // "The ricotta one", "the ice cream", "the cold noodles"
-  const isOfText = words.length > 1 || words.some(isIngredient);
-  const saying = isOfText ? meant.filter((item) => words.every((stem) => says(item, stem))) : [];
+  // "The ricotta one", "the ice cream", "the cold noodles"; and of "noodles" not only the dish that has them in its name.
+  const isOfText = words.length > 1 || words.some(isIngredient) || named.length > 0;
+  const saying = isOfText ? meant.filter((item) => words.every((stem) => isSaid(item, stem))) : [];
   const found = [...new Set([...saying, ...named])];
-  return found.length <= SHOWN ? found : [];
+  return found.length <= SHOWN ? statingFirst(asked, found) : [];
+}
+
+/** Whether an item or its part of the menu has a word. */
+function isSaid(item: KnownItem, stem: string): boolean {
+  return says(item, stem) || stemsIn(item.category.description ?? '').has(stem);
+}
+
+function statingFirst({ question }: Asked, items: readonly KnownItem[]): KnownItem[] {
+  const foods = new Set(question.ingredients.flatMap((stem) => [...statedAs(stem)]));
+  return partition(items, (item) => statesAny(item, foods)).flat();
 }
 
 /** The items of a part of the menu that have another word, or the mark, of the question: "the chicken burger", "is the veggie burger nut free". */

@@ -11,6 +11,7 @@ import { IS_MEANT } from '../question/words/thresholds.ts';
 import { contentStems, searchIndexOf } from '../question/words/search-index.ts';
 import {
   type Answer,
+  askInstead,
   type Asked,
   contactCard,
   isOnlyLocation,
@@ -167,6 +168,12 @@ export function answerFeature(asked: Asked): Answer {
   const brandOnes = knowledge.home.features.shown.filter(({ title, description }) =>
     has(`${title} ${description ?? ''}`),
   );
+  if (said.length === 0 && question.locations.length > 0) {
+    const elsewhere = answerFeature({ ...asked, question: { ...question, locations: [] } });
+    if (elsewhere.length === 0 || brandOnes.length > 0) return elsewhere;
+    const names = phrases.list(question.locations.map(({ name }) => name));
+    return [say(`${phrases.notSaidOf(names)} ${askInstead(asked)}`), ...elsewhere];
+  }
   if (said.length === 0) {
     const [brandOne] = brandOnes;
     if (!brandOne) return [];

@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import { statesAny, statingLists } from './allergens.ts';
 import type { Asked } from './asked.ts';
 import { ENGLISH } from '../phrases/english.ts';
@@ -6,19 +7,21 @@ import { marksWithout, membersOf, statedAs } from '../question/foods/ingredients
 import type { Knowledge, KnownItem } from '../knowledge.ts';
 import { namedItemsIn } from '../question/finding/named-items.ts';
 import { searchIndexOf, stemsIn, withoutDenied } from '../question/words/search-index.ts';
-import { stemOf, wordsOf } from '../question/words/words.ts';
+import { stemOf, type Word, wordsOf } from '../question/words/words.ts';
 
 /** The word of an item's name or description that names one of some foods. A word that says the item is without the food does not count. */
 export function wordNaming(item: KnownItem, foods: ReadonlySet<string>): string | undefined {
-  const text = `${item.name} ${withoutDenied(item.description ?? '')}`
-    .replaceAll(PLANT_BASED, ' ')
-    .replaceAll(NO_FOOD, ' ');
   // An item marked vegan has no milk, even if its text says "like butter".
-  return wordsOf(text).find((word) => {
-    const stem = stemOf(word);
-    return foods.has(stem) && !marksWithout(stem).some((mark) => isMarked(item, mark));
-  });
+  return namingWordsOf(item).find(
+    ({ stem }) => foods.has(stem) && !marksWithout(stem).some((mark) => isMarked(item, mark)),
+  )?.text;
 }
+
+const namingWordsOf = memoize((item: KnownItem): Word[] =>
+  wordsOf(
+    `${item.name} ${withoutDenied(item.description ?? '')}`.replaceAll(PLANT_BASED, ' ').replaceAll(NO_FOOD, ' '),
+  ).map((text) => ({ text, stem: stemOf(text) })),
+);
 
 /** Phrases that name a food which is not in the item: "the colour of milk", "dairy-loving", "gluten-free", "king oyster" mushrooms. */
 const NO_FOOD = /\bcolou?r of \w+|\b\w+[- ](?:loving|lover|free)\b|\bking oyster\b|\boyster mushrooms?\b/giu;
@@ -29,9 +32,10 @@ const PLANT_BASED =
 
 /** Whether the text of an item has a word, or a food of its kind. */
 export function says(item: KnownItem, stem: string): boolean {
-  const text = `${item.name} ${withoutDenied(item.description ?? '')}`;
-  return wordNaming(item, membersOf(stem)) !== undefined || stemsIn(text).has(stem);
+  return wordNaming(item, membersOf(stem)) !== undefined || saidBy(item).has(stem);
 }
+
+const saidBy = memoize((item: KnownItem) => stemsIn(`${item.name} ${withoutDenied(item.description ?? '')}`));
 
 /** Whether an item names a food, or names another item that does: the karaage don names the karaage. */
 export function leadsTo(knowledge: Knowledge, item: KnownItem, foods: ReadonlySet<string>): boolean {

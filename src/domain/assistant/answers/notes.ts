@@ -4,6 +4,8 @@ import { dietsIn } from '../question/foods/diets.ts';
 import { MAY_BE_MEANT } from '../question/words/thresholds.ts';
 import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
 import { wordsOf } from '../question/words/words.ts';
+import type { CodeText } from '../../custom-code/code-texts.ts';
+import { catalogueOf, isOurs } from '../../texts/catalogue.ts';
 import { ENGLISH } from '../../texts/english/english.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
@@ -35,10 +37,21 @@ export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
   const ofCategories = about.flatMap(({ category }) => category.description ?? []);
   const quoted = [
     ...new Set(ofAllergens),
-    ...[...new Set([...ofMenus, ...asked.knowledge.notes])].map((note) => quote(asked.knowledge, note, warns)),
+    ...[...new Set([...ofMenus, ...warningNotes(asked)])].map((note) => quote(asked.knowledge, note, warns)),
     ...[...new Set(ofCategories)].map((note) => quote(asked.knowledge, note, (sentence) => has(sentence, wanted))),
   ];
   return quoted.filter((text) => text !== '').slice(0, MAX_NOTES);
+}
+
+/** The warnings at the foot of the pages: of several languages those in that of the answer, else in that of the site; all where none is in one of these. */
+function warningNotes({ knowledge, tag = 'en' }: Asked): string[] {
+  const warning = knowledge.notes.filter(({ text }) => sentencesOf(text).some(warns));
+  const isIn = (spoken: string) => (note: CodeText) =>
+    note.language !== undefined && isOurs(note.language) && catalogueOf(note.language) === catalogueOf(spoken);
+  const spoken = [tag, ...knowledge.languages.keys()].find((each) => warning.some(isIn(each)));
+  const quoted =
+    spoken === undefined ? warning : warning.filter((note) => note.language === undefined || isIn(spoken)(note));
+  return quoted.map(({ text }) => text);
 }
 
 /** The text from the first sentence about allergens to the last one. */
@@ -78,7 +91,7 @@ export function statementsOn({ knowledge, question: { diets } }: Asked): string[
     ...[...highlights, ...features.shown].flatMap(({ title, description }) => [title, description]),
     ...(about?.paragraphs ?? []),
     ...new Set(knowledge.items.flatMap(({ note, allergenNote }) => [note, allergenNote])),
-    ...knowledge.notes,
+    ...knowledge.notes.map(({ text }) => text),
   ];
   const sentences = texts.flatMap((text = '') => quotable(knowledge, text));
   const isOn = (sentence: string) => dietsIn(wordsOf(sentence).join(' ')).some((diet) => diets.includes(diet));
@@ -92,7 +105,9 @@ export function answerNote(asked: Asked): Answer {
   const wanted = [...new Set(question.wanted)];
   const weigh = (stems: string[]) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
   const notes = menuAt(asked).flatMap(({ note = '', allergenNote = '' }) => [note, allergenNote]);
-  const sentences = [...new Set([...notes, ...knowledge.notes])].flatMap((note) => quotable(knowledge, note));
+  const sentences = [...new Set([...notes, ...knowledge.notes.map(({ text }) => text)])].flatMap((note) =>
+    quotable(knowledge, note),
+  );
   const found = sentences.filter((sentence) => {
     const stems = stemsIn(sentence);
     const shared = wanted.filter((stem) => stems.has(stem));

@@ -10,7 +10,7 @@ import { faqPart, faqsOn } from './faqs.ts';
 import { itemsAskedAbout, itemsOfKind } from './items-asked-about.ts';
 import { leadsTo, namingTexts } from './mentions.ts';
 import { isServedAt, distinctItems } from '../known-items.ts';
-import { cardsOf, isEverywhere, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { cardsOf, isEverywhere, isPart, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 
 /**
@@ -50,7 +50,12 @@ function itemsMeant(asked: Asked): KnownItem[] {
   if (ofKind.length > 0) return ofKind;
   const words = new Set(question.wanted);
   const isMeant = (item: KnownItem) => [...stemsIn(item.name)].filter((stem) => words.has(stem)).length > 1;
-  return distinctItems(question.items.map(({ item }) => item).filter((item) => isServed(item) && isMeant(item)));
+  const found = distinctItems(question.items.map(({ item }) => item).filter((item) => isServed(item) && isMeant(item)));
+  if (found.length > 0 || isPart(asked)) return found;
+  const others = itemsAskedAbout(asked);
+  // Of "noodles without egg" the rice noodles may not be all that is meant.
+  const isSure = others.length > 1 || words.size > 1 || !question.deniedFoods.some(isSensitive);
+  return isSure ? others : [];
 }
 
 interface Found {

@@ -246,7 +246,7 @@ best: mejor, mejores
 specialty: especialidad, especialidades
 vegetarian: vegetariano, vegetariana, sin carne, no como carne, no comemos carne, yo no como carne, no come carne
 vegan: vegano, vegana, sin productos animales, sin productos de origen animal, a base de plantas
-gluten free: sin gluten, libre de gluten, libres de gluten, sin trigo, no gluten
+gluten free: sin gluten, libre de gluten, libres de gluten, sin trigo
 do you use: usan, utilizan, emplean
 in the kitchen: en la cocina, en su cocina
 which dishes do not have: que platos no tienen, que platillos no tienen, que comidas no tienen, cuales no tienen, que cosas no tienen

@@ -94,7 +94,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
   nothingListed: (filter) => `我們的菜單上沒有${listedAs(filter)}的${filter.isOfPart === true ? '這類' : ''}餐點。`,
 
   diet: { vegetarian: '素食', vegan: '純素', 'gluten-free': '無麩質', halal: '清真', spicy: '辣' },
-  isMarked: (name, diet) => `是的，${name} 在我們的菜單上標註為「${diet}」。`,
+  isMarked: (name, diet) => `${name} 在我們的菜單上標註為「${diet}」。`,
   areMarked: (names, diet) => `我們的菜單上標註為「${diet}」的有：${names}。`,
   isNotMarked: (name, diet) => `${name} 在我們的菜單上沒有標註「${diet}」。`,
   areNotMarked: (names, diet) => `我們的菜單上沒有標註「${diet}」的有：${names}。`,
@@ -146,6 +146,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
   noSuchLocation: (words) => `我在我們的分店中沒有找到「${words}」。`,
   hasFeature: (names) => `有：${names}。`,
   featureAt: (names, location) => `${names}：${location} 有。`,
+  notSaidOf: (locations) => `我們的網站沒有註明${locations}是否有。`,
   featureAtMany: (names, count) => `${names}：我們有 ${count} 家分店提供。`,
   reachUs: '您可以這樣聯絡我們。',
   reachEach: '您可以這樣聯絡各家分店。',

@@ -94,7 +94,7 @@ export const CHINESE: Phrases = {
   nothingListed: (filter) => `我们的菜单上没有${listedAs(filter)}的${filter.isOfPart === true ? '这类' : ''}菜品。`,
 
   diet: { vegetarian: '素食', vegan: '纯素', 'gluten-free': '无麸质', halal: '清真', spicy: '辣' },
-  isMarked: (name, diet) => `是的，${name} 在我们的菜单上标注为“${diet}”。`,
+  isMarked: (name, diet) => `${name} 在我们的菜单上标注为“${diet}”。`,
   areMarked: (names, diet) => `我们的菜单上标注为“${diet}”的有：${names}。`,
   isNotMarked: (name, diet) => `${name} 在我们的菜单上没有标注“${diet}”。`,
   areNotMarked: (names, diet) => `我们的菜单上没有标注“${diet}”的有：${names}。`,
@@ -146,6 +146,7 @@ export const CHINESE: Phrases = {
   noSuchLocation: (words) => `我在我们的分店中没有找到“${words}”。`,
   hasFeature: (names) => `有：${names}。`,
   featureAt: (names, location) => `${names}：${location} 有。`,
+  notSaidOf: (locations) => `我们的网站没有注明${locations}是否有。`,
   featureAtMany: (names, count) => `${names}：我们有 ${count} 家分店提供。`,
   reachUs: '您可以这样联系我们。',
   reachEach: '您可以这样联系各家分店。',

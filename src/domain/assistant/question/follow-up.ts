@@ -22,7 +22,9 @@ export function followUp(question: Question, before: Question | undefined): Ques
   const namesNothing = wanted.every(isIngredient);
   const namesItem = question.named.length > 0 || (items.length > 0 && (wanted.length === 0 || !namesNothing));
   const asksOn = isLinked && !isOfOthers && diets.length + question.ingredients.length > 0 && before.named.length > 0;
-  const keepsItem = !namesItem && before.items.length > 0 && (pointsBack || asksOn) && namesNothing;
+  // "How much?"
+  const asksPrice = isShort && wanted.length === 0 && topics.size === 1 && topics.has('price');
+  const keepsItem = !namesItem && before.items.length > 0 && (pointsBack || asksOn || asksPrice) && namesNothing;
   const among = pointsBack ? amongThose(question, before) : undefined;
   const locationsKept = locations.length === 0 && !isOfAll ? before.locations : locations;
   return {

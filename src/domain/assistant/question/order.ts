@@ -4,7 +4,7 @@ import { findItems } from './finding/find-items.ts';
 import { NAME_GAP, namedItemsIn } from './finding/named-items.ts';
 import { type Question, wantedIn } from './question.ts';
 import { type SearchIndex, searchIndexOf } from './words/search-index.ts';
-import { correct, FILLER, wordsOf } from './words/words.ts';
+import { correctAll, FILLER, wordsOf } from './words/words.ts';
 
 export interface OrderLine {
   count: number;
@@ -83,7 +83,7 @@ function keepNames(query: string, items: readonly KnownItem[]): string {
 function lineOf(knowledge: Knowledge, question: Question, part: string): OrderLine | undefined {
   if (OTHER_QUESTION.test(part) || UNCLEAR.test(part)) return undefined;
   const index = searchIndexOf(knowledge);
-  const words = wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')).map((word) => correct(word, index.vocabulary));
+  const words = correctAll(wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')), index.vocabulary);
   const { named, masked } = namedItemsIn(index.itemNames, words);
   const meant = named.length > 0 ? named : bestNamed(index, words);
   const served = onNamedMenu(question.menus, meant.filter(isServedAt(question.locations)));

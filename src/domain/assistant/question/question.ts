@@ -1,4 +1,5 @@
 import type { Diet } from '../../../model/menu.ts';
+import { memoize, memoizeByText } from '../../memoize.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days/days.ts';
 import { DIET_STEMS, dietsIn, isMarked } from './foods/diets.ts';
@@ -13,7 +14,7 @@ import { deniedIn, EXCLUDES } from './foods/negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './words/search-index.ts';
 import { ASKING_WORDS } from './words/plain-words.data.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
-import { correct, FILLER, stemOf, type Word, wordsOf } from './words/words.ts';
+import { correctAll, FILLER, stemOf, type Word, wordsOf } from './words/words.ts';
 
 /** What is understood of a visitor's question. */
 export interface Question {
@@ -52,13 +53,22 @@ export interface Question {
   ingredients: string[];
 }
 
-/** Longer questions are cut. */
-const MAX_WORDS = 80;
+/** Longer questions are cut. A message of 500 characters has no more, and its last words may name an allergy. */
+const MAX_WORDS = 300;
+/** More than a conversation that is remembered has, each with its parts. */
+const MAX_READ = 100;
 
+/** What a question asks. The same text is not read twice: a message is read whole and in parts, and again with each question that follows it. */
 export function readQuestion(knowledge: Knowledge, query: string): Question {
+  return readerOf(knowledge)(query);
+}
+
+const readerOf = memoize((knowledge: Knowledge) => memoizeByText((query) => readText(knowledge, query), MAX_READ));
+
+function readText(knowledge: Knowledge, query: string): Question {
   const index = searchIndexOf(knowledge);
   const typed = wordsOf(query).slice(0, MAX_WORDS);
-  const words = typed.map((word) => correct(word, index.vocabulary));
+  const words = correctAll(typed, index.vocabulary);
   const text = words.join(' ');
   const { named: allNamed, masked } = namedItemsIn(index.itemNames, words);
   const named = namedByDiet(knowledge, text, withoutExcluded(text, allNamed));
@@ -193,11 +203,7 @@ function daysAfterIn(text: string): number {
 
 /** Locations in several regions may have different calendars, but mostly share one. */
 function holidaysNamed(locations: readonly KnownLocation[], text: string): string[] {
-  for (const holidays of new Set(locations.slice(0, MAX_CALENDARS).map((location) => location.holidays()))) {
-    const names = holidaysIn(holidays, text);
-    if (names.length > 0) return names;
-  }
-  return [];
+  return holidaysIn([...new Set(locations.slice(0, MAX_CALENDARS).map((location) => location.holidays()))], text);
 }
 
 /** The most locations whose calendars are searched for the name of a holiday. */
@@ -228,7 +234,7 @@ function itemsIn(index: SearchIndex, text: string, query: string): FoundItem[] {
   };
   const kept = new Set(text.split(' '));
   const listed = query.split(',').flatMap((part) => {
-    const words = wordsOf(part).map((word) => correct(word, index.vocabulary));
+    const words = correctAll(wordsOf(part), index.vocabulary);
     return words.filter((word) => kept.has(word)).join(' ') || [];
   });
   const halves = (listed.length > 1 ? listed : [text]).flatMap((part) =>

@@ -1,3 +1,4 @@
+import { memoize, memoizeByText } from '../../memoize.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { shorten } from '../../text/sentences.ts';
 import { foldText } from '../../text/fold.ts';
@@ -93,16 +94,20 @@ interface Remembered {
 function rememberAll(knowledge: Knowledge, before: string[]): Remembered {
   let said: Remembered = { needs: NO_NEEDS };
   for (const earlier of before.slice(-REMEMBERED))
-    said = remember(
-      said,
-      following(
-        knowledge,
-        readQuestion(knowledge, toEnglish(knowledge, earlier, knowledge.toKnown(earlier)).english),
-        said,
-      ),
-    );
+    said = remember(said, following(knowledge, earlierOf(knowledge)(earlier), said));
   return said;
 }
+
+/** Reads a question that was asked before. What was read of it is remembered: with every question that follows it counts again. */
+const earlierOf = memoize((knowledge: Knowledge) =>
+  memoizeByText(
+    (earlier) => readQuestion(knowledge, toEnglish(knowledge, earlier, knowledge.toKnown(earlier)).english),
+    MAX_EARLIER,
+  ),
+);
+
+/** Those of a few conversations at once. */
+const MAX_EARLIER = 10 * REMEMBERED;
 
 /** Small talk between questions: the next question may still follow the one before it. */
 function remember({ context, needs }: Remembered, question: Question): Remembered {

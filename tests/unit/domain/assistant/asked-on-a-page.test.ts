@@ -74,6 +74,32 @@ describe('on a page in French', () => {
   });
 });
 
+describe('the notes at the foot of the pages', () => {
+  const footer =
+    '<p lang="en">No kitchen is free of allergens.</p><p lang="fr">Aucune cuisine n’est sans allergènes.</p>';
+  const site = knowledgeFrom({
+    name: 'Kumo',
+    menu: { categories: [{ name: 'All', items: [{ name: 'Gyoza' }] }] },
+    footer,
+  });
+
+  test.each([
+    ['is there wheat in the gyoza', ['No kitchen is free of allergens.']],
+    ['y a-t-il du blé dans les gyoza ?', ['Aucune cuisine n’est sans allergènes.']],
+    ['Gyoza 含有小麦吗？', ['No kitchen is free of allergens.']],
+  ])('are quoted in the language of the answer, else in that of the site: %s', async (query, notes) => {
+    const words = wordsOf(ask(await site, query, 'en-CA'));
+    expect(words.match(/No kitchen is free of allergens\.|Aucune cuisine n’est sans allergènes\./g)).toEqual(notes);
+  });
+
+  test('are all quoted where none is in that language', async () => {
+    const german = '<p lang="de">Mit Weizen, Allergie.</p><p lang="it">Con grano, allergia.</p>';
+    const words = wordsOf(ask(await knowledgeFrom({ name: 'Kumo', footer: german }), 'any wheat allergy notes', 'en'));
+    expect(words).toContain('Mit Weizen, Allergie.');
+    expect(words).toContain('Con grano, allergia.');
+  });
+});
+
 describe('on a page in Chinese', () => {
   const items = [
     { name: 'Egg tarts', price: 5, description: 'Custard, butter.', allergens: ['egg', 'milk'] },
@@ -140,7 +166,7 @@ describe('a dish with a name in two scripts', () => {
   test('is not taken for a longer name that ends with it', async () => {
     const knowledge = await knowledgeFrom({ name: 'Kumo', menu });
     const text = wordsOf(ask(knowledge, 'is the kombu shoyu vegan?', 'en'));
-    expect(text).toBe('Yes, Kombu shoyu 昆布醤油 is marked vegan on our menu.');
+    expect(text).toBe('Kombu shoyu 昆布醤油 is marked vegan on our menu.');
     expect(wordsOf(ask(knowledge, 'is the shoyu vegan?', 'en'))).toMatch(/Shoyu 醤油/);
   });
 });

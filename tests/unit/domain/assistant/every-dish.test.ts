@@ -76,9 +76,9 @@ test('the judge finds what is wrong', () => {
   const items = [{ name: 'Laksa', isVegetarian: true, allergens: ['fish'] }];
   const judge = judgeOf({ menu: { categories: [{ items }] } });
   const judged = (text: string, asked = {}) => judge({ question: '', ...asked }, [{ type: 'text', data: [text] }]);
-  expect(judged('Yes, Laksa is marked vegetarian on our menu.')).toEqual([]);
+  expect(judged('Laksa is marked vegetarian on our menu.')).toEqual([]);
   for (const wrong of [
-    'Yes, Laksa is marked vegan on our menu.',
+    'Laksa is marked vegan on our menu.',
     'On our menu, marked vegan: Laksa.',
     'Marked vegan on our menu: Laksa.',
     'Our menu states that Laksa contains “milk”.',

@@ -71,8 +71,6 @@ describe('what a guest can’t eat holds for what he asks about food later', () 
       expect(ask('I’m vegan', question)).toBe(ask(question));
     },
   );
-
-  test('nor may a model put it in other words', () => {});
 });
 
 test.each([
@@ -87,4 +85,10 @@ test.each([
 
 test('a mark that was only asked about does not hold for the next dishes', () => {
   expect(ask('is the marinara vegan', 'what desserts do you have')).toBe('We have Tiramisù and Walnut Torte.');
+});
+
+test('an allergy at the end of a message as long as may be is read', () => {
+  const long = `${'we are a group of us and so '.repeat(30).slice(0, 440)} and which pizza can I have as I am allergic to peanuts`;
+  expect(long.length).toBeLessThanOrEqual(500);
+  expect(ask(long)).toContain('About allergies I can’t promise anything.');
 });

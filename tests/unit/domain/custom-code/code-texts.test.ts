@@ -9,7 +9,7 @@ test.each([
   ['&lt;b&gt; is &amp; stays text', ['<b> is & stays text']],
   ['', []],
 ])('of %s it reads %j', (code, texts) => {
-  expect(textsOfCode(code)).toEqual(texts);
+  expect(textsOfCode(code)).toEqual(texts.map((text) => ({ text })));
 });
 
 test.each([
@@ -32,7 +32,17 @@ test.each([
 });
 
 test('code that is nested as deep as may be, or has as many parts, is read without a call for each', () => {
-  expect(textsOfCode(`${'<div>'.repeat(400)}deep${'</div>'.repeat(400)}`)).toEqual(['deep']);
+  expect(textsOfCode(`${'<div>'.repeat(400)}deep${'</div>'.repeat(400)}`)).toEqual([{ text: 'deep' }]);
   expect(textsOfCode('<i>a</i>'.repeat(200_000))).toEqual([]);
   expect(textsOfCode('<p>a</p>'.repeat(200_000))).toHaveLength(200_000);
+});
+
+test('the language of a paragraph is that of the nearest element that names one', () => {
+  const code = '<div lang="fr"><p lang="en">Nuts.</p><p>Noix <i lang="en">nuts</i>.</p>Lait.</div><p lang="">Milk.</p>';
+  expect(textsOfCode(code)).toEqual([
+    { text: 'Nuts.', language: 'en' },
+    { text: 'Noix nuts.', language: 'fr' },
+    { text: 'Lait.', language: 'fr' },
+    { text: 'Milk.' },
+  ]);
 });

@@ -51,10 +51,16 @@ function parse(text: string): ParsedResult[] {
   return en.casual.parse(text, REFERENCE, { forwardDate: true });
 }
 
-function isDate({ start, text }: ParsedResult): boolean {
-  if (!start.isCertain('month') || !start.isCertain('day')) return false;
+function isDate(result: ParsedResult): boolean {
+  const { start, text } = result;
+  if (!start.isCertain('month') || !start.isCertain('day') || isCasual(result)) return false;
   // "1/2 pizza" does not mean the second of January, and the parser adds a year to "tomorrow".
   return /\d/.test(text) && !/^[13]\/[234]$/.test(text) && !/^(?:in|within) /.test(text);
+}
+
+/** Whether it names a day by its distance: "at 11 tonight", "tomorrow at 5". */
+function isCasual(result: ParsedResult): boolean {
+  return [...result.tags()].some((tag) => tag.startsWith('casualReference/'));
 }
 
 function dateOfResult({ start }: ParsedResult): AskedDay {
@@ -145,15 +151,24 @@ function nextDate({ month, date, year }: Extract<AskedDay, { kind: 'date' }>, to
   return next ? [next.getTime() / DAY_MS] : [];
 }
 
-/** Minutes from midnight of "at 9 pm", "at 21:30", "after midnight"; a bare "at 9" may be in either half of the day. */
+/** Minutes from midnight of "at 9 pm", "at 21:30", "after midnight", "at 11 tonight"; a bare "at 9" may be in either half of the day. */
 export function timeIn(text: string): number | undefined {
   if (/\bmidnight\b/.test(text)) return 24 * 60;
   for (const { start, tags } of parse(text).map((result) => ({ start: result.start, tags: result.tags() }))) {
-    if (!start.isCertain('hour') || start.isCertain('second') || tags.has('casualReference/tonight')) continue;
-    const isClear = start.isCertain('meridiem') || (start.get('hour') ?? 0) > 12 || tags.has('casualReference/noon');
-    if (isClear) return (start.get('hour') ?? 0) * 60 + (start.get('minute') ?? 0);
+    if (!start.isCertain('hour') || start.isCertain('second')) continue;
+    const hour = start.get('hour') ?? 0;
+    const isSaid = start.isCertain('meridiem');
+    const isTonight = tags.has('casualReference/tonight');
+    if (isSaid || hour > 12 || isTonight || tags.has('casualReference/noon'))
+      return (isTonight ? hourTonight(hour, isSaid) : hour) * 60 + (start.get('minute') ?? 0);
   }
   return undefined;
+}
+
+/** "At 1 am tonight" is after midnight, and so is "at one tonight", which the parser takes for the afternoon. */
+function hourTonight(hour: number, isSaid: boolean): number {
+  if (hour < 6) return hour + 24;
+  return !isSaid && hour >= 12 && hour < 16 ? hour + 12 : hour;
 }
 
 /** The words that name a day, so that a typo of one is recognised. */

@@ -11,45 +11,66 @@ export interface Holiday {
   isPublic: boolean;
 }
 
-/** The holidays of a region, and those that only other calendars name: Easter Sunday is no public holiday in British Columbia. */
+/** The holidays of a region, and other calendars for those that it lacks: Easter Sunday is no public holiday in British Columbia. */
 export interface RegionHolidays {
   own: readonly Holiday[];
-  others: () => readonly Holiday[];
+  /** Of calendars with the same holiday the first counts. A calendar takes long to make: each is made when the ones before it lack a name. */
+  others: () => Iterable<readonly Holiday[]>;
 }
 
 /** The holidays of this year and the two after it. `country` and `region` as an address has them: "CA" or "Canada", "BC". */
 export type HolidayCalendar = (country: string | undefined, region: string | undefined) => RegionHolidays;
 
-/** Words that occur in names of holidays. The other calendars take long to make, so they are made only for a text with such a word. */
+/** Words that occur in names of holidays. The other calendars are read only for a text with such a word: "family day", and not "the soup of the day". */
 const HOLIDAY_WORD =
-  /\b(day|eve|year|years|nye|xmas|christmas|easter|thanksgiving|holiday|jean|juneteenth|deepavali|diwali|hari|weekend)\b/;
+  /\b(?<!\b(?:a|all|another|any|each|every|next|of|one|other|per|public|same|stat|statutory|that|the|this|what|which) )(?:day|holiday)\b|\b(?:eve|new years?|nye|xmas|christmas|easter|thanksgiving|jean|juneteenth|deepavali|diwali|hari|long weekend)\b/;
 
-/** The names of the holidays that a text names, in its order, those of the region's own before others'. */
-export function holidaysIn({ own, others }: RegionHolidays, text: string): string[] {
+/** The names of the holidays that a text names, in its order: those of the regions' own calendars before others'. */
+export function holidaysIn(regions: readonly RegionHolidays[], text: string): string[] {
   const padded = ` ${plain(text)} `;
-  const found = namesIn(own, padded);
-  return HOLIDAY_WORD.test(found.rest) ? [...found.names, ...namesIn(others(), found.rest).names] : found.names;
+  const found = new Map<string, number>();
+  let rest = padded;
+  const read = (holidays: readonly Holiday[]) => {
+    const named = namesIn(holidays, rest);
+    for (const { name, phrase } of named.names) found.set(name, padded.indexOf(` ${phrase} `));
+    rest = named.rest;
+  };
+  // Regions of a country have the same other calendars.
+  const own = new Set(regions.map((region) => region.own));
+  const known = new Set<readonly Holiday[]>(own);
+  own.forEach(read);
+  for (const region of regions)
+    for (const other of HOLIDAY_WORD.test(rest) ? region.others() : []) {
+      if (known.has(other)) continue;
+      known.add(other);
+      read(other);
+      if (!HOLIDAY_WORD.test(rest)) break;
+    }
+  return [...found].sort(([, one], [, other]) => one - other).map(([name]) => name);
 }
 
 /** The longest names first: "Christmas Eve" must not be read as Christmas Day. `rest`: the text without them. */
-function namesIn(holidays: readonly Holiday[], padded: string): { names: string[]; rest: string } {
+function namesIn(
+  holidays: readonly Holiday[],
+  padded: string,
+): { names: { name: string; phrase: string }[]; rest: string } {
   const phrases = [...new Set(holidays.map(({ name }) => name))]
     .flatMap((name) => phrasesOf(name).map((phrase) => ({ name, phrase })))
     .filter(({ phrase }) => padded.includes(` ${phrase} `))
     .sort((one, other) => other.phrase.length - one.phrase.length);
-  const found = new Map<string, number>();
+  const found: { name: string; phrase: string }[] = [];
   let rest = padded;
   for (const { name, phrase } of phrases) {
-    // New Year's Eve and the lunar new year are other days than New Year's Day, even if the calendar does not have them.
+    // New Year's Eve, the lunar new year and Easter Monday are other days than New Year's Day and Easter, even if the calendar does not have them.
     const isOther =
       rest.includes(` ${phrase} eve `) ||
+      (phrase === 'easter' && rest.includes(' easter monday ')) ||
       /\b(?:lunar|chinese|american) $/.test(rest.slice(0, rest.indexOf(` ${phrase} `) + 1));
     if (!rest.includes(` ${phrase} `) || isOther) continue;
-    found.set(name, padded.indexOf(` ${phrase} `));
+    found.push({ name, phrase });
     rest = rest.replaceAll(` ${phrase} `, ' ; ');
   }
-  const names = [...found].sort(([, one], [, other]) => one - other).map(([name]) => name);
-  return { names, rest };
+  return { names: found, rest };
 }
 
 /** The next day of that name, counted from today, or that of a year; undefined where no calendar has it. */
@@ -59,8 +80,14 @@ export function nextHoliday({ own, others }: RegionHolidays, name: string, today
       const isOfYear = year === undefined || new Date(day * DAY_MS).getUTCFullYear() === year;
       return other === name && day >= today && isOfYear ? day : [];
     });
-  const days = own.some((holiday) => holiday.name === name) ? daysIn(own) : daysIn(others());
+  const calendar = own.some((holiday) => holiday.name === name) ? own : firstWith(others(), name);
+  const days = daysIn(calendar);
   return days.toSorted((one, other) => one - other)[0];
+}
+
+function firstWith(calendars: Iterable<readonly Holiday[]>, name: string): readonly Holiday[] {
+  for (const holidays of calendars) if (holidays.some((holiday) => holiday.name === name)) return holidays;
+  return [];
 }
 
 /** The public holiday on a day. */
@@ -98,6 +125,7 @@ const SHORT_FORMS = new Map(
       'truth and reconciliation',
       'orange shirt day',
     ],
+    deepavali: ['diwali'],
     'chinese new year': ['lunar new year', 'spring festival'],
     'martin luther king jr day': ['martin luther king day', 'mlk day'],
     'washingtons birthday': ['presidents day'],

@@ -18,17 +18,18 @@ export interface FoundItem {
 const IN_TEXT = 0.55;
 
 /** The items that a question's words are about, the best first; those that are far behind the best are left out. */
-export function findItems({ items, weightOf }: SearchIndex, wanted: string[]): FoundItem[] {
-  const asked = [...new Set(wanted)];
-  const all = sumOf(asked, weightOf);
-  if (all === 0) return [];
+export function findItems({ items, isInItems, weightOf }: SearchIndex, wanted: string[]): FoundItem[] {
+  const words = [...new Set(wanted)];
+  const all = sumOf(words, weightOf);
+  const asked = words.filter(isInItems);
+  if (asked.length === 0) return [];
   const found = items.flatMap(({ item, name, text }): FoundItem[] => {
     const inName = asked.filter((stem) => name.has(stem));
     const inText = asked.filter((stem) => !name.has(stem) && text.has(stem));
     if (inName.length + inText.length === 0) return [];
     const score = (sumOf(inName, weightOf) + IN_TEXT * sumOf(inText, weightOf)) / all;
     // "Split the bill" is about no dish that is "split at the table": of a description only a food tells, or all the words together.
-    const tells = inName.length > 0 || inText.length === asked.length || inText.some(isIngredient);
+    const tells = inName.length > 0 || inText.length === words.length || inText.some(isIngredient);
     if (!tells) return [];
     // All of its name is there: whatever else is asked, it is about this item.
     const share = sumOf(inName, weightOf) / sumOf([...name], weightOf);

@@ -59,7 +59,10 @@ const FREE = stemOf('free');
 
 /** How much of either question is in the other, by the weight of the words. Words that only the configured answer has count a little. */
 function likeness(all: string[], asks: Set<string>, answer: Set<string>, weightOf: (stem: string) => number): number {
-  const stems = all.filter((stem) => asks.has(stem) || answer.has(stem) || !isPlain({ stem }));
+  const telling = all.filter((stem) => !isPlain({ stem }));
+  // "Can I bring my dog" is not like "Can I bring my own wine".
+  if (telling.length > 0 && !telling.some((stem) => asks.has(stem) || answer.has(stem))) return 0;
+  const stems = all.filter((stem) => asks.has(stem) || answer.has(stem) || telling.includes(stem));
   const sum = (list: string[]) => list.reduce((total, stem) => total + weightOf(stem), 0);
   const shared = sum(stems.filter((stem) => asks.has(stem)));
   const inAnswer = sum(stems.filter((stem) => !asks.has(stem) && answer.has(stem)));

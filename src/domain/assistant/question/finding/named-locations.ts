@@ -2,7 +2,7 @@ import { highest } from './highest.ts';
 import type { Knowledge } from '../../knowledge.ts';
 import type { KnownLocation } from '../../known-locations.ts';
 import { searchIndexOf, STRENGTH } from '../words/search-index.ts';
-import { wordsOf } from '../words/words.ts';
+import { stemOf, wordsOf } from '../words/words.ts';
 
 /** The locations that a text names, by their names, else by their towns or areas; and the text without these words. */
 export function locationsIn(
@@ -31,14 +31,15 @@ export function locationsIn(
 
 const MIN_NICKNAME = 4;
 
-/** "Kits" means Kitsilano, if no other location's name begins with it. */
+/** "Kits" means Kitsilano, if no other location's name begins with it. "Ramen kits" are something else. */
 function nicknamedIn(
   knowledge: Knowledge,
   text: string,
 ): { word: string; location: KnownLocation; is: keyof typeof STRENGTH } | undefined {
-  const { locationNames, vocabulary } = searchIndexOf(knowledge);
-  for (const word of text.split(' ')) {
-    if (word.length < MIN_NICKNAME || vocabulary.has(word)) continue;
+  const { locationNames, vocabulary, isOnMenu } = searchIndexOf(knowledge);
+  const words = text.split(' ');
+  for (const [at, word] of words.entries()) {
+    if (word.length < MIN_NICKNAME || vocabulary.has(word) || isOnMenu(stemOf(words[at - 1] ?? ''))) continue;
     const named = locationNames.filter(({ phrase, is }) => (is === 'name' || is === 'area') && phrase.startsWith(word));
     const [first] = named;
     if (first && named.every(({ location }) => location === first.location))

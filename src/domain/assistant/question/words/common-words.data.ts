@@ -51,7 +51,7 @@ export const ENGLISH_WORDS: readonly string[] =
   various vegetarian visited visiting visitors voice waited waiting walked walking wall wanted wants warm wash watch watching weak wear wearing website wedding
   weekend weekly weeks weird welcome welcomed went whatever wheel wheelchair wherever whether whole whose wide wind window windows wine winter wish wonderful
   cake cakes pie pies pasta lasagna risotto gnocchi wings wrap wraps nuggets sandwich dumpling dumplings balls lemonade smoothie waffle waffles pancake pancakes curry noodle noodles
-  bean beans bread broth batter dough filling gravy glaze loaf patty patties pickles sausage sprinkles stew syrup topping toppings vinegar sushi tuna duck goat
+  fries booster bean beans bread broth batter dough filling gravy glaze loaf patty patties pickles sausage sprinkles stew syrup topping toppings vinegar sushi tuna duck goat
   won wont word words work worked working works worried worry worse worth wrap writing wrong wrote yard yesterday young younger yourself option options pescatarian kosher keto paleo organic pregnant pregnancy diabetic proto two three four five six seven eight nine ten eleven twelve twenty after before dozen pair once twice again ahead last next`.split(
     /\s+/,
   );

@@ -1,5 +1,5 @@
 import type { Faq } from '../../../../model/content.ts';
-import { memoize } from '../../../memoize.ts';
+import { memoize, memoizeByText } from '../../../memoize.ts';
 import { DAY_WORDS } from '../days/days.ts';
 import type { KnownItem, Knowledge } from '../../knowledge.ts';
 import type { KnownLocation } from '../../known-locations.ts';
@@ -18,7 +18,7 @@ export const sayingNothing = new Set(
 /** What is searched for a question: the words of items, questions, features and locations. */
 export interface SearchIndex {
   vocabulary: Vocabulary;
-  items: { item: KnownItem; name: Set<string>; text: Set<string> }[];
+  items: { item: KnownItem; name: ReadonlySet<string>; text: ReadonlySet<string> }[];
   faqs: { faq: Faq; question: Set<string>; answer: Set<string> }[];
   /** " kensington market " and whose it is; the longest first. */
   locationNames: { phrase: string; location: KnownLocation; is: keyof typeof STRENGTH }[];
@@ -30,6 +30,8 @@ export interface SearchIndex {
   catalog: string[][];
   /** Whether an item's name or description has the word. Usual words of questions do not count. */
   isOnMenu: (stem: string) => boolean;
+  /** Whether an item has the word anywhere: also in its category or picture. */
+  isInItems: (stem: string) => boolean;
   /** The weight of a word: rare words have more. */
   weightOf: (stem: string) => number;
 }
@@ -77,6 +79,7 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
       .flatMap(({ name, description = '', category }) => [...stemsIn(`${name} ${description} ${category.name}`)])
       .filter((stem) => !sayingNothing.has(stem)),
   );
+  const inItems = new Set(items.flatMap(({ name, text }) => [...name, ...text]));
   const documents = [
     ...items.map(({ name, text }) => new Set([...name, ...text])),
     ...faqs.map(({ question }) => question),
@@ -109,9 +112,13 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
       .filter(({ length }) => length > 1),
     offers: [...offers.deals, ...offers.discounts].map(({ title }) => [...contentStems(title)]),
     isOnMenu: (stem) => onMenu.has(stem),
+    isInItems: (stem) => inItems.has(stem),
     weightOf: weigh(documents),
   };
 });
+
+/** The names and texts of a large menu. */
+const MAX_TEXTS = 2000;
 
 export const indexFaq = memoize((faq: Faq): SearchIndex['faqs'][number] => ({
   faq,
@@ -124,9 +131,8 @@ export function withoutDenied(text: string): string {
   return text.replaceAll(/\b(?:no|not|without|never|free of)\s+(?:a |an |any )?[\p{L}\p{N}]+/giu, ' ');
 }
 
-export function stemsIn(text: string): Set<string> {
-  return new Set(wordsOf(text).map(stemOf));
-}
+/** The stems of a text. Those of names and categories are needed for every item with every question, so they are remembered. */
+export const stemsIn = memoizeByText((text): ReadonlySet<string> => new Set(wordsOf(text).map(stemOf)), MAX_TEXTS);
 
 /** The stems of a text, without filler words. */
 export function contentStems(text: string): Set<string> {

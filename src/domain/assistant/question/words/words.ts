@@ -1,3 +1,4 @@
+import { memoizeByText } from '../../../memoize.ts';
 import { foldText } from '../../../text/fold.ts';
 import { typosBetween } from '../../../text/typos.ts';
 
@@ -35,6 +36,7 @@ function toSingular(word: string): string {
 /** Each line begins with the word that stands for all of them. */
 const SAME_MEANING = `
 reservation reserve reserving reserved book booking booked
+dairy lactose
 parking park parked
 dog pet puppy animal
 delivery deliver delivering delivered
@@ -101,45 +103,77 @@ const MIN_TYPO = 4;
 const MAX_TYPO = 30;
 const TWO_TYPOS = 8;
 
-/** The word of the vocabulary that a typo stands for, if it is clear: "margarita" is "margherita". Else the word as it is. */
-export function correct(word: string, vocabulary: Vocabulary): string {
-  if (word.length < MIN_TYPO || word.length > MAX_TYPO || /\d/.test(word)) return word;
-  if (vocabulary.has(word) || vocabulary.has(toSingular(word))) return word;
-  const most = word.length >= TWO_TYPOS ? 2 : 1;
-  let best: { word: string; typos: number } | undefined;
-  for (const known of vocabulary.near(word)) {
-    const typos = typosBetween(word, known, most);
-    if (typos <= most && (best === undefined || typos < best.typos)) best = { word: known, typos };
-  }
-  return best?.word ?? word;
+/** The words with typos mended. Of more unknown words than any question has, the rest stay as they are: each is compared with hundreds of words. */
+export function correctAll(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const unknown = new Set(words.filter((word) => !vocabulary.has(word)));
+  const mended = new Set([...unknown].slice(0, MAX_MENDED));
+  return words.map((word) => (mended.has(word) ? vocabulary.correct(word) : word));
+}
+
+/** A long question in a language that is not read has as many. */
+const MAX_MENDED = 60;
+
+function mayBeTypo(word: string): boolean {
+  return word.length >= MIN_TYPO && word.length <= MAX_TYPO && !/\d/.test(word);
 }
 
 export interface Vocabulary {
   has: (word: string) => boolean;
-  /** Words of about the same length, among them those of which `word` may be a typo. Those added first come first. */
-  near: (word: string) => Iterable<string>;
+  /** The word that a typo stands for, if it is clear: "margarita" is "margherita". Else the word as it is. */
+  correct: (word: string) => string;
 }
 
+/** The most words of which it is remembered what they stand for: the questions of a conversation have mostly the same ones. */
+const MAX_REMEMBERED = 2000;
+
 /**
- * Words by their first letters, because a typo rarely changes the first letter and another one: so it is compared with a few words only. `others` are
- * correct words, too, but no typo is changed into one of them.
+ * Words by their first letters, because a typo rarely changes the first letter and another one: so it is compared with a few words only. Of words that are as
+ * near, the one added first is meant. `others` are correct words, too, but no typo is changed into one of them. `typos`: counts them.
  */
-export function makeVocabulary(words: Iterable<string>, others: readonly string[] = []): Vocabulary {
+export function makeVocabulary(
+  words: Iterable<string>,
+  others: readonly string[] = [],
+  typos: typeof typosBetween = typosBetween,
+): Vocabulary {
   const all = new Set([...words].flatMap((word) => [word, toSingular(word)]));
   const right = new Set(others);
-  const byStart = new Map<string, string[]>();
+  const byStart = new Map<string, { word: string; letters: number }[]>();
   for (const word of all) {
     if (word.length < MIN_TYPO || /\d/.test(word)) continue;
     const start = word.slice(0, 1);
+    const entry = { word, letters: lettersOf(word) };
     const known = byStart.get(start);
-    if (known) known.push(word);
-    else byStart.set(start, [word]);
+    if (known) known.push(entry);
+    else byStart.set(start, [entry]);
   }
-  return {
-    has: (word) => all.has(word) || right.has(word),
-    near: (word) => {
-      const swapped = word.slice(1, 2);
-      return [...(byStart.get(word.slice(0, 1)) ?? []), ...(byStart.get(swapped) ?? [])];
-    },
+  const has = (word: string) => all.has(word) || right.has(word);
+  const correct = (word: string) => {
+    const most = word.length >= TWO_TYPOS ? 2 : 1;
+    const letters = lettersOf(word);
+    let best: { word: string; count: number } | undefined;
+    for (const start of [word.slice(0, 1), word.slice(1, 2)])
+      for (const known of byStart.get(start) ?? []) {
+        // One typo changes at most two letters.
+        if (bitsIn(known.letters ^ letters) > 2 * most) continue;
+        const count = typos(word, known.word, most);
+        if (count <= most && (best === undefined || count < best.count)) best = { word: known.word, count };
+      }
+    return best?.word ?? word;
   };
+  const isRight = (word: string) => !mayBeTypo(word) || has(word) || has(toSingular(word));
+  const mend = memoizeByText(correct, MAX_REMEMBERED);
+  return { has, correct: (word) => (isRight(word) ? word : mend(word)) };
+}
+
+/** Which letters a word has, a bit for each. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
+  return letters;
+}
+
+function bitsIn(number: number): number {
+  let count = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

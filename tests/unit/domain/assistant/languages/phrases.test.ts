@@ -149,6 +149,7 @@ const GAPS: Gaps<Phrases> = {
   noSuchLocation: NAME,
   hasFeature: NAME,
   featureAt: TWO_NAMES,
+  notSaidOf: [['‹name›']],
   featureAtMany: [['‹name›', 41]],
   phoneIs: LOCATION_AND_NAME,
   emailIs: LOCATION_AND_NAME,

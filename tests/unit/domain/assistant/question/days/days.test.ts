@@ -22,6 +22,8 @@ test.each([
   ['monday to thursday', ['2026-11-30', '2026-12-01', '2026-11-25', '2026-11-26']],
   ['12/24', ['2026-12-24']],
   ['half a pizza, 1/2', []],
+  ['at 11 tonight', ['2026-11-25']],
+  ['tomorrow at 5', ['2026-11-26']],
   ['in 3 days', ['2026-11-28']],
   ['may i come in', []],
   ['every day', []],
@@ -44,6 +46,10 @@ test.each([
   ['at 21:15', 21 * 60 + 15],
   ['at 9', undefined],
   ['tonight', undefined],
+  ['at 11 tonight', 23 * 60],
+  ['at 1 tonight', 25 * 60],
+  ['12:30 am tonight', 24 * 60 + 30],
+  ['a table for 8 tonight', undefined],
   ['saturday at 9pm', 21 * 60],
 ])('"%s" is so many minutes after midnight: %s', (text, minutes) => {
   expect(timeIn(text)).toBe(minutes);

@@ -15,7 +15,7 @@ const TODAY = Date.UTC(2026, 10, 25) / 86_400_000;
 
 const datesOf = (country: string | undefined, region: string | undefined, text: string) => {
   const holidays = calendar(country, region);
-  return holidaysIn(holidays, text).map((name) => {
+  return holidaysIn([holidays], text).map((name) => {
     const day = nextHoliday(holidays, name, TODAY);
     return `${name} ${day === undefined ? 'never' : dateOf(day)}`;
   });
@@ -37,11 +37,47 @@ test.each([
   ['CA', 'Québec', 'st jean baptiste', ['National Holiday 2027-06-24']],
   ['CA', 'ON', 'good friday or easter monday', ['Good Friday 2027-03-26', 'Easter Monday 2027-03-29']],
   ['CA', 'ON', 'lunar new year', ['Chinese New Year 2027-02-06']],
+  ['CA', 'ON', 'are you open on diwali', ['Deepavali 2027-10-28']],
+  ['US', 'NY', 'easter monday', []],
+  ['US', 'NY', 'easter', ['Easter Sunday 2027-03-28']],
   [undefined, undefined, 'canada day', ['Canada Day 2027-07-01']],
   ['CA', 'ON', 'are you open on friday', []],
   ['CA', 'ON', 'a table for the family on a day in may', []],
 ])('in %s %s "%s" is %j', (country, region, text, expected) => {
   expect(datesOf(country, region, text)).toEqual(expected);
+});
+
+test('calendars of other regions are made one by one, until one has the holiday', () => {
+  const familyDay = { day: TODAY, name: 'Family Day', isPublic: true };
+  const made: string[] = [];
+  function* others() {
+    made.push('first');
+    yield [{ ...familyDay, name: 'Heritage Day' }];
+    made.push('second');
+    yield [familyDay];
+    made.push('third');
+    yield [];
+  }
+  const region = { own: [], others };
+  expect(holidaysIn([region, region], 'open on family day?')).toEqual(['Family Day']);
+  expect(made).toEqual(['first', 'second']);
+  expect(nextHoliday(region, 'Heritage Day', TODAY)).toBe(TODAY);
+  expect(made).toEqual(['first', 'second', 'first']);
+});
+
+test.each([
+  'what is the soup of the day',
+  'is brunch served all day',
+  'are you open on a public holiday',
+  'this weekend',
+])('no calendar of another region is made for "%s"', (text) => {
+  expect(holidaysIn([{ own: [], others: () => expect.unreachable() }], text)).toEqual([]);
+});
+
+test('a calendar is made once for all regions and brands', () => {
+  const [ontario] = holidayCalendar('2026-11-22')('CA', 'ON').others();
+  expect([...holidayCalendar('2026-11-25')('Canada', 'Alberta').others()]).toContain(ontario);
+  expect([...calendar('CA', 'BC').others()]).toContain(calendar('CA', 'ON').own);
 });
 
 test('what only another region celebrates is no public holiday', () => {

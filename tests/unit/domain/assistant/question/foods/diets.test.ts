@@ -55,7 +55,7 @@ function ownWords(parts: ContentPart[], site: Knowledge): string {
   const said = parts.flatMap((part) => (part.type === 'text' ? part.data : [])).join(' ');
   const quotable = site.items
     .flatMap(({ description = '', note = '', category }) => [description, note, category.description ?? ''])
-    .concat(site.notes)
+    .concat(site.notes.map(({ text }) => text))
     .filter((text) => text !== '')
     .sort((one, other) => other.length - one.length);
   const unquoted = said.replaceAll(/“[^”]*”/g, ' ');
@@ -199,7 +199,7 @@ describe('an item without a mark', () => {
     ['is the tantanmen gluten free', 'Tantanmen is not marked gluten-free on our menu.'],
     ['is spicy miso vegan', 'Spicy miso is not marked vegan on our menu.'],
     ['is the spicy miso halal', 'Spicy miso is not marked halal on our menu.'],
-    ['is the chicken paitan halal', 'Yes, Chicken paitan is marked halal on our menu.'],
+    ['is the chicken paitan halal', 'Chicken paitan is marked halal on our menu.'],
     ['is the gyoza vegan', 'Marked vegan on our menu: Vegetable gyoza.'],
   ])('%s: %s', (question, sentence) => {
     expect(text(question)).toContain(sentence);

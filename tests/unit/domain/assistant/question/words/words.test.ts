@@ -1,7 +1,7 @@
 import { fc } from '../../../../../support/random.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  correct,
+  correctAll,
   makeVocabulary,
   stemOf,
   wordsOf,
@@ -49,7 +49,47 @@ test('it is as far from one to the other as back', () => {
 
 test('a typo is mended where it is clear what was meant; what is a word stays one', () => {
   const vocabulary = makeVocabulary(['margherita', 'plates', 'gyoza', 'late']);
-  expect(
-    ['margarita', 'plate', 'goyza', 'latte', 'gyo', 'g'.repeat(500)].map((word) => correct(word, vocabulary)),
-  ).toEqual(['margherita', 'plate', 'gyoza', 'late', 'gyo', 'g'.repeat(500)]);
+  expect(correctAll(['margarita', 'plate', 'goyza', 'latte', 'gyo', 'g'.repeat(500)], vocabulary)).toEqual([
+    'margherita',
+    'plate',
+    'gyoza',
+    'late',
+    'gyo',
+    'g'.repeat(500),
+  ]);
+});
+
+describe('the work of mending typos is bounded', () => {
+  /** A vocabulary that keeps the words that it compares. */
+  const counting = () => {
+    const compared: string[] = [];
+    const typos: typeof typosBetween = (one, other, most) => {
+      compared.push(one);
+      return typosBetween(one, other, most);
+    };
+    return { compared, vocabulary: makeVocabulary(['margherita', 'agnolotti'], [], typos) };
+  };
+
+  test('each distinct word is looked at once', () => {
+    const { compared, vocabulary } = counting();
+    const text = Array.from({ length: 100 }, () => 'margarita');
+    expect(correctAll(text, vocabulary)).toEqual(text.map(() => 'margherita'));
+    correctAll(text, vocabulary);
+    expect(compared).toEqual(['margarita']);
+  });
+
+  test('of hundreds of unknown words some are looked at', () => {
+    const { compared, vocabulary } = counting();
+    const unknown = Array.from({ length: 300 }, (_, index) => `margherit${String.fromCharCode(0x4e00 + index)}`);
+    const mended = correctAll(unknown, vocabulary);
+    expect(mended.filter((word) => word === 'margherita')).toHaveLength(60);
+    expect(mended.slice(60)).toEqual(unknown.slice(60));
+    expect(new Set(compared).size).toBe(60);
+  });
+
+  test('words with other letters are not compared', () => {
+    const { compared, vocabulary } = counting();
+    expect(correctAll(['mulligatawny'], vocabulary)).toEqual(['mulligatawny']);
+    expect(compared).toEqual([]);
+  });
 });
