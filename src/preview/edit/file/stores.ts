@@ -63,16 +63,22 @@ function openFileStore(folder: string, file: string, missing?: string): Store {
       throw new StoreError(`${file} ${describeFileError(error)}.`);
     }
   };
+  const isAsBefore = (before: Stored): boolean => {
+    try {
+      return readNow().digest === before.digest;
+    } catch {
+      return false; // Somebody deleted it.
+    }
+  };
   // Read and written without a pause between, so that no other save of this process comes between.
   const write = (before: Stored, text: string): Stored | undefined => {
-    if (readNow().digest !== before.digest) return undefined;
     try {
-      // A link inside of the folder stays one.
-      writeWhole(writablePathBelow(folder, join(folder, file)), text);
+      // A link inside of the folder stays one. Another program may save the file while ours is written.
+      const path = writablePathBelow(folder, join(folder, file));
+      return writeWhole(path, text, () => isAsBefore(before)) ? stored(text) : undefined;
     } catch (error) {
-      throw new StoreError(`${file} could not be written: ${describeFileError(error)}.`);
+      throw new StoreError(`${file} ${describeFileError(error, 'written')}.`);
     }
-    return stored(text);
   };
   return {
     read: async () => readNow(),
