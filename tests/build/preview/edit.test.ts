@@ -296,6 +296,15 @@ describe('the pages', () => {
     expect((await pageAt('')).page.textContent).toContain(reason);
   });
 
+  it('take no form of a hundred thousand fields', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f:name/${index}`, 'x']));
+    const before = process.cpuUsage().user;
+    const { status, page } = await post('', { digest: 'a', ...fields });
+    expect([status, textNow()]).toEqual([413, TEXT]);
+    expect(page.textContent).toContain('That is too large, or not a form. Nothing was saved.');
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(8);
+  });
+
   it('say why a brand can’t be edited here', async () => {
     write(file, '{ "name": ');
     expect((await pageAt('')).page.textContent).toContain('website.json can’t be read: line 1');
