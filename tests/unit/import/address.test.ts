@@ -191,6 +191,27 @@ describe('robots.txt', () => {
     );
   });
 
+  test('that is too long to be read to its end forbids all', async () => {
+    const { fail, asked } = await site(robots(`User-agent: *\n${'#'.repeat(600_000)}\nDisallow: /`));
+    expect(await fail('saffron.example/')).toBe(
+      '2 http://saffron.example/ is not read, because its robots.txt has more than 0.5 MB, which is not read.',
+    );
+    expect(asked).toEqual(['GET saffron.example/robots.txt']);
+  });
+
+  test('is asked nothing about an address that is so long that comparing it with each rule takes long', async () => {
+    const long = `saffron.example/${'a'.repeat(3000)}`;
+    const { fail, reader, asked, at } = await site({
+      ...robots(''),
+      'saffron.example/old': status(301, { location: `/${'a'.repeat(3000)}` }),
+    });
+    const message = 'is not read, because its address has more than 2000 characters.';
+    expect(await fail(long)).toBe(`2 http://${long} ${message}`);
+    expect(await fail('saffron.example/old')).toBe(`2 http://saffron.example/old ${message}`);
+    expect(await reader.isAllowed(at(long))).toBe(false);
+    expect(asked).toEqual(['GET saffron.example/robots.txt', 'GET saffron.example/old']);
+  });
+
   test('may ask for more patience', async () => {
     const { read, waited } = await site(robots('User-agent: *\nCrawl-delay: 7'));
     await read('saffron.example/');
