@@ -47,14 +47,36 @@ describe('hosts', () => {
   it.each([undefined, 'nonna'])('answers nothing under a name from elsewhere, in a preview of %s', async (brand) => {
     const { port, firstBuild } = await start({ brand });
     await firstBuild;
-    const paths = ['/', '/menu/', '/missing', '/_preview/', '/_preview/events', '/_preview/live.js', '/_preview/archivo.woff2'];
-    for (const host of ['evil.example', 'localhost.evil.example', `evil.example:${port}`, 'a.b.localhost', '10.0.0.1']) {
+    const paths = [
+      '/',
+      '/menu/',
+      '/missing',
+      '/_preview/',
+      '/_preview/events',
+      '/_preview/live.js',
+      '/_preview/archivo.woff2',
+    ];
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      `evil.example:${port}`,
+      'a.b.localhost',
+      '10.0.0.1',
+    ]) {
       for (const path of [...paths, '/_preview/nonna/edit/']) {
         const { status, text } = await ask(port, path, { host });
-        expect([host, path, status, text]).toEqual([host, path, 403, expect.stringMatching(/^The preview answers at /)]);
+        expect([host, path, status, text]).toEqual([
+          host,
+          path,
+          403,
+          expect.stringMatching(/^The preview answers at /),
+        ]);
       }
       const call = await ask(port, '/rest/v1/restaurant_feedback', { host });
-      expect([call.status, call.text]).toEqual([403, expect.stringContaining('The preview takes calls only at localhost')]);
+      expect([call.status, call.text]).toEqual([
+        403,
+        expect.stringContaining('The preview takes calls only at localhost'),
+      ]);
     }
   });
 

@@ -4,7 +4,8 @@ import { boundSheets } from '../../../src/import/source/bounded-sheets.ts';
 import { effortOf } from '../../support/effort.ts';
 
 const sheetOf = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
-const bound = (xml: string): string => strFromU8(boundSheets({ 'xl/s.xml': strToU8(xml) })['xl/s.xml'] ?? new Uint8Array());
+const bound = (xml: string): string =>
+  strFromU8(boundSheets({ 'xl/s.xml': strToU8(xml) })['xl/s.xml'] ?? new Uint8Array());
 const cell = (place: string, row = /\d+$/.exec(place)?.[0] ?? ''): string =>
   `<row r="${row}"><c r="${place}"><v>1</v></c></row>`;
 
@@ -29,7 +30,8 @@ describe('a sheet', () => {
   });
 
   test('with coloured cells to its last row is read without them', () => {
-    const blanks = '<row r="1048576" ht="15"><c r="A1048576" s="3"/><c r="XFD1048576" s="3"/></row>\n<row r="30000" s="1" />';
+    const blanks =
+      '<row r="1048576" ht="15"><c r="A1048576" s="3"/><c r="XFD1048576" s="3"/></row>\n<row r="30000" s="1" />';
     expect(bound(sheetOf(cell('A1') + blanks))).toBe(sheetOf(`${cell('A1')}\n`));
   });
 
