@@ -18,10 +18,14 @@ const BLANK_ROW = /<(?:\w+:)?row\b[^<>]*\br="\d+"[^<>]*(?:\/>|>\s*<\/(?:\w+:)?ro
 const PLACE = /<(?:\w+:)?(?:row|c)\b[^<>]*?\sr=["']([^"']*)["']/g;
 const WRITTEN = /^([A-Z]{0,3})(\d{1,7})$/;
 
+const MAX_SPACE = 1000;
+/** The library takes the square of the length of white space. */
+const withoutSpace = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.length > MAX_SPACE ? ' ' : run));
+
 function boundSheet(bytes: Uint8Array): Uint8Array {
-  const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!written.includes('sheetData')) return bytes;
-  const text = written.toString().replace(BLANK_CELL, '').replace(BLANK_ROW, '');
+  const written = withoutSpace(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+  if (!written.includes('sheetData')) return Buffer.from(written);
+  const text = written.replace(BLANK_CELL, '').replace(BLANK_ROW, '');
   let rows = 0;
   let columns = 0;
   for (const [, place = ''] of text.matchAll(PLACE)) {

@@ -35,6 +35,12 @@ describe('a sheet', () => {
     expect(bound(sheetOf(cell('A1') + blanks))).toBe(sheetOf(`${cell('A1')}\n`));
   });
 
+  test('and every other part has no white space without end', () => {
+    const space = ' '.repeat(60_000_000);
+    expect(bound(`<sst><si><t>a  b${space}c</t></si>${space}</sst>`)).toBe('<sst><si><t>a  b c</t></si> </sst>');
+    expect(bound(sheetOf(`${cell('A1')}${space}`))).toBe(sheetOf(`${cell('A1')} `));
+  });
+
   test.each([
     ['blank cells', '<row r="1">' + '<c r="A1" s="1"/>'.repeat(1_000_000) + '</row>'],
     ['blank rows', '<row r="1"> </row>'.repeat(1_000_000)],
