@@ -111,7 +111,8 @@ async function runInNewerNode() {
   const { spawn } = await import('node:child_process');
   const { node, flags } = newerNode();
   const env = { ...process.env, NODE_COMPILE_CACHE: `${ROOT}.cache/v8` };
-  const child = spawn(node, [...flags, script, ...options], { stdio: 'inherit', env });
+  // The channel closes with this process, however it ends: a server hears of it, and stops (src/builder/run/stop.ts).
+  const child = spawn(node, [...flags, script, ...options], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
   for (const signal of SIGNALS) {
     // A terminal sends Ctrl-C to both processes itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));

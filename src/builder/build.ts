@@ -3,7 +3,6 @@ import { makeBackendHealth } from './brand/backend-health.ts';
 import type { Environment } from './brand/brand-file.ts';
 import { findBrands, listBrandFolders } from './brand/brands.ts';
 import { LoadError } from './brand/load-error.ts';
-import { printJson } from './brand/json.ts';
 import { load } from './brand/load.ts';
 import { withStaging } from './brand/preview-origin.ts';
 import { findSharedFiles } from './brand/public-files.ts';
@@ -72,7 +71,7 @@ export async function build(pool: Pick<Pool, 'build'>, options: BuildOptions): P
     return loading(async () => {
       try {
         const { configuration } = configurations[slug] ?? { configuration: await load(brand, { health }) };
-        return await start(printJson(configuration));
+        return await start(JSON.stringify(configuration ?? null));
       } catch (error) {
         return unloadedReport(slug, error);
       }

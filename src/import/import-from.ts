@@ -5,8 +5,9 @@ import { UsageError } from '../builder/cli/usage-error.ts';
 import { describeFileError, shortenPath } from '../builder/report/problems.ts';
 import { importAddress } from './address/import-address.ts';
 import type { PageReader } from './address/page-reader.ts';
-import { type Imported, importText, importWorkbook } from './import-source.ts';
-import { decodeText, refuseBinary } from './source/decode-text.ts';
+import { readApart } from './apart/read-apart.ts';
+import type { Imported } from './import-source.ts';
+import { refuseBinary } from './source/decode-text.ts';
 
 /** A file or an address, and its name in the report. */
 export type Origin = { file: string; label: string } | { address: string; label: string };
@@ -36,11 +37,9 @@ export async function importFrom(origin: Origin, reader: PageReader): Promise<Im
     }
     const bytes = readOrdinaryFile(realpathSync(origin.file), MAX_BYTES);
     refuseBinary(bytes, WHAT_IS_READ);
-    return await (isZip(bytes) ? importWorkbook(bytes) : importText(decodeText(bytes)));
+    return await readApart('file', [bytes]);
   } catch (error) {
     const place = 'address' in origin ? origin.address : shortenPath(origin.file);
     throw new UsageError(`${place} ${error instanceof UsageError ? error.message : describeFileError(error)}.`);
   }
 }
-
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

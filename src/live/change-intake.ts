@@ -19,7 +19,7 @@ export interface ChangeIntake {
     kind: Kind,
     slugs: readonly string[],
   ) => Promise<void>;
-  /** Takes webhooks. A 202 says that what it tells of waits in the queue. */
+  /** Takes webhooks. A 202 says that what it tells of waits in the queue, a 404 that it is about no brand here. */
   hearWith: (
     read: ReturnType<typeof makeWebhookReader>,
   ) => (body: string, headers: Record<string, string>) => Promise<Answer>;
@@ -35,7 +35,10 @@ export function makeChangeIntake({ queue, brands, metrics, print }: ChangeIntake
 
   async function noteChange(brandId: string): Promise<Answer> {
     const slugs = brands.withId(brandId);
-    if (slugs.length === 0) print(`A change of ${JSON.stringify(brandId)} was heard, which is no brand here.`);
+    if (slugs.length === 0) {
+      print(`A change of ${JSON.stringify(brandId)} was heard, which is no brand here.`);
+      return { status: 404, text: 'No brand here has this id, so nothing is built.\n' };
+    }
     try {
       await note('webhook', 'change', slugs);
       return { status: 202, text: 'It will be built.\n' };

@@ -71,11 +71,22 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
 async function answer(request: IncomingMessage, options: ServerOptions): Promise<Answer> {
   const path = request.url?.split('?')[0] ?? '';
   if (path === '/changes') return answerHook(request, options);
+  if (isForeign(request, options))
+    return { status: 403, text: 'The builder answers at the names of this machine alone.\n' };
   if (path === '/again' && options.again) return answerPost(request, options.again).catch(isSilent);
   const found = PAGES[path];
   if (found === undefined) return { status: 404, text: 'There is nothing here.\n' };
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, text: 'Read it with GET.\n' };
   return found(options).catch(isSilent);
+}
+
+/**
+ * Where only this machine can ask, a page elsewhere may have a name of its own lead here (DNS rebinding), and would read the brands and their errors. Webhooks
+ * come under any name, by a proxy, and are signed.
+ */
+function isForeign({ headers }: IncomingMessage, { address }: ServerOptions): boolean {
+  const isOwnOnly = /^(?:127\.|::1$)/.test(address);
+  return isOwnOnly && !/^(?:localhost\.?|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
 }
 
 const isSilent = (): Answer => ({ status: 503, text: 'The queue does not answer.\n' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isVisible } from './forms/visible.ts';
-import { hasHost } from './values/link.ts';
+import { hasHost, hasPassword } from './values/link.ts';
 
 const TEXT = 'must be a text that is not empty';
 const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT, abort: true }).refine(isVisible, { error: TEXT });
@@ -147,11 +147,11 @@ export const brandSchema = z
 export type BrandFile = z.output<typeof brandSchema>;
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(value) && hasHost(value);
+  return /^https?:\/\/[^\s]+$/i.test(value) && hasHost(value) && !hasPassword(value);
 }
 
 function isOrigin(value: string): boolean {
   if (!isWebAddress(value)) return false;
-  const { pathname, search, hash, username, password } = new URL(value);
-  return pathname === '/' && search + hash + username + password === '';
+  const { pathname, search, hash } = new URL(value);
+  return pathname === '/' && search + hash === '';
 }

@@ -24,7 +24,7 @@ import { watchBrands } from '../builder/run/watch.ts';
 export interface PreviewOptions {
   brandsDir: string;
   outDir: string;
-  /** Only this brand, on every host name. */
+  /** Only this brand, at localhost too. */
   brand?: string | undefined;
   /** Exactly this one; without it, the first free one from 4173 up. */
   port?: number | undefined;

@@ -9,7 +9,7 @@ import { KEYS, makeFakeS3 } from '../support/deploy/fake-s3.ts';
 import { rollBackWith } from '../support/deploy/run-deploy.ts';
 import { serveFetch } from '../support/deploy/serve-fetch.ts';
 import { type BrandBackend, serveBrands } from '../support/live/brand-backend.ts';
-import { announce, SECRET, spawnBuilder } from '../support/live/builder.ts';
+import { announce, SECRET, spawnBuilder, spawnBuilderFromOldNode } from '../support/live/builder.ts';
 import { configuration } from '../support/live/configuration.ts';
 import { ROOT } from '../support/project.ts';
 
@@ -103,6 +103,16 @@ describe('npm run builder', () => {
     await expect.poll(() => menu()).toContain('$6.00');
     expect(await next.kill('SIGTERM')).toBe(0);
     expect(next.output()).toContain('Stopped.');
+  });
+
+  test('ends with the old Node that started it, so that the next one is not refused', async () => {
+    const { folders, to } = await makePlace(['rye']);
+    const options = [...folders, '--to', to, '--jobs', '1'];
+    const first = await spawnBuilderFromOldNode(...options);
+    await first.kill('SIGKILL');
+    await expect.poll(first.output).toContain('Stopped.');
+    const next = await spawnBuilderFromOldNode(...options);
+    expect(next.output()).not.toContain('Another builder runs');
   });
 
   test('goes on after a bad configuration, a backend that is down and a bucket that is down', async () => {
@@ -203,7 +213,7 @@ describe('npm run builder', () => {
     expect(await post(stream, { duplex: 'half' } as RequestInit)).toBe(413);
     expect((await builder.get('/changes')).status).toBe(405);
     expect((await builder.get('/nothing')).status).toBe(404);
-    expect(await announce(builder.port, 'unheard-of')).toBe(202);
+    expect(await announce(builder.port, 'unheard-of')).toBe(404);
   });
 });
 

@@ -74,6 +74,11 @@ describe('the function get-brand-website', () => {
   test.each<[string, RequestListener, unknown]>([
     ['no data', json(200, { success: true }), undefined],
     ['data that is not an object', json(200, { success: true, data: 'soon' }), 'soon'],
+    [
+      'data that nests too deep',
+      json(200, `{"success":true,"data":{"name":"A","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`),
+      'The answer of the backend has more than 500 lists and objects inside of each other, which is not read.',
+    ],
     ['no success flag', json(200, { data: CONFIGURATION }), CONFIGURATION],
     ['an error that is null', json(200, { success: true, data: CONFIGURATION, error: null }), CONFIGURATION],
     ['JSON null', json(200, 'null'), undefined],

@@ -162,13 +162,14 @@ describe.each(Object.keys(FORMS) as Name[])('the form %s', (name) => {
 });
 
 const TEXT = HOSTILE_TEXT.trim();
-const SHORT = TEXT.slice(0, 150).trim();
+const SHORT = TEXT.slice(0, 150).replaceAll('\u202e', '').trim();
+const LINE = TEXT.replaceAll(/[\u202c\u202e]/g, '').replaceAll(/\s+/g, ' ');
 const FROM_QR_CODE = { viewport: '390x844', location_name: 'Kumo', source: 'qr_code_feedback' };
 
 test.each<[Name, Fields]>([
   // Scripts and other alphabets are the text they are.
   ['feedback', { message: TEXT, contact_name: SHORT, page_url: TEXT, user_agent: TEXT }],
-  ['catering', { full_name: SHORT, event_location: TEXT, event_timings: SHORT, requirements: TEXT }],
+  ['catering', { full_name: SHORT, event_location: LINE, event_timings: SHORT, requirements: TEXT }],
   ['catering', { event_type: SHORT, custom_event_type: SHORT }],
   ['media', { outlet_name: SHORT, contact_name: SHORT, message: TEXT }],
   ['franchise', { enquiry_data: [{ question: TEXT, response: TEXT }] }],
@@ -182,6 +183,16 @@ test.each<[Name, Fields]>([
   const record = FORMS[name].make(changes);
   expect((await send(name, record)).status).toBe(201);
   expect(await sentBy(name, record)).toMatchObject([record]);
+});
+
+test.each<[Name, string]>([
+  ['feedback', 'contact_name'],
+  ['catering', 'full_name'],
+  ['media', 'contact_name'],
+])('a name of %s is stored in one line, without what turns the text around it', async (name, field) => {
+  const record = FORMS[name].make({ [field]: 'Ann\u202e\0\r\nLee\u2066' });
+  expect((await send(name, record)).status).toBe(201);
+  expect(await sentBy(name, record)).toMatchObject([{ [field]: 'Ann Lee' }]);
 });
 
 describe('feedback', () => {

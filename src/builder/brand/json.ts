@@ -1,8 +1,13 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 
-/** `JSON.parse`, but a mistake is a `SyntaxError` that says where it is and what belongs there. */
+/** `JSON.parse`, but a mistake is a `SyntaxError` that says where it is and what belongs there. What nests too deep is a mistake, too. */
 export function parseJson(text: string): unknown {
   const document = withoutMark(text);
+  const tooDeep = findTooDeep(document);
+  if (tooDeep !== undefined) {
+    const lines = document.slice(0, tooDeep + 1).split(/\r\n|[\r\n]/);
+    throw new SyntaxError(`line ${lines.length}, column ${lines.at(-1)?.length ?? 0}: it ${TOO_DEEP}.`);
+  }
   try {
     return JSON.parse(document);
   } catch (error) {
@@ -11,21 +16,34 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** No schema reads this deep. `JSON.stringify` fails at some thousand levels, which a configuration may have. */
-const MAX_DEPTH = 100;
+/** No schema reads this deep, nor does any export: Toast's groups in groups have some twenty levels. What calls itself for each level fails at some thousand. */
+const MAX_DEPTH = 500;
+/** Follows the name of what is refused. */
+export const TOO_DEEP = `has more than ${MAX_DEPTH} lists and objects inside of each other, which is not read`;
 
-/** `JSON.stringify`, but what is nested too deep for it is cut after 100 levels. */
-export function printJson(value: unknown): string {
-  try {
-    return JSON.stringify(value ?? null);
-  } catch {
-    const depths = new Map<unknown, number>();
-    return JSON.stringify(value, function (this: unknown, _, part: unknown) {
-      const depth = (depths.get(this) ?? 0) + 1;
-      depths.set(part, depth);
-      return depth > MAX_DEPTH && typeof part === 'object' ? null : part;
-    });
+/** Where a JSON document nests too deep; undefined where it does not. It is read before it is parsed, so that no reader runs out of memory first. */
+export function findTooDeep(text: string): number | undefined {
+  let depth = 0;
+  // Not with a regular expression: on a text without an end it would take minutes.
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) at = endOfText(text, at);
+    else if (sign === BRACE || sign === BRACKET) {
+      if (++depth > MAX_DEPTH) return at;
+    } else if (sign === END_OF_BRACE || sign === END_OF_BRACKET) depth -= 1;
   }
+  return undefined;
+}
+
+const [QUOTE, BACKSLASH, BRACKET, END_OF_BRACKET, BRACE, END_OF_BRACE] = [34, 92, 91, 93, 123, 125];
+
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) return at;
+    if (sign === BACKSLASH) at += 1;
+  }
+  return text.length;
 }
 
 /** Editors on Windows put a byte order mark in front, which is no part of the document. */

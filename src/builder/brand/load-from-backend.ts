@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BackendHealth } from './backend-health.ts';
 import { readBody, TooLongError } from './read-body.ts';
 import { backoffMs, readRetryAfter, retry } from './retry.ts';
+import { findTooDeep, TOO_DEEP } from './json.ts';
 import { LoadError } from './load-error.ts';
 import { withinOrigin } from './same-origin.ts';
 import type { Brand } from '../types.ts';
@@ -139,11 +140,14 @@ function describeThrown(error: unknown): Outcome {
   return { message: cause instanceof Error ? FAILED : UNKNOWN, isRetryable: true, isSilent: true };
 }
 
-/** `fetch`, but a body of more than `maxBytes` is an error, so that it can't fill the memory. */
+/** `fetch`, but a body of more than `maxBytes`, or one that nests too deep, is an error before anything is made of it. */
 function limitSize({ fetch: send = fetch, maxBytes = MAX_BYTES }: BackendOptions): typeof fetch {
   return async (input, init) => {
     const response = await withinOrigin(send)(input, init);
-    return new Response(response.body && (await readBody(response.body, maxBytes)), response);
+    const body = response.body && (await readBody(response.body, maxBytes));
+    if (body !== null && findTooDeep(body.toString()) !== undefined)
+      throw new LoadError(`The answer of the backend ${TOO_DEEP}.`);
+    return new Response(body, response);
   };
 }
 

@@ -47,12 +47,19 @@ export function readTranslationsFile(folder: string, name: string): { text: stri
   }
 }
 
-/** Writes a file of translations as a whole. A link inside of the folder stays one; one that leads elsewhere is refused. */
-export function writeTranslationsFile(folder: string, name: string, translations: Fields): void {
+/**
+ * Writes a file of translations as a whole. A link inside of the folder stays one; one that leads elsewhere is refused, and so is a file that is not as it
+ * was read (`before`: its text, undefined where there was none).
+ */
+export function writeTranslationsFile(folder: string, name: string, translations: Fields, before?: string): void {
   const path = join(folder, name);
+  const isAsBefore = (): boolean => readTranslationsFile(folder, name)?.text === before;
+  const fail = (problem: string): LoadError => new LoadError(describeProblems(path, [problem]));
+  let isWritten: boolean;
   try {
-    writeWhole(writablePathBelow(folder, path), `${JSON.stringify(translations, null, 2)}\n`);
+    isWritten = writeWhole(writablePathBelow(folder, path), `${JSON.stringify(translations, null, 2)}\n`, isAsBefore);
   } catch (error) {
-    throw new LoadError(describeProblems(path, [describeFileError(error, 'written')]));
+    throw error instanceof LoadError ? error : fail(describeFileError(error, 'written'));
   }
+  if (!isWritten) throw fail('was changed meanwhile, and stays as it is. Run the command again.');
 }

@@ -3,6 +3,7 @@ import { FAMILIES } from '../../domain/look/font-families.ts';
 import { typefaceOf } from '../../domain/look/typeface.ts';
 import { brandSchema } from '../../model/brand.ts';
 import { parseColor } from '../../model/values/color.ts';
+import { MAX_CHARACTERS } from '../../model/values/leaf.ts';
 import { lineSchema } from '../../model/values/text.ts';
 import { UsageError } from '../cli/usage-error.ts';
 import { isSlug, SLUG_RULE } from '../brand/brands.ts';
@@ -36,12 +37,14 @@ const MAX_NAME = 100;
 
 /** The name as a site shows it: one line, without what nobody sees. */
 export function readName(text: string): string {
-  const read = lineSchema.safeParse(toPlainText(text));
-  if (!read.success || read.data === '')
-    throw new UsageError(`${quoteValue(text)} is not a name. Write it like "Saffron Lane".`);
-  const { length } = Array.from(read.data);
+  const plain = toPlainText(text);
+  // Longer than any line that is read.
+  const isEndless = plain.length > MAX_CHARACTERS.line;
+  const name = isEndless ? plain : (lineSchema.safeParse(plain).data ?? '');
+  if (name === '') throw new UsageError(`${quoteValue(text)} is not a name. Write it like "Saffron Lane".`);
+  const { length } = Array.from(name);
   if (length > MAX_NAME) throw new UsageError(`The name has ${length} characters. Write at most ${MAX_NAME}.`);
-  return read.data;
+  return name;
 }
 
 export function readSiteUrl(text: string): string {

@@ -22,5 +22,5 @@ export function describeFileError(error: unknown, verb: 'read' | 'written' = 're
   if (error instanceof RefusedFileError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'is missing';
-  return `can't be ${verb}: ${/^\w+: (.*?)(?:, \w+ '|$)/.exec(message)?.[1] ?? message}`;
+  return `can't be ${verb}: ${/^\w+: (.*?)(?:, \w+(?: '|$)|$)/.exec(message)?.[1] ?? message}`;
 }

@@ -66,7 +66,7 @@ export function writeReport(outDir: string, report: Report): string | undefined 
       // A folder has that name. It is not ours.
     }
     const { message } = error as Error;
-    return `report.json could not be written (${message}). There is none of this build; the sites that were built stand.`;
+    return `report.json could not be written (${message}), so this build has none. Sites are as it says above.`;
   }
 }
 

@@ -6,6 +6,7 @@ export function stopOnSignal(close: () => Promise<void>): void {
   const stop = (code: number): void => void close().finally(() => process.exit(code));
   for (const [signal, code] of EXIT_CODES) process.once(signal, () => stop(code));
   stopWithNpm(() => stop(0));
+  stopWithLauncher(() => stop(0));
 }
 
 /** Ctrl+C counts as interrupted (128 + 2); a stop that a supervisor orders is a success. */
@@ -23,4 +24,11 @@ function stopWithNpm(stop: () => void): void {
     clearInterval(timer);
     stop();
   }, LOOK_MS).unref();
+}
+
+/** An old Node that started this one (scripts/run.mjs) may be killed, and can't say so. It may have ended already. */
+function stopWithLauncher(stop: () => void): void {
+  if (process.connected === false) stop();
+  else process.once('disconnect', stop);
+  process.channel?.unref();
 }

@@ -1,8 +1,9 @@
 import { isKind, PLACES } from '../../model/shapes/organizations.ts';
 import { isFields } from '../../model/shapes/shape.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
-import { type Imported, importPages } from '../import-source.ts';
-import { type Page, readPage } from '../source/page.ts';
+import { readApart } from '../apart/read-apart.ts';
+import type { Imported } from '../import-source.ts';
+import type { Page } from '../source/page.ts';
 import { toPage } from '../source/page-address.ts';
 import type { PageReader } from './page-reader.ts';
 
@@ -29,7 +30,7 @@ export async function importAddress(address: string, { read }: PageReader): Prom
       const isKnown = pages.length > 0 && seen.has(toPage(found.address)) && toPage(found.address) !== toPage(next);
       seen.add(toPage(found.address));
       if (isKnown) continue; // It led to a page that is read already.
-      const page = readPage(found.html, found.address);
+      const page = await readApart('page', [found.html, found.address]);
       pages.push(page);
       for (const link of linksToRead(page, pages[0] ?? page)) {
         if (seen.has(toPage(link))) continue;
@@ -43,7 +44,7 @@ export async function importAddress(address: string, { read }: PageReader): Prom
   }
   if (waiting.length > 0)
     lost.push({ path: address, message: `${waiting.length} of its pages are not read: ${MAX_PAGES} are the most` });
-  const imported = importPages(pages);
+  const imported = await readApart('pages', [pages]);
   return {
     ...imported,
     kind: pages.length === 1 ? imported.kind : `${imported.kind}, ${pages.length} pages`,

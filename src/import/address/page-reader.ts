@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
-import robotsParser from 'robots-parser';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { ask, type HostPolicy, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '../../builder/brand/ask.ts';
 import { PrivateAddress } from '../../builder/brand/public-address.ts';
 import { readBody, TooLongError } from '../../builder/brand/read-body.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { decodeText } from '../source/decode-text.ts';
+import { readRobots } from './robots.ts';
 
 /** The network and the clock, as far as an import needs them. */
 export interface Web {
@@ -34,6 +34,8 @@ const USER_AGENT = `${PRODUCT}/${packageFile.version} (import; +${packageFile.ho
 const MAX_PAGE = 5 * 1024 * 1024;
 /** RFC 9309 asks for at least so much. */
 const MAX_ROBOTS = 512 * 1024;
+/** Longer ones are not asked for. Each is compared with every rule of a robots.txt. */
+const MAX_ADDRESS = 2000;
 const TIME_LIMIT_MS = 10_000;
 /** Between the end of an answer and the next request to its host. */
 const GAP_MS = 1000;
@@ -104,16 +106,21 @@ export function makePageReader({ hostPolicy, wait }: Web = PUBLIC_WEB): PageRead
     throw new UsageError(`redirects more than ${MAX_REDIRECTS} times`);
   };
 
-  /** No robots.txt allows all. One that can't be read, or a host in trouble, allows nothing (RFC 9309). */
+  /** No robots.txt allows all. One that can't be read to its end, or a host in trouble, allows nothing (RFC 9309). */
   const readRules = async (origin: string): Promise<Rules> => {
     const address = new URL('/robots.txt', origin);
-    const { status, bytes } = await askThrough(address, { accept: 'text/plain', maxBytes: MAX_ROBOTS });
+    const { status, bytes } = await askThrough(address, { accept: 'text/plain', maxBytes: MAX_ROBOTS }).catch(
+      (error: unknown) => {
+        const isTooLong = error instanceof UsageError && error.cause instanceof TooLongError;
+        throw isTooLong ? new UsageError(`is not read, because its robots.txt ${error.message}`) : error;
+      },
+    );
     if (status >= 500 || status === 429) throw new UsageError(`is not read, because its robots.txt answered ${status}`);
     if (status !== 200) return () => true;
-    const robots = robotsParser(address.href, bytes.toString());
+    const { isAllowed, delayS } = readRobots(bytes.toString(), PRODUCT);
     const host = hostOf(address);
-    host.gapMs = Math.min(Math.max(GAP_MS, (robots.getCrawlDelay(PRODUCT) ?? 0) * 1000), MAX_GAP_MS);
-    return (page) => robots.isAllowed(page, PRODUCT) !== false;
+    host.gapMs = Math.min(Math.max(GAP_MS, delayS * 1000), MAX_GAP_MS);
+    return isAllowed;
   };
   const rulesOf = (url: URL): Promise<Rules> => (hostOf(url).rules ??= readRules(url.origin));
 
@@ -121,6 +128,8 @@ export function makePageReader({ hostPolicy, wait }: Web = PUBLIC_WEB): PageRead
     async read(address) {
       const check = async (url: URL): Promise<void> => {
         if (!/^https?:$/.test(url.protocol)) throw new UsageError('redirects to something that is no web page');
+        if (url.href.length > MAX_ADDRESS)
+          throw new UsageError(`is not read, because its address has more than ${MAX_ADDRESS} characters`);
         if (!(await rulesOf(url))(url.href)) throw new UsageError('is not read, because its robots.txt forbids it');
       };
       const { status, headers, bytes, url } = await askThrough(new URL(address), {
@@ -137,6 +146,7 @@ export function makePageReader({ hostPolicy, wait }: Web = PUBLIC_WEB): PageRead
       return { html: decodeText(bytes, /charset="?([\w-]+)/i.exec(type)?.[1]), address: url.href };
     },
     async isAllowed(address) {
+      if (address.length > MAX_ADDRESS) return false;
       const url = new URL(address);
       return rulesOf(url).then(
         (rules) => rules(url.href),
@@ -148,7 +158,7 @@ export function makePageReader({ hostPolicy, wait }: Web = PUBLIC_WEB): PageRead
 
 function asUsageError(error: unknown): UsageError {
   if (error instanceof UsageError) return error;
-  if (error instanceof TooLongError) return new UsageError(error.message);
+  if (error instanceof TooLongError) return new UsageError(error.message, { cause: error });
   if (error instanceof PrivateAddress)
     return new UsageError(
       error.cause === undefined

@@ -4,11 +4,11 @@ import { readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { readName, readSiteUrl, readSlug } from '../../builder/new-brand/values.ts';
 import { describeFileError, shortenPath } from '../../builder/report/problems.ts';
+import { readApart } from '../apart/read-apart.ts';
 import { type Origin, readOrigin } from '../import-from.ts';
 import { makeColumns } from '../source/columns.ts';
 import { decodeText, refuseBinary } from '../source/decode-text.ts';
 import { type Rows, rowsOfCsv } from '../source/table.ts';
-import { rowsOfWorkbook } from '../source/workbook.ts';
 
 /** A row of the list: where a restaurant comes from, and what its brand is to be called. */
 export interface Listed {
@@ -37,7 +37,7 @@ export async function readList(path: string): Promise<Listed[]> {
     const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
     refuseBinary(bytes, 'Save the list as CSV or XLSX');
     const rows =
-      bytes[0] === 0x50 && bytes[1] === 0x4b ? ((await rowsOfWorkbook(bytes))[0] ?? []) : rowsOfCsv(decodeText(bytes));
+      bytes[0] === 0x50 && bytes[1] === 0x4b ? await readApart('sheet', [bytes]) : rowsOfCsv(decodeText(bytes));
     return listIn(rows, dirname(file));
   } catch (error) {
     throw new UsageError(

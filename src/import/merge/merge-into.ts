@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { parseJson } from '../../builder/brand/json.ts';
 import { editJson, EditRefusedError } from '../../builder/brand/json-edit.ts';
-import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
+import { readTextBelow, writablePathBelow } from '../../builder/brand/ordinary-file.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { NewArguments } from '../../builder/new-brand/new-arguments.ts';
 import type { NewCommand } from '../../builder/new-brand/new-brand.ts';
@@ -61,10 +61,9 @@ export async function mergeInto(
     return value === undefined ? [] : [{ change, value }];
   });
   const text = written.reduce((so, { change, value }) => withChange(so, change, value), before.text);
-  if (readFileSync(file, 'utf8') !== before.text)
-    throw new UsageError(`${place} was changed meanwhile, and stays as it is. Run the command again.`);
   for (const [path, bytes] of Object.entries(fetched.files)) writeWhole(join(folder, path), bytes);
-  writeWhole(file, text);
+  if (!writeWhole(writablePathBelow(folder, file), text, () => readTextBelow(folder, 'website.json') === before.text))
+    throw new UsageError(`${place} was changed meanwhile, and stays as it is. Run the command again.`);
   const count = written.length === 1 ? '1 value is' : `${written.length} values are`;
   command.print(
     [

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
+import { boundSheets } from './bounded-sheets.ts';
 import type { Rows } from './table.ts';
 
 const MAX_UNPACKED = 64 * 1024 * 1024;
@@ -58,7 +59,7 @@ function boundedZip(bytes: Uint8Array): Uint8Array {
     return true;
   };
   try {
-    return zipSync(unzipSync(bytes, { filter }), { level: 0 });
+    return zipSync(boundSheets(unzipSync(bytes, { filter })), { level: 0 });
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError('is a zip that is damaged, or no workbook');

@@ -101,7 +101,8 @@ export async function runTranslateCommand({ args, environment, print }: Translat
   const put = rows && putInRows(before.written, rows, found.texts, before.entries);
   const after = put === undefined ? before : textsInLanguage(undefined, found, language, put.translations);
   const filled = fillTranslations(after.written, after.entries, new Set(after.gone));
-  if (JSON.stringify(filled) !== JSON.stringify(file?.translations)) writeTranslationsFile(brand.folder, name, filled);
+  if (JSON.stringify(filled) !== JSON.stringify(file?.translations))
+    writeTranslationsFile(brand.folder, name, filled, file?.text);
   const path = shortenPath(join(brand.folder, name));
   say([
     `${path}: ${countOf(after.entries.length, 'text')}`,

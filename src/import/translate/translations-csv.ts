@@ -9,10 +9,10 @@ import { kindKeyOf, putTranslation, type TranslationEntry } from '../../domain/t
 import { type BrandText, keyOf, saysStays, STAYS } from '../../domain/translation/translations.ts';
 import type { Fields } from '../../model/shapes/shape.ts';
 import { isUnset } from '../../model/values/leaf.ts';
+import { readApart } from '../apart/read-apart.ts';
 import { makeColumns } from '../source/columns.ts';
 import { decodeText, refuseBinary } from '../source/decode-text.ts';
 import { FORMULA, MAX_ROWS, type Rows, rowsOfCsv } from '../source/table.ts';
-import { rowsOfWorkbook } from '../source/workbook.ts';
 
 /** A row of a table of translations. */
 export interface TranslatedRow {
@@ -68,7 +68,7 @@ async function rowsOf(bytes: Uint8Array, language: string): Promise<Rows> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
     refuseBinary(bytes);
-    if (isWorkbook) return (await rowsOfWorkbook(bytes))[0] ?? [];
+    if (isWorkbook) return await readApart('sheet', [bytes]);
     const isUnicode = isUtf8(bytes) || (bytes[0] ?? 0) >= 0xfe;
     if (!isUnicode && !WESTERN.has(new Intl.Locale(language).language))
       throw new UsageError(`is not in UTF-8, and may not have the letters of ${language}`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
+import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredLine, requiredText } from './text-schemas.ts';
 import { NOT_CHOSEN, TEXT_LIMITS } from './texts.ts';
 
 /** Of the title of an opening, which the form cuts. */
@@ -8,10 +8,10 @@ export const MAX_POSITION = 200;
 /** The texts of an application. Its files travel beside them. */
 export const careerApplicationSchema = z.strictObject({
   restaurant_id: recipientSchema,
-  name: requiredText(TEXT_LIMITS.name),
+  name: requiredLine(TEXT_LIMITS.name),
   email: emailSchema,
   phone: phoneSchema,
-  position: requiredText(MAX_POSITION, NOT_CHOSEN),
+  position: requiredLine(MAX_POSITION, NOT_CHOSEN),
   experience: requiredText(5000),
   cover_letter: optionalText(10_000),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
+import { emailSchema, optionalLine, phoneSchema, recipientSchema, requiredLine, requiredText } from './text-schemas.ts';
 import { INVALID_DATE, INVALID_GUESTS, NOT_CHOSEN, PAST_DATE, TEXT_LIMITS } from './texts.ts';
 
 /** In the order they are offered. "Other" asks for words of the visitor's own. */
@@ -15,17 +15,17 @@ const MAX_GUESTS = 1_000_000;
 export const cateringRequestSchema = z
   .strictObject({
     restaurant_id: recipientSchema,
-    full_name: requiredText(TEXT_LIMITS.name),
+    full_name: requiredLine(TEXT_LIMITS.name),
     email: z.nullable(emailSchema),
     phone: phoneSchema,
     /** One of `EVENT_TYPES`, or what the visitor wrote instead of "Other". */
-    event_type: requiredText(200, NOT_CHOSEN),
+    event_type: requiredLine(200, NOT_CHOSEN),
     /** The same words once more; null where one of the others was chosen. */
-    custom_event_type: optionalText(200),
-    event_location: requiredText(500),
+    custom_event_type: optionalLine(200),
+    event_location: requiredLine(500),
     /** "2026-12-24" */
     event_date: z.iso.date({ error: INVALID_DATE }),
-    event_timings: requiredText(200),
+    event_timings: requiredLine(200),
     number_of_guests: z
       .int({ error: INVALID_GUESTS })
       .check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyText, emailSchema, idSchema, phoneText } from './text-schemas.ts';
+import { anyLine, anyText, emailSchema, idSchema, phoneText } from './text-schemas.ts';
 import { INVALID_PHONE, NOT_CHOSEN, TEXT_LIMITS } from './texts.ts';
 
 /** The 13 categories of restaurant feedback (`sub_type`), in the order they are offered. */
@@ -32,7 +32,7 @@ export const [MAX_PAGE_URL, MAX_USER_AGENT, MAX_LOCATION_NAME] = [2000, 1000, 30
 const phoneSchema = phoneText(INVALID_PHONE);
 
 const contacts = {
-  contact_name: z.nullable(anyText(TEXT_LIMITS.name)),
+  contact_name: z.nullable(anyLine(TEXT_LIMITS.name)),
   contact_phone: z.nullable(phoneSchema),
   contact_email: z.nullable(emailSchema),
 };
@@ -60,7 +60,7 @@ export const restaurantFeedbackSchema = z.strictObject({
   meta: z.strictObject({
     viewport,
     /** Set by the standalone page, which a QR code opens. */
-    location_name: z.optional(anyText(MAX_LOCATION_NAME)),
+    location_name: z.optional(anyLine(MAX_LOCATION_NAME)),
     source: z.optional(z.literal('qr_code_feedback')),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
+import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredLine } from './text-schemas.ts';
 import { NOT_CHOSEN, NO_CONSENT, TEXT_LIMITS } from './texts.ts';
 
 /** In the order they are offered. */
@@ -16,8 +16,8 @@ export const INQUIRY_TYPES = [
 export const mediaInquirySchema = z.strictObject({
   brand_id: recipientSchema,
   inquiry_type: z.enum(INQUIRY_TYPES, { error: NOT_CHOSEN }),
-  outlet_name: requiredText(200),
-  contact_name: requiredText(TEXT_LIMITS.name),
+  outlet_name: requiredLine(200),
+  contact_name: requiredLine(TEXT_LIMITS.name),
   phone: z.nullable(phoneSchema),
   email: emailSchema,
   message: optionalText(5000),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INVALID_EMAIL, INVALID_PHONE, NOT_CHOSEN, REQUIRED, TEXT_LIMITS } from './texts.ts';
-import { isVisible } from './visible.ts';
+import { isVisible, toLine } from './visible.ts';
 
 /** How many characters a text of a schema may have: a field stops there. */
 export const textLimits = z.registry<{ maxLength: number }>();
@@ -10,9 +10,18 @@ function limited<Schema extends z.ZodMiniType>(schema: Schema, maxLength: number
   return schema;
 }
 
-/** `requiredText(200)`: a text without spaces around it, of which something must show. */
+/** `requiredText(5000)`: a text without spaces around it, of which something must show. */
 export function requiredText(most: number, error: string = REQUIRED) {
-  const schema = z.string({ error }).check(z.trim(), z.refine(isVisible, { error }), maxLength(most));
+  return shownText(z.trim(), most, error);
+}
+
+/** The same in one line, without what turns the text around it: a name, a place. */
+export function requiredLine(most: number, error: string = REQUIRED) {
+  return shownText(z.overwrite(toLine), most, error);
+}
+
+function shownText(clean: z.core.$ZodCheck<string>, most: number, error: string) {
+  const schema = z.string({ error }).check(clean, z.refine(isVisible, { error }), maxLength(most));
   return limited(schema, most);
 }
 
@@ -21,9 +30,17 @@ export function optionalText(most: number) {
   return z.nullable(requiredText(most));
 }
 
+export function optionalLine(most: number) {
+  return z.nullable(requiredLine(most));
+}
+
 /** A text that may be empty. */
 export function anyText(most: number) {
   return limited(z.string().check(maxLength(most)), most);
+}
+
+export function anyLine(most: number) {
+  return limited(z.string().check(z.overwrite(toLine), maxLength(most)), most);
 }
 
 function maxLength(most: number) {

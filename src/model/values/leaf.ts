@@ -1,16 +1,43 @@
 import { z } from 'zod';
-import { isVisible } from '../forms/visible.ts';
+import { isVisible, withoutControls } from '../forms/visible.ts';
+
+/** The most characters of each kind of text. All are far above what a page shows well: they are there so that reading a text never takes long. */
+export const MAX_CHARACTERS = {
+  /** A telephone number: two of them with a word to each. */
+  phone: 200,
+  /** What RFC 9110 asks every program to take. */
+  link: 8000,
+  /** A name, a title, a street, and all that is a date, a price, a colour … */
+  line: 10_000,
+  /** Several lines: a description, a legal text. */
+  text: 500_000,
+} as const;
+
+interface LeafOptions {
+  max?: number;
+  /** What is wrong with a text that is not used, where there is more to say than what it is not. */
+  problemOf?: (text: string) => string | undefined;
+}
 
 /**
  * A schema for one value that is written as a text or a number. `parse` gets texts tidied and answers `undefined` for what
- * it can't use; the issue then completes the sentence "<value> is not <noun>".
+ * it can't use; the issue then completes the sentence "<value> is not <noun>". It never gets more than `max` characters.
  */
-export function leaf<T>(noun: string, parse: (value: string | number) => T | undefined) {
+export function leaf<T>(
+  noun: string,
+  parse: (value: string | number) => T | undefined,
+  { max = MAX_CHARACTERS.line, problemOf }: LeafOptions = {},
+) {
   return z.union([z.string(), z.number()], { error: `is not ${noun}` }).transform((value, context): T => {
+    const text = String(value);
+    if (text.length > max) {
+      context.addIssue(`has more than ${max.toLocaleString('en')} characters`);
+      return z.NEVER;
+    }
     const written = typeof value === 'string' ? tidy(value) : value;
     const parsed = isJunk(String(written)) ? undefined : parse(written);
     if (parsed !== undefined) return parsed;
-    context.addIssue(`is not ${noun}`);
+    context.addIssue(problemOf?.(text) ?? `is not ${noun}`);
     return z.NEVER;
   });
 }
@@ -37,16 +64,13 @@ export function listOf<S extends z.ZodType>(schema: S) {
     .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<S>[]);
 }
 
-// Controls but for line breaks and tabs; embeddings and overrides that turn the text around them; what XML can't hold.
-const INVISIBLE = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /** Without control characters and outer space, and with whole characters only. Empty where nothing of it shows. */
 export function tidy(text: string): string {
   if (PLAIN.test(text)) return text;
   if (!isVisible(text)) return '';
-  return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').toWellFormed().trim();
+  return withoutControls(text.replace(/\r\n?/g, '\n')).toWellFormed().trim();
 }
 
 /** `null`, a missing value and a text that shows nothing all say "not set". */

@@ -1,20 +1,38 @@
 import { z } from 'zod';
-import { leaf, tidy } from './leaf.ts';
+import { leaf, MAX_CHARACTERS, tidy } from './leaf.ts';
 import { isSafeName } from './safe-name.ts';
 import { linkInObject } from '../shapes/links.ts';
 import { firstOfList, phoneInObject } from '../shapes/texts.ts';
 import { parseYesNo } from './text.ts';
 
+/** A page shows a link to everybody, and with it the password that it may have. */
+export const hasPassword = (text: string): boolean => {
+  const { username = '', password = '' } = URL.parse(text) ?? {};
+  return username + password !== '';
+};
+
+const LINK = {
+  max: MAX_CHARACTERS.link,
+  problemOf: (text: string) =>
+    hasPassword(text) ? 'has a user name or a password in it, which everybody would see' : undefined,
+};
+
 /** A place to go to, as a serialised URL: web, telephone, e-mail, or a path of the site itself. */
-export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ? parseLink(value) : undefined)).meta({
+export const linkSchema = leaf(
+  'a link',
+  (value) => (typeof value === 'string' ? parseLink(value) : undefined),
+  LINK,
+).meta({
   example: '"https://example.com/page"',
   shapes: [linkInObject],
   pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|$)',
 });
 
 /** A link, or a file of the brand: its path below the brand's folder or below `public/`, without a slash in front. */
-export const fileLinkSchema = leaf('a link or a file', (value) =>
-  typeof value === 'string' ? parseFileLink(value) : undefined,
+export const fileLinkSchema = leaf(
+  'a link or a file',
+  (value) => (typeof value === 'string' ? parseFileLink(value) : undefined),
+  LINK,
 ).meta({
   example: '"menu.pdf"',
   pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|[^:]+\\.[a-zA-Z]{3,4}\\s*$|$)',
@@ -26,9 +44,10 @@ export const yesNoOrLinkSchema = z
   .transform((value, context): boolean | { link: string } => {
     const answer = parseYesNo(value);
     if (answer !== undefined) return answer;
-    const link = parseLink(tidy(String(value)));
+    const text = String(value);
+    const link = text.length > MAX_CHARACTERS.link ? undefined : parseLink(tidy(text));
     if (link !== undefined) return { link };
-    context.addIssue('is neither true nor false nor a link');
+    context.addIssue(LINK.problemOf(text) ?? 'is neither true nor false nor a link');
     return z.NEVER;
   });
 
@@ -63,10 +82,14 @@ export function isPhoneInLetters(text: string): boolean {
   return IN_LETTERS.test(text) && keys >= KEYS_OF_NUMBER.min && keys <= KEYS_OF_NUMBER.max;
 }
 
-export const phoneSchema = leaf('a phone number', (value) => {
-  const number = String(value).replace(/^tel:/i, '').replace(/\s+/g, ' ').trim();
-  return number.replace(/\D/g, '').length >= MIN_DIGITS || isPhoneInLetters(number) ? number : undefined;
-}).meta({ example: '"+1 416 555 0134"', shapes: [firstOfList, phoneInObject] });
+export const phoneSchema = leaf(
+  'a phone number',
+  (value) => {
+    const number = String(value).replace(/^tel:/i, '').replace(/\s+/g, ' ').trim();
+    return number.replace(/\D/g, '').length >= MIN_DIGITS || isPhoneInLetters(number) ? number : undefined;
+  },
+  { max: MAX_CHARACTERS.phone },
+).meta({ example: '"+1 416 555 0134"', shapes: [firstOfList, phoneInObject] });
 
 export function parseLink(text: string): string | undefined {
   if (/^https?:/i.test(text)) return serialise(text);
@@ -92,7 +115,7 @@ export const isBrandFile = (link: string): boolean => FILE.test(link) && !link.s
 
 function serialise(text: string): string | undefined {
   // The URL standard leaves an apostrophe in a path alone; ours may stand between apostrophes.
-  return hasHost(text) ? new URL(text).href.replaceAll("'", '%27') : undefined;
+  return hasHost(text) && !hasPassword(text) ? new URL(text).href.replaceAll("'", '%27') : undefined;
 }
 
 /** Other alphabets come as punycode. The URL standard lets `;`, `,`, `$` and quotes pass, which no host has and which would end a header's part. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { leaf, listOf, tidy } from './leaf.ts';
+import { leaf, listOf, MAX_CHARACTERS, tidy } from './leaf.ts';
 import { textInObject } from '../shapes/texts.ts';
 import { SYNONYMS } from '../shapes/synonyms.ts';
 
 /** Text of several lines: a description, an answer. */
-export const textSchema = leaf('a text', String).meta({ shapes: [textInObject] });
+export const textSchema = leaf('a text', String, { max: MAX_CHARACTERS.text }).meta({ shapes: [textInObject] });
 
 /** Text of one line: a name, a title. */
 export const lineSchema = leaf('a text', (value) => String(value).replace(/\s+/g, ' ')).meta({

@@ -21,6 +21,8 @@ const BODY_LIMITS: readonly [path: RegExp, limit: number][] = [
   /** One of them, on its way into the storage. */
   [/^\/storage\/v1\/object\//, 10 * MEGABYTE],
 ];
+/** A page sends one row at a time, and looking for the owner of an id is a question to the database. */
+const MAX_RECIPIENTS = 20;
 /** Leaves a client that is still sending the time to read the refusal. Closing the connection at once would lose it. */
 const LINGER_MS = 300;
 
@@ -80,7 +82,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, ask: A
   const bytes = await readBody(request, BODY_LIMITS.find(([pattern]) => pattern.test(pathname))?.[1] ?? MEGABYTE);
   if (bytes === 'too-large') return refuseBody(response);
   const others = await findOthersId(request, bytes, ownerOf);
-  if (others !== undefined) return refuse(response, 403, othersId(others));
+  if (others === 'too-many') return refuse(response, 400, 'The content is for too many recipients.');
+  if (others !== undefined) return refuse(response, 403, othersId(others.id));
   const isEmpty = bytes.length === 0 || method === 'GET' || method === 'HEAD';
   const message = { url, method, headers: headersOf(request, query), body: isEmpty ? undefined : bytes };
   send(response, method, await ask(message));
@@ -104,12 +107,14 @@ async function findOthersId(
   { headers }: IncomingMessage,
   bytes: Uint8Array<ArrayBuffer>,
   ownerOf: OwnerOf,
-): Promise<string | undefined> {
+): Promise<{ id: string } | 'too-many' | undefined> {
   const brand = headers[CALLING_BRAND];
   if (brand === undefined) return undefined;
-  for (const id of await recipientsIn(headers['content-type'] ?? '', bytes)) {
+  const ids = await recipientsIn(headers['content-type'] ?? '', bytes);
+  if (ids.length > MAX_RECIPIENTS) return 'too-many';
+  for (const id of ids) {
     const owner = await ownerOf(id);
-    if (owner !== undefined && owner !== brand) return id;
+    if (owner !== undefined && owner !== brand) return { id };
   }
   return undefined;
 }

@@ -45,7 +45,11 @@ export async function answerEdit(asked: EditRequest, context: RequestContext): P
   const picture = /^\/picture\/(.+)$/.exec(rest)?.[1];
   if (picture !== undefined) return answerPicture(join(context.brandsDir, state.slug), picture);
   const opened = await editor.open(state.slug);
-  if ('reason' in opened) return closedAnswer(opened.reason, asked, state, context);
+  if ('reason' in opened) {
+    const form = asked.request.method === 'POST' ? await readPosted(asked.request) : undefined;
+    const typed = form && typedIn(form, editor.recall(String(form.get('digest'))));
+    return closedAnswer(opened.reason, asked, state, context, typed);
+  }
   const whole: Asked = { ...asked, state, editor, context, rest: rest.slice(1), opened };
   return asked.request.method === 'POST' ? answerPost(whole) : answerGet(whole, {});
 }
@@ -161,7 +165,24 @@ function changedElsewhere(asked: Asked, form: FormData): Promise<Answer | undefi
   return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before) });
 }
 
-function closedAnswer(reason: string, { port }: EditRequest, state: BrandState, context: RequestContext): Answer {
+/** What was typed into a form. `before`: the configuration that it was rendered from, if it is still known. */
+function typedIn(form: FormData, before: unknown): string[] {
+  const { conflicts, others } = conflictsIn(form, before, undefined);
+  const changed = [...conflicts.map(({ label, typed }) => (label === '' ? typed : `${label}: ${typed}`)), ...others];
+  if (changed.length > 0) return changed;
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && !/^(?:digest|do)$/.test(name) ? [value] : [],
+  );
+}
+
+/** The configuration can't be edited now. `typed`: what was to be saved, which must not be lost. */
+function closedAnswer(
+  reason: string,
+  { port }: EditRequest,
+  state: BrandState,
+  context: RequestContext,
+  typed?: readonly string[],
+): Answer {
   const site = siteAddressOf(state.slug, port, context.brand);
   const view: EditView = {
     slug: state.slug,
@@ -173,9 +194,16 @@ function closedAnswer(reason: string, { port }: EditRequest, state: BrandState, 
     today: '',
   };
   const place = { slug: state.slug, siteAddress: site, stamp: context.stampOf(LIST), canEdit: true };
-  const inner = html`<p>${reason}</p>`;
+  const kept =
+    typed &&
+    html`<p>Nothing was saved. This is what you wrote:</p>
+      <ul class="typed">
+        ${typed.map((text) => html`<li>${text}</li>`)}
+      </ul>`;
+  const inner = html`<p>${reason}</p>
+    ${kept ?? ''}`;
   const parts = { title: 'Edit', inner, view, saves: [], crumbs: [], beside: site, state: stateText(state) };
-  return htmlAnswer(200, editPage(place, parts), headersFor(site));
+  return htmlAnswer(typed === undefined ? 200 : 409, editPage(place, parts), headersFor(site));
 }
 
 const MAX_PICTURE_BYTES = 50 * 1024 * 1024;

@@ -12,7 +12,7 @@ import type { Live } from './live.ts';
 export interface RequestContext {
   brandsDir: string;
   outDir: string;
-  /** Served on every host but that of the preview's own pages, when only one brand is in preview. */
+  /** Served at localhost too, when only one brand is in preview. */
   brand?: string | undefined;
   builds: Pick<Builds, 'states' | 'getState' | 'rebuild'>;
   live: Live;

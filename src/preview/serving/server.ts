@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
+import { addressOf, getBrandOfHost, isOurHost, splitUrl } from './addresses.ts';
 import { isApiPath, isOurCall } from './api.ts';
 import { answerForeign, setCallingBrand } from '../backend/gateway.ts';
 import type { BrandState } from '../building/builds.ts';
@@ -34,6 +34,8 @@ export async function answer(
 async function route(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
   const isBrand = (slug: string): boolean => context.builds.getState(slug) !== undefined;
+  // Before anything else: a page elsewhere may have a name of its own lead here (DNS rebinding), and could read whatever is answered.
+  if (!isOurHost(request.headers.host, () => true)) return refuseHost(request, response, path, context);
   if (isApiPath(path)) {
     const answerApi = isOurCall(request, isBrand) ? context.answerApi : answerForeign;
     const caller = getBrandAsked(request, context);
@@ -62,18 +64,22 @@ async function route(request: IncomingMessage, response: ServerResponse, context
 
 function getBrandAsked({ headers }: IncomingMessage, { brand, builds }: RequestContext): BrandState | undefined {
   if (isOwnHost(headers.host, brand)) return undefined;
-  const slug = brand ?? getBrandOfHost(headers.host);
+  const slug = getBrandOfHost(headers.host) ?? brand;
   return slug === undefined ? undefined : builds.getState(slug);
 }
 
-/** A name below localhost that no brand has (yet, or any more), or a name from elsewhere, under which a page could read what is answered. */
+function refuseHost(request: IncomingMessage, response: ServerResponse, path: string, context: RequestContext): void {
+  if (isApiPath(path)) return void answerForeign(request, response);
+  request.resume();
+  const home = ownAddressOf(request.socket.localPort ?? 0, context.brand);
+  respond(request, response, textAnswer(403, `The preview answers at ${home} and at the addresses of its brands.`));
+}
+
+/** A name below localhost that no brand has (yet, or any more). */
 function answerOfNoBrand(request: IncomingMessage, context: RequestContext): Answer {
-  const unknownBrand = context.brand ?? getBrandOfHost(request.headers.host);
   const port = request.socket.localPort ?? 0;
-  const home = ownAddressOf(port, context.brand);
-  if (unknownBrand === undefined)
-    return textAnswer(403, `The preview answers at ${home} and at the addresses of its brands.`);
-  return screenAnswer(lostScreen(addressOf(port, unknownBrand), home, context.stampOf(LIST)));
+  const address = addressOf(port, getBrandOfHost(request.headers.host) ?? context.brand);
+  return screenAnswer(lostScreen(address, ownAddressOf(port, context.brand), context.stampOf(LIST)));
 }
 
 /** Serves a brand's files as long as it has any: a failed build does not replace the last good site. */

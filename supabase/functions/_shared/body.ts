@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { hasMoreFields } from '../../../src/model/forms/count-fields.ts';
 import { Refusal } from './answers.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -6,6 +7,8 @@ const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = MEGABYTE;
 /** A résumé and a photo of 10 MB each, and the texts beside them. */
 const MAX_BYTES_WITH_FILES = 22 * MEGABYTE;
+/** Far more than any form has. */
+const MAX_FIELDS = 100;
 
 /** The object a request holds as JSON. Never reads more than `MAX_BYTES` of it. */
 export async function readObject(request: Request): Promise<Record<string, unknown>> {
@@ -27,6 +30,7 @@ export async function readForm(request: Request): Promise<Map<string, string | F
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'Send the content as multipart/form-data.');
   const bytes = await readBytes(request, MAX_BYTES_WITH_FILES);
+  if (hasMoreFields(bytes, type, MAX_FIELDS)) throw new Refusal(413, 'The content has too many fields.');
   let form: FormData;
   try {
     form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData();

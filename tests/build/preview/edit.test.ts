@@ -270,6 +270,41 @@ describe('the pages', () => {
     expect((await pageAt(path)).status).toBe(404);
   });
 
+  it.each([
+    [
+      `{ "$x": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`,
+      'it has more than 500 lists and objects inside of each other',
+    ],
+    ['[{ "name": "Nonna" }]', 'it is no object, such as { "name": "Saffron Lane" }.'],
+    ['null', 'it is no object'],
+    ['"Nonna"', 'it is no object'],
+    ['{ "name": ', 'line 1'],
+  ])('save nothing into %.20s…, say so, and give back what was typed', async (written, reason) => {
+    const digest = digestOn((await pageAt(`at/${ITEM}/`)).page);
+    write(file, written);
+    const { status, page } = await post(`at/${ITEM}/`, {
+      digest,
+      [`f:${ITEM}/name`]: 'Margherita DOP',
+      [`f:${ITEM}/price`]: '16.50',
+    });
+    expect([status, textNow()]).toEqual([409, written]);
+    expect(page.textContent).toContain('website.json can’t be read: ');
+    expect(page.textContent).toContain(reason);
+    expect(page.querySelectorAll('.typed li').map(({ textContent }) => textContent)).toEqual([
+      'Margherita, Name: Margherita DOP',
+    ]);
+    expect((await pageAt('')).page.textContent).toContain(reason);
+  });
+
+  it('take no form of a hundred thousand fields', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`f:name/${index}`, 'x']));
+    const before = process.cpuUsage().user;
+    const { status, page } = await post('', { digest: 'a', ...fields });
+    expect([status, textNow()]).toEqual([413, TEXT]);
+    expect(page.textContent).toContain('That is too large, or not a form. Nothing was saved.');
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(8);
+  });
+
   it('say why a brand can’t be edited here', async () => {
     write(file, '{ "name": ');
     expect((await pageAt('')).page.textContent).toContain('website.json can’t be read: line 1');
@@ -281,6 +316,25 @@ describe('the pages', () => {
 });
 
 describe('a brand from a backend', () => {
+  it('can’t be edited where its configuration nests too deep, and says so', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const backend = await listen((_, response) =>
+      response.end(`[{"data":{"name":"A","x":${deep}},"updated_at":"2026"}]`),
+    );
+    onTestFinished(backend.close);
+    write(join(brandsDir, 'nonna/brand.json'), FROM_BACKEND(backend.origin));
+    await open(
+      makeEditor(brandsDir, { environment: { SUPABASE_URL: backend.origin, SUPABASE_SERVICE_ROLE_KEY: 'a' } }),
+    );
+    const { status, page } = await pageAt('');
+    expect([status, page.textContent]).toEqual([
+      200,
+      expect.stringContaining(
+        'The configuration in the backend has more than 500 lists and objects inside of each other',
+      ),
+    ]);
+  });
+
   it('has its row changed, if that is as it was, and is built again', async () => {
     const row = { data: { name: 'Nonna' }, updated_at: '2026-11-01 10:00:00+00' };
     const asked: string[] = [];

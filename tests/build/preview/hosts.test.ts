@@ -33,12 +33,50 @@ describe('hosts', () => {
     expect(answer.text).not.toContain('nonna');
   });
 
-  it('serves the one brand asked for on every host', async () => {
+  it('serves the one brand asked for at every name of this machine', async () => {
     const { port, firstBuild, slugs } = await start({ brand: 'nonna' });
     await firstBuild;
     expect(slugs()).toEqual(['nonna']);
-    for (const host of ['localhost', 'nonna.localhost', 'kumo.localhost']) {
+    for (const host of ['localhost', `localhost:${port}`, '127.0.0.1', '[::1]', 'nonna.localhost']) {
       expect((await ask(port, '/', { host })).text).toContain('<h1>Home</h1>');
+    }
+    const other = await ask(port, '/', { host: 'kumo.localhost' });
+    expect([other.status, other.text.includes('There is nothing at http://kumo.localhost')]).toEqual([404, true]);
+  });
+
+  it.each([undefined, 'nonna'])('answers nothing under a name from elsewhere, in a preview of %s', async (brand) => {
+    const { port, firstBuild } = await start({ brand });
+    await firstBuild;
+    const paths = [
+      '/',
+      '/menu/',
+      '/missing',
+      '/_preview/',
+      '/_preview/events',
+      '/_preview/live.js',
+      '/_preview/archivo.woff2',
+    ];
+    for (const host of [
+      'evil.example',
+      'localhost.evil.example',
+      `evil.example:${port}`,
+      'a.b.localhost',
+      '10.0.0.1',
+    ]) {
+      for (const path of [...paths, '/_preview/nonna/edit/']) {
+        const { status, text } = await ask(port, path, { host });
+        expect([host, path, status, text]).toEqual([
+          host,
+          path,
+          403,
+          expect.stringMatching(/^The preview answers at /),
+        ]);
+      }
+      const call = await ask(port, '/rest/v1/restaurant_feedback', { host });
+      expect([call.status, call.text]).toEqual([
+        403,
+        expect.stringContaining('The preview takes calls only at localhost'),
+      ]);
     }
   });
 
@@ -98,7 +136,7 @@ describe('the pages of the preview itself', () => {
     expect((await ask(port, '/_preview/', { host: own })).text).toContain('open-nonna');
     expect((await ask(port, '/', { host: own })).headers.location).toBe('/_preview/');
     for (const path of ['/menu/', '/index.html']) expect((await ask(port, path, { host: own })).status).toBe(404);
-    for (const host of ['localhost', '127.0.0.1', 'nonna.localhost', 'evil.example']) {
+    for (const host of ['localhost', '127.0.0.1', 'nonna.localhost']) {
       const { status, headers, text } = await ask(port, '/_preview/', { host });
       expect([status, headers.location, text]).toEqual([307, `http://${own}/_preview/`, '']);
     }

@@ -161,6 +161,11 @@ describe('a call that is not one', () => {
     expectRefusal(answer, 400, 'resume is not a PDF, DOC or DOCX file.');
   });
 
+  test('has a hundred thousand fields, which are not read', async () => {
+    const part = 'Content-Disposition: form-data; name="a"\r\n\r\nb';
+    expectRefusal(await sendParts(Array(100_000).fill(part)), 413, 'The content has too many fields.');
+  });
+
   test('has an Idempotency-Key that is none', async () => {
     const answer = await send(application(), { 'Idempotency-Key': '../../x' });
     expectRefusal(answer, 400, 'The Idempotency-Key must be a UUID.');

@@ -17,8 +17,19 @@ export interface RunningBuilder {
 }
 
 /** `npm run builder -- …` in a process of its own. Throws what it printed where it ends by itself. */
-export async function spawnBuilder(...options: string[]): Promise<RunningBuilder> {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'builder', '--port', '0', ...options], {
+export const spawnBuilder = (...options: string[]): Promise<RunningBuilder> => start([], options);
+
+/** The same by a Node that is too old to run it, and starts a newer one. */
+export const spawnBuilderFromOldNode = (...options: string[]): Promise<RunningBuilder> => start(OLD_NODE, options);
+
+const OLD_NODE = [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.13.0' } })`,
+];
+
+async function start(nodeOptions: string[], options: string[]): Promise<RunningBuilder> {
+  const args = [...nodeOptions, join(ROOT, 'scripts/run.mjs'), 'builder', '--port', '0', ...options];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...TEST_BUILD, CHANGES_WEBHOOK_SECRET: SECRET },
   });

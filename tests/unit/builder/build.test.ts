@@ -19,7 +19,7 @@ const brandFile = JSON.stringify({
   supabaseAnonKey: 'key',
 });
 
-test('a configuration nested deeper than a program can print is built, and stops no other brand', async () => {
+test('a configuration that no process can be sent fails alone, and stops no other brand', async () => {
   let deep: unknown = 'x';
   for (let level = 0; level < 20_000; level++) deep = [deep];
   const folder = temporaryFolder({
@@ -41,5 +41,5 @@ test('a configuration nested deeper than a program can print is built, and stops
     changedOnly: false,
     configurations: { rye: { configuration: { name: 'Rye', deep } }, oat: { configuration: { name: 'Oat' } } },
   });
-  expect(brands.map(({ slug, error }) => `${slug}: ${error}`)).toEqual(['oat: Oat', 'rye: Rye']);
+  expect(brands.map(({ slug, status }) => `${slug}: ${status}`)).toEqual(['oat: built', 'rye: failed']);
 });

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_HOSTS } from '../../../src/builder/brand/ask.ts';
 import { makePageReader } from '../../../src/import/address/page-reader.ts';
+import { readApart } from '../../../src/import/apart/read-apart.ts';
 import { importFrom } from '../../../src/import/import-from.ts';
 import { type HostAnswer, linkHost, status, TEST_HOSTS } from '../../support/build/link-host.ts';
+
+// Its start could take the second that a reader waits between two pages.
+beforeAll(async () => void (await readApart('page', ['<title>A</title>', 'https://a.example'])));
 
 const page =
   (html: string, headers: Record<string, string> = {}): HostAnswer =>
@@ -189,6 +193,27 @@ describe('robots.txt', () => {
     expect(await fail('saffron.example/')).toBe(
       '2 http://saffron.example/ is not read, because its robots.txt answered 503.',
     );
+  });
+
+  test('that is too long to be read to its end forbids all', async () => {
+    const { fail, asked } = await site(robots(`User-agent: *\n${'#'.repeat(600_000)}\nDisallow: /`));
+    expect(await fail('saffron.example/')).toBe(
+      '2 http://saffron.example/ is not read, because its robots.txt has more than 0.5 MB, which is not read.',
+    );
+    expect(asked).toEqual(['GET saffron.example/robots.txt']);
+  });
+
+  test('is asked nothing about an address that is so long that comparing it with each rule takes long', async () => {
+    const long = `saffron.example/${'a'.repeat(3000)}`;
+    const { fail, reader, asked, at } = await site({
+      ...robots(''),
+      'saffron.example/old': status(301, { location: `/${'a'.repeat(3000)}` }),
+    });
+    const message = 'is not read, because its address has more than 2000 characters.';
+    expect(await fail(long)).toBe(`2 http://${long} ${message}`);
+    expect(await fail('saffron.example/old')).toBe(`2 http://saffron.example/old ${message}`);
+    expect(await reader.isAllowed(at(long))).toBe(false);
+    expect(asked).toEqual(['GET saffron.example/robots.txt', 'GET saffron.example/old']);
   });
 
   test('may ask for more patience', async () => {

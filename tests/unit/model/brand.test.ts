@@ -27,6 +27,9 @@ test.each<[string, unknown]>([
   ['supabaseUrl', 'localhost'],
   ['supabaseUrl', 'https://a.example;script-src,b'],
   ['siteUrl', "https://'a'"],
+  ['siteUrl', 'https://ann:secret@saffronlane.example'],
+  ['supabaseUrl', 'https://ann:secret@api.example'],
+  ['influencerPortalUrl', 'https://ann@creators.example'],
   ['siteURL', 'https://saffronlane.example'],
 ])('%s can’t be %j', (key, value) => {
   const issues = brandSchema.safeParse({ ...valid, [key]: value }).error?.issues ?? [];

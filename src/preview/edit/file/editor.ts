@@ -4,6 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Environment } from '../../../builder/brand/brand-file.ts';
 import { parseJson } from '../../../builder/brand/json.ts';
 import { writeWhole } from '../../../builder/output/whole-file.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
 import { type Edit, editJson, EditRefusedError } from '../../../builder/brand/json-edit.ts';
 import { FILE, type Store, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
 
@@ -78,6 +79,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     try {
       const { text, digest } = await openStore(document).read();
       const value = parseJson(text);
+      if (!isFields(value)) throw new SyntaxError('it is no object, such as { "name": "Saffron Lane" }.');
       recalled.delete(digest);
       recalled.set(digest, value);
       for (const [oldest] of recalled) if (recalled.size > MAX_RECALLED) recalled.delete(oldest);

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { hasMoreFields } from '../../../model/forms/count-fields.ts';
 
 /** One picture and a page of texts. */
 const MAX_BYTES = 24 * 1024 * 1024;
+/** More than the longest page has: a list of 5,000 entries with two fields each. */
+const MAX_FIELDS = 10_000;
 
 /** Reads the posted form. Undefined if it is too large or not a form. */
 export async function readPosted(request: IncomingMessage): Promise<FormData | undefined> {
@@ -15,9 +18,10 @@ export async function readPosted(request: IncomingMessage): Promise<FormData | u
     if (length <= MAX_BYTES) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (length > MAX_BYTES) return undefined;
+  const bytes = Buffer.concat(chunks);
+  if (length > MAX_BYTES || hasMoreFields(bytes, type, MAX_FIELDS)) return undefined;
   try {
-    return await new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } }).formData();
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Environment, readBrandFile } from '../../../builder/brand/brand-file.ts';
-import { parseJson } from '../../../builder/brand/json.ts';
+import { findTooDeep, parseJson, TOO_DEEP } from '../../../builder/brand/json.ts';
 import { readTextBelow, writablePathBelow } from '../../../builder/brand/ordinary-file.ts';
 import { hasCode } from '../../../builder/output/disk.ts';
 import { writeWhole } from '../../../builder/output/whole-file.ts';
@@ -63,16 +63,22 @@ function openFileStore(folder: string, file: string, missing?: string): Store {
       throw new StoreError(`${file} ${describeFileError(error)}.`);
     }
   };
+  const isAsBefore = (before: Stored): boolean => {
+    try {
+      return readNow().digest === before.digest;
+    } catch {
+      return false; // Somebody deleted it.
+    }
+  };
   // Read and written without a pause between, so that no other save of this process comes between.
   const write = (before: Stored, text: string): Stored | undefined => {
-    if (readNow().digest !== before.digest) return undefined;
     try {
-      // A link inside of the folder stays one.
-      writeWhole(writablePathBelow(folder, join(folder, file)), text);
+      // A link inside of the folder stays one. Another program may save the file while ours is written.
+      const path = writablePathBelow(folder, join(folder, file));
+      return writeWhole(path, text, () => isAsBefore(before)) ? stored(text) : undefined;
     } catch (error) {
-      throw new StoreError(`${file} could not be written: ${describeFileError(error)}.`);
+      throw new StoreError(`${file} ${describeFileError(error, 'written')}.`);
     }
-    return stored(text);
   };
   return {
     read: async () => readNow(),
@@ -116,7 +122,9 @@ function openBackendStore(folder: string, environment: Environment): Store {
       throw new StoreError(error instanceof Error ? error.message : 'The backend did not answer.');
     });
     if (!response.ok) throw new StoreError(`The backend answered ${response.status}.`);
-    const [found] = (await response.json()) as { data: unknown; updated_at: string }[];
+    const answer = await response.text();
+    if (findTooDeep(answer) !== undefined) throw new StoreError(`The configuration in the backend ${TOO_DEEP}.`);
+    const [found] = JSON.parse(answer) as { data: unknown; updated_at: string }[];
     if (found === undefined) return undefined;
     const text = JSON.stringify(found.data, null, 2);
     return { text, digest: `${found.updated_at} ${digestOf(text)}` };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { assistantQuestionSchema } from '../../../../src/model/forms/assistant.ts';
-import { idSchema, recipientSchema, requiredText } from '../../../../src/model/forms/text-schemas.ts';
+import {
+  anyLine,
+  idSchema,
+  optionalLine,
+  recipientSchema,
+  requiredLine,
+  requiredText,
+} from '../../../../src/model/forms/text-schemas.ts';
 
 describe.each([
   ['an id', idSchema],
@@ -28,3 +35,21 @@ test.each(['', ' ', '\u200b\u200d', '\u3164', '\u{e0041}', '\u2800\u00ad', '\ufe
 test.each(['a', '.', '\u200ba', '👩‍🍳', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'é', '؁'])('something is said by %j', (text) =>
   expect(requiredText(20).safeParse(text).success).toBe(true),
 );
+
+describe('what nobody sees, and what turns the texts around it', () => {
+  const WRITTEN = ' Ann\0\u202e Lee\r\n\u2066Best\u0007 table\u2028\u2069\u{feff}';
+
+  test.each([requiredLine(99), optionalLine(99), anyLine(99)])('is not in a name, which is one line', (schema) => {
+    expect(schema.parse(WRITTEN)).toBe('Ann Lee Best table');
+  });
+
+  test('is all there is of a name that is empty', () => {
+    expect(requiredLine(99).safeParse('\u202e\0\n').success).toBe(false);
+    expect(anyLine(99).parse('\u202e\0\n')).toBe('');
+  });
+
+  test('leaves the lines of a message, and the marks of writing from right to left', () => {
+    expect(requiredText(99).parse('Hello.\n\nAnn')).toBe('Hello.\n\nAnn');
+    expect(requiredLine(99).parse('\u200fعمر\u200e')).toBe('\u200fعمر\u200e');
+  });
+});

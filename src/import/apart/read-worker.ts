@@ -1,0 +1,19 @@
+import { UsageError } from '../../builder/cli/usage-error.ts';
+import { READERS } from './readers.ts';
+import type { Answer, Question } from './read-apart.ts';
+
+process.on('message', (question: Question) => void work(question));
+// Without the process that asks there is nothing to do.
+process.on('disconnect', () => process.exit());
+
+async function work({ reader, values }: Question): Promise<void> {
+  const read = READERS[reader] as (...values: unknown[]) => unknown;
+  let answer: Answer;
+  try {
+    answer = { value: await read(...values) };
+  } catch (error) {
+    const { message, stack = message } = error as Error;
+    answer = error instanceof UsageError ? { problem: message } : { fault: stack };
+  }
+  process.send?.(answer);
+}
