@@ -110,6 +110,8 @@ export interface BrandReport {
   moreWarnings?: number;
   /** All keys that nobody read. */
   unusedKeys?: UnusedKey[];
+  /** A sentence for each language of the site that lacks translations. Missing: none does. */
+  untranslated?: string[];
   /** Present if the site that is there has pictures that were encoded quickly: the next full build makes better ones. */
   hasProvisionalPictures?: true;
 }

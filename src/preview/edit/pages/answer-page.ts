@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nameOfLanguage } from '../../../builder/translation-coverage.ts';
 import { languageSchema } from '../../../model/values/language.ts';
 import { readState } from '../../../builder/output/state.ts';
 import { prefixesOf } from '../../../domain/text/language-prefix.ts';
@@ -21,7 +22,6 @@ import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/secti
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
-  languageName,
   languagesList,
   readShown,
   translationsForm,
@@ -90,7 +90,7 @@ export function subjectOf({ rest, opened, state }: Asked): Subject | undefined {
 function translationsSubject(language: string, slug: string): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = languageName(language);
+  const title = nameOfLanguage(language);
   const crumbs = [
     { name: section.name, address: translationsPath(slug) },
     { name: title, address: translationsPath(slug, language) },
@@ -222,10 +222,15 @@ function besideOf(
 export function stateText({ status, report, slug }: BrandState): Html {
   if (status === 'building') return html`Building…`;
   if (status === 'failed') return html`<b class="bad">The site could not be built:</b> ${report?.error}`;
-  const count = report?.warnings.length ?? 0;
-  if (count === 0) return html`The site shows what is saved.`;
+  const { warnings = [], untranslated = [] } = report ?? {};
+  const count = warnings.filter(({ message }) => !untranslated.some((text) => message.startsWith(text))).length;
   const words = count === 1 ? 'one value' : `${count} values`;
-  return html`The site could not use ${words}: <a href="${brandPath(slug, 'warnings/')}">see what and why</a>.`;
+  const used =
+    count === 0
+      ? html`The site shows what is saved.`
+      : html`The site could not use ${words}: <a href="${brandPath(slug, 'warnings/')}">see what and why</a>.`;
+  const lacking = untranslated.map((text) => html`<p>${text} <a href="${editPath(slug, 'translations/')}">Translate</a></p>`);
+  return html`${used}${lacking}`;
 }
 
 function warningsOf({ report, status }: BrandState, root: unknown): Map<string, string> {
