@@ -33,7 +33,9 @@ export function deployToText(report: DeployReport): string {
   const notes = outcomes.flatMap((outcome) => {
     if ('error' in outcome) return [`${outcome.slug}: ${outcome.error}`];
     const { replaced, notes: more = [] } = outcome;
-    return [...(replaced.note === undefined ? [] : [replaced.note]), ...more].map((note) => escapeControls(`${outcome.slug}: ${note}`));
+    return [...(replaced.note === undefined ? [] : [replaced.note]), ...more].map((note) =>
+      escapeControls(`${outcome.slug}: ${note}`),
+    );
   });
   const lists = isDryRun ? outcomes.flatMap(listOf) : [];
   const heads = ['Brand', 'Result', 'Files', isDryRun ? 'To send' : 'Sent', isDryRun ? 'To delete' : 'Deleted'];
@@ -46,7 +48,14 @@ export function deployToJson({ outcomes, mode }: DeployReport): string {
   const brands = outcomes.map((outcome) => {
     if ('error' in outcome) return { slug: outcome.slug, result: 'failed', error: outcome.error };
     const { isChanged, sent, removed, ...rest } = outcome.replaced;
-    return { slug: outcome.slug, result: isChanged ? RESULTS[mode] : 'unchanged', ...rest, sent, removed, notes: outcome.notes };
+    return {
+      slug: outcome.slug,
+      result: isChanged ? RESULTS[mode] : 'unchanged',
+      ...rest,
+      sent,
+      removed,
+      notes: outcome.notes,
+    };
   });
   return `${JSON.stringify({ brands }, null, 2)}\n`;
 }

@@ -3,7 +3,10 @@ import { addLanguages } from '../../../src/builder/languages.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { readConfiguration } from '../../support/build/read-brand.ts';
 
-const QUESTIONS = Array.from({ length: 6 }, (_, index) => ({ question: `Question ${index}`, answer: `Answer ${index}` }));
+const QUESTIONS = Array.from({ length: 6 }, (_, index) => ({
+  question: `Question ${index}`,
+  answer: `Answer ${index}`,
+}));
 const TEXTS = QUESTIONS.flatMap(({ question, answer }) => [question, answer]);
 
 /** A brand of twelve texts of which the last ones have no French. The name needs none. */
@@ -20,7 +23,11 @@ function inFrench(missing: number) {
     slug: 'nonna',
     source: 'file',
   });
-  return { isLinked: sites[0].languages?.[1]?.isLinked, warnings: warnings.map(({ message }) => message), untranslated };
+  return {
+    isLinked: sites[0].languages?.[1]?.isLinked,
+    warnings: warnings.map(({ message }) => message),
+    untranslated,
+  };
 }
 
 test('one new text takes no language off the web, and the build says how near the quarter is', () => {

@@ -21,12 +21,7 @@ import { findTexts, type Found } from '../fields/search.ts';
 import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
-import {
-  languagesList,
-  readShown,
-  translationsForm,
-  translationsPath,
-} from '../translations/translations-form.ts';
+import { languagesList, readShown, translationsForm, translationsPath } from '../translations/translations-form.ts';
 import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
 import type { Wanted } from '../actions/wanted.ts';
@@ -229,7 +224,9 @@ export function stateText({ status, report, slug }: BrandState): Html {
     count === 0
       ? html`The site shows what is saved.`
       : html`The site could not use ${words}: <a href="${brandPath(slug, 'warnings/')}">see what and why</a>.`;
-  const lacking = untranslated.map((text) => html`<p>${text} <a href="${editPath(slug, 'translations/')}">Translate</a></p>`);
+  const lacking = untranslated.map(
+    (text) => html`<p>${text} <a href="${editPath(slug, 'translations/')}">Translate</a></p>`,
+  );
   return html`${used}${lacking}`;
 }
 

@@ -38,8 +38,8 @@ export function languagesList(view: EditView, own: string, languages: readonly (
   const toLanguages = html`<a href="${editPath(view.slug, 'texts/#languages')}">Languages</a>`;
   if (languages.length === 0)
     return html`<p>
-      The site is in one language, ${nameOfLanguage(own)}. To have it in another one too, name both under ${toLanguages},
-      its own first.
+      The site is in one language, ${nameOfLanguage(own)}. To have it in another one too, name both under
+      ${toLanguages}, its own first.
     </p>`;
   return html`<ol class="links list-of-languages">
       ${languages.map(
