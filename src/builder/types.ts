@@ -49,6 +49,8 @@ export interface WarningParts {
   outcome: string;
   /** What to write instead: `12.50` */
   example?: string;
+  /** The value is used all the same: it is set right, or something else differs because of it. */
+  isUsed?: true;
 }
 
 /** A key of a configuration that nobody read, with the positions in lists left out: `menu.categories[].items[].preis`. */

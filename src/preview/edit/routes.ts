@@ -9,6 +9,8 @@ import { OWN_HEADERS } from '../serving/own-host.ts';
 import { LIST, type RequestContext } from '../serving/request-context.ts';
 import { type Answer, htmlAnswer, redirectTo } from '../serving/respond.ts';
 import { readForm } from './actions/actions.ts';
+import { checkPrices } from './actions/check-prices.ts';
+import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';
 import {
   answerGet,
@@ -18,6 +20,7 @@ import {
   headersFor,
   stateText,
   subjectOf,
+  today,
 } from './pages/answer-page.ts';
 import { ownerOf } from './file/describe-change.ts';
 import type { Saved } from './file/editor.ts';
@@ -29,7 +32,7 @@ import { openTexts, openTranslations, writtenIn } from './translations/open-tran
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readShown, shownEntries } from './translations/translations-form.ts';
 import { editPath, type EditView, html } from './pages/view.ts';
-import type { Wanted } from './actions/wanted.ts';
+import { makeWanted, type Wanted } from './actions/wanted.ts';
 
 const EDIT = /^\/_preview\/([^/]+)\/edit(\/.*)?$/;
 
@@ -65,6 +68,8 @@ async function answerPost(asked: Asked): Promise<Answer | undefined> {
   const { pictures, problems } = await keepPictures(form, opened.value, join(context.brandsDir, state.slug));
   const wanted = readForm(form, opened.value, pictures);
   for (const [key, problem] of problems) wanted.problems.set(key, problem);
+  checkPrices(opened.value, wanted, form);
+  checkReading(opened.value, wanted, today());
   const saved: Saved =
     wanted.edits.length === 0
       ? { kind: 'same' }
@@ -108,7 +113,7 @@ async function postTranslations(asked: Asked, form: FormData, language: string):
   }
   if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    const kept = { edits: [], words: [], problems: new Map<string, string>(), typed };
+    const kept = { ...makeWanted(), typed };
     return answerGet(asked, { status: 409, refusal: saved.reason, wanted: kept });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) void asked.context.builds.rebuild([state.slug]);
@@ -170,6 +175,7 @@ function closedAnswer(reason: string, { port }: EditRequest, state: BrandState, 
     warnings: new Map(),
     typed: new Map(),
     problems: new Map(),
+    asked: new Map(),
     today: '',
   };
   const place = { slug: state.slug, siteAddress: site, stamp: context.stampOf(LIST), canEdit: true };

@@ -121,6 +121,7 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
     warnings: warningsOf(state, opened.value),
     typed: wanted?.typed ?? new Map(),
     problems: wanted?.problems ?? new Map(),
+    asked: wanted?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
     today: today(),
@@ -191,7 +192,7 @@ export const editedBrandOf = ({ state, editor, opened, context }: Asked): Edited
   today: today(),
 });
 
-const today = (): string => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+export const today = (): string => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** The site may be framed in the editor, and nothing else may. */
 export function headersFor(site: string): Record<string, string> {

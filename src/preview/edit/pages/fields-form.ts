@@ -7,6 +7,7 @@ import { pictureOf, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
 import { otherPlaces, type Place, placesIn, writePath } from '../fields/place.ts';
 import { sectionOf } from '../fields/sections.ts';
+import { sureButton } from './sure-button.ts';
 import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 
 /** The fields of an object, those of what is in it included. Lists have links into their entries. */
@@ -83,7 +84,8 @@ function around(place: Place, view: EditView, inner: Html): Html {
 export function said({ path }: Place, view: EditView): Html {
   const key = writePath(path);
   const [problem, warning] = [view.problems.get(key), view.warnings.get(key)];
-  return html`${problem === undefined ? '' : html`<p class="problem" id="problem-${idOf(path)}">${problem}</p>`}
+  const told = html`<p class="problem" id="problem-${idOf(path)}">${problem}${sureButton(key, view)}</p>`;
+  return html`${problem === undefined ? '' : told}
     <div id="said-${idOf(path)}" data-live>${warning === undefined ? '' : html`<p class="said">${warning}</p>`}</div>`;
 }
 

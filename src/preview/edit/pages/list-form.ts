@@ -2,6 +2,7 @@ import { isFields } from '../../../model/shapes/shape.ts';
 import { type Field, fieldsOf, type Kind } from '../fields/fields.ts';
 import { textOf } from '../fields/input.ts';
 import { type Place, placeAt, placesIn, titleOf, writePath } from '../fields/place.ts';
+import { sureButton } from './sure-button.ts';
 import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 
 type DrawField = (place: Place, view: EditView) => Html;
@@ -144,7 +145,7 @@ function adder(place: Place, fields: readonly Field[], view: EditView): Html {
     <summary>Add to “${place.field?.label}”</summary>
     <div class="in-row">${inputs}</div>
     <button name="do" value="add/${key}">Add</button>
-    ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}
+    ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}${sureButton(`add/${key}`, view)}</p>`}
   </details>`;
 }
 
