@@ -18,12 +18,14 @@ import {
   editedBrandOf,
   type EditRequest,
   headersFor,
+  type OpenedBrand,
   stateText,
   subjectOf,
   today,
 } from './pages/answer-page.ts';
 import { ownerOf } from './file/describe-change.ts';
-import type { Saved } from './file/editor.ts';
+import type { Editor, Saved } from './file/editor.ts';
+import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { editPage } from './pages/pages.ts';
 import { placeAt, readPath, rootPlace } from './fields/place.ts';
 import { readPosted } from './file/read-posted.ts';
@@ -47,10 +49,15 @@ export async function answerEdit(asked: EditRequest, context: RequestContext): P
   if (!asked.path.startsWith(editPath(state.slug))) return redirectTo(editPath(state.slug) + asked.query);
   const picture = /^\/picture\/(.+)$/.exec(rest)?.[1];
   if (picture !== undefined) return answerPicture(join(context.brandsDir, state.slug), picture);
-  const opened = await editor.open(state.slug);
+  const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) return closedAnswer(opened.reason, asked, state, context);
   const whole: Asked = { ...asked, state, editor, context, rest: rest.slice(1), opened };
   return asked.request.method === 'POST' ? answerPost(whole) : answerGet(whole, {});
+}
+
+async function openBrand(editor: Editor, slug: string): Promise<OpenedBrand | { reason: string }> {
+  const opened = await editor.open(slug);
+  return 'reason' in opened ? opened : { ...opened, ...inOwnForm(opened.value) };
 }
 
 async function answerPost(asked: Asked): Promise<Answer | undefined> {
@@ -73,7 +80,12 @@ async function answerPost(asked: Asked): Promise<Answer | undefined> {
   const saved: Saved =
     wanted.edits.length === 0
       ? { kind: 'same' }
-      : await editor.save(state.slug, digest, wanted.edits, wanted.words.join('; '));
+      : await editor.save(
+          state.slug,
+          digest,
+          withConversions(wanted.edits, opened.conversions),
+          wanted.words.join('; '),
+        );
   return afterSave(asked, saved, form, wanted);
 }
 
@@ -131,14 +143,14 @@ async function afterSave(asked: Asked, saved: Saved, form: FormData, wanted?: Wa
   if (wanted === undefined || wanted.problems.size === 0) {
     const query = wanted?.focus === undefined ? '' : `?focus=${encodeURIComponent(wanted.focus)}`;
     // Its subject may be gone by now.
-    const now = await editor.open(state.slug);
+    const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
     return { ...redirectTo((isThere ? path : editPath(state.slug)) + query), status: 303 };
   }
   for (const [name, value] of form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) wanted.typed.set(name, value);
   }
-  const opened = await editor.open(state.slug);
+  const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });
   return answerGet({ ...asked, opened }, { status: 422, wanted });
 }
@@ -162,7 +174,8 @@ async function keepPictures(form: FormData, root: unknown, folder: string) {
 
 /** What the user typed, beside what is in the file now: 412, and nothing is lost. */
 function changedElsewhere(asked: Asked, form: FormData): Promise<Answer | undefined> {
-  const before = asked.editor.recall(String(form.get('digest')));
+  const recalled = asked.editor.recall(String(form.get('digest')));
+  const before = recalled === undefined ? undefined : inOwnForm(recalled).value;
   return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before) });
 }
 

@@ -12,6 +12,7 @@ import type { Crumb } from '../../serving/look/document.ts';
 import { OWN_HEADERS } from '../../serving/own-host.ts';
 import { LIST, type RequestContext } from '../../serving/request-context.ts';
 import { type Answer, htmlAnswer } from '../../serving/respond.ts';
+import type { OwnForm } from '../fields/own-form.ts';
 import type { Editor, Opened } from '../file/editor.ts';
 import { ownerOfHours } from './hours-form.ts';
 import { holidaysAhead } from '../hours/holidays-ahead.ts';
@@ -39,8 +40,11 @@ export interface Asked extends EditRequest {
   context: RequestContext;
   /** Behind `edit/`. */
   rest: string;
-  opened: Extract<Opened, { digest: string }>;
+  opened: OpenedBrand;
 }
+
+/** The configuration as the editor shows it. */
+export type OpenedBrand = Extract<Opened, { digest: string }> & OwnForm;
 
 /** What a page shows in addition to the values of the file. */
 export interface Told {
