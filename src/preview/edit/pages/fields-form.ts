@@ -15,8 +15,14 @@ export function fieldsForm(place: Place, view: EditView): Html[] {
   const fields = place.shape.object === undefined ? [] : fieldsOf(place.shape.object);
   const all = [...placesIn(place, fields), ...otherPlaces(place)];
   const hasCategories = all.some(({ field, value }) => field?.key === 'categories' && value !== undefined);
+  const hasSizes = all.some(({ field, value }) => field?.key === 'sizes' && Array.isArray(value) && value.length > 0);
   // The items of a menu are edited in its categories, unless it has no categories.
-  const places = all.filter(({ field, value }) => !(hasCategories && field?.key === 'items' && value === undefined));
+  const places = all.flatMap((each) => {
+    if (hasCategories && each.field?.key === 'items' && each.value === undefined) return [];
+    if (!hasSizes || each.shape.kind !== 'price' || each.field === undefined) return [each];
+    // The prices of sizes win.
+    return each.value === undefined ? [] : [{ ...each, field: { ...each.field, help: BESIDE_SIZES } }];
+  });
   // What is changed most often comes first: what is in a menu or a category, before what is said of it.
   return [...places.filter(isContent), ...places.filter((each) => !isContent(each))].map((each) =>
     fieldForm(each, view),
@@ -40,6 +46,9 @@ export function fieldForm(place: Place, view: EditView): Html {
     ? checkbox(place, view, text)
     : around(place, view, control(place, view, text));
 }
+
+const BESIDE_SIZES =
+  'The sizes below have the prices. This one shows only while it is below all of them, as the size “Regular”.';
 
 const isContent = ({ field }: Place): boolean => field?.key === 'items' || field?.key === 'categories';
 
