@@ -44,6 +44,8 @@ const SCRIPT = `(() => {
         // What is typed for a new entry stays while something else is saved; opened details stay open.
         beforeNodeMorphed: (old, other) => {
           if (!isAdd && /^(?:n:|from$|through$|[koc]:new)/.test(old.name ?? '') && old.value !== '') return false;
+          // So does what was typed elsewhere since the form was sent: it is sent by the next request.
+          if (isText(old) && data.has(old.name) && old.value !== data.getAll(old.name).at(-1)) return false;
           // So does a shift that is not whole yet.
           const shift = old.type === 'time' ? old.closest('.shift') : null;
           if (shift !== null && (touched.has(old) || isHalf(shift))) return false;
@@ -79,6 +81,9 @@ const SCRIPT = `(() => {
     if (day && [...day.querySelectorAll('.shift')].some((shift) => isHalf(shift))) return;
     send(form, day ? form.querySelector('button[value^="week/"]') : undefined);
   };
+
+  const isText = ({ nodeName, type }) =>
+    nodeName === 'TEXTAREA' || nodeName === 'SELECT' || (nodeName === 'INPUT' && !/^(?:checkbox|file|hidden)$/.test(type));
 
   const isHalf = (shift) => {
     const [open, close] = [...shift.querySelectorAll('input')].map(({ value }) => value);
