@@ -23,7 +23,9 @@ export function entriesByName(known: readonly string[], keys: MapKeys): Shape {
       if (!Object.keys(value).some(isKnown)) return undefined;
       const isNamed = Object.keys(value).some((inner) => foldKey(inner) === foldKey(keys.name));
       // Without a name of its own it is called by its key, unless that is an id.
-      return isNamed || !isName(key) ? movedFrom({ ...value }, [key]) : movedFrom({ [keys.name]: key, ...value }, [key]);
+      return isNamed || !isName(key)
+        ? movedFrom({ ...value }, [key])
+        : movedFrom({ [keys.name]: key, ...value }, [key]);
     }
     const target = Array.isArray(value)
       ? keys.list

@@ -79,21 +79,19 @@ function shapesOf(schema: z.ZodType, isList: boolean): Shape[] {
 }
 
 function convertObject(object: z.ZodObject, written: Fields, path: JsonPath, conversions: Conversion[]): Fields {
-  const value = { ...written };
+  let value: Fields = { ...written };
   const shapes = (object.meta()?.['shapes'] ?? []) as Shape[];
   const changes: Change[] = [
     ...(shapes.includes(itemPricesShape) ? pricesOf(object, written) : []),
-    ...(shapes.includes(namedDietsShape) ? dietsOf(object, written) : []),
+    ...(shapes.includes(namedDietsShape) ? dietsOf(written) : []),
     ...shapes
       .filter((each) => each === placeInGroups || each === siteInOtherForm)
       .flatMap((each) => gathered(object, written, each)),
   ];
   for (const change of changes) {
     const edits: Edit[] = [];
-    for (const key of change.removed) {
-      edits.push({ kind: 'remove', path: [...path, key] });
-      delete value[key];
-    }
+    for (const key of change.removed) edits.push({ kind: 'remove', path: [...path, key] });
+    value = Object.fromEntries(Object.entries(value).filter(([key]) => !change.removed.includes(key)));
     for (const [key, made] of Object.entries(change.made)) {
       edits.unshift({ kind: 'set', path: [...path, key], value: made });
       value[key] = made;
@@ -137,7 +135,7 @@ function pricesOf(object: z.ZodObject, written: Fields): Change[] {
 }
 
 /** Marks of diets in a list: `"dietary": ["vegan"]`. */
-function dietsOf(_object: z.ZodObject, written: Fields): Change[] {
+function dietsOf(written: Fields): Change[] {
   const reshaped = namedDietsShape(written)?.value;
   return isFields(reshaped) ? [changeBetween(written, reshaped)] : [];
 }

@@ -36,7 +36,7 @@ function send(fields: Record<string, string>, website: unknown = WEBSITE) {
   const wanted = readForm(form, website, new Map());
   checkPrices(website, wanted, form);
   checkReading(website, wanted, '2026-11-01');
-  const after = wanted.edits.reduce(applied, website as unknown) as typeof WEBSITE;
+  const after = wanted.edits.reduce<unknown>(applied, website) as typeof WEBSITE;
   return {
     prices: after.menu?.categories[0]?.items.map(({ price }) => price),
     problems: [...wanted.problems],
