@@ -5,8 +5,22 @@ import { configurationSchema } from '../../../../src/model/configuration.ts';
 import { readForm } from '../../../../src/preview/edit/actions/actions.ts';
 import { type Field, fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
 import { inOwnForm, withConversions } from '../../../../src/preview/edit/fields/own-form.ts';
+import { placeAt, rootPlace } from '../../../../src/preview/edit/fields/place.ts';
+import { objectForm } from '../../../../src/preview/edit/pages/pages.ts';
+import type { EditView } from '../../../../src/preview/edit/pages/view.ts';
 import { neededOf } from '../../../../src/preview/edit/pages/list-form.ts';
 import { siteOf } from '../../../support/build/read-brand.ts';
+
+const viewOf = (value: unknown): EditView => ({
+  slug: 'rye',
+  digest: 'd',
+  root: rootPlace(value),
+  warnings: new Map(),
+  typed: new Map(),
+  problems: new Map(),
+  asked: new Map(),
+  today: '2026-11-01',
+});
 
 /** The file after a form was sent. */
 function send(website: object, fields: Record<string, string>): Record<string, unknown> {
@@ -64,6 +78,19 @@ describe('the sizes of an item', () => {
     });
     const names = siteOf(more).menus[0]?.categories[0]?.items[0]?.sizes?.map(({ name }) => name);
     expect(names).toEqual(['Half', 'Full', 'Feast']);
+  });
+
+  test('have the price, so that the item asks for none', () => {
+    const names = (item: object): string[] => {
+      const value = inOwnForm(withItem(item)).value;
+      const place = placeAt(value, ['menu', 'categories', 0, 'items', 0]);
+      return [...String(place && objectForm(place, viewOf(value))).matchAll(/name="f:[^"]*\/items\/0\/([^"]*)"/g)].map(
+        ([, name = '']) => name,
+      );
+    };
+    expect(names({ name: 'Lamb', prices: sizes })).not.toContain('price');
+    expect(names({ name: 'Lamb', prices: sizes })).toContain('sizes/1/price');
+    expect(names({ name: 'Lamb' })).toContain('price');
   });
 
   test('stay as they are written while something else is changed', () => {
