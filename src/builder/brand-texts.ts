@@ -6,6 +6,7 @@ import { read } from './read/read.ts';
 import { UNPUBLISHED } from './read/site.ts';
 import { findLanguage, readTranslations } from './read/translations.ts';
 import { findNearestText } from './report/former-text.ts';
+import { isMissing } from './translation-coverage.ts';
 
 /** The texts of a brand, and the languages of its site. */
 export interface BrandTexts {
@@ -65,9 +66,6 @@ export function textsInLanguage(
 
 const NONE: Translations = new Map();
 const KIND = /^[a-z]+\|/;
-
-/** Whether the site lacks a translation. */
-export const isMissing = ({ translation, isOptional }: TranslationEntry): boolean => translation === '' && !isOptional;
 
 /** The text that a missing one most likely was before somebody changed it, and the translation of that. */
 export function formerOf(

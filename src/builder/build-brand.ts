@@ -78,7 +78,8 @@ function makeReport(
   };
 }
 
-function unchanged({ pages, nextChange, warnings, moreWarnings, unusedKeys, hasProvisionalPictures }: State): Outcome {
+function unchanged(state: State): Outcome {
+  const { pages, nextChange, warnings, moreWarnings, unusedKeys, untranslated, hasProvisionalPictures } = state;
   const count = Object.keys(pages).length;
   return {
     status: 'unchanged',
@@ -88,6 +89,7 @@ function unchanged({ pages, nextChange, warnings, moreWarnings, unusedKeys, hasP
     warnings,
     moreWarnings,
     unusedKeys,
+    untranslated,
     hasProvisionalPictures,
   };
 }
@@ -111,7 +113,10 @@ async function buildOpened(
   const { site } = prepared;
   const output = makeOutput(opened, prepared, { ...context, warn });
   const nextChange = nextChangeOf(site);
-  const provisional = prepared.hasProvisionalPictures ? { hasProvisionalPictures: true as const } : {};
+  const notes = {
+    ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),
+    ...(prepared.untranslated.length > 0 && { untranslated: prepared.untranslated }),
+  };
   const describe = (): Omit<State, 'files'> => {
     found.warnings = locateWarnings(found.warnings, brand, folder.readText);
     return {
@@ -123,7 +128,7 @@ async function buildOpened(
       nextChange,
       site: packSite(site, compiled.key),
       card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
-      ...provisional,
+      ...notes,
       ...found,
     };
   };
@@ -136,7 +141,7 @@ async function buildOpened(
     printed,
     kept,
     nextChange,
-    ...provisional,
+    ...notes,
     changes: changes || undefined,
   };
 }

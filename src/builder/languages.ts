@@ -1,22 +1,18 @@
 import { withCountryNames } from '../domain/locations/country-names.ts';
-import {
-  type BrandText,
-  keyOf,
-  missingTexts,
-  siteIn,
-  textsOfBrand,
-  type Translations,
-} from '../domain/translation/translations.ts';
+import { translationEntries } from '../domain/translation/entries.ts';
+import { type BrandText, keyOf, siteIn, textsOfBrand, type Translations } from '../domain/translation/translations.ts';
 import type { Site } from '../model/site.ts';
 import type { ReadTranslations } from './read/translations.ts';
 import { pathOf } from './report/positions.ts';
-import { quoteValue } from './report/quote-value.ts';
+import { coverageOf, describeCoverage, isCoverageLinked, namesOf } from './translation-coverage.ts';
 import type { Brand, Warning } from './types.ts';
 
 /** A site in each of its languages, its own first. */
 export interface SiteInLanguages {
   sites: [own: Site, ...others: Site[]];
   warnings: Warning[];
+  /** A sentence for each language that lacks translations. */
+  untranslated: string[];
 }
 
 /** Makes the site of each language, and says which texts have no translation, and which translations have no text any more. */
@@ -29,22 +25,26 @@ export function addLanguages(
     const path = ['translations', language, key].filter((step) => step !== undefined && step !== '');
     return { path: pathOf(path as string[]), message };
   });
-  if (site.languages === undefined) return { sites: [withCountryNames(site)], warnings };
+  const untranslated: string[] = [];
+  if (site.languages === undefined) return { sites: [withCountryNames(site)], warnings, untranslated };
   const texts = textsOfBrand(site);
   const languages = site.languages.map((language, index) => {
     if (index === 0) return language;
     const translations = byLanguage.get(language.tag) ?? NONE;
-    const missing = missingTexts(texts, translations);
+    const coverage = coverageOf(language.tag, translationEntries(texts, translations));
     const path = `languages[${index}]`;
-    if (missing.length > 0)
-      warnings.push({ path, message: describeMissing(language.tag, missing, texts.length, slug, source) });
+    const sentence = describeCoverage(coverage);
+    if (sentence !== undefined) {
+      untranslated.push(sentence);
+      warnings.push({ path, message: `${sentence} ${whatToDo(language.tag, slug, source)}` });
+    }
     const unused = unusedKeysOf(translations, texts);
     if (unused.length > 0) warnings.push({ path, message: describeUnused(language.tag, unused) });
-    return { ...language, isWhole: missing.length === 0 };
+    return { ...language, isLinked: isCoverageLinked(coverage) };
   });
   const own = { ...site, languages };
   const others = languages.slice(1).map((language) => siteIn(own, language, byLanguage.get(language.tag) ?? NONE));
-  return { sites: [withCountryNames(own), ...others.map(withCountryNames)], warnings };
+  return { sites: [withCountryNames(own), ...others.map(withCountryNames)], warnings, untranslated };
 }
 
 const NONE: Translations = new Map();
@@ -55,29 +55,15 @@ export function unusedKeysOf(translations: Translations, texts: readonly BrandTe
   return [...translations.keys()].filter((key) => !used.has(key));
 }
 
-function describeMissing(
-  tag: string,
-  missing: readonly BrandText[],
-  all: number,
-  slug: string,
-  source: Brand['source'],
-): string {
-  const count = `${missing.length} of ${all} texts ${missing.length === 1 ? 'has' : 'have'} no translation`;
-  const how =
+function whatToDo(tag: string, slug: string, source: Brand['source']): string {
+  const where =
     source === 'file'
-      ? ` "npm run translate -- --brand ${slug} --lang ${tag}" lists them.`
-      : ` Their translations belong under "translations" of the configuration.`;
-  return `${tag}: ${count}: ${namesOf(missing.map(({ text }) => text))}. They stand in the site's own language; until all are translated no link and no search engine leads to the pages in ${tag}.${how}`;
+      ? `"npm run translate -- --brand ${slug} --lang ${tag}" lists them.`
+      : `Their translations belong under "translations" of the configuration.`;
+  return `They stand in the site's own language. ${where}`;
 }
 
 function describeUnused(tag: string, keys: readonly string[]): string {
   const count = keys.length === 1 ? '1 translation is' : `${keys.length} translations are`;
   return `${tag}: ${count} of a text that the site does not have: ${namesOf(keys)}. It was changed, or is gone.`;
-}
-
-const NAMED = 3;
-
-function namesOf(texts: readonly string[]): string {
-  const named = texts.slice(0, NAMED).map((text) => quoteValue(text));
-  return texts.length > NAMED ? `${named.join(', ')} …` : named.join(', ');
 }

@@ -48,6 +48,8 @@ export interface PreparedSite {
   /** Hex colours of the light pages, by what they are for. */
   colors: Record<string, string>;
   unusedKeys: UnusedKey[];
+  /** A sentence for each language that lacks translations. */
+  untranslated: string[];
   /** Whether some pictures were encoded quickly, and better ones may take their place. */
   hasProvisionalPictures: boolean;
   /** The files of `public/`, and those that the configuration links to. Where the build makes a file of the same name, that one is published. */
@@ -97,6 +99,7 @@ export async function prepareSite(
     data: [...new Map([...files, ...rest.flatMap((each) => each.files)].map((file) => [file.path, file])).values()],
     colors: illustrated.colors,
     unusedKeys: result.unusedKeys,
+    untranslated: inLanguages.untranslated,
     hasProvisionalPictures: illustrated.hasProvisionalPictures,
     publicFiles: [...own.files, ...linked.files],
   };

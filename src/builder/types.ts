@@ -49,6 +49,8 @@ export interface WarningParts {
   outcome: string;
   /** What to write instead: `12.50` */
   example?: string;
+  /** The value is used all the same: it is set right, or something else differs because of it. */
+  isUsed?: true;
 }
 
 /** A key of a configuration that nobody read, with the positions in lists left out: `menu.categories[].items[].preis`. */
@@ -110,6 +112,8 @@ export interface BrandReport {
   moreWarnings?: number;
   /** All keys that nobody read. */
   unusedKeys?: UnusedKey[];
+  /** A sentence for each language of the site that lacks translations. Missing: none does. */
+  untranslated?: string[];
   /** Present if the site that is there has pictures that were encoded quickly: the next full build makes better ones. */
   hasProvisionalPictures?: true;
 }

@@ -4,6 +4,7 @@ import { brandSchema, restaurantSchema } from './company.ts';
 import {
   aboutSchema,
   faqSchema,
+  featureKeys,
   featureSchema,
   heroSchema,
   highlightSchema,
@@ -16,9 +17,10 @@ import { timezoneSchema } from './values/date.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { languageSchema } from './values/language.ts';
 import { alias, isJunk, key, listOf } from './values/leaf.ts';
+import { entriesOf } from './values/entries.ts';
 import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './values/link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
-import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
+import { BY_PRICE, featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { offeringKeys } from './offering.ts';
 import { imageSchema } from './picture.ts';
@@ -183,7 +185,7 @@ export const configurationSchema = z
     ...closureKeys,
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/saffron-lane'),
     giftCards: key(linkSchema, 'Where to buy gift cards.', 'https://gifts.example/saffron-lane'),
-    navigation: key(listOf(linkEntrySchema), 'More links of the header.', [
+    navigation: key(entriesOf(linkEntrySchema, { name: 'name', text: 'url' }), 'More links of the header.', [
       { name: 'Shop', url: 'https://shop.example' },
     ]),
 
@@ -219,34 +221,46 @@ export const configurationSchema = z
       'For search engines.',
       { keywords: ['pizza', 'port credit'] },
     ),
-    featuredItems: key(listOf(featuredItemSchema), 'The most popular items. Without them the first of the menu.', [
-      { name: 'Margherita', price: 16.5, category: 'Pizza', image: 'images/margherita.jpg' },
-    ]),
-    highlights: key(listOf(highlightSchema), 'Blocks of text and picture.', [
+    featuredItems: key(
+      entriesOf(featuredItemSchema, BY_PRICE),
+      'The most popular items. Without them the first of the menu.',
+      [{ name: 'Margherita', price: 16.5, category: 'Pizza', image: 'images/margherita.jpg' }],
+    ),
+    highlights: key(entriesOf(highlightSchema, { name: 'title', text: 'description' }), 'Blocks of text and picture.', [
       { title: 'An oven from Naples', image: 'images/oven.jpg' },
     ]),
-    reviews: key(listOf(reviewSchema), 'What guests wrote.', [
+    reviews: key(entriesOf(reviewSchema, { name: 'author', text: 'content' }), 'What guests wrote.', [
       { author: 'Dana K.', rating: 5, content: 'Worth the trip.' },
     ]),
-    features: key(listOf(featureSchema), 'Why choose this restaurant: texts or objects.', [
-      { icon: 'leaf', title: 'Local flour' },
+    features: key(
+      entriesOf(featureSchema, { name: 'title', text: 'description' }, featureKeys),
+      'Why choose this restaurant: texts or objects.',
+      [{ icon: 'leaf', title: 'Local flour' }],
+    ),
+    deals: key(
+      entriesOf(dealSchema, { name: 'title', text: 'description', number: 'price' }),
+      'Things for a price of their own.',
+      [{ title: 'Two for Tuesday', price: 29, originalPrice: 37 }],
+    ),
+    discounts: key(entriesOf(discountSchema, { name: 'title', text: 'description' }), 'Discounts that run.', [
+      { title: 'Students 10%', icon: 'Percent' },
     ]),
-    deals: key(listOf(dealSchema), 'Things for a price of their own.', [
-      { title: 'Two for Tuesday', price: 29, originalPrice: 37 },
-    ]),
-    discounts: key(listOf(discountSchema), 'Discounts that run.', [{ title: 'Students 10%', icon: 'Percent' }]),
     loyaltyProgram: key(loyaltyProgramSchema, 'The loyalty programme.', { available: true, name: 'Saffron Circle' }),
     about: key(aboutSchema, 'Who the restaurant is.', { title: 'Our story', bio: 'We opened the door in 1987 …' }),
-    faqs: key(listOf(faqSchema), 'Questions and answers.', [{ question: 'Do you take walk-ins?', answer: 'Always.' }]),
+    faqs: key(entriesOf(faqSchema, { name: 'question', text: 'answer' }), 'Questions and answers.', [
+      { question: 'Do you take walk-ins?', answer: 'Always.' },
+    ]),
     legal: key(
       legalSchema,
       'Legal pages in your own words. Each page that is not here has our text, which no lawyer has read.',
       { terms: [{ heading: 'Orders', text: 'You can change an order until we start to cook.' }] },
     ),
-    jobs: key(listOf(jobSchema), 'Openings.', [{ title: 'Pizzaiolo', type: 'Full-time' }]),
+    jobs: key(entriesOf(jobSchema, { name: 'title', text: 'description' }), 'Openings.', [
+      { title: 'Pizzaiolo', type: 'Full-time' },
+    ]),
 
     locations: key(
-      listOf(locationSchema),
+      entriesOf(locationSchema, { name: 'name' }),
       'The locations of a brand that has several. Without it the site is its only location.',
       [{ name: 'Saffron Lane Queen West', address: { streetAddress: '412 Queen St W', locality: 'Toronto' } }],
     ),

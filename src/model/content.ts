@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, looseDateSchema } from './values/date.ts';
-import { key, listOf, required } from './values/leaf.ts';
+import { key, required } from './values/leaf.ts';
+import { entriesOf } from './values/entries.ts';
 import { linkSchema } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { ratingInObject } from './shapes/rating.ts';
@@ -107,7 +108,7 @@ export interface Review extends ReviewInput {
 
 export const FEATURE_ICONS = ['pizza', 'truck', 'heart', 'clock', 'leaf', 'car'] as const;
 
-const featureKeys = z
+export const featureKeys = z
   .object({
     icon: key(choiceSchema(FEATURE_ICONS), 'pizza, truck, heart, clock, leaf or car.', 'leaf').meta({
       outcome: 'The feature shows a heart.',
@@ -135,7 +136,11 @@ export const aboutSchema = z
     subtitle: key(lineSchema, 'The line under it.', 'Three generations at one oven'),
     image: key(imageSchema, 'The picture beside it.', 'images/family.jpg'),
     bio: key(textSchema, 'The story. An empty line starts a paragraph.', 'We opened the door in 1987 …'),
-    features: key(listOf(featureTitleSchema), 'What there is to be proud of.', ['Family owned']),
+    features: key(
+      entriesOf(featureTitleSchema, { name: 'title', text: 'description' }, featureKeys),
+      'What there is to be proud of.',
+      ['Family owned'],
+    ),
   })
   .meta({
     id: 'About',
@@ -180,7 +185,9 @@ export const legalSectionSchema = z
   });
 export type LegalSection = z.output<typeof legalSectionSchema>;
 
-const legalTextSchema = listOf(legalSectionSchema).meta({ outcome: 'The page has our text.' });
+const legalTextSchema = entriesOf(legalSectionSchema, { name: 'heading', text: 'text' }).meta({
+  outcome: 'The page has our text.',
+});
 
 /** Legal pages in the words of the brand, by the page. */
 export const legalSchema = z

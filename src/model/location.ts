@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Closure, closureKeys } from './closure.ts';
-import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
+import { type Faq, faqSchema, type Feature, featureKeys, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './values/date.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './values/leaf.ts';
+import { entriesOf } from './values/entries.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { offeringKeys } from './offering.ts';
@@ -242,11 +243,15 @@ export const locationSchema = z
     currency: key(currencySchema, 'The currency of its prices, if it is another one than the brand’s.', 'USD'),
     heroImage: key(imageSchema, 'The picture at the top of its page.', 'images/queen-west.jpg'),
     gallery: key(listOf(galleryImageSchema), 'Pictures of it.', [{ image: 'images/patio.jpg', title: 'The patio' }]),
-    features: key(listOf(featureSchema), 'What it has: texts or objects.', ['Patio', 'Wheelchair access']),
-    faqs: key(listOf(faqSchema), 'Questions about it.', [
+    features: key(
+      entriesOf(featureSchema, { name: 'title', text: 'description' }, featureKeys),
+      'What it has: texts or objects.',
+      ['Patio', 'Wheelchair access'],
+    ),
+    faqs: key(entriesOf(faqSchema, { name: 'question', text: 'answer' }), 'Questions about it.', [
       { question: 'Is there parking?', answer: 'Behind the house.' },
     ]),
-    reviews: key(listOf(reviewSchema), 'Reviews of it.', [
+    reviews: key(entriesOf(reviewSchema, { name: 'author', text: 'content' }), 'Reviews of it.', [
       { author: 'Dana K.', rating: 5, content: 'Best broth in town.' },
     ]),
     rating: key(numberSchema('a rating from 0 to 5', 0, 5), 'The mean of its ratings.', 4.6),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { key, leaf, listOf, required } from './values/leaf.ts';
+import { key, leaf, required } from './values/leaf.ts';
+import { entriesOf } from './values/entries.ts';
 import { parseFileLink, parseLink } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { type Price, type Prices, priceSchema } from './values/price.ts';
@@ -113,6 +114,9 @@ const allergensSchema = z.unknown().meta({
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'object'] } }, { type: 'object' }],
 });
 
+/** `{ "Lamb": 15, "Salad": "9.50" }` */
+export const BY_PRICE = { name: 'name', text: 'price', number: 'price' };
+
 const sizeSchema = z
   .object({
     name: required(lineSchema, 'What the size is called.', 'Large'),
@@ -163,7 +167,7 @@ const itemKeys = {
   unit: key(unitSchema, 'What the price is for, where it is not a portion.', 'kg', 'dozen').meta({
     outcome: 'The price is shown without it.',
   }),
-  sizes: key(listOf(sizeSchema), 'Its sizes, where each has a price: in place of `price`.', [
+  sizes: key(entriesOf(sizeSchema, BY_PRICE), 'Its sizes, where each has a price: in place of `price`.', [
     { name: 'Small', price: 12 },
     { name: 'Large', price: 18 },
   ]),
@@ -219,8 +223,8 @@ export const menuCategorySchema = z
     id: key(lineSchema, 'What your system knows the category by.', 'pizza'),
     name: required(lineSchema, 'What the category is called.', 'Pizza'),
     description: key(textSchema, 'A line or two under the name.', 'From the wood oven, 30 cm.'),
-    items: key(listOf(menuItemSchema), 'What is in it, in order.', [{ name: 'Margherita', price: 16.5 }]),
-    dishes: key(listOf(menuItemSchema), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
+    items: key(entriesOf(menuItemSchema, BY_PRICE), 'What is in it, in order.', [{ name: 'Margherita', price: 16.5 }]),
+    dishes: key(entriesOf(menuItemSchema, BY_PRICE), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
   })
   .meta({
     id: 'MenuCategory',
@@ -243,13 +247,15 @@ export const wholeMenuSchema = z
       'What the kitchen says about allergens in general. It stands beside the items.',
       'Everything is fried in one oil. Please tell us about allergies.',
     ),
-    categories: key(listOf(menuCategorySchema), 'The parts of the menu, in order.', [
-      { name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] },
-    ]),
-    items: key(listOf(menuItemSchema), 'Items of a menu that has no categories.', [
+    categories: key(
+      entriesOf(menuCategorySchema, { name: 'name', list: 'items' }),
+      'The parts of the menu, in order.',
+      [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }],
+    ),
+    items: key(entriesOf(menuItemSchema, BY_PRICE), 'Items of a menu that has no categories.', [
       { name: 'Margherita', price: 16.5 },
     ]),
-    dishes: key(listOf(menuItemSchema), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
+    dishes: key(entriesOf(menuItemSchema, BY_PRICE), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
   })
   .meta({
     id: 'Menu',
@@ -268,7 +274,7 @@ export const menuSchema = z
       example: '{"categories":[{"name":"Pizza","items":[{"name":"Margherita","price":16.5}]}]}',
       outcome: 'The menu is left out.',
     }),
-    listOf(wholeMenuSchema),
+    entriesOf(wholeMenuSchema, { name: 'name' }),
   ])
   .meta({ outcome: 'The menu is left out.', shapes: [catalogShape] });
 export type MenuInput = z.output<typeof menuSchema>;

@@ -139,8 +139,8 @@ export interface SiteLanguage {
   tag: string;
   /** What its paths begin with: `/fr`. Empty for the site's own. */
   prefix: string;
-  /** Whether all texts that need a translation have one. If not, its pages are there, but no link and no search engine leads to them. */
-  isWhole: boolean;
+  /** False while more than a quarter of the texts lack a translation: its pages are there, but no link and no search engine leads to them. */
+  isLinked: boolean;
 }
 
 /** Where a site has its pages, each with a slash at both ends. Locations have theirs below `menu` and `location`. */

@@ -110,6 +110,36 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await expectAccessible(page);
 });
 
+test('a shift is sent when both of its times are there, and a price typed meanwhile is not lost', async ({
+  page,
+  bench,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.goto(`${bench.origin}_preview/${SLUG}/edit/hours/`);
+  const friday = page.locator('#day-5');
+  await friday.getByText('Another shift').press('Enter');
+  await friday.getByLabel('Friday opens, shift 3').fill('14:00');
+  await friday.getByLabel('Friday closes, shift 3').focus();
+  expect(posts).toEqual([]);
+  await friday.getByLabel('Friday closes, shift 3').fill('22:00');
+  await page.getByLabel('Saturday opens', { exact: true }).focus();
+  await expect(friday.getByRole('alert')).toContainText('overlap');
+  await expect(friday.getByLabel('Friday opens, shift 3')).toHaveValue('14:00');
+  expect(bench.diff()).toEqual([0, 0]);
+
+  await page.goto(`${bench.origin}_preview/${SLUG}/edit/at/menu/categories/1/`);
+  const [first, second] = [page.locator('input[name$="/0/price"]'), page.locator('input[name$="/1/price"]')];
+  await first.fill('17,75');
+  await first.blur();
+  await second.fill('abc');
+  await second.blur();
+  await expect(page.getByText('“abc” does not look like a price')).toBeVisible();
+  await expect(second).toHaveValue('abc');
+  await expect(first).toHaveValue('17.75');
+  expect(bench.diff()).toEqual([1, 1]);
+});
+
 test('a phone has every page of the editor, and the site behind a button', async ({ page, bench }) => {
   await page.setViewportSize(PHONE.viewport);
   const home = `${bench.origin}_preview/${SLUG}/edit/`;
@@ -178,7 +208,7 @@ test('somebody translates the texts into another language by keyboard, on a phon
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Canadian French' }).press('Enter');
   const count = page.locator('#count');
-  const [, missing = ''] = /^(\d+) of \d+ texts missing/.exec((await count.textContent()) ?? '') ?? [];
+  const [, missing = ''] = /^(\d+) of \d+ texts have no/.exec((await count.textContent()) ?? '') ?? [];
   expect(Number(missing)).toBeGreaterThan(100);
   await expectAccessible(page);
 

@@ -187,7 +187,7 @@ function print(value: unknown, lines: (Style & { indent: string }) | undefined):
 const MAX_LINE = 100;
 
 /** What the change means for the value. */
-function applied(root: unknown, edit: Edit): unknown {
+export function applied(root: unknown, edit: Edit): unknown {
   if (edit.kind === 'set' || edit.kind === 'remove') {
     const last = edit.path.at(-1);
     if (last === undefined) return edit.kind === 'set' ? edit.value : undefined;

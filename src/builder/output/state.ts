@@ -30,6 +30,8 @@ export interface State {
   warnings: Warning[];
   moreWarnings?: number;
   unusedKeys?: UnusedKey[];
+  /** A sentence for each language of the site that lacks translations. Missing: none does, or the site is older than this key. */
+  untranslated?: string[];
   /** Present if some pictures were encoded quickly, and better ones may take their place. */
   hasProvisionalPictures?: true;
   /** The first build date, `YYYY-MM-DD`, on which the same inputs make other pages. */

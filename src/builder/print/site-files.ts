@@ -1,7 +1,7 @@
 import type { MenuContent } from '../../domain/pages/menu.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
 import { type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
-import { isWholeIn } from '../../domain/pages/language-links.ts';
+import { isLanguageLinked } from '../../domain/pages/language-links.ts';
 import { pathsOf } from '../../domain/pages/routes.ts';
 import type { Site } from '../../model/site.ts';
 import type { PagePrinter } from './print-pages.ts';
@@ -28,7 +28,7 @@ export function* siteFiles(
   if (!site.isStaging) yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
   for (const [inLanguage, { entries, menu }] of indexes) {
-    if (!isWholeIn(inLanguage)) continue;
+    if (!isLanguageLinked(inLanguage)) continue;
     if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
     yield { path: `${pathsOf(inLanguage).home.slice(1)}llms.txt`, bytes: llmsTxt(inLanguage, entries, menu) };
   }

@@ -20,7 +20,7 @@ export function readLanguages(input: Configuration, reading: Reading): Pick<Site
     );
   }
   const prefixes = prefixesOf(tags);
-  const languages = tags.map((tag, index) => ({ tag, prefix: prefixes.get(tag) ?? '', isWhole: index === 0 }));
+  const languages = tags.map((tag, index) => ({ tag, prefix: prefixes.get(tag) ?? '', isLinked: index === 0 }));
   const paths = pathsIn(own);
   return {
     language: own,

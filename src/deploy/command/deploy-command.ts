@@ -8,7 +8,7 @@ import { escapeControls } from '../../builder/report/report.ts';
 import { makeWeb, type Web } from '../network/fetch-with-retry.ts';
 import { redactSecrets } from '../network/secrets.ts';
 import { readInspection } from '../inspect/inspection.ts';
-import { readBuiltSite } from '../site/built-site.ts';
+import { readBuiltSite, untranslatedIn } from '../site/built-site.ts';
 import { openTarget } from '../targets/open-target.ts';
 import { fillIn, takesMany, type Target } from '../targets/target.ts';
 import { parsePublishArguments, parseRollbackArguments } from './deploy-arguments.ts';
@@ -41,7 +41,8 @@ export async function runPublishCommand(command: DeployCommand): Promise<number>
     try {
       const site = readBuiltSite(slug, join(folders.outDir, slug));
       check?.(site);
-      outcomes.push({ slug, replaced: await open(slug).publish(site, isDryRun) });
+      const notes = untranslatedIn(folders.outDir, slug);
+      outcomes.push({ slug, replaced: await open(slug).publish(site, isDryRun), ...(notes.length > 0 && { notes }) });
     } catch (error) {
       outcomes.push({ slug, error: describeFailure(error, environment) });
     }

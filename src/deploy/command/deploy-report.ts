@@ -2,7 +2,11 @@ import { countOf, durationOf, escapeControls } from '../../builder/report/report
 import type { Replaced } from '../generations/replace.ts';
 
 /** What became of a brand. */
-export type Outcome = { slug: string } & ({ error: string } | { replaced: Replaced });
+export type Outcome = { slug: string } & (
+  | { error: string }
+  /** `notes`: what the build has said of the site that was sent, and whoever publishes it should know. */
+  | { replaced: Replaced; notes?: string[] }
+);
 
 export interface DeployReport {
   outcomes: Outcome[];
@@ -28,8 +32,10 @@ export function deployToText(report: DeployReport): string {
   const rows = outcomes.map((outcome) => rowOf(outcome, RESULTS[mode]));
   const notes = outcomes.flatMap((outcome) => {
     if ('error' in outcome) return [`${outcome.slug}: ${outcome.error}`];
-    const { note } = outcome.replaced;
-    return note === undefined ? [] : [`${outcome.slug}: ${note}`];
+    const { replaced, notes: more = [] } = outcome;
+    return [...(replaced.note === undefined ? [] : [replaced.note]), ...more].map((note) =>
+      escapeControls(`${outcome.slug}: ${note}`),
+    );
   });
   if (mode === 'rollback' && deployExitCode(report) === 0) notes.push(UNTIL_NEXT_PUBLISH);
   const lists = isDryRun ? outcomes.flatMap(listOf) : [];
@@ -43,7 +49,14 @@ export function deployToJson({ outcomes, mode }: DeployReport): string {
   const brands = outcomes.map((outcome) => {
     if ('error' in outcome) return { slug: outcome.slug, result: 'failed', error: outcome.error };
     const { isChanged, sent, removed, ...rest } = outcome.replaced;
-    return { slug: outcome.slug, result: isChanged ? RESULTS[mode] : 'unchanged', ...rest, sent, removed };
+    return {
+      slug: outcome.slug,
+      result: isChanged ? RESULTS[mode] : 'unchanged',
+      ...rest,
+      sent,
+      removed,
+      notes: outcome.notes,
+    };
   });
   return `${JSON.stringify({ brands }, null, 2)}\n`;
 }

@@ -7,7 +7,7 @@ import { countOf, escapeControls } from '../../builder/report/report.ts';
 import { writeWhole } from '../../builder/output/whole-file.ts';
 import type { DeployCommand } from '../command/deploy-command.ts';
 import { findSlugs } from '../command/find-slugs.ts';
-import { readBuiltSite } from '../site/built-site.ts';
+import { readBuiltSite, untranslatedIn } from '../site/built-site.ts';
 import { markOf } from '../targets/deploy-mark.ts';
 import type { Elsewhere } from './browse.ts';
 import { type Findings, inspectPages } from './inspect-pages.ts';
@@ -46,7 +46,7 @@ export async function runInspectCommand(command: InspectCommand): Promise<0 | 1>
   const brands: Inspected[] = [];
   try {
     for (const slug of slugs)
-      brands.push(await inspect(slug, join(folders.outDir, slug), browser, isOnline ? reachOthers : undefined));
+      brands.push(await inspect(slug, folders.outDir, browser, isOnline ? reachOthers : undefined));
   } finally {
     await browser?.close();
   }
@@ -67,12 +67,12 @@ const reachOthers: Elsewhere = (route) => route.continue();
 
 async function inspect(
   slug: string,
-  folder: string,
+  outDir: string,
   browser: Browser | undefined,
   elsewhere: Elsewhere | undefined,
 ): Promise<Inspected> {
   try {
-    const site = readBuiltSite(slug, folder);
+    const site = readBuiltSite(slug, join(outDir, slug));
     const { pages, problems, notes } = inspectPages(site);
     const seen = browser && (await (await import('./browse.ts')).inspectHome(browser, site, elsewhere));
     return {
@@ -80,7 +80,7 @@ async function inspect(
       mark: markOf(site),
       pages,
       problems: [...problems, ...(seen?.problems ?? [])],
-      notes: [...notes, ...(seen?.notes ?? [])],
+      notes: [...notes, ...(seen?.notes ?? []), ...untranslatedIn(outDir, slug)],
     };
   } catch (error) {
     const isSystem = error instanceof Error && 'syscall' in error;

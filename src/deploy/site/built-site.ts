@@ -51,6 +51,9 @@ export function siteJustBuilt(slug: string, outDir: string): BuiltSite {
   return { ...makeSite(slug, join(outDir, slug), new Map(files)), source: state && sourceOf(state) };
 }
 
+/** What the build has said of each language of the site that lacks translations. */
+export const untranslatedIn = (outDir: string, slug: string): string[] => readState(outDir, slug)?.untranslated ?? [];
+
 /** Machines that build the same brand agree on it. */
 function sourceOf({ inputs, nextChange, hasProvisionalPictures }: State): string {
   return digestOf(Buffer.from(JSON.stringify([inputs.hash, nextChange, hasProvisionalPictures === true])));

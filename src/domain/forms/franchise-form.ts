@@ -13,6 +13,8 @@ export interface FranchiseStart extends InquiryStart {
 export interface FormQuestion extends Pick<FranchiseQuestion, 'question' | 'type' | 'required' | 'options'> {
   /** `answer-1`: unique, while two questions may share the id that the brand gave them. */
   name: string;
+  /** Of a question that is not in the language of the page. */
+  lang?: string | undefined;
   /** What a line of text is about, where that helps to fill it in. */
   about?: AnswerKind;
 }
@@ -23,11 +25,15 @@ type AnswerKind = 'email' | 'tel' | 'name' | 'bday' | 'date';
 /** The answers, by the names of the questions. */
 export type FranchiseValues = Record<string, string>;
 
-export function formQuestionsOf(questions: readonly FranchiseQuestion[]): FormQuestion[] {
+export function formQuestionsOf(
+  questions: readonly FranchiseQuestion[],
+  langOf: (text: string) => string | undefined = () => undefined,
+): FormQuestion[] {
   return questions.slice(0, FRANCHISE_LIMITS.questions).map(({ question, type, required, options }, index) => {
     const isChoice = type === 'radio' || type === 'select';
     const about = type === 'input' ? answerKindOf(question) : undefined;
-    return { name: `answer-${index + 1}`, question, type, required, options: isChoice ? options : [], about };
+    const name = `answer-${index + 1}`;
+    return { name, question, lang: langOf(question), type, required, options: isChoice ? options : [], about };
   });
 }
 

@@ -67,10 +67,11 @@ export function findContradiction({ contains }: ItemAllergens, diet: Diet): Alle
 export function allergenLines(
   { contains, mayContain }: ItemAllergens,
   { menu, formats }: Texts,
-): { label: string; names: string }[] {
+): { label: string; names: string; each: string[] }[] {
   const line = (label: string, allergens: Allergen[]) =>
-    allergens.length === 0 ? [] : [{ label, names: formats.list(allergens.map(({ name }) => name)) }];
-  return [...line(menu.contains, contains), ...line(menu.mayContain, mayContain)];
+    allergens.length === 0 ? [] : [{ label, each: allergens.map(({ name }) => name) }];
+  const lines = [...line(menu.contains, contains), ...line(menu.mayContain, mayContain)];
+  return lines.map(({ label, each }) => ({ label, each, names: formats.list(each) }));
 }
 
 /** The same in one text: "Contains wheat, egg. May contain nuts." */

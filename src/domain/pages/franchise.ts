@@ -1,6 +1,8 @@
 import { type Texts, textsOf } from '../texts/texts.ts';
 import type { FranchiseQuestion } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
+import { languageOf } from '../text/language.ts';
+import { langOfTexts } from '../text/lang-of.ts';
 import { formQuestionsOf, type FranchiseStart } from '../forms/franchise-form.ts';
 import { type Inquiry, inquiryOf, mailHref, subjectOf } from '../links/contact.ts';
 
@@ -45,7 +47,8 @@ function startOf(site: Site): FranchiseStart | undefined {
   const { supabaseUrl: url, supabaseAnonKey: key } = site.services;
   const brandId = site.brandId ?? site.restaurantId;
   if (brandId === undefined) return undefined;
-  return { backend: { url, key }, brandId, questions: formQuestionsOf(site.franchiseQuestions) };
+  const langOf = langOfTexts({ lang: languageOf(site), untranslated: site.untranslated });
+  return { backend: { url, key }, brandId, questions: formQuestionsOf(site.franchiseQuestions, langOf) };
 }
 
 function toQuestion({ question, required, type, options }: FranchiseQuestion): FranchisePageQuestion {

@@ -12,12 +12,12 @@ export interface LanguageLink {
   isCurrent: boolean;
 }
 
-/** The page in each language that is whole, and in its own. Undefined where there is one, and for a page without an address. */
+/** The page in each language that links lead to, and in its own. Undefined where there is one, and for a page without an address. */
 export function languageLinksOf(site: Site, route: Route): LanguageLink[] | undefined {
   if (site.languages === undefined || route.page === 'not-found') return undefined;
   const short = shortTags(site.languages.map(({ tag }) => tag));
   const links = site.languages
-    .filter(({ tag, isWhole }) => isWhole || tag === site.language)
+    .filter(({ tag, isLinked }) => isLinked || tag === site.language)
     .map((language) => ({
       tag: language.tag,
       name: nameOfLanguage(language.tag, short.get(language.tag)),
@@ -52,6 +52,6 @@ function pathIn(route: Exclude<Route, { page: 'not-found' }>, { tag, prefix }: S
 }
 
 /** Whether search engines may keep the pages of a site in its language. */
-export function isWholeIn(site: Site): boolean {
-  return site.languages?.find(({ tag }) => tag === site.language)?.isWhole ?? true;
+export function isLanguageLinked(site: Site): boolean {
+  return site.languages?.find(({ tag }) => tag === site.language)?.isLinked ?? true;
 }

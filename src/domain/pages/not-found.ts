@@ -44,4 +44,4 @@ function placesOf(site: Site): NotFoundContent['places'] {
 }
 
 /** The other languages to which links lead. */
-const othersOf = ({ languages = [] }: Site) => languages.slice(1).filter(({ isWhole }) => isWhole);
+const othersOf = ({ languages = [] }: Site) => languages.slice(1).filter(({ isLinked }) => isLinked);

@@ -4,7 +4,7 @@ import { summaryOf } from './summary.ts';
 import { pictureOf } from '../look/pictures.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import { memoize } from '../memoize.ts';
-import { isWholeIn, type LanguageLink } from '../pages/language-links.ts';
+import { isLanguageLinked, type LanguageLink } from '../pages/language-links.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the document's head says about a page. */
@@ -44,7 +44,7 @@ const SHARE_IMAGE = { width: 1200, height: 630 };
 
 export function headOf(site: Site, page: RouteWithBody, languages?: LanguageLink[]): Head {
   const { title, description } = summaryOf(site, page);
-  const isFound = !site.isStaging && isFindable(page) && isWholeIn(site);
+  const isFound = !site.isStaging && isFindable(page) && isLanguageLinked(site);
   const url = `${site.origin}${page.path}`;
   const { siteName, locale, image, keywords, look } = sharedOf(site);
   return {

@@ -44,7 +44,7 @@ function Fields({ start }: { start: FranchiseStart }) {
     <FormFrame form={form} label={texts.franchise.form}>
       <ol className="grid gap-8">
         {start.questions.map((question) => (
-          <li key={question.name} className="min-w-0">
+          <li key={question.name} lang={question.lang} className="min-w-0">
             <Answer question={question} field={form.field} />
           </li>
         ))}

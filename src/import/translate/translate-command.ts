@@ -7,7 +7,8 @@ import {
   translationsFileName,
   writeTranslationsFile,
 } from '../../builder/brand/translations-file.ts';
-import { formerOf, isMissing, type LanguageTexts, readBrandTexts, textsInLanguage } from '../../builder/brand-texts.ts';
+import { formerOf, type LanguageTexts, readBrandTexts, textsInLanguage } from '../../builder/brand-texts.ts';
+import { isMissing } from '../../builder/translation-coverage.ts';
 import { buildDateOf } from '../../builder/cli/build-date.ts';
 import { BRAND, BRANDS_DIR, makeCommand, parseOptions, requireSlug, text, valueOption } from '../../builder/cli/cli.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';

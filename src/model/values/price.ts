@@ -30,10 +30,13 @@ export const priceSchema = leaf('a price', (value) =>
   example: '12.50',
   outcome: 'It shows none.',
   doubt: (price: WrittenPrice) =>
-    'number' in price || (!AMOUNT.test(price.text) && isPriceText(price.text))
+    ('number' in price ? !MISTYPED.has(price.sign ?? '') : !AMOUNT.test(price.text) && isPriceText(price.text))
       ? undefined
       : 'does not look like a price',
 });
+
+/** Letters that look like a figure: "17.5o". No currency has them for its sign. */
+const MISTYPED = new Set(['o', 'O', 'l', 'I']);
 
 /** A number with a sign before it or behind it, or with a dash in place of its decimals. */
 const SIGN = String.raw`\p{L}{1,4}\.?|[^\d\s.,+–—-]{1,4}`;

@@ -9,6 +9,8 @@ import { OWN_HEADERS } from '../serving/own-host.ts';
 import { LIST, type RequestContext } from '../serving/request-context.ts';
 import { type Answer, htmlAnswer, redirectTo } from '../serving/respond.ts';
 import { readForm } from './actions/actions.ts';
+import { checkPrices } from './actions/check-prices.ts';
+import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';
 import {
   answerGet,
@@ -16,11 +18,14 @@ import {
   editedBrandOf,
   type EditRequest,
   headersFor,
+  type OpenedBrand,
   stateText,
   subjectOf,
+  today,
 } from './pages/answer-page.ts';
 import { ownerOf } from './file/describe-change.ts';
-import type { Saved } from './file/editor.ts';
+import type { Editor, Saved } from './file/editor.ts';
+import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { editPage } from './pages/pages.ts';
 import { placeAt, readPath, rootPlace } from './fields/place.ts';
 import { readPosted } from './file/read-posted.ts';
@@ -29,7 +34,7 @@ import { openTexts, openTranslations, writtenIn } from './translations/open-tran
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readShown, shownEntries } from './translations/translations-form.ts';
 import { editPath, type EditView, html } from './pages/view.ts';
-import type { Wanted } from './actions/wanted.ts';
+import { makeWanted, type Wanted } from './actions/wanted.ts';
 
 const EDIT = /^\/_preview\/([^/]+)\/edit(\/.*)?$/;
 
@@ -44,7 +49,7 @@ export async function answerEdit(asked: EditRequest, context: RequestContext): P
   if (!asked.path.startsWith(editPath(state.slug))) return redirectTo(editPath(state.slug) + asked.query);
   const picture = /^\/picture\/(.+)$/.exec(rest)?.[1];
   if (picture !== undefined) return answerPicture(join(context.brandsDir, state.slug), picture);
-  const opened = await editor.open(state.slug);
+  const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) {
     const form = asked.request.method === 'POST' ? await readPosted(asked.request) : undefined;
     const typed = form && typedIn(form, editor.recall(String(form.get('digest'))));
@@ -52,6 +57,11 @@ export async function answerEdit(asked: EditRequest, context: RequestContext): P
   }
   const whole: Asked = { ...asked, state, editor, context, rest: rest.slice(1), opened };
   return asked.request.method === 'POST' ? answerPost(whole) : answerGet(whole, {});
+}
+
+async function openBrand(editor: Editor, slug: string): Promise<OpenedBrand | { reason: string }> {
+  const opened = await editor.open(slug);
+  return 'reason' in opened ? opened : { ...opened, ...inOwnForm(opened.value) };
 }
 
 async function answerPost(asked: Asked): Promise<Answer | undefined> {
@@ -69,10 +79,17 @@ async function answerPost(asked: Asked): Promise<Answer | undefined> {
   const { pictures, problems } = await keepPictures(form, opened.value, join(context.brandsDir, state.slug));
   const wanted = readForm(form, opened.value, pictures);
   for (const [key, problem] of problems) wanted.problems.set(key, problem);
+  checkPrices(opened.value, wanted, form);
+  checkReading(opened.value, wanted, today());
   const saved: Saved =
     wanted.edits.length === 0
       ? { kind: 'same' }
-      : await editor.save(state.slug, digest, wanted.edits, wanted.words.join('; '));
+      : await editor.save(
+          state.slug,
+          digest,
+          withConversions(wanted.edits, opened.conversions),
+          wanted.words.join('; '),
+        );
   return afterSave(asked, saved, form, wanted);
 }
 
@@ -112,7 +129,7 @@ async function postTranslations(asked: Asked, form: FormData, language: string):
   }
   if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    const kept = { edits: [], words: [], problems: new Map<string, string>(), typed };
+    const kept = { ...makeWanted(), typed };
     return answerGet(asked, { status: 409, refusal: saved.reason, wanted: kept });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) void asked.context.builds.rebuild([state.slug]);
@@ -130,14 +147,14 @@ async function afterSave(asked: Asked, saved: Saved, form: FormData, wanted?: Wa
   if (wanted === undefined || wanted.problems.size === 0) {
     const query = wanted?.focus === undefined ? '' : `?focus=${encodeURIComponent(wanted.focus)}`;
     // Its subject may be gone by now.
-    const now = await editor.open(state.slug);
+    const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
     return { ...redirectTo((isThere ? path : editPath(state.slug)) + query), status: 303 };
   }
   for (const [name, value] of form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) wanted.typed.set(name, value);
   }
-  const opened = await editor.open(state.slug);
+  const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });
   return answerGet({ ...asked, opened }, { status: 422, wanted });
 }
@@ -161,7 +178,8 @@ async function keepPictures(form: FormData, root: unknown, folder: string) {
 
 /** What the user typed, beside what is in the file now: 412, and nothing is lost. */
 function changedElsewhere(asked: Asked, form: FormData): Promise<Answer | undefined> {
-  const before = asked.editor.recall(String(form.get('digest')));
+  const recalled = asked.editor.recall(String(form.get('digest')));
+  const before = recalled === undefined ? undefined : inOwnForm(recalled).value;
   return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before) });
 }
 
@@ -191,6 +209,7 @@ function closedAnswer(
     warnings: new Map(),
     typed: new Map(),
     problems: new Map(),
+    asked: new Map(),
     today: '',
   };
   const place = { slug: state.slug, siteAddress: site, stamp: context.stampOf(LIST), canEdit: true };

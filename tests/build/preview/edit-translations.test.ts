@@ -13,6 +13,9 @@ const WEBSITE = {
   description: 'Pasta made by hand, every day, by people who learned it in Bologna.',
   menu: { categories: [{ name: 'Pasta', items: [{ name: 'Tortellini' }, { name: 'Bread' }] }] },
 };
+const CUT = '"Pasta made by hand, every day, by people who learned it in…';
+const NAMED = `${CUT}, "Pasta", "Tortellini" …`;
+const OFF = 'that is more than a quarter, so no link and no search engine leads to';
 const PAGE = 'translations/fr-CA/';
 
 let origin: string;
@@ -69,7 +72,10 @@ describe('the translations of a brand', () => {
     const { page } = await pageAt('translations/');
     expect(
       page.querySelectorAll('.links li').map(({ structuredText }) => structuredText.replaceAll(/\s+/g, ' ')),
-    ).toEqual(['Canadian French 4 of 5 texts missing', 'Arabic 4 of 5 texts missing']);
+    ).toEqual([
+      `Canadian French 4 of 4 texts have no Canadian French: ${NAMED}; ${OFF} Canadian French until 3 more are translated.`,
+      `Arabic 4 of 4 texts have no Arabic: ${NAMED}; ${OFF} Arabic until 3 more are translated.`,
+    ]);
   });
 
   it('are fields in their language and direction beside their originals, missing ones first', async () => {
@@ -114,7 +120,9 @@ describe('the translations of a brand', () => {
     expect(after.querySelector('[role=status]')?.textContent).toBe(
       'Saved: Pasta: nothing → Pâtes; Tortellini: nothing → stays as it is',
     );
-    expect(after.querySelector('#count')?.textContent).toBe('2 of 5 texts missing.');
+    expect(after.querySelector('#count')?.textContent).toBe(
+      `2 of 4 texts have no Canadian French: ${CUT}, "Bread"; ${OFF} Canadian French until 1 more is translated.`,
+    );
     await post(PAGE, { digest: digestOn(after), do: after.querySelector('#take-back')?.getAttribute('value') ?? '' });
     expect(written()).toEqual({});
     expect(readFileSync(join(brandsDir, 'nonna/website.json'), 'utf8')).toBe(JSON.stringify(WEBSITE));

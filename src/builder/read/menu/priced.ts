@@ -33,7 +33,7 @@ export function menusAbroad(
     menusIn[currency] = readMenus(menu, currency, reading);
     const problem = `pays in ${currency}, and the menu of the brand is in ${ofSite ?? 'no currency that is known'}`;
     const outcome = `Its menu page shows the same numbers in ${currency}. Give it a "menu" of its own if it has other prices.`;
-    reading.note(location, { value: location.name, problem, outcome }, 'currency');
+    reading.note(location, { value: location.name, problem, outcome, isUsed: true }, 'currency');
   }
   return Object.keys(menusIn).length > 0 ? menusIn : undefined;
 }
@@ -44,7 +44,11 @@ export function noteCurrency(input: Configuration, value: string, priced: { pric
     price !== undefined && 'amount' in price && price.currency === undefined;
   if (!priced.some(isBare) || reading.isNoted(input, 'currency')) return;
   const problem = 'has prices without a currency, and no address that names a country';
-  reading.note(input, { value, problem, outcome: 'They show as numbers.', example: '"currency": "CAD"' }, 'currency');
+  reading.note(
+    input,
+    { value, problem, outcome: 'They show as numbers.', example: '"currency": "CAD"', isUsed: true },
+    'currency',
+  );
 }
 
 /** From the prices of all menus; without any, from those of the featured items. */
@@ -81,7 +85,13 @@ export function noteCents(owner: object, menus: Menu[], reading: Reading): void 
   const problem = 'is a price like all others of the menu: whole, and 100 or more, as cents are';
   reading.note(
     owner,
-    { value: first / 100, problem, outcome: 'They show as they are written.', example: String(first / 10_000) },
+    {
+      value: first / 100,
+      problem,
+      outcome: 'They show as they are written.',
+      example: String(first / 10_000),
+      isUsed: true,
+    },
     'menu',
   );
 }

@@ -124,6 +124,7 @@ function noteMoves(input: LocationInput, name: string, paths: [string, string][]
     value: name,
     problem: `would be at ${wanted}, where another location is`,
     outcome: `It is at ${found}.`,
+    isUsed: true as const,
   };
   reading.note(input, complaint, 'name');
 }
@@ -132,7 +133,7 @@ function noteSharedId(input: LocationInput, value: string, id: string, reading: 
   const key = input.id === undefined ? 'restaurant_id' : 'id';
   reading.note(
     input,
-    { value, problem: 'is the id of another location', outcome: `This one has ${JSON.stringify(id)}.` },
+    { value, problem: 'is the id of another location', outcome: `This one has ${JSON.stringify(id)}.`, isUsed: true },
     key,
   );
 }

@@ -44,7 +44,12 @@ function readPoint(written: Coordinates, country: string | undefined, reading: R
   const exchanged =
     isNowhere || !isLatitude ? undefined : landAt({ latitude: longitude, longitude: latitude }, country);
   if (exchanged !== undefined) {
-    reading.note(written, { value, problem: 'has latitude and longitude exchanged', outcome: 'They are set right.' });
+    reading.note(written, {
+      value,
+      problem: 'has latitude and longitude exchanged',
+      outcome: 'They are set right.',
+      isUsed: true,
+    });
     return exchanged;
   }
   const isElsewhere = country !== undefined && landAt(written, undefined) !== undefined && !isNowhere;

@@ -27,6 +27,8 @@ export interface Complaint {
   problem: string;
   outcome?: string;
   example?: string;
+  /** The value is used all the same. */
+  isUsed?: true;
 }
 
 export interface Notes {
@@ -130,10 +132,12 @@ export function describeComplaint({
   problem,
   outcome = 'It is left out.',
   example,
+  isUsed,
 }: Complaint): Pick<Warning, 'message' | 'parts'> {
   const shown = quoteValue(value, MAX_SHOWN);
   const message = `${shorten(shown)} ${problem}. ${outcome}${example === undefined ? '' : ` Write it like ${example}.`}`;
   const parts: WarningParts = { value: shown.replace(UNPRINTABLE, ''), problem, outcome };
   if (example !== undefined) parts.example = example;
+  if (isUsed) parts.isUsed = true;
   return { message: message.replace(UNPRINTABLE, ''), parts };
 }

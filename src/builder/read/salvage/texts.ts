@@ -52,6 +52,7 @@ function describe(found: Found[], problem: string, outcome: string, example: (fo
     problem,
     outcome: `${outcome}${others}.`,
     example: JSON.stringify(example(first)),
+    isUsed: true as const,
   };
   return [{ path: pathOf(position), ...describeComplaint(complaint) }];
 }

@@ -7,11 +7,11 @@ import { pictureOf, textOf, valueOf } from '../fields/input.ts';
 import type { Edit } from '../../../builder/brand/json-edit.ts';
 import { addEntry, addTyped, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
 import { type Place, placeAt } from '../fields/place.ts';
-import { type Act, addSet, placeOf, textIn, type Wanted } from './wanted.ts';
+import { type Act, addSet, makeWanted, placeOf, textIn, type Wanted } from './wanted.ts';
 
 /** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
 export function readForm(form: FormData, root: unknown, pictures: ReadonlyMap<string, string>): Wanted {
-  const wanted: Wanted = { edits: [], words: [], problems: new Map(), typed: new Map() };
+  const wanted = makeWanted();
   readFields(form, root, wanted);
   readPictures(form, root, pictures, wanted);
   readAllergens(form, root, wanted);
@@ -28,6 +28,10 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   delete: removeEntry,
   add: addEntry,
   save: addTyped,
+  // A field that was asked about is read like any other: `checkPrices` lets it pass.
+  sure: (act) => {
+    if (act.rest.startsWith('add/')) addEntry({ ...act, rest: act.rest.slice('add/'.length) });
+  },
   clear: ({ rest, root, wanted }) => {
     const place = placeOf(root, rest);
     if (place?.shape.kind === 'picture') addSet(place, undefined, root, wanted);
@@ -54,7 +58,7 @@ function readFields(form: FormData, root: unknown, wanted: Wanted): void {
     if ('problem' in read) {
       wanted.problems.set(key, read.problem);
       wanted.typed.set(key, typed);
-    } else addSet(place, read.value, root, wanted);
+    } else addSet(place, read.value, root, wanted, typed);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Edit } from '../../../builder/brand/json-edit.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { valueOf } from '../fields/input.ts';
@@ -75,12 +76,13 @@ export function addEntry({ rest, form, root, wanted }: Act): void {
   if (Object.keys(entry).length === 0 && !wanted.problems.has(`add/${rest}`))
     wanted.problems.set(`add/${rest}`, 'Type something first.');
   if (wanted.problems.has(`add/${rest}`)) return;
-  wanted.edits.push(
-    Array.isArray(list.value)
-      ? { kind: 'insert', path: list.path, index: count, value: entry }
-      : { kind: 'set', path: list.path, value: [entry] },
-  );
-  wanted.words.push(`${titleOf(entry, object) || 'An entry'}: added`);
+  const edit: Edit = Array.isArray(list.value)
+    ? { kind: 'insert', path: list.path, index: count, value: entry }
+    : { kind: 'set', path: list.path, value: [entry] };
+  const words = `${titleOf(entry, object) || 'An entry'}: added`;
+  wanted.edits.push(edit);
+  wanted.words.push(words);
+  wanted.typedEdits.push({ key: `add/${rest}`, edit, words, typed: [...wanted.typed] });
   wanted.typed.clear();
   wanted.focus = `new-${idOf(list.path)}-${neededOf(fieldsOf(object))[0]?.key ?? ''}`;
 }

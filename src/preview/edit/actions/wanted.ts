@@ -1,18 +1,40 @@
 import { describeSet } from '../file/describe-change.ts';
 import type { Edit } from '../../../builder/brand/json-edit.ts';
-import { type Place, placeAt, readPath } from '../fields/place.ts';
+import { type Place, placeAt, readPath, writePath } from '../fields/place.ts';
 
 /** What a form asks for. */
 export interface Wanted {
   edits: Edit[];
+  /** The edits that are of what was typed for one field or one new entry, by the key of its problem. */
+  typedEdits: TypedEdit[];
   /** Each change in words. */
   words: string[];
   /** By path of a field: why it was not saved, and what the user typed. */
   problems: Map<string, string>;
   typed: Map<string, string>;
+  /** By path of a field: the action that saves it although its problem asks for another look. */
+  asked: Map<string, string>;
   /** The id of what gets the focus afterwards. */
   focus?: string;
 }
+
+export interface TypedEdit {
+  /** That of the problem: the path of the field, or `add/` and the path of a list. */
+  key: string;
+  edit: Edit;
+  words: string;
+  /** What a person typed, by the names of the fields. */
+  typed: [name: string, text: string][];
+}
+
+export const makeWanted = (): Wanted => ({
+  edits: [],
+  typedEdits: [],
+  words: [],
+  problems: new Map(),
+  typed: new Map(),
+  asked: new Map(),
+});
 
 export interface Act {
   /** What follows the name of the action: mostly the path that it is about. */
@@ -32,8 +54,23 @@ export function placeOf(root: unknown, key: string): Place | undefined {
   return path && placeAt(root, path);
 }
 
-export function addSet(place: Place, value: unknown, root: unknown, { edits, words }: Wanted): void {
+export function addSet(place: Place, value: unknown, root: unknown, wanted: Wanted, typed?: string): void {
   if (value === undefined && place.value === undefined) return;
-  edits.push(value === undefined ? { kind: 'remove', path: place.path } : { kind: 'set', path: place.path, value });
-  words.push(describeSet(place, root, value));
+  const edit: Edit =
+    value === undefined ? { kind: 'remove', path: place.path } : { kind: 'set', path: place.path, value };
+  const words = describeSet(place, root, value);
+  wanted.edits.push(edit);
+  wanted.words.push(words);
+  const key = writePath(place.path);
+  if (typed !== undefined && value !== undefined) wanted.typedEdits.push({ key, edit, words, typed: [[key, typed]] });
+}
+
+/** Takes back an edit of what was typed: it is not saved, the field says why, and what was typed stays in it. */
+export function refuse(wanted: Wanted, { key, edit, words, typed }: TypedEdit, problem: string): void {
+  wanted.edits = wanted.edits.filter((each) => each !== edit);
+  wanted.words.splice(wanted.words.indexOf(words), 1);
+  wanted.typedEdits = wanted.typedEdits.filter((each) => each.edit !== edit);
+  wanted.problems.set(key, problem);
+  for (const [name, text] of typed) wanted.typed.set(name, text);
+  delete wanted.focus;
 }

@@ -54,7 +54,7 @@ function written({ kind, schema }: Shape, text: string, before: unknown): unknow
     case 'yes-no':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'price':
-      return typeof before === 'string' ? text : (plainNumber(text) ?? text);
+      return plainNumber(text) ?? text;
     case 'lines':
     case 'names':
       return listOrText(kind, text, before);
@@ -67,7 +67,7 @@ function written({ kind, schema }: Shape, text: string, before: unknown): unknow
   }
 }
 
-/** A new price is a number where it is one without a sign: "16,50" too. */
+/** A price is a number where it is one without a sign: "16,50" too. */
 function plainNumber(text: string): number | undefined {
   const price = parsePrice(text);
   return price !== undefined && 'number' in price && price.sign === undefined ? price.number : undefined;

@@ -104,6 +104,28 @@ function otherField(object: z.ZodObject, key: string): Field | undefined {
   return { ...shapeOf(catchall as z.ZodType), key, alternatives: [], label, help: '', ...flags };
 }
 
+/** The title of an entry of a list. Where another one has the same, the town tells them apart, else the street. */
+export function titleIn(entry: Place, entries: readonly unknown[]): string {
+  const { value, shape } = entry;
+  const title = titleOf(value, shape.object);
+  const same = entries.filter((other) => titleOf(other, shape.object) === title);
+  if (title === '' || same.length < 2) return title;
+  const mark = ['addressLocality', 'streetAddress'].find(
+    (part) => new Set(same.map((other) => addressPart(other, shape.object, part))).size === same.length,
+  );
+  const told = mark === undefined ? '' : addressPart(value, shape.object, mark);
+  return told === '' ? title : `${title}, ${told}`;
+}
+
+function addressPart(value: unknown, object: z.ZodObject | undefined, part: string): string {
+  const address = object && fieldAt(object, 'address');
+  if (!isFields(value) || object === undefined || address?.object === undefined) return '';
+  const written = value[writtenKey(value, object, address)];
+  const field = fieldAt(address.object, part);
+  const text = isFields(written) && field ? written[writtenKey(written, address.object, field)] : undefined;
+  return typeof text === 'string' ? text.trim() : '';
+}
+
 const TITLES = ['name', 'title', 'question', 'author', 'label'];
 
 /** What an owner calls an entry: its name, title or question. */

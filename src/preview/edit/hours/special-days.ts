@@ -3,13 +3,13 @@ import { salvage } from '../../../builder/read/salvage/salvage.ts';
 import { makeUnusedKeys } from '../../../builder/read/salvage/unused-keys.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
 import { configurationSchema } from '../../../model/configuration.ts';
-import { specialHoursSchema } from '../../../model/hours.ts';
+import { type SpecialHours, specialHoursSchema } from '../../../model/hours.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
 import { parseDate } from '../../../model/values/date.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
 import { type Place, placeAt, placesIn } from '../fields/place.ts';
-import { type Day, dayToText, isDated, timesOf, toDay } from './week.ts';
+import { datedEntries, type Day, dayToText, isDated, timesOf, toDay } from './week.ts';
 
 /** A holiday, or another day with hours of its own. */
 export interface SpecialDay {
@@ -66,12 +66,15 @@ export function specialDaysOf(owner: Place): SpecialDay[] {
   return days.sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
 }
 
-function readDays(value: unknown, path?: JsonPath): SpecialDay[] {
+function readSpecial(value: unknown): SpecialHours[] {
   if (value === undefined || value === null) return [];
   const notes = makeNotes();
   const { value: entries } = salvage(specialHoursSchema, value, notes, makeUnusedKeys(notes));
-  const { hours } = weekOf([], { specialEntries: entries ?? [] });
-  return (hours?.special ?? []).map(({ from = '', through = '', hours: day }) => ({
+  return weekOf([], { specialEntries: entries ?? [] }).hours?.special ?? [];
+}
+
+function readDays(value: unknown, path?: JsonPath): SpecialDay[] {
+  return readSpecial(value).map(({ from = '', through = '', hours: day }) => ({
     from,
     through,
     text: dayToText(toDay(day)),
@@ -79,13 +82,17 @@ function readDays(value: unknown, path?: JsonPath): SpecialDay[] {
   }));
 }
 
-/** The changes that add a day, where such days are written already. Undefined where they have the form of another program. */
+/** The changes that add a day, where such days are written already. Undefined where they have a form that nothing was read of. */
 export function editsForSpecialDay(owner: Place, from: string, through: string, day: Day): Edit[] | undefined {
   const { weekly, special, closed } = listsOf(owner);
   const dates = from === through ? { date: from } : { validFrom: from, validThrough: through };
   const made = timesOf(day).map((times) => ({ ...dates, ...times }));
   const hasSpecial = special?.value !== undefined && special.value !== null;
-  if (hasSpecial && !Array.isArray(special.value)) return undefined;
+  if (hasSpecial && !Array.isArray(special.value)) {
+    // The first day that is added writes those of another program in our own form.
+    const known = datedEntries(readSpecial(special.value));
+    return known.length === 0 ? undefined : [{ kind: 'set', path: special.path, value: [...known, ...made] }];
+  }
   if (hasSpecial) return insertAll(special.path, special.value as unknown[], made);
   if (day.kind === 'closed' && from === through && Array.isArray(closed?.value))
     return [{ kind: 'insert', path: closed.path, index: closed.value.length, value: from }];

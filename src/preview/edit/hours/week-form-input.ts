@@ -1,4 +1,4 @@
-import { parseTime } from '../../../domain/hours/time-of-day.ts';
+import { MINUTES_A_DAY, parseTime } from '../../../domain/hours/time-of-day.ts';
 import { WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
 import type { Weekday } from '../../../model/hours.ts';
 import { type Day, MAX_SHIFTS } from './week.ts';
@@ -33,5 +33,30 @@ function readDay(form: FormData, name: Key): ReadDay {
   if (wrong === '') return { problem: `${day}: a time is missing.` };
   if (wrong !== undefined) return { problem: `${day}: “${wrong}” is not a time. Write it like 09:30.` };
   if (shifts.some(({ open, close }) => open === close)) return { problem: `${day} opens and closes at the same time.` };
+  const overlapping = findOverlap(shifts);
+  if (overlapping !== undefined)
+    return {
+      problem: `${day}: ${overlapping.map(shiftText).join(' and ')} overlap. Write one shift, or let one end before the other.`,
+    };
   return { kind: 'open', shifts };
+}
+
+type Shift = Day['shifts'][number];
+const shiftText = ({ open, close }: Shift): string => `${open}–${close}`;
+
+/** The first two shifts that are open at the same time. One that ends when the other begins does not overlap it. */
+function findOverlap(shifts: readonly Shift[]): [Shift, Shift] | undefined {
+  const timed = shifts.flatMap((shift) => {
+    const [open, close] = [parseTime(shift.open), parseTime(shift.close)];
+    // An end that is earlier than its start is after midnight.
+    return open === undefined || close === undefined
+      ? []
+      : [{ shift, open, close: close > open ? close : close + MINUTES_A_DAY }];
+  });
+  timed.sort((one, other) => one.open - other.open);
+  for (const [index, { shift, close }] of timed.entries()) {
+    const next = timed[index + 1];
+    if (next !== undefined && next.open < close) return [shift, next.shift];
+  }
+  return undefined;
 }

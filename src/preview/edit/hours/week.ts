@@ -194,12 +194,16 @@ function wholeList(value: unknown, changed: ReadonlyMap<Weekday, Day>): Fields[]
     const day = weekdays[0] === undefined ? undefined : days.get(weekdays[0]);
     return day === undefined ? [] : entriesFor(weekdays, day, spelling);
   });
-  const dated = special.flatMap(({ from, through, weekdays, hours }) =>
+  return [...weekly, ...datedEntries(special)];
+}
+
+/** Special days as our own form has them. */
+export function datedEntries(special: readonly SpecialHours[]): Fields[] {
+  return special.flatMap(({ from, through, weekdays, hours }) =>
     timesOf(toDay(hours)).map((times) => ({
       ...(weekdays && { day: weekdays.map((weekday) => WEEKDAYS[weekday]) }),
       ...(from === through ? { date: from } : { validFrom: from, validThrough: through }),
       ...times,
     })),
   );
-  return [...weekly, ...dated];
 }

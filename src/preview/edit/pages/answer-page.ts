@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nameOfLanguage } from '../../../builder/translation-coverage.ts';
 import { languageSchema } from '../../../model/values/language.ts';
 import { readState } from '../../../builder/output/state.ts';
 import { prefixesOf } from '../../../domain/text/language-prefix.ts';
@@ -11,6 +12,7 @@ import type { Crumb } from '../../serving/look/document.ts';
 import { OWN_HEADERS } from '../../serving/own-host.ts';
 import { LIST, type RequestContext } from '../../serving/request-context.ts';
 import { type Answer, htmlAnswer } from '../../serving/respond.ts';
+import type { OwnForm } from '../fields/own-form.ts';
 import type { Editor, Opened } from '../file/editor.ts';
 import { ownerOfHours } from './hours-form.ts';
 import { holidaysAhead } from '../hours/holidays-ahead.ts';
@@ -20,13 +22,7 @@ import { findTexts, type Found } from '../fields/search.ts';
 import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
-import {
-  languageName,
-  languagesList,
-  readShown,
-  translationsForm,
-  translationsPath,
-} from '../translations/translations-form.ts';
+import { languagesList, readShown, translationsForm, translationsPath } from '../translations/translations-form.ts';
 import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
 import type { Wanted } from '../actions/wanted.ts';
@@ -44,8 +40,11 @@ export interface Asked extends EditRequest {
   context: RequestContext;
   /** Behind `edit/`. */
   rest: string;
-  opened: Extract<Opened, { digest: string }>;
+  opened: OpenedBrand;
 }
+
+/** The configuration as the editor shows it. */
+export type OpenedBrand = Extract<Opened, { digest: string }> & OwnForm;
 
 /** What a page shows in addition to the values of the file. */
 export interface Told {
@@ -90,7 +89,7 @@ export function subjectOf({ rest, opened, state }: Asked): Subject | undefined {
 function translationsSubject(language: string, slug: string): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = languageName(language);
+  const title = nameOfLanguage(language);
   const crumbs = [
     { name: section.name, address: translationsPath(slug) },
     { name: title, address: translationsPath(slug, language) },
@@ -126,6 +125,7 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
     warnings: warningsOf(state, opened.value),
     typed: wanted?.typed ?? new Map(),
     problems: wanted?.problems ?? new Map(),
+    asked: wanted?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
     today: today(),
@@ -196,7 +196,7 @@ export const editedBrandOf = ({ state, editor, opened, context }: Asked): Edited
   today: today(),
 });
 
-const today = (): string => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+export const today = (): string => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** The site may be framed in the editor, and nothing else may. */
 export function headersFor(site: string): Record<string, string> {
@@ -222,10 +222,17 @@ function besideOf(
 export function stateText({ status, report, slug }: BrandState): Html {
   if (status === 'building') return html`Building…`;
   if (status === 'failed') return html`<b class="bad">The site could not be built:</b> ${report?.error}`;
-  const count = report?.warnings.length ?? 0;
-  if (count === 0) return html`The site shows what is saved.`;
+  const { warnings = [], untranslated = [] } = report ?? {};
+  const count = warnings.filter(({ message }) => !untranslated.some((text) => message.startsWith(text))).length;
   const words = count === 1 ? 'one value' : `${count} values`;
-  return html`The site could not use ${words}: <a href="${brandPath(slug, 'warnings/')}">see what and why</a>.`;
+  const used =
+    count === 0
+      ? html`The site shows what is saved.`
+      : html`The site could not use ${words}: <a href="${brandPath(slug, 'warnings/')}">see what and why</a>.`;
+  const lacking = untranslated.map(
+    (text) => html`<p>${text} <a href="${editPath(slug, 'translations/')}">Translate</a></p>`,
+  );
+  return html`${used}${lacking}`;
 }
 
 function warningsOf({ report, status }: BrandState, root: unknown): Map<string, string> {

@@ -44,6 +44,11 @@ const SCRIPT = `(() => {
         // What is typed for a new entry stays while something else is saved; opened details stay open.
         beforeNodeMorphed: (old, other) => {
           if (!isAdd && /^(?:n:|from$|through$|[koc]:new)/.test(old.name ?? '') && old.value !== '') return false;
+          // So does what was typed elsewhere since the form was sent: it is sent by the next request.
+          if (isText(old) && data.has(old.name) && old.value !== data.getAll(old.name).at(-1)) return false;
+          // So does a shift that is not whole yet.
+          const shift = old.type === 'time' ? old.closest('.shift') : null;
+          if (shift !== null && (touched.has(old) || isHalf(shift))) return false;
           if (old.nodeName === 'DETAILS' && old.open) other.setAttribute?.('open', '');
         },
       },
@@ -59,7 +64,13 @@ const SCRIPT = `(() => {
     if (target.type === 'time' || target.type === 'date') touched.add(target);
     else save(target);
   });
-  document.addEventListener('focusout', ({ target }) => touched.delete(target) && save(target));
+  // A shift is saved when both of its times are there and it is left: an open shift of which one time was changed is another one.
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const shift = target.closest?.('.shift');
+    if (shift?.contains(relatedTarget)) return;
+    const changed = [...(shift?.querySelectorAll('input') ?? [target])].filter((field) => touched.delete(field));
+    if (changed.length > 0) save(changed[0]);
+  });
   const touched = new Set();
 
   const save = (target) => {
@@ -70,6 +81,9 @@ const SCRIPT = `(() => {
     if (day && [...day.querySelectorAll('.shift')].some((shift) => isHalf(shift))) return;
     send(form, day ? form.querySelector('button[value^="week/"]') : undefined);
   };
+
+  const isText = ({ nodeName, type }) =>
+    nodeName === 'TEXTAREA' || nodeName === 'SELECT' || (nodeName === 'INPUT' && !/^(?:checkbox|file|hidden)$/.test(type));
 
   const isHalf = (shift) => {
     const [open, close] = [...shift.querySelectorAll('input')].map(({ value }) => value);

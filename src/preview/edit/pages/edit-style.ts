@@ -51,7 +51,10 @@ fieldset > .note { margin-top: .125rem; }
 .entry .field { margin: 0; }
 .entry > .field > label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .entry > .field .note { display: none; }
+.entry:has(> .field > .problem) { flex-wrap: wrap; }
+.entry > .field:has(> .problem) { order: 1; flex-basis: 100%; }
 .entry > .field.price input { width: 7.75rem; text-align: right; }
+.list-of-languages li { flex-wrap: wrap; }
 .entry:target, fieldset:target, .field:target { box-shadow: -.75rem 0 var(--ground), -.9375rem 0 var(--accent); }
 .in-row { display: flex; flex-wrap: wrap; flex: 1; gap: .5rem .75rem; min-width: 0; }
 .in-row .field { flex: 1 1 9rem; margin: 0; }

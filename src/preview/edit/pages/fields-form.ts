@@ -7,6 +7,7 @@ import { pictureOf, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
 import { otherPlaces, type Place, placesIn, writePath } from '../fields/place.ts';
 import { sectionOf } from '../fields/sections.ts';
+import { sureButton } from './sure-button.ts';
 import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 
 /** The fields of an object, those of what is in it included. Lists have links into their entries. */
@@ -14,8 +15,14 @@ export function fieldsForm(place: Place, view: EditView): Html[] {
   const fields = place.shape.object === undefined ? [] : fieldsOf(place.shape.object);
   const all = [...placesIn(place, fields), ...otherPlaces(place)];
   const hasCategories = all.some(({ field, value }) => field?.key === 'categories' && value !== undefined);
+  const hasSizes = all.some(({ field, value }) => field?.key === 'sizes' && Array.isArray(value) && value.length > 0);
   // The items of a menu are edited in its categories, unless it has no categories.
-  const places = all.filter(({ field, value }) => !(hasCategories && field?.key === 'items' && value === undefined));
+  const places = all.flatMap((each) => {
+    if (hasCategories && each.field?.key === 'items' && each.value === undefined) return [];
+    if (!hasSizes || each.shape.kind !== 'price' || each.field === undefined) return [each];
+    // The prices of sizes win.
+    return each.value === undefined ? [] : [{ ...each, field: { ...each.field, help: BESIDE_SIZES } }];
+  });
   // What is changed most often comes first: what is in a menu or a category, before what is said of it.
   return [...places.filter(isContent), ...places.filter((each) => !isContent(each))].map((each) =>
     fieldForm(each, view),
@@ -39,6 +46,9 @@ export function fieldForm(place: Place, view: EditView): Html {
     ? checkbox(place, view, text)
     : around(place, view, control(place, view, text));
 }
+
+const BESIDE_SIZES =
+  'The sizes below have the prices. This one shows only while it is below all of them, as the size “Regular”.';
 
 const isContent = ({ field }: Place): boolean => field?.key === 'items' || field?.key === 'categories';
 
@@ -83,7 +93,8 @@ function around(place: Place, view: EditView, inner: Html): Html {
 export function said({ path }: Place, view: EditView): Html {
   const key = writePath(path);
   const [problem, warning] = [view.problems.get(key), view.warnings.get(key)];
-  return html`${problem === undefined ? '' : html`<p class="problem" id="problem-${idOf(path)}">${problem}</p>`}
+  const told = html`<p class="problem" id="problem-${idOf(path)}">${problem}${sureButton(key, view)}</p>`;
+  return html`${problem === undefined ? '' : told}
     <div id="said-${idOf(path)}" data-live>${warning === undefined ? '' : html`<p class="said">${warning}</p>`}</div>`;
 }
 

@@ -1,7 +1,8 @@
 import { isFields } from '../../../model/shapes/shape.ts';
 import { type Field, fieldsOf, type Kind } from '../fields/fields.ts';
 import { textOf } from '../fields/input.ts';
-import { type Place, placeAt, placesIn, titleOf, writePath } from '../fields/place.ts';
+import { type Place, placeAt, placesIn, titleIn, writePath } from '../fields/place.ts';
+import { sureButton } from './sure-button.ts';
 import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 
 type DrawField = (place: Place, view: EditView) => Html;
@@ -19,7 +20,7 @@ export function listForm(place: Place, view: EditView, drawField: DrawField): Ht
   const isInline = fields.length <= MOST_INLINE && fields.every(({ kind }) => SHORT.includes(kind));
   const rows = entries.map((_, index) => {
     const entry = placeAt(view.root.value, [...place.path, index]);
-    return entry === undefined ? html`` : row(entry, entries.length, isInline, view, drawField);
+    return entry === undefined ? html`` : row(entry, entries, isInline, view, drawField);
   });
   return html`<section class="list ${isInline ? 'inline' : ''}" id="${idOf(place.path)}">
     <h2>${place.field?.label} <span>${entries.length}</span></h2>
@@ -35,9 +36,9 @@ export function listForm(place: Place, view: EditView, drawField: DrawField): Ht
   </section>`;
 }
 
-function row(entry: Place, count: number, isInline: boolean, view: EditView, drawField: DrawField): Html {
+function row(entry: Place, entries: readonly unknown[], isInline: boolean, view: EditView, drawField: DrawField): Html {
   const { path, value, shape } = entry;
-  const title = titleOf(value, shape.object) || `Entry ${Number(path.at(-1)) + 1}`;
+  const title = titleIn(entry, entries) || `Entry ${Number(path.at(-1)) + 1}`;
   const key = writePath(path);
   const isText = typeof value === 'string';
   const inner = (): Html[] =>
@@ -47,6 +48,7 @@ function row(entry: Place, count: number, isInline: boolean, view: EditView, dra
           drawField(each, view),
         );
   const index = Number(path.at(-1));
+  const count = entries.length;
   return html`<li class="entry" id="${idOf(path)}">
     ${
       isInline || isText
@@ -144,7 +146,7 @@ function adder(place: Place, fields: readonly Field[], view: EditView): Html {
     <summary>Add to “${place.field?.label}”</summary>
     <div class="in-row">${inputs}</div>
     <button name="do" value="add/${key}">Add</button>
-    ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}
+    ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}${sureButton(`add/${key}`, view)}</p>`}
   </details>`;
 }
 

@@ -19,6 +19,8 @@ export interface EditView {
   /** What was typed and could not be saved, and why, by the path of the field. */
   typed: ReadonlyMap<string, string>;
   problems: ReadonlyMap<string, string>;
+  /** The action that saves what a problem asks about. */
+  asked: ReadonlyMap<string, string>;
   /** The id of what gets the focus. */
   focus?: string | undefined;
   /** `YYYY-MM-DD` */

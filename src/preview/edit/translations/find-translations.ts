@@ -1,9 +1,10 @@
+import { nameOfLanguage } from '../../../builder/translation-coverage.ts';
 import { STAYS } from '../../../domain/translation/translations.ts';
 import { shorten } from '../fields/input.ts';
 import { type Found, makeMatch, MAX_FOUND } from '../fields/search.ts';
 import type { OpenTranslations } from './open-translations.ts';
 import { entryId } from './save-translations.ts';
-import { languageName, MAX_SHOWN, nameOfKind, queryOf, translationsPath } from './translations-form.ts';
+import { MAX_SHOWN, nameOfKind, queryOf, translationsPath } from './translations-form.ts';
 
 /** The translations that contain all words of the search, in page order. A translation "=" is skipped, because `findTexts` has found its original. */
 export function findTranslations(slug: string, { entries, language }: OpenTranslations, search: string): Found[] {
@@ -13,7 +14,7 @@ export function findTranslations(slug: string, { entries, language }: OpenTransl
     if (translation === STAYS || !matches(translation)) return [];
     const page = queryOf({ show: 'all', from: index - (index % MAX_SHOWN) });
     return {
-      where: `${languageName(language)}, ${nameOfKind(entry).toLowerCase()}: ${shorten(text, 60)}`,
+      where: `${nameOfLanguage(language)}, ${nameOfKind(entry).toLowerCase()}: ${shorten(text, 60)}`,
       text: shorten(translation, 120),
       language,
       address: `${translationsPath(slug, language)}${page}#in-${entryId(entry)}`,

@@ -1,5 +1,5 @@
-import { formerOf, isMissing } from '../../../builder/brand-texts.ts';
-import { countOf } from '../../../builder/report/report.ts';
+import { formerOf } from '../../../builder/brand-texts.ts';
+import { coverageOf, describeCoverage, isMissing, nameOfLanguage } from '../../../builder/translation-coverage.ts';
 import type { TranslationEntry } from '../../../domain/translation/entries.ts';
 import { STAYS } from '../../../domain/translation/translations.ts';
 import { editPath, type EditView, type Html, html } from '../pages/view.ts';
@@ -30,10 +30,6 @@ export function queryOf({ show, from }: Shown, focus?: string): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-const NAMES = new Intl.DisplayNames('en', { type: 'language' });
-/** `languageName('fr-CA') // "Canadian French"` */
-export const languageName = (tag: string): string => NAMES.of(tag) ?? tag;
-
 export const translationsPath = (slug: string, tag = ''): string =>
   editPath(slug, tag === '' ? 'translations/' : `translations/${encodeURIComponent(tag)}/`);
 
@@ -42,14 +38,14 @@ export function languagesList(view: EditView, own: string, languages: readonly (
   const toLanguages = html`<a href="${editPath(view.slug, 'texts/#languages')}">Languages</a>`;
   if (languages.length === 0)
     return html`<p>
-      The site is in one language, ${languageName(own)}. To have it in another one too, name both under ${toLanguages},
-      its own first.
+      The site is in one language, ${nameOfLanguage(own)}. To have it in another one too, name both under
+      ${toLanguages}, its own first.
     </p>`;
   return html`<ol class="links list-of-languages">
       ${languages.map(
         (each) =>
           html`<li>
-            <a href="${translationsPath(view.slug, each.language)}">${languageName(each.language)}</a>
+            <a href="${translationsPath(view.slug, each.language)}">${nameOfLanguage(each.language)}</a>
             <span class="note">${'reason' in each ? 'can’t be read' : countText(each)}</span>
           </li>`,
       )}
@@ -57,10 +53,8 @@ export function languagesList(view: EditView, own: string, languages: readonly (
     <p class="note">Which languages the site has is said under ${toLanguages}.</p>`;
 }
 
-const countText = ({ entries }: OpenTranslations): string => {
-  const missing = entries.filter(isMissing).length;
-  return missing === 0 ? 'All is translated' : `${missing} of ${countOf(entries.length, 'text')} missing`;
-};
+const countText = ({ entries, language }: OpenTranslations): string =>
+  describeCoverage(coverageOf(language, entries)) ?? 'All is translated.';
 
 /** Few enough for a page, and for a form that is sent as a whole. */
 export const MAX_SHOWN = 100;
@@ -98,7 +92,7 @@ export function translationsForm(open: OpenTranslations, view: EditView, asked: 
     ...(start > 0 ? [link(Math.max(0, start - MAX_SHOWN), 'Those before')] : []),
     ...(start + MAX_SHOWN < all ? [link(start + MAX_SHOWN, `The next of ${all}`)] : []),
   ];
-  return html`<p id="count">${countText(open)}.</p>
+  return html`<p id="count">${countText(open)}</p>
     <nav class="sections" aria-label="Which texts">${filters}</nav>
     ${shown.length === 0 ? html`<p>${NOTHING[sort]}</p>` : form(open, view, shown)}
     ${pages.length === 0 ? '' : html`<p class="pages">${pages}</p>`}`;

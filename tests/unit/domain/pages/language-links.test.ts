@@ -6,7 +6,7 @@ import { makeSite } from '../../../support/build/site.ts';
 /** What the switcher on home calls the languages of a site. */
 function namesOf(...tags: string[]): string[] {
   const prefixes = prefixesOf(tags);
-  const languages = tags.map((tag) => ({ tag, prefix: prefixes.get(tag) ?? '', isWhole: true }));
+  const languages = tags.map((tag) => ({ tag, prefix: prefixes.get(tag) ?? '', isLinked: true }));
   const site = makeSite({ language: tags[0] ?? 'en', languages });
   return languageLinksOf(site, { page: 'home', path: '/' })?.map(({ name }) => name) ?? [];
 }

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
 import { type Field, fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
 import { pictureOf, textOf, valueOf } from '../../../../src/preview/edit/fields/input.ts';
-import { type Place, placeAt, placesIn, readPath, rootPlace } from '../../../../src/preview/edit/fields/place.ts';
+import {
+  type Place,
+  placeAt,
+  placesIn,
+  readPath,
+  rootPlace,
+  titleIn,
+} from '../../../../src/preview/edit/fields/place.ts';
 
 function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] {
   if (seen.has(schema)) return [];
@@ -115,5 +122,25 @@ describe('what is typed', () => {
   test('a price is shown as people write it', () => {
     expect(['price'].map((key) => textOf(item({ price: 16.5 })(key)))).toEqual(['16.50']);
     expect(pictureOf(item({ image: { url: 'a.jpg', alt: 'A' } })('image'))).toEqual({ src: 'a.jpg', alt: 'A' });
+  });
+});
+
+describe('locations of one name', () => {
+  const place = (name: string, addressLocality: string, streetAddress = '1 King St') => ({
+    name,
+    address: { streetAddress, addressLocality },
+  });
+  const titles = (locations: object[]) =>
+    locations.map((_, index) => {
+      const entry = placeAt({ locations }, ['locations', index]);
+      return entry && titleIn(entry, locations);
+    });
+
+  test('are told apart by their town, else by their street', () => {
+    const main = [place('Main Street', 'Galt'), place('Main Street', 'Paris'), place('Queen', 'Galt')];
+    expect(titles(main)).toEqual(['Main Street, Galt', 'Main Street, Paris', 'Queen']);
+    const town = [place('Main Street', 'Galt', '1 Main St'), place('Main Street', 'Galt', '90 Main St')];
+    expect(titles(town)).toEqual(['Main Street, 1 Main St', 'Main Street, 90 Main St']);
+    expect(titles([{ name: 'A' }, { name: 'A' }])).toEqual(['A', 'A']);
   });
 });

@@ -18,6 +18,7 @@ const viewOf = (value: unknown): EditView => ({
   warnings: new Map(),
   typed: new Map(),
   problems: new Map(),
+  asked: new Map(),
   today: '2026-11-01',
 });
 

@@ -117,7 +117,19 @@ describe('a holiday', () => {
     expect(JSON.stringify(JSON.parse(add(value) ?? '0'))).toBe(expected);
   });
 
-  test('is not added to a list in the form of another program', () => {
+  test('is added to those of another program, which are then written in our own form', () => {
+    const periods = [
+      { startDate: { year: 2026, month: 12, day: 24 }, openTime: { hours: 11 }, closeTime: { hours: 15 } },
+    ];
+    expect(JSON.parse(add({ specialHours: { specialHourPeriods: periods } }) ?? '0')).toEqual({
+      specialHours: [
+        { date: '2026-12-24', open: '11:00', close: '15:00' },
+        { date: '2026-12-25', isClosed: true },
+      ],
+    });
+  });
+
+  test('is not added where nothing was read of what another program wrote', () => {
     expect(add({ specialHours: { specialHourPeriods: [] } })).toBeUndefined();
   });
 

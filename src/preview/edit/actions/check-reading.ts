@@ -1,0 +1,59 @@
+import { applied, type JsonPath } from '../../../builder/brand/json-edit.ts';
+import { read } from '../../../builder/read/read.ts';
+import { UNPUBLISHED } from '../../../builder/read/site.ts';
+import type { Warning } from '../../../builder/types.ts';
+import { isFields } from '../../../model/shapes/shape.ts';
+import { shorten } from '../fields/input.ts';
+import { placeAt, stepsOf } from '../fields/place.ts';
+import { refuse, type TypedEdit, type Wanted } from './wanted.ts';
+
+/**
+ * Takes back each edit that makes the reader of configurations say, at its own place, that the value can't be used. So the editor refuses what the build would
+ * leave out, whatever the field.
+ */
+export function checkReading(root: unknown, wanted: Wanted, today: string): void {
+  if (wanted.typedEdits.length === 0) return;
+  const idOf = ({ path, message }: Warning): string => `${path} ${message}`;
+  const known = new Set(warningsOf(root, today).map(idOf));
+  // One bad value may hide another.
+  for (let rest = wanted.typedEdits; rest.length > 0;) {
+    const after = wanted.edits.reduce(applied, root);
+    const found = warningsOf(after, today).filter((warning) => !known.has(idOf(warning)));
+    const refused = rest.flatMap((typed) => {
+      const warning = found.find(({ path }) => isAt(path, typed));
+      return warning === undefined ? [] : [{ typed, warning }];
+    });
+    for (const { typed, warning } of refused) refuse(wanted, typed, describe(typed, warning, root));
+    rest = refused.length === 0 ? [] : wanted.typedEdits;
+  }
+}
+
+/** What can't be used of a configuration. What is no configuration at all has no single bad value. */
+function warningsOf(configuration: unknown, today: string): Warning[] {
+  try {
+    return read(configuration, UNPUBLISHED, today).warnings.filter(({ parts }) => parts !== undefined && !parts.isUsed);
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a warning is about what was typed. That a new category has no items yet is none. */
+function isAt(path: string, { edit }: TypedEdit): boolean {
+  const steps = stepsOf(path);
+  const isBelow = (written: JsonPath): boolean => written.every((step, index) => steps[index] === step);
+  if (edit.kind === 'insert') return keysOf(edit.value).some((key) => isBelow([...edit.path, edit.index ?? 0, key]));
+  if (edit.kind !== 'set' || !Array.isArray(edit.value)) return isBelow(edit.path);
+  // The first entry of a list, or a list of texts.
+  const keys = keysOf(edit.value[0]);
+  return keys.length === 0 ? isBelow(edit.path) : keys.some((key) => isBelow([...edit.path, 0, key]));
+}
+
+const keysOf = (value: unknown): string[] => (isFields(value) ? Object.keys(value) : []);
+
+/** `“abc” does not look like a price. Write it like 12.50.` */
+function describe({ edit }: TypedEdit, { message, parts }: Warning, root: unknown): string {
+  if (parts === undefined) return message;
+  const example = parts.example ?? placeAt(root, edit.path)?.field?.example;
+  const value = parts.value.replace(/^"|"$/g, '');
+  return `“${shorten(value)}” ${parts.problem}.${example === undefined ? '' : ` Write it like ${example}.`}`;
+}
