@@ -36,7 +36,7 @@ describe('a sheet', () => {
   });
 
   test('and every other part has no white space without end', () => {
-    const space = ' '.repeat(60_000_000);
+    const space = ' '.repeat(6_000_000);
     expect(bound(`<sst><si><t>a  b${space}c</t></si>${space}</sst>`)).toBe('<sst><si><t>a  b c</t></si> </sst>');
     expect(bound(sheetOf(`${cell('A1')}${space}`))).toBe(sheetOf(`${cell('A1')} `));
   });
