@@ -6,7 +6,7 @@ import type { Imported } from './import-source.ts';
 const MAX_LOST = 15;
 
 /** Describes for the terminal what was found in a source, what could not be used, and what is missing. */
-export function describeImport({ kind, configuration, lost }: Imported, name: string): string {
+export function describeImport({ kind, configuration, lost, notes = [] }: Imported, name: string): string {
   const more = lost.length > MAX_LOST ? [`and ${lost.length - MAX_LOST} more`] : [];
   const unused = [
     ...lost.slice(0, MAX_LOST).map(({ path, message }) => `${path}: ${message.replace(/\.$/, '')}`),
@@ -15,6 +15,7 @@ export function describeImport({ kind, configuration, lost }: Imported, name: st
   const missing = missingIn(configuration);
   return [
     `${name} looks like ${kind}.`,
+    ...notes.map((note) => `${name} ${note}.`),
     '',
     'Found:',
     ...foundIn(configuration).map((line) => `  ${line}`),

@@ -6,7 +6,7 @@ import { describeFileError, shortenPath } from '../builder/report/problems.ts';
 import { importAddress } from './address/import-address.ts';
 import type { PageReader } from './address/page-reader.ts';
 import { type Imported, importText, importWorkbook } from './import-source.ts';
-import { decodeText, refuseBinary } from './source/decode-text.ts';
+import { decodeFile, refuseBinary } from './source/decode-text.ts';
 
 /** A file or an address, and its name in the report. */
 export type Origin = { file: string; label: string } | { address: string; label: string };
@@ -36,7 +36,10 @@ export async function importFrom(origin: Origin, reader: PageReader): Promise<Im
     }
     const bytes = readOrdinaryFile(realpathSync(origin.file), MAX_BYTES);
     refuseBinary(bytes, WHAT_IS_READ);
-    return await (isZip(bytes) ? importWorkbook(bytes) : importText(decodeText(bytes)));
+    if (isZip(bytes)) return await importWorkbook(bytes);
+    const { text, notes } = decodeFile(bytes);
+    const imported = importText(text);
+    return notes.length === 0 ? imported : { ...imported, notes: [...notes, ...(imported.notes ?? [])] };
   } catch (error) {
     const place = 'address' in origin ? origin.address : shortenPath(origin.file);
     throw new UsageError(`${place} ${error instanceof UsageError ? error.message : describeFileError(error)}.`);

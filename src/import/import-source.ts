@@ -22,6 +22,8 @@ export interface Imported {
   configuration: Fields;
   /** What could not be used, by its path in the source. */
   lost: { path: string; message: string }[];
+  /** What is doubtful in how the source was read, as ends of sentences about it. */
+  notes?: string[];
 }
 
 /** What a text is and says.  Throws a UsageError for what is not known; its message follows the name. */
@@ -76,7 +78,7 @@ export function importPages(pages: readonly Page[]): Imported {
   const hasMicrodata = pages.some((page) => page.hasMicrodata);
   const form = hasMicrodata ? 'microdata' : 'JSON-LD';
   const pathIn = (path: string) => path.replace(/^\["@graph"\](?:\[\d*\])?\.?/, `${form} `).trim();
-  const { configuration, lost } = makeConfiguration({ kind: '', value: graph, pathIn });
+  const { configuration, lost, notes } = makeConfiguration({ kind: '', value: graph, pathIn });
   const spare = makeConfiguration({ kind: '', value: pages[0]?.others ?? {} }).configuration;
   const broken = pages.flatMap((page) =>
     page.broken === 0 ? [] : [{ path: page.address ?? 'script', message: describeBroken(page.broken) }],
@@ -96,6 +98,7 @@ export function importPages(pages: readonly Page[]): Imported {
     kind: nodes.length === 0 ? 'a web page without JSON-LD' : `a web page with ${form}`,
     configuration: withSpare(others, spare),
     lost: [...lost, ...broken, ...emptyMenus, ...homeless],
+    ...(notes && { notes }),
   };
 }
 
@@ -131,7 +134,8 @@ export const importConfiguration = (value: Fields): Fields => makeConfiguration(
 function makeConfiguration({ kind, value, pathIn = (path) => path }: Source): Imported {
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
-  const { value: read = {}, positionOf } = salvage(configurationSchema, value, notes, unused, makeTexts());
+  const texts = makeTexts();
+  const { value: read = {}, positionOf } = salvage(configurationSchema, value, notes, unused, texts);
   const configuration = toPlain(read, makeReading(positionOf, notes));
   const columns = (value['$columns'] ?? []) as string[];
   const lost = [
@@ -142,5 +146,10 @@ function makeConfiguration({ kind, value, pathIn = (path) => path }: Source): Im
     })),
     ...columns.map((column) => ({ path: `column ${column.slice(0, 60)}`, message: 'is not used' })),
   ];
-  return { kind, configuration, lost };
+  const mended = texts
+    .toMended()
+    .map(({ path, message }) => `has wrong letters at ${pathIn(path)}: ${trimEnd(message)}`);
+  return { kind, configuration, lost, ...(mended.length > 0 && { notes: mended }) };
 }
+
+const trimEnd = (message: string): string => message.replace(/\.$/, '');

@@ -47,7 +47,7 @@ export function parseImportArguments(args: string[]): { all: string; brandsDir: 
 }
 
 type Result =
-  | { status: 'written'; slug: string; configuration: Fields; lost: number }
+  | { status: 'written'; slug: string; configuration: Fields; lost: number; notes: readonly string[] }
   | { status: 'there'; slug: string }
   | { status: 'failed'; message: string };
 
@@ -55,7 +55,8 @@ type Result =
 export async function runImportCommand(command: ImportAllCommand): Promise<number> {
   const { args, print, web = PUBLIC_WEB } = command;
   const { all, brandsDir } = parseImportArguments(args);
-  const list = await readList(all);
+  const { restaurants: list, notes } = await readList(all);
+  for (const note of notes) print(escapeControls(`${shortenPath(resolve(all))} ${note}.`));
   const reader = makePageReader(web);
   const limit = pLimit(AT_ONCE);
   const claimed = new Map<string, number>();
@@ -114,6 +115,7 @@ async function importOne(listed: Listed, { command, brandsDir, reader, claimed }
       slug,
       configuration: written.imported.configuration,
       lost: written.imported.lost.length,
+      notes: imported.notes ?? [],
     };
   } catch (error) {
     if (error instanceof UsageError) return { status: 'failed', message: error.message };
@@ -125,7 +127,9 @@ function describeResult({ origin, row }: Listed, result: Result): string {
   if (result.status === 'there') return `${result.slug}: is there already, and stays as it is`;
   if (result.status === 'failed') return `row ${row} failed: ${result.message}`;
   const found = foundIn(result.configuration).slice(1).join('; ');
-  return `${result.slug}: written from ${origin.label}: ${found}${result.lost === 0 ? '' : `; ${result.lost} not used`}`;
+  const unused = result.lost === 0 ? '' : `; ${result.lost} not used`;
+  const notes = result.notes.map((note) => `; it ${note}`);
+  return `${result.slug}: written from ${origin.label}: ${found}${unused}${notes.join('')}`;
 }
 
 /** A line for each brand, a column for each thing that any of them lacks. */

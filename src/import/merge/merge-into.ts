@@ -42,7 +42,8 @@ export async function mergeInto(
   const taken = comparison.changes.filter(isTaken);
   const unused = imported.lost.map(({ path, message }) => `${path}: ${message}`);
   const all = { ...comparison, lost: [...comparison.lost, ...unused] };
-  command.print(describe(all, taken, `${origin.label} looks like ${imported.kind}.`));
+  const first = [`looks like ${imported.kind}`, ...(imported.notes ?? [])].map((end) => `${origin.label} ${end}.`);
+  command.print(describe(all, taken, first));
   const place = shortenPath(file);
   if (taken.length === 0 || dryRun)
     return command.print(
@@ -101,7 +102,7 @@ function readWritten(folder: string, file: string): { text: string; value: Field
 
 const MAX_LINES = 100;
 
-function describe({ changes, kept, lost }: Comparison, taken: readonly Change[], first: string): string {
+function describe({ changes, kept, lost }: Comparison, taken: readonly Change[], first: readonly string[]): string {
   const fresh = changes.filter((change) => change.before === undefined && change.edit !== undefined);
   const other = changes.filter((change) => !fresh.includes(change) && change.edit !== undefined);
   const replaced = other.filter((change) => taken.includes(change));
@@ -118,7 +119,7 @@ function describe({ changes, kept, lost }: Comparison, taken: readonly Change[],
           ...(lines.length > MAX_LINES ? [`  and ${lines.length - MAX_LINES} more`] : []),
         ];
   return [
-    first,
+    ...first,
     ...list('New:', fresh.map(changeToWords)),
     ...list('Changed, and taken from the source:', replaced.map(changeToWords)),
     ...list(

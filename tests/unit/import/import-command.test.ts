@@ -52,6 +52,19 @@ test('writes forty restaurants at once, one line each, and a table of what is mi
   expect(table).toMatch(/^rye-1 +missing +missing +missing +missing +missing$/m);
 });
 
+test('a list and a table in a doubtful encoding are told', async () => {
+  const folder = temporaryFolder();
+  writeInto(folder, 'menu.csv', Buffer.from('Item,Price\n\xca,5\nSoup,4', 'latin1'));
+  const { said, brands } = await importAll('from,name\nmenu.csv,CafÃ© Rye\n', folder);
+  expect(brands()).toEqual(['cafe-rye']);
+  expect(said).toContain(
+    'list.csv was read with another encoding than it had, and saved again: "CafÃ© Rye" is read as "Café Rye". Look at its accents.\n',
+  );
+  expect(said).toContain(
+    '; it is not in UTF-8; was read as Windows-1252: look at its accents, or save it as CSV UTF-8\n',
+  );
+});
+
 test('one that fails stops no other, and a list can be run again', async () => {
   const list = `from,name,slug\n${SAMPLES}/google.json,,\n${SAMPLES}/page.html,,\nnothing.json,,x\n${SAMPLES}/toast.json,,\n${SAMPLES}/square.json,Square Place,sq\nhttp://127.0.0.1/,,\n`;
   const { folder, code, said, brands } = await importAll(list);

@@ -56,6 +56,24 @@ describe('new --from', () => {
     expect(said).toContain('Missing, because the source does not say it: a logo, a menu.');
   });
 
+  test('reads a table of a Mac as it was written, mends one that was saved in a wrong encoding, and says so', async () => {
+    const { folder, run, readJson } = inFolder();
+    writeInto(folder, 'mac.csv', Buffer.from('Item;Price\nP\x89t\x8e;11\nCr\x8fme br\x9el\x8ee;9', 'latin1'));
+    const said = await run('--from', join(folder, 'mac.csv'), '--name', 'Mac');
+    expect(said).not.toContain('UTF-8');
+    expect(JSON.stringify(readJson('mac/website.json'))).toMatch(/"Pâté".*"Crème brûlée"/);
+    writeInto(folder, 'ansi.csv', 'CatÃ©gorie;Plat;Prix\nEntrÃ©es;PÃ¢tÃ©;11');
+    expect(await run('--from', join(folder, 'ansi.csv'), '--name', 'Ansi')).toContain(
+      'ansi.csv was read with another encoding than it had, and saved again: "CatÃ©gorie" is read as "Catégorie", and 1 more line. Look at its accents.\n',
+    );
+    expect(JSON.stringify(readJson('ansi/website.json'))).toMatch(/"Entrées".*"Pâté"/);
+    writeInto(folder, 'ansi.json', JSON.stringify({ name: 'CafÃ©', logo: 'https://a.example/cafÃ©.png' }));
+    expect(await run('--from', join(folder, 'ansi.json'), '--slug', 'cafe')).toContain(
+      'ansi.json has wrong letters at name: "CafÃ©" is UTF-8 that was read with another encoding and saved again. It is read as it was before. Write it like "Café".\n',
+    );
+    expect(readJson('cafe/website.json')).toMatchObject({ name: 'Café' });
+  });
+
   test('takes name, slug and look from the options first', async () => {
     const { run, readJson } = inFolder();
     await run('--from', join(SAMPLES, 'carte.csv'), '--slug', 'a', '--name', 'Chez Nous', '--primary', 'c0392b');
