@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { parseJson } from '../../builder/brand/json.ts';
-import { editJson, EditRefusedError } from '../../builder/brand/json-edit.ts';
+import { editJson, EditRefusedError, type JsonPath } from '../../builder/brand/json-edit.ts';
 import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { NewArguments } from '../../builder/new-brand/new-arguments.ts';
@@ -36,7 +36,7 @@ export async function mergeInto(
 ): Promise<void> {
   const file = join(folder, 'website.json');
   const before = readWritten(folder, file);
-  const comparison = compare(imported.configuration, importConfiguration(before.value), before.value);
+  const comparison = compare(imported.configuration, importConfiguration(before.value), before.value, take);
   const isTaken = ({ edit, before: there, group }: Change) =>
     edit !== undefined && (there === undefined || take.includes(group));
   const taken = comparison.changes.filter(isTaken);
@@ -129,17 +129,26 @@ function describe({ changes, kept, lost }: Comparison, taken: readonly Change[],
     ...list('Written here in a form of its own, and left as it is: change it by hand:', strange.map(changeToWords)),
     ...list('Only here, and left as it is:', kept.length === 0 ? [] : [kept.join(', ')]),
     ...list('Not used, by its place in the source:', lost),
-    ...(changes.length === 0 ? ['', 'The brand says all that already.'] : []),
+    ...(changes.length === 0 ? ['', `The brand says all ${lost.length === 0 ? 'that' : 'else'} already.`] : []),
   ]
     .map(escapeControls)
     .join('\n');
 }
 
+const valueAt = (value: unknown, path: JsonPath): unknown =>
+  path.reduce(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+
 function withChange(text: string, { edit }: Change, value: unknown): string {
   if (edit === undefined) return text;
   const { path, isAppended = false, removed } = edit;
   try {
-    const written = editJson(text, { kind: isAppended ? 'insert' : 'set', path, value });
+    const isNewList = isAppended && !Array.isArray(valueAt(parseJson(text), path));
+    const written = isNewList
+      ? editJson(text, { kind: 'set', path, value: [value] })
+      : editJson(text, { kind: isAppended ? 'insert' : 'set', path, value });
     return removed === undefined ? written : editJson(written, { kind: 'remove', path: removed });
   } catch (error) {
     if (error instanceof EditRefusedError) throw new UsageError(`Nothing is written: ${error.message}`);
