@@ -1,24 +1,30 @@
-import { type Fields, isFields } from '../model/shapes/shape.ts';
+import type { Fields } from '../model/shapes/shape.ts';
 import { escapeControls } from '../builder/report/report.ts';
 import { quoteValue } from '../builder/report/quote-value.ts';
+import { tagOf } from './language.ts';
 import type { Imported } from './import-source.ts';
+import { hasTexts, itemsIn, listOf } from './configuration/texts.ts';
 
 const MAX_LOST = 15;
 
 /** Describes for the terminal what was found in a source, what could not be used, and what is missing. */
-export function describeImport({ kind, configuration, lost, notes = [] }: Imported, name: string): string {
+export function describeImport(imported: Imported, name: string): string {
+  const { kind, configuration, lost, language, notes = [] } = imported;
   const more = lost.length > MAX_LOST ? [`and ${lost.length - MAX_LOST} more`] : [];
   const unused = [
     ...lost.slice(0, MAX_LOST).map(({ path, message }) => `${path}: ${message.replace(/\.$/, '')}`),
     ...more,
   ];
-  const missing = missingIn(configuration);
+  const missing = missingIn(imported);
   return [
     `${name} looks like ${kind}.`,
     ...notes.map((note) => `${name} ${note}.`),
     '',
     'Found:',
     ...foundIn(configuration).map((line) => `  ${line}`),
+    ...(language === undefined || language === 'en'
+      ? []
+      : [`  its language, as its texts tell: ${tagOf(language, configuration)}`]),
     ...(unused.length === 0 ? [] : ['Not used, by its place in the source:', ...unused.map((line) => `  ${line}`)]),
     ...(missing.length === 0
       ? []
@@ -71,9 +77,10 @@ export const MISSING_COLUMNS = [
   'menu',
   'prices',
   'currency',
+  'language',
 ] as const;
 
-export function missingIn(configuration: Fields): Missing[] {
+export function missingIn({ configuration, language }: Pick<Imported, 'configuration' | 'language'>): Missing[] {
   const places = [configuration, ...listOf(configuration['locations'])];
   const anywhere = (...keys: string[]) => places.some((place) => keys.some((key) => place[key] !== undefined));
   const items = itemsIn(configuration);
@@ -88,19 +95,18 @@ export function missingIn(configuration: Fields): Missing[] {
     ...missing(!anywhere('description'), 'description', 'a description'),
     ...missing(!anywhere('logo'), 'logo', 'a logo'),
     ...missing(items.length === 0 && !anywhere('menu', 'menuUrl', 'fileLink'), 'menu', 'a menu'),
+    ...missing(isLanguageMissing({ configuration, language }), 'language', 'the language of its texts'),
     ...missing(unpriced > 0, 'prices', `the price of ${unpriced === 1 ? 'one item' : `${unpriced} items`}`),
   ];
 }
 
+/** Neither said nor told by the texts, where there are some. A site without a language is in English. */
+export const isLanguageMissing = ({ configuration, language }: Pick<Imported, 'configuration' | 'language'>): boolean =>
+  language === undefined &&
+  configuration['language'] === undefined &&
+  configuration['languages'] === undefined &&
+  hasTexts(configuration);
+
 const isPriced = ({ price, sizes }: Fields): boolean => price !== undefined || sizes !== undefined;
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 const count = (list: readonly unknown[], noun: string): string =>
   `${list.length} ${noun}${list.length === 1 ? '' : 's'}`;
-
-export function itemsIn(configuration: Fields): Fields[] {
-  const menus = [configuration, ...listOf(configuration['locations'])].flatMap(({ menu }) => listOf(menu));
-  return menus.flatMap((menu) => [
-    ...listOf(menu['items']),
-    ...listOf(menu['categories']).flatMap(({ items }) => listOf(items)),
-  ]);
-}

@@ -6,6 +6,7 @@ import { describeFileError, shortenPath } from '../builder/report/problems.ts';
 import { importAddress } from './address/import-address.ts';
 import type { PageReader } from './address/page-reader.ts';
 import { type Imported, importText, importWorkbook } from './import-source.ts';
+import { languageIn, languageOfHeaders, type TextLanguage } from './language.ts';
 import { decodeFile, refuseBinary } from './source/decode-text.ts';
 
 /** A file or an address, and its name in the report. */
@@ -32,18 +33,26 @@ export async function importFrom(origin: Origin, reader: PageReader): Promise<Im
   try {
     if ('address' in origin) {
       if (!URL.canParse(origin.address)) throw new UsageError('is no address');
-      return await importAddress(new URL(origin.address).href, reader);
+      return withLanguage(await importAddress(new URL(origin.address).href, reader));
     }
     const bytes = readOrdinaryFile(realpathSync(origin.file), MAX_BYTES);
     refuseBinary(bytes, WHAT_IS_READ);
-    if (isZip(bytes)) return await importWorkbook(bytes);
+    if (isZip(bytes)) return withLanguage(await importWorkbook(bytes));
     const { text, notes } = decodeFile(bytes);
-    const imported = importText(text);
+    const imported = withLanguage(importText(text), languageOfHeaders(text));
     return notes.length === 0 ? imported : { ...imported, notes: [...notes, ...(imported.notes ?? [])] };
   } catch (error) {
     const place = 'address' in origin ? origin.address : shortenPath(origin.file);
     throw new UsageError(`${place} ${error instanceof UsageError ? error.message : describeFileError(error)}.`);
   }
+}
+
+/** What a source says itself is not asked for. */
+function withLanguage(imported: Imported, headers?: TextLanguage): Imported {
+  const { configuration } = imported;
+  if (configuration['language'] !== undefined || configuration['languages'] !== undefined) return imported;
+  const language = languageIn(configuration, headers);
+  return language === undefined ? imported : { ...imported, language };
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

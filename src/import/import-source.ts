@@ -22,6 +22,8 @@ export interface Imported {
   configuration: Fields;
   /** What could not be used, by its path in the source. */
   lost: { path: string; message: string }[];
+  /** The language of its texts, as far as they or the headers of a table tell it. What the source itself says stands in `configuration`. */
+  language?: string;
   /** What is doubtful in how the source was read, as ends of sentences about it. */
   notes?: string[];
 }

@@ -10,6 +10,7 @@ import { checkFree, writeBrand } from '../builder/new-brand/write-brand.ts';
 import type { PageReader } from './address/page-reader.ts';
 import type { Origin } from './import-from.ts';
 import type { Imported } from './import-source.ts';
+import { tagOf } from './language.ts';
 import { colorOfLogo, fetchPictures, type PictureOptions } from './pictures.ts';
 
 /** What was asked for on the command line, without what only a question of the terminal can answer. */
@@ -43,8 +44,7 @@ export async function writeImported(
   const website = {
     $schema,
     restaurant_id: slug,
-    ...configuration,
-    name,
+    ...withName(configuration, name, imported.language),
     ...(Object.keys(theme).length > 0 && { theme }),
   };
   writeBrand(brandsDir, slug, {
@@ -53,6 +53,13 @@ export async function writeImported(
     ...files,
   });
   return { brand, imported: { ...imported, configuration: website, lost: [...imported.lost, ...lost] } };
+}
+
+/** The name, and behind it the language of the texts, unless that is English: a site without a language is. */
+function withName(configuration: Fields, name: string, language: Imported['language']): Fields {
+  if (language === undefined || language === 'en') return { ...configuration, name };
+  const { name: _, ...others } = configuration;
+  return { name, language: tagOf(language, configuration), ...others };
 }
 
 /** A site says in its robots.txt which of its pictures a program may have. Of a file nobody does. */

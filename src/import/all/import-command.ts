@@ -5,10 +5,10 @@ import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '../../
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { escapeControls } from '../../builder/report/report.ts';
-import type { Fields } from '../../model/shapes/shape.ts';
 import { makePageReader, type PageReader, PUBLIC_WEB, type Web } from '../address/page-reader.ts';
 import { foundIn, MISSING_COLUMNS, missingIn } from '../describe.ts';
 import { importFrom } from '../import-from.ts';
+import type { Imported } from '../import-source.ts';
 import type { PictureOptions } from '../pictures.ts';
 import { namesOf, picturesOf, writeImported } from '../write-imported.ts';
 import { type Listed, readList } from './restaurant-list.ts';
@@ -47,7 +47,7 @@ export function parseImportArguments(args: string[]): { all: string; brandsDir: 
 }
 
 type Result =
-  | { status: 'written'; slug: string; configuration: Fields; lost: number; notes: readonly string[] }
+  | { status: 'written'; slug: string; imported: Imported }
   | { status: 'there'; slug: string }
   | { status: 'failed'; message: string };
 
@@ -113,9 +113,7 @@ async function importOne(listed: Listed, { command, brandsDir, reader, claimed }
     return {
       status: 'written',
       slug,
-      configuration: written.imported.configuration,
-      lost: written.imported.lost.length,
-      notes: imported.notes ?? [],
+      imported: written.imported,
     };
   } catch (error) {
     if (error instanceof UsageError) return { status: 'failed', message: error.message };
@@ -126,17 +124,18 @@ async function importOne(listed: Listed, { command, brandsDir, reader, claimed }
 function describeResult({ origin, row }: Listed, result: Result): string {
   if (result.status === 'there') return `${result.slug}: is there already, and stays as it is`;
   if (result.status === 'failed') return `row ${row} failed: ${result.message}`;
-  const found = foundIn(result.configuration).slice(1).join('; ');
-  const unused = result.lost === 0 ? '' : `; ${result.lost} not used`;
-  const notes = result.notes.map((note) => `; it ${note}`);
+  const found = foundIn(result.imported.configuration).slice(1).join('; ');
+  const { lost, notes: doubts = [] } = result.imported;
+  const unused = lost.length === 0 ? '' : `; ${lost.length} not used`;
+  const notes = doubts.map((note) => `; it ${note}`);
   return `${result.slug}: written from ${origin.label}: ${found}${unused}${notes.join('')}`;
 }
 
 /** A line for each brand, a column for each thing that any of them lacks. */
 function tableOf(written: readonly Extract<Result, { status: 'written' }>[]): string[] {
-  const rows = written.map(({ slug, configuration }) => ({
+  const rows = written.map(({ slug, imported }) => ({
     slug,
-    missing: new Set(missingIn(configuration).map(({ column }) => column)),
+    missing: new Set(missingIn(imported).map(({ column }) => column)),
   }));
   const columns = MISSING_COLUMNS.filter((column) => rows.some(({ missing }) => missing.has(column)));
   if (columns.length === 0) return [];

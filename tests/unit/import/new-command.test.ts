@@ -152,6 +152,51 @@ describe('new --from', () => {
     expect(said).toContain('/private/a.jpg: is left out, because its robots.txt forbids programs to fetch it');
   });
 
+  test('writes the language that the texts tell, as the country speaks it; English is what a site has without it', async () => {
+    const { folder, run, readJson } = inFolder();
+    const french =
+      'Catégorie;Plat;Prix;Description\nEntrées;Pâté;11;Cornichons et pain grillé\nPlats;Poulet;24;Frites avec une salade\n';
+    writeInto(folder, 'carte.csv', french);
+    expect(await run('--from', join(folder, 'carte.csv'), '--name', 'Chez Rye')).toContain(
+      '  its language, as its texts tell: fr\n',
+    );
+    expect(Object.keys(readJson('chez-rye/website.json')).slice(1, 4)).toEqual(['restaurant_id', 'name', 'language']);
+    const place = {
+      name: 'Rye',
+      address: { addressRegion: 'QC' },
+      description: 'Une salle avec des vins, sur le quai et dans une cour.',
+    };
+    writeInto(folder, 'quebec.json', JSON.stringify(place));
+    await run('--from', join(folder, 'quebec.json'));
+    expect(readJson('rye/website.json')).toMatchObject({ language: 'fr-CA' });
+    writeInto(folder, 'said.json', JSON.stringify({ ...place, name: 'Said', language: 'en-CA' }));
+    await run('--from', join(folder, 'said.json'));
+    expect(readJson('said/website.json')).toMatchObject({ language: 'en-CA' });
+    writeInto(folder, 'menu.csv', 'Item,Price,Description\nSoup,5,With bread and butter\n');
+    expect(await run('--from', join(folder, 'menu.csv'), '--name', 'English')).not.toContain('language');
+    expect(readJson('english/website.json')).not.toHaveProperty('language');
+  });
+
+  test('asks for a language that the texts do not tell, and else lists it as missing', async () => {
+    const table =
+      'Item,Price,Description\nTagliatelle,18,"Con ragù di manzo e maiale, cotto per sei ore"\nRisotto,19,Con i funghi che troviamo nei boschi della nostra valle\n';
+    const alone = inFolder();
+    writeInto(alone.folder, 'menu.csv', table);
+    expect(await alone.run('--from', join(alone.folder, 'menu.csv'), '--name', 'Rye')).toContain(
+      ', the language of its texts.\n',
+    );
+    expect(alone.readJson('rye/website.json')).not.toHaveProperty('language');
+    const asked = inFolder(
+      terminalOf([
+        ['slug', '\r'],
+        ['language', '\u001b[B\r'],
+      ]),
+    );
+    writeInto(asked.folder, 'menu.csv', table);
+    await asked.run('--from', join(asked.folder, 'menu.csv'), '--name', 'Rye');
+    expect(asked.readJson('rye/website.json')).toMatchObject({ language: 'fr' });
+  });
+
   test('in a terminal it is asked for first, and then what the source does not say', async () => {
     const { folder, run, readJson } = inFolder(
       terminalOf([
