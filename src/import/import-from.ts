@@ -7,6 +7,7 @@ import { importAddress } from './address/import-address.ts';
 import type { PageReader } from './address/page-reader.ts';
 import { type Imported, importText, importWorkbook } from './import-source.ts';
 import { languageIn, languageOfHeaders, type TextLanguage } from './language.ts';
+import { findBeside } from './saved-page.ts';
 import { decodeFile, refuseBinary } from './source/decode-text.ts';
 
 /** A file or an address, and its name in the report. */
@@ -39,7 +40,7 @@ export async function importFrom(origin: Origin, reader: PageReader): Promise<Im
     refuseBinary(bytes, WHAT_IS_READ);
     if (isZip(bytes)) return withLanguage(await importWorkbook(bytes));
     const { text, notes } = decodeFile(bytes);
-    const imported = withLanguage(importText(text), languageOfHeaders(text));
+    const imported = withLanguage(importText(text, findBeside(origin.file)), languageOfHeaders(text));
     return notes.length === 0 ? imported : { ...imported, notes: [...notes, ...(imported.notes ?? [])] };
   } catch (error) {
     const place = 'address' in origin ? origin.address : shortenPath(origin.file);

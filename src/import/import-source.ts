@@ -9,7 +9,7 @@ import { makeUnusedKeys } from '../builder/read/salvage/unused-keys.ts';
 import { toPlain } from './configuration/plain.ts';
 import { parseLoosely } from './source/json-text.ts';
 import { joinPages } from './source/join-pages.ts';
-import { type Page, readPage } from './source/page.ts';
+import { type FindBeside, type Page, readPage } from './source/page.ts';
 import { isSamePage } from './source/page-address.ts';
 import { recognizeJson, type Source } from './source/recognize.ts';
 import { recognizeTable, rowsOfCsv } from './source/table.ts';
@@ -29,8 +29,9 @@ export interface Imported {
 }
 
 /** What a text is and says.  Throws a UsageError for what is not known; its message follows the name. */
-export function importText(text: string): Imported {
-  if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text)) return importPages([readPage(text)]);
+export function importText(text: string, findBeside?: FindBeside): Imported {
+  if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text))
+    return importPages([readPage(text, undefined, findBeside)]);
   if (/^\s*[[{]/.test(text)) return importJson(text);
   const source = recognizeTable(rowsOfCsv(text));
   if (source === undefined)
@@ -107,12 +108,16 @@ export function importPages(pages: readonly Page[]): Imported {
 const describeBroken = (count: number): string =>
   `${count === 1 ? 'One script' : `${count} scripts`} of JSON-LD can’t be read.`;
 
-/** The JSON-LD counts; what it does not say may stand elsewhere on the page. A telephone of one of several locations is not the brand's. */
+/** The JSON-LD counts; what it does not say may stand elsewhere on the page. A telephone of one of several locations is not the brand's, and links that they have are theirs. */
 function withSpare(configuration: Fields, spare: Fields): Fields {
   const isGroup = Array.isArray(configuration['locations']);
   const has = (key: string) =>
     Object.hasOwn(configuration, key) || (key === 'sameAs' && Object.hasOwn(configuration, 'socialMedia'));
-  const missing = Object.entries(spare).filter(([key]) => !has(key) && !(isGroup && key === 'telephone'));
+  const isOfLocation = (key: string) =>
+    isGroup &&
+    (key === 'telephone' ||
+      (configuration['locations'] as Fields[]).some((location) => /Link$/.test(key) && Object.hasOwn(location, key)));
+  const missing = Object.entries(spare).filter(([key]) => !has(key) && !isOfLocation(key));
   return {
     ...Object.fromEntries(missing.filter(([key]) => key === 'name')),
     ...configuration,

@@ -11,6 +11,7 @@ import type { PageReader } from './address/page-reader.ts';
 import type { Origin } from './import-from.ts';
 import type { Imported } from './import-source.ts';
 import { tagOf } from './language.ts';
+import { readBeside } from './saved-page.ts';
 import { colorOfLogo, fetchPictures, type PictureOptions } from './pictures.ts';
 
 /** What was asked for on the command line, without what only a question of the terminal can answer. */
@@ -62,9 +63,9 @@ function withName(configuration: Fields, name: string, language: Imported['langu
   return { name, language: tagOf(language, configuration), ...others };
 }
 
-/** A site says in its robots.txt which of its pictures a program may have. Of a file nobody does. */
+/** A site says in its robots.txt which of its pictures a program may have. Of a file nobody does, but pictures may lie beside it. */
 export const picturesOf = (origin: Origin, reader: PageReader): PictureOptions =>
-  'address' in origin ? { isAllowed: reader.isAllowed } : {};
+  'address' in origin ? { isAllowed: reader.isAllowed } : { readBeside: readBeside(origin.file) };
 
 /** The name and the slug of the brand. Throws a UsageError if neither the source nor the command line has a name. */
 export function namesOf(imported: Imported, wanted: Pick<Wanted, 'name' | 'slug'>): { name: string; slug: string } {

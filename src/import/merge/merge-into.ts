@@ -14,6 +14,7 @@ import { escapeControls } from '../../builder/report/report.ts';
 import type { Origin } from '../import-from.ts';
 import { importConfiguration, type Imported } from '../import-source.ts';
 import { fetchPictures, type PictureOptions } from '../pictures.ts';
+import { showBeside } from '../saved-page.ts';
 import { compare } from './compare.ts';
 import type { Change, Comparison } from './compare-objects.ts';
 import { changeToWords } from './words.ts';
@@ -131,7 +132,7 @@ function describe({ changes, kept, lost }: Comparison, taken: readonly Change[],
     ...list('Not used, by its place in the source:', lost),
     ...(changes.length === 0 ? ['', `The brand says all ${lost.length === 0 ? 'that' : 'else'} already.`] : []),
   ]
-    .map(escapeControls)
+    .map((line) => escapeControls(showBeside(line)))
     .join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Terminal } from '../../../src/builder/new-brand/questions.ts';
@@ -127,6 +127,39 @@ describe('new --from', () => {
     expect(items).toContain('"image":"images/soup.jpg"');
     expect(items).toContain(`"image":"${origin}/page.jpg"`);
     expect(said).toContain('page.jpg: answered with a web page, not a picture. Its address stays');
+  });
+
+  test('takes the pictures that a browser saved beside a page, and none from elsewhere', async () => {
+    const logo = readFileSync(join(ROOT, 'brands/nonna-pia/images/margherita.jpg'));
+    const { folder, brandsDir, run, readJson } = inFolder();
+    const node = {
+      '@type': 'Restaurant',
+      name: 'Rye',
+      address: '8 Test St',
+      image: 'Rye_files/oven.jpg',
+      hasMenu: {
+        '@type': 'Menu',
+        hasMenuItem: ['../secret.jpg', 'Rye_files/link.jpg', 'Rye_files/no.jpg', 'Rye_files/oven.jpg'].map((image) => ({
+          '@type': 'MenuItem',
+          name: `Soup at ${image.replace(/\W/g, ' ')}`,
+          image,
+        })),
+      },
+    };
+    const page = `<!DOCTYPE html><script type="application/ld+json">${JSON.stringify(node)}</script>
+      <img class="logo" src="./Rye_files/logo%20(1).jpg?v=2"><img src="Rye_files/other.jpg">`;
+    writeInto(folder, 'saved/Rye.html', page);
+    for (const path of ['saved/Rye_files/logo (1).jpg', 'saved/Rye_files/oven.jpg', 'secret.jpg', 'secret/link.jpg'])
+      writeInto(folder, path, logo);
+    writeInto(folder, 'saved/Rye_files/no.jpg', 'no picture');
+    symlinkSync(join(folder, 'secret/link.jpg'), join(folder, 'saved/Rye_files/link.jpg'));
+    const said = await run('--from', join(folder, 'saved/Rye.html'));
+    expect(readdirSync(join(brandsDir, 'rye/images')).sort()).toEqual(['logo-1.jpg', 'oven.jpg']);
+    expect(readFileSync(join(brandsDir, 'rye/images/logo-1.jpg'))).toEqual(logo);
+    const website = readJson('rye/website.json');
+    expect(website).toMatchObject({ logo: 'images/logo-1.jpg', heroSection: { backgroundImage: 'images/oven.jpg' } });
+    expect(JSON.stringify(website)).not.toMatch(/invalid|secret\.jpg|link\.jpg/);
+    expect(said).toContain('Rye_files/no.jpg: is no picture that a browser shows. It is left out');
   });
 
   test('takes the colour of the logo where the page has none, and leaves out what robots.txt forbids', async () => {
