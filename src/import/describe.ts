@@ -1,6 +1,7 @@
 import type { Fields } from '../model/shapes/shape.ts';
 import { escapeControls } from '../builder/report/report.ts';
 import { quoteValue } from '../builder/report/quote-value.ts';
+import { partition } from '../domain/partition.ts';
 import { tagOf } from './language.ts';
 import type { Imported } from './import-source.ts';
 import { hasTexts, itemsIn, listOf } from './configuration/texts.ts';
@@ -10,11 +11,9 @@ const MAX_LOST = 15;
 /** Describes for the terminal what was found in a source, what could not be used, and what is missing. */
 export function describeImport(imported: Imported, name: string): string {
   const { kind, configuration, lost, language, notes = [] } = imported;
-  const more = lost.length > MAX_LOST ? [`and ${lost.length - MAX_LOST} more`] : [];
-  const unused = [
-    ...lost.slice(0, MAX_LOST).map(({ path, message }) => `${path}: ${message.replace(/\.$/, '')}`),
-    ...more,
-  ];
+  const lines = describeLost(lost);
+  const more = lines.length > MAX_LOST ? [`and ${lines.length - MAX_LOST} more`] : [];
+  const unused = [...lines.slice(0, MAX_LOST), ...more];
   const missing = missingIn(imported);
   return [
     `${name} looks like ${kind}.`,
@@ -33,6 +32,23 @@ export function describeImport(imported: Imported, name: string): string {
     .map(escapeControls)
     .join('\n');
 }
+
+/**
+ * A line for each thing that is not used. What is true of a whole column or key comes first: it says more than one row. The same of many rows is one line, which
+ * names the first of them.
+ */
+export function describeLost(lost: Imported['lost']): string[] {
+  const [ofRows, whole] = partition(lost, ({ path }) => /^row \d|\[\d+\]/.test(path));
+  const groups = Map.groupBy([...whole, ...ofRows], ({ path, message }) => `${path.replace(/\d+/g, '0')}: ${message}`);
+  return Array.from(groups.values(), (group) => {
+    const paths = [...new Set(group.map(({ path }) => path))];
+    const named = paths.slice(0, MAX_NAMED).join(', ');
+    const others = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : '';
+    return `${named}${others}: ${group[0]?.message.replace(/\.$/, '') ?? ''}`;
+  });
+}
+
+const MAX_NAMED = 3;
 
 /** One line for each kind of content that a configuration has. */
 export function foundIn(configuration: Fields): string[] {

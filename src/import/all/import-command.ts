@@ -9,6 +9,7 @@ import { makePageReader, type PageReader, PUBLIC_WEB, type Web } from '../addres
 import { foundIn, MISSING_COLUMNS, missingIn } from '../describe.ts';
 import { importFrom } from '../import-from.ts';
 import type { Imported } from '../import-source.ts';
+import { tagOf } from '../language.ts';
 import type { PictureOptions } from '../pictures.ts';
 import { namesOf, picturesOf, writeImported } from '../write-imported.ts';
 import { type Listed, readList } from './restaurant-list.ts';
@@ -72,11 +73,13 @@ export async function runImportCommand(command: ImportAllCommand): Promise<numbe
   );
   const written = results.filter((result) => result.status === 'written');
   const failed = results.filter(({ status }) => status === 'failed').length;
+  const doubtful = written.filter(({ imported }) => imported.notes !== undefined).map(({ slug }) => slug);
   const there = results.length - written.length - failed;
   print(
     [
       '',
       ...tableOf(written),
+      ...(doubtful.length === 0 ? [] : [`Look at the accents of ${doubtful.join(', ')}.`]),
       `${written.length} written into ${shortenPath(brandsDir)}, ${there} there already, ${failed} failed.`,
     ].join('\n'),
   );
@@ -125,10 +128,14 @@ function describeResult({ origin, row }: Listed, result: Result): string {
   if (result.status === 'there') return `${result.slug}: is there already, and stays as it is`;
   if (result.status === 'failed') return `row ${row} failed: ${result.message}`;
   const found = foundIn(result.imported.configuration).slice(1).join('; ');
-  const { lost, notes: doubts = [] } = result.imported;
-  const unused = lost.length === 0 ? '' : `; ${lost.length} not used`;
-  const notes = doubts.map((note) => `; it ${note}`);
-  return `${result.slug}: written from ${origin.label}: ${found}${unused}${notes.join('')}`;
+  const { configuration, language, lost, notes = [] } = result.imported;
+  const told =
+    language === undefined || language === 'en'
+      ? []
+      : [`its language, as its texts tell: ${tagOf(language, configuration)}`];
+  const unused = lost.length === 0 ? [] : [`${lost.length} not used`];
+  const rest = [...told, ...unused, ...notes.map((note) => `it ${note}`)].map((part) => `; ${part}`);
+  return `${result.slug}: written from ${origin.label}: ${found}${rest.join('')}`;
 }
 
 /** A line for each brand, a column for each thing that any of them lacks. */

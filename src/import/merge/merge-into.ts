@@ -14,6 +14,7 @@ import { escapeControls } from '../../builder/report/report.ts';
 import type { Origin } from '../import-from.ts';
 import { importConfiguration, type Imported } from '../import-source.ts';
 import { fetchPictures, type PictureOptions } from '../pictures.ts';
+import { describeLost } from '../describe.ts';
 import { showBeside } from '../saved-page.ts';
 import { compare } from './compare.ts';
 import type { Change, Comparison } from './compare-objects.ts';
@@ -41,8 +42,7 @@ export async function mergeInto(
   const isTaken = ({ edit, before: there, group }: Change) =>
     edit !== undefined && (there === undefined || take.includes(group));
   const taken = comparison.changes.filter(isTaken);
-  const unused = imported.lost.map(({ path, message }) => `${path}: ${message}`);
-  const all = { ...comparison, lost: [...comparison.lost, ...unused] };
+  const all = { ...comparison, lost: [...comparison.lost, ...describeLost(imported.lost)] };
   const first = [`looks like ${imported.kind}`, ...(imported.notes ?? [])].map((end) => `${origin.label} ${end}.`);
   command.print(describe(all, taken, first));
   const place = shortenPath(file);

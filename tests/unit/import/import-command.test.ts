@@ -63,6 +63,25 @@ test('a list and a table in a doubtful encoding are told', async () => {
   expect(said).toContain(
     '; it is not in UTF-8; was read as Windows-1252: look at its accents, or save it as CSV UTF-8\n',
   );
+  expect(said).toContain('\nLook at the accents of cafe-rye.\n1 written into /brands');
+});
+
+test('says the language that the texts tell, and lists it where they do not', async () => {
+  const folder = temporaryFolder();
+  writeInto(
+    folder,
+    'carte.csv',
+    'Plat;Prix;Description\nPâté;11;Cornichons et pain\nPoulet;24;Frites avec une salade et du pain\n',
+  );
+  writeInto(
+    folder,
+    'carta.csv',
+    'Piatto,Price,Item,Description\nx,18,Tagliatelle,"Con ragù di manzo e maiale, cotto per sei ore"\n',
+  );
+  const { said } = await importAll('from,name\ncarte.csv,Chez\ncarta.csv,Da\n', folder);
+  expect(said).toMatch(/chez: written from carte\.csv: .*; its language, as its texts tell: fr\n/);
+  expect(said).toMatch(/^ +address .* language$/m);
+  expect(said).toMatch(/^da +missing .*missing$/m);
 });
 
 test('one that fails stops no other, and a list can be run again', async () => {
