@@ -1,28 +1,30 @@
-import { type Fields, isFields } from '../model/shapes/shape.ts';
+import type { Fields } from '../model/shapes/shape.ts';
 import { escapeControls } from '../builder/report/report.ts';
 import { quoteValue } from '../builder/report/quote-value.ts';
+import { partition } from '../domain/partition.ts';
+import { tagOf } from './language.ts';
 import type { Imported } from './import-source.ts';
+import { hasTexts, itemsIn, listOf } from './configuration/texts.ts';
 
 const MAX_LOST = 15;
 
 /** Describes for the terminal what was found in a source, what could not be used, and what is missing. */
-export function describeImport(
-  { kind, configuration, lost, translations = {}, checks = [] }: Imported,
-  name: string,
-): string {
-  const more = lost.length > MAX_LOST ? [`and ${lost.length - MAX_LOST} more`] : [];
-  const unused = [
-    ...lost.slice(0, MAX_LOST).map(({ path, message }) => `${path}: ${message.replace(/\.$/, '')}`),
-    ...more,
-  ];
-  const missing = missingIn(configuration);
+export function describeImport(imported: Imported, name: string): string {
+  const { kind, configuration, lost, language, translations = {}, notes = [] } = imported;
+  const lines = describeLost(lost);
+  const more = lines.length > MAX_LOST ? [`and ${lines.length - MAX_LOST} more`] : [];
+  const unused = [...lines.slice(0, MAX_LOST), ...more];
+  const missing = missingIn(imported);
   return [
     `${name} looks like ${kind}.`,
+    ...notes.map((note) => `${name} ${note}.`),
     '',
     'Found:',
     ...[...foundIn(configuration), ...translationsIn(translations)].map((line) => `  ${line}`),
+    ...(language === undefined || language === 'en'
+      ? []
+      : [`  its language, as its texts tell: ${tagOf(language, configuration)}`]),
     ...(unused.length === 0 ? [] : ['Not used, by its place in the source:', ...unused.map((line) => `  ${line}`)]),
-    ...(checks.length === 0 ? [] : ['Look whether this is meant:', ...checks.map((line) => `  ${line}`)]),
     ...(missing.length === 0
       ? []
       : [`Missing, because the source does not say it: ${missing.map(({ words }) => words).join(', ')}.`]),
@@ -33,6 +35,22 @@ export function describeImport(
 
 const translationsIn = (translations: Record<string, Record<string, string>>): string[] =>
   Object.entries(translations).map(([language, texts]) => `${Object.keys(texts).length} texts in ${language}`);
+/**
+ * A line for each thing that is not used. What is true of a whole column or key comes first: it says more than one row. The same of many rows is one line, which
+ * names the first of them.
+ */
+export function describeLost(lost: Imported['lost']): string[] {
+  const [ofRows, whole] = partition(lost, ({ path }) => /^row \d|\[\d+\]/.test(path));
+  const groups = Map.groupBy([...whole, ...ofRows], ({ path, message }) => `${path.replace(/\d+/g, '0')}: ${message}`);
+  return Array.from(groups.values(), (group) => {
+    const paths = [...new Set(group.map(({ path }) => path))];
+    const named = paths.slice(0, MAX_NAMED).join(', ');
+    const others = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : '';
+    return `${named}${others}: ${group[0]?.message.replace(/\.$/, '') ?? ''}`;
+  });
+}
+
+const MAX_NAMED = 3;
 
 /** One line for each kind of content that a configuration has. */
 export function foundIn(configuration: Fields): string[] {
@@ -77,9 +95,10 @@ export const MISSING_COLUMNS = [
   'menu',
   'prices',
   'currency',
+  'language',
 ] as const;
 
-export function missingIn(configuration: Fields): Missing[] {
+export function missingIn({ configuration, language }: Pick<Imported, 'configuration' | 'language'>): Missing[] {
   const places = [configuration, ...listOf(configuration['locations'])];
   const anywhere = (...keys: string[]) => places.some((place) => keys.some((key) => place[key] !== undefined));
   const items = itemsIn(configuration);
@@ -94,19 +113,18 @@ export function missingIn(configuration: Fields): Missing[] {
     ...missing(!anywhere('description'), 'description', 'a description'),
     ...missing(!anywhere('logo'), 'logo', 'a logo'),
     ...missing(items.length === 0 && !anywhere('menu', 'menuUrl', 'fileLink'), 'menu', 'a menu'),
+    ...missing(isLanguageMissing({ configuration, language }), 'language', 'the language of its texts'),
     ...missing(unpriced > 0, 'prices', `the price of ${unpriced === 1 ? 'one item' : `${unpriced} items`}`),
   ];
 }
 
+/** Neither said nor told by the texts, where there are some. A site without a language is in English. */
+export const isLanguageMissing = ({ configuration, language }: Pick<Imported, 'configuration' | 'language'>): boolean =>
+  language === undefined &&
+  configuration['language'] === undefined &&
+  configuration['languages'] === undefined &&
+  hasTexts(configuration);
+
 const isPriced = ({ price, sizes }: Fields): boolean => price !== undefined || sizes !== undefined;
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 const count = (list: readonly unknown[], noun: string): string =>
   `${list.length} ${noun}${list.length === 1 ? '' : 's'}`;
-
-export function itemsIn(configuration: Fields): Fields[] {
-  const menus = [configuration, ...listOf(configuration['locations'])].flatMap(({ menu }) => listOf(menu));
-  return menus.flatMap((menu) => [
-    ...listOf(menu['items']),
-    ...listOf(menu['categories']).flatMap(({ items }) => listOf(items)),
-  ]);
-}

@@ -6,6 +6,7 @@ import { describeFileError, shortenPath } from '../builder/report/problems.ts';
 import { importAddress } from './address/import-address.ts';
 import type { PageReader } from './address/page-reader.ts';
 import { readApart } from './apart/read-apart.ts';
+import { withLanguage } from './import-file.ts';
 import type { Imported } from './import-source.ts';
 import { refuseBinary } from './source/decode-text.ts';
 
@@ -33,11 +34,11 @@ export async function importFrom(origin: Origin, reader: PageReader): Promise<Im
   try {
     if ('address' in origin) {
       if (!URL.canParse(origin.address)) throw new UsageError('is no address');
-      return await importAddress(new URL(origin.address).href, reader);
+      return withLanguage(await importAddress(new URL(origin.address).href, reader));
     }
     const bytes = readOrdinaryFile(realpathSync(origin.file), MAX_BYTES);
     refuseBinary(bytes, WHAT_IS_READ);
-    return await readApart('file', [bytes]);
+    return await readApart('file', [bytes, origin.file]);
   } catch (error) {
     const place = 'address' in origin ? origin.address : shortenPath(origin.file);
     throw new UsageError(`${place} ${error instanceof UsageError ? error.message : describeFileError(error)}.`);

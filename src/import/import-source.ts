@@ -9,7 +9,7 @@ import { makeUnusedKeys } from '../builder/read/salvage/unused-keys.ts';
 import { toPlain } from './configuration/plain.ts';
 import { parseLoosely } from './source/json-text.ts';
 import { joinPages } from './source/join-pages.ts';
-import { type Page, readPage } from './source/page.ts';
+import { type FindBeside, type Page, readPage } from './source/page.ts';
 import { isSamePage } from './source/page-address.ts';
 import { recognizeJson } from './source/recognize.ts';
 import type { Lost, Source } from './source/source.ts';
@@ -27,13 +27,16 @@ export interface Imported {
   lost: Lost[];
   /** Of the texts of the configuration, by language. */
   translations?: Record<string, Record<string, string>>;
-  /** What was read in one of several ways: somebody has to look. */
-  checks?: readonly string[];
+  /** The language of its texts, as far as they or the headers of a table tell it. What the source itself says stands in `configuration`. */
+  language?: string;
+  /** What is doubtful in how the source was read, as ends of sentences about it. */
+  notes?: readonly string[];
 }
 
 /** What a text is and says.  Throws a UsageError for what is not known; its message follows the name. */
-export function importText(text: string): Imported {
-  if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text)) return importPages([readPage(text)]);
+export function importText(text: string, findBeside?: FindBeside): Imported {
+  if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text))
+    return importPages([readPage(text, undefined, findBeside)]);
   if (/^\s*[[{]/.test(text)) return importJson(text);
   const rows = rowsOfCsv(text);
   const source = recognizeTable(rows);
@@ -72,7 +75,7 @@ export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {
     ...(all.some(({ imported }) => imported.translations) && {
       translations: Object.assign({}, ...all.map(({ imported }) => imported.translations ?? {})),
     }),
-    checks: all.flatMap(({ imported }) => imported.checks ?? []),
+    notes: all.flatMap(({ imported }) => imported.notes ?? []),
   };
 }
 
@@ -107,7 +110,7 @@ export function importPages(pages: readonly Page[]): Imported {
   const hasMicrodata = pages.some((page) => page.hasMicrodata);
   const form = hasMicrodata ? 'microdata' : 'JSON-LD';
   const pathIn = (path: string) => path.replace(/^\["@graph"\](?:\[\d*\])?\.?/, `${form} `).trim();
-  const { configuration, lost } = makeConfiguration({ kind: '', value: graph, pathIn });
+  const { configuration, lost, notes } = makeConfiguration({ kind: '', value: graph, pathIn });
   const spare = makeConfiguration({ kind: '', value: pages[0]?.others ?? {} }).configuration;
   const broken = pages.flatMap((page) =>
     page.broken === 0 ? [] : [{ path: page.address ?? 'script', message: describeBroken(page.broken) }],
@@ -127,18 +130,23 @@ export function importPages(pages: readonly Page[]): Imported {
     kind: nodes.length === 0 ? 'a web page without JSON-LD' : `a web page with ${form}`,
     configuration: withSpare(others, spare),
     lost: [...lost, ...broken, ...emptyMenus, ...homeless],
+    ...(notes && { notes }),
   };
 }
 
 const describeBroken = (count: number): string =>
   `${count === 1 ? 'One script' : `${count} scripts`} of JSON-LD can’t be read.`;
 
-/** The JSON-LD counts; what it does not say may stand elsewhere on the page. A telephone of one of several locations is not the brand's. */
+/** The JSON-LD counts; what it does not say may stand elsewhere on the page. A telephone of one of several locations is not the brand's, and links that they have are theirs. */
 function withSpare(configuration: Fields, spare: Fields): Fields {
   const isGroup = Array.isArray(configuration['locations']);
   const has = (key: string) =>
     Object.hasOwn(configuration, key) || (key === 'sameAs' && Object.hasOwn(configuration, 'socialMedia'));
-  const missing = Object.entries(spare).filter(([key]) => !has(key) && !(isGroup && key === 'telephone'));
+  const isOfLocation = (key: string) =>
+    isGroup &&
+    (key === 'telephone' ||
+      (configuration['locations'] as Fields[]).some((location) => /Link$/.test(key) && Object.hasOwn(location, key)));
+  const missing = Object.entries(spare).filter(([key]) => !has(key) && !isOfLocation(key));
   return {
     ...Object.fromEntries(missing.filter(([key]) => key === 'name')),
     ...configuration,
@@ -165,11 +173,12 @@ function makeConfiguration({
   pathIn = (path) => path,
   lost: told = [],
   translations,
-  checks,
+  notes: doubtful = [],
 }: Source): Imported {
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
-  const { value: read = {}, positionOf } = salvage(configurationSchema, value, notes, unused, makeTexts());
+  const texts = makeTexts();
+  const { value: read = {}, positionOf } = salvage(configurationSchema, value, notes, unused, texts);
   const configuration = toPlain(read, makeReading(positionOf, notes));
   const lost = [
     ...told,
@@ -179,5 +188,17 @@ function makeConfiguration({
       message: times === 1 ? 'is not used' : `is not used (${times} times)`,
     })),
   ];
-  return { kind, configuration, lost, ...(translations && { translations }), ...(checks && { checks }) };
+  const mended = texts
+    .toMended()
+    .map(({ path, message }) => `has wrong letters at ${pathIn(path)}: ${trimEnd(message)}`);
+  const doubts = [...doubtful, ...mended];
+  return {
+    kind,
+    configuration,
+    lost,
+    ...(translations && { translations }),
+    ...(doubts.length > 0 && { notes: doubts }),
+  };
 }
+
+const trimEnd = (message: string): string => message.replace(/\.$/, '');

@@ -7,7 +7,7 @@ import { describeNextSteps } from '../builder/new-brand/next-steps.ts';
 import { checkFree } from '../builder/new-brand/write-brand.ts';
 import { shortenPath } from '../builder/report/problems.ts';
 import { makePageReader, PUBLIC_WEB, type Web } from './address/page-reader.ts';
-import { describeImport } from './describe.ts';
+import { describeImport, isLanguageMissing } from './describe.ts';
 import { importFrom, readOrigin } from './import-from.ts';
 import type { Imported } from './import-source.ts';
 import { readGroups } from './merge/groups.ts';
@@ -41,7 +41,9 @@ export async function newCommand(command: ImportCommand): Promise<void> {
   if (folder !== undefined)
     return mergeInto(imported, { command, folder, take, dryRun: given.dryRun === true, origin, pictures });
   const wanted = { ...given, ...(await askForRest(given, imported, command)) };
-  const written = await writeImported(imported, wanted, { root, pictures });
+  const language = imported.language ?? (await askForLanguage(imported, command));
+  const known = { ...imported, ...omitUndefined({ language }) };
+  const written = await writeImported(known, wanted, { root, pictures });
   print(
     [
       describeImport(written.imported, origin.label),
@@ -74,4 +76,11 @@ async function askForRest(
   const { askForName } = await import('../builder/new-brand/questions.ts');
   const known = name ?? (typeof configuration['name'] === 'string' ? configuration['name'] : undefined);
   return askForName({ name: known, slug }, (wanted) => checkFree(brandsDir, wanted), terminal);
+}
+
+/** The language of the texts, where neither the source nor the texts tell it. */
+async function askForLanguage(imported: Imported, { terminal }: NewCommand): Promise<string | undefined> {
+  if (terminal === undefined || !isLanguageMissing(imported)) return undefined;
+  const questions = await import('../builder/new-brand/questions.ts');
+  return questions.askForLanguage(terminal);
 }

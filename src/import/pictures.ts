@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { decodeUri } from '../domain/text/decode-uri.ts';
 import { slugify } from '../domain/text/slug.ts';
 import { type Fields, isFields } from '../model/shapes/shape.ts';
 import { download } from '../builder/pictures/download.ts';
 import { PICTURE_LIMITS, type PictureLimits, PictureProblem } from '../builder/pictures/original.ts';
+import { isBeside } from './saved-page.ts';
 import { loadSharp } from '../builder/pictures/sharp.ts';
 
 /** Of a larger menu the others keep their addresses, and each build fetches them. */
@@ -30,6 +32,8 @@ export interface PictureOptions {
   limits?: PictureLimits;
   /** Whether robots.txt allows a program to fetch this address. */
   isAllowed?: (address: string) => Promise<boolean>;
+  /** The bytes of a picture that lies beside a saved page. Throws a PictureProblem. */
+  readBeside?: (address: string, maxBytes: number) => Uint8Array;
   /** Whether a path in the brand's folder has another picture. */
   isTaken?: (path: string) => boolean;
 }
@@ -38,7 +42,7 @@ export interface PictureOptions {
 export async function fetchPictures(
   configuration: Fields,
   root: string,
-  { limits = PICTURE_LIMITS, isAllowed = async () => true, isTaken = () => false }: PictureOptions = {},
+  { limits = PICTURE_LIMITS, isAllowed = async () => true, readBeside, isTaken = () => false }: PictureOptions = {},
 ): Promise<Fetched> {
   const paths = new Map<string, string | undefined>();
   const files: Fetched['files'] = {};
@@ -53,25 +57,37 @@ export async function fetchPictures(
       break;
     }
     try {
-      if (!(await isAllowed(address))) {
+      if (!isBeside(address) && !(await isAllowed(address))) {
         // Nor may a build fetch it.
         paths.set(address, undefined);
         lost.push({ path: address, message: 'is left out, because its robots.txt forbids programs to fetch it' });
         continue;
       }
-      const { original } = await download(address, join(root, '.cache'), limits);
-      const bytes = await original.read();
+      const bytes = await bytesAt(address);
       size += bytes.length;
       const path = nameFor(address, await extensionOf(bytes), (path) => Object.hasOwn(files, path) || isTaken(path));
       paths.set(address, path);
       files[path] = bytes;
     } catch (error) {
       if (!(error instanceof PictureProblem)) throw error;
-      lost.push({ path: address, message: `${error.message}. Its address stays` });
+      const outcome = isBeside(address) ? 'It is left out' : 'Its address stays';
+      lost.push({ path: toShown(address), message: `${error.message}. ${outcome}` });
     }
   }
+  // A file beside the page has no address that a build could fetch.
+  for (const address of addresses) if (isBeside(address) && !paths.has(address)) paths.set(address, undefined);
   return { configuration: withPaths(configuration, paths) as Fields, files, lost };
+
+  async function bytesAt(address: string): Promise<Uint8Array> {
+    if (readBeside !== undefined && isBeside(address)) return readBeside(address, limits.downloadBytes);
+    const { original } = await download(address, join(root, '.cache'), limits);
+    return original.read();
+  }
 }
+
+/** The path beside the page, as somebody would look for it. */
+const toShown = (address: string): string =>
+  isBeside(address) ? decodeURIComponent(new URL(address).pathname.slice(1)) : address;
 
 const KEYS = new Set(['image', 'logo', 'logoDark', 'backgroundImage', 'heroImage', 'gallery', 'src']);
 
@@ -128,7 +144,7 @@ async function extensionOf(bytes: Uint8Array): Promise<string> {
 
 function nameFor(address: string, extension: string, isTaken: (path: string) => boolean): string {
   const last =
-    new URL(address).pathname
+    (decodeUri(new URL(address).pathname) ?? address)
       .split('/')
       .at(-1)
       ?.replace(/\.\w+$/, '') ?? '';

@@ -10,6 +10,8 @@ import { checkFree, writeBrand } from '../builder/new-brand/write-brand.ts';
 import type { PageReader } from './address/page-reader.ts';
 import type { Origin } from './import-from.ts';
 import type { Imported } from './import-source.ts';
+import { tagOf } from './language.ts';
+import { readBeside } from './saved-page.ts';
 import { colorOfLogo, fetchPictures, type PictureOptions } from './pictures.ts';
 
 /** What was asked for on the command line, without what only a question of the terminal can answer. */
@@ -43,8 +45,7 @@ export async function writeImported(
   const website = {
     $schema,
     restaurant_id: slug,
-    ...configuration,
-    name,
+    ...withName(configuration, name, imported.language),
     ...(Object.keys(theme).length > 0 && { theme }),
   };
   writeBrand(brandsDir, slug, {
@@ -61,9 +62,16 @@ export async function writeImported(
   return { brand, imported: { ...imported, configuration: website, lost: [...imported.lost, ...lost] } };
 }
 
-/** A site says in its robots.txt which of its pictures a program may have. Of a file nobody does. */
+/** The name, and behind it the language of the texts, unless that is English: a site without a language is. */
+function withName(configuration: Fields, name: string, language: Imported['language']): Fields {
+  if (language === undefined || language === 'en') return { ...configuration, name };
+  const { name: _, ...others } = configuration;
+  return { name, language: tagOf(language, configuration), ...others };
+}
+
+/** A site says in its robots.txt which of its pictures a program may have. Of a file nobody does, but pictures may lie beside it. */
 export const picturesOf = (origin: Origin, reader: PageReader): PictureOptions =>
-  'address' in origin ? { isAllowed: reader.isAllowed } : {};
+  'address' in origin ? { isAllowed: reader.isAllowed } : { readBeside: readBeside(origin.file) };
 
 /** The name and the slug of the brand. Throws a UsageError if neither the source nor the command line has a name. */
 export function namesOf(imported: Imported, wanted: Pick<Wanted, 'name' | 'slug'>): { name: string; slug: string } {

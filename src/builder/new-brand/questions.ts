@@ -86,6 +86,24 @@ export async function askForOrigin(
   return answer === NOTHING ? undefined : answer;
 }
 
+/** The language of the texts of a source; undefined for one without texts of ours. Throws a `CancelledError`. */
+export async function askForLanguage(terminal: Terminal = {}): Promise<string | undefined> {
+  const language = await select({
+    message: 'The language of its texts, which they do not tell',
+    options: [
+      { value: 'en', label: 'English' },
+      { value: 'fr', label: 'French' },
+      { value: 'es', label: 'Spanish' },
+      { value: 'zh-Hans', label: 'Chinese, simplified' },
+      { value: 'zh-Hant', label: 'Chinese, traditional' },
+      { value: '', label: 'another one', hint: 'write its tag into website.json, as "language"' },
+    ],
+    ...terminal,
+  });
+  if (isCancel(language)) throw new CancelledError();
+  return language === '' ? undefined : language;
+}
+
 /** Throws a `CancelledError` for "no". */
 export async function askWhetherToWrite(file: string, terminal: Terminal = {}): Promise<void> {
   const answer = await confirm({ message: `Write that into ${file}?`, ...terminal });

@@ -1,3 +1,4 @@
+import { mendEncoding } from '../../domain/text/mend-encoding.ts';
 import { keyOf, saysStays, STAYS, type Translations } from '../../domain/translation/translations.ts';
 import { isFields } from '../../model/shapes/shape.ts';
 import { languageSchema } from '../../model/values/language.ts';
@@ -43,15 +44,26 @@ function readTexts(
   complain: (message: string, key: string) => void,
   known = new Map<string, string>(),
 ): Map<string, string> {
+  const misread: { text: string; written: string; mended: string }[] = [];
   for (const [text, translation] of Object.entries(texts)) {
     if (isUnset(translation) || text === '$schema') continue;
-    const { data } = textSchema.safeParse(translation);
-    if (typeof translation !== 'string' || data === undefined)
+    const mended = typeof translation === 'string' ? mendEncoding(translation) : translation;
+    const { data } = textSchema.safeParse(mended);
+    if (typeof translation !== 'string' || typeof mended !== 'string' || data === undefined) {
       complain(`${quoteValue(translation)} is not a text. The translation is left out.`, text);
-    else known.set(keyOf(text), saysStays(data) ? STAYS : text.includes('\n') ? data : inOneLine(data));
+      continue;
+    }
+    // The text of the site was mended, too.
+    known.set(keyOf(mendEncoding(text)), saysStays(data) ? STAYS : text.includes('\n') ? data : inOneLine(data));
+    if (mended !== translation) misread.push({ text, written: translation, mended });
   }
+  const [first, ...others] = misread;
+  if (first !== undefined) complain(describeMisread(first, others.length), first.text);
   return known;
 }
+
+const describeMisread = ({ written, mended }: { written: string; mended: string }, others: number): string =>
+  `${quoteValue(written)} is UTF-8 that was read with another encoding and saved again. It is read as it was before${others === 0 ? '' : `, and ${others} more like it`}. Write it like ${quoteValue(mended)}.`;
 
 const inOneLine = (text: string): string =>
   text

@@ -5,10 +5,11 @@ import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '../../
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { escapeControls } from '../../builder/report/report.ts';
-import type { Fields } from '../../model/shapes/shape.ts';
 import { makePageReader, type PageReader, PUBLIC_WEB, type Web } from '../address/page-reader.ts';
 import { foundIn, MISSING_COLUMNS, missingIn } from '../describe.ts';
 import { importFrom } from '../import-from.ts';
+import type { Imported } from '../import-source.ts';
+import { tagOf } from '../language.ts';
 import type { PictureOptions } from '../pictures.ts';
 import { namesOf, picturesOf, writeImported } from '../write-imported.ts';
 import { type Listed, readList } from './restaurant-list.ts';
@@ -47,7 +48,7 @@ export function parseImportArguments(args: string[]): { all: string; brandsDir: 
 }
 
 type Result =
-  | { status: 'written'; slug: string; configuration: Fields; lost: number }
+  | { status: 'written'; slug: string; imported: Imported }
   | { status: 'there'; slug: string }
   | { status: 'failed'; message: string };
 
@@ -55,7 +56,8 @@ type Result =
 export async function runImportCommand(command: ImportAllCommand): Promise<number> {
   const { args, print, web = PUBLIC_WEB } = command;
   const { all, brandsDir } = parseImportArguments(args);
-  const list = await readList(all);
+  const { restaurants: list, notes } = await readList(all);
+  for (const note of notes) print(escapeControls(`${shortenPath(resolve(all))} ${note}.`));
   const reader = makePageReader(web);
   const limit = pLimit(AT_ONCE);
   const claimed = new Map<string, number>();
@@ -71,11 +73,13 @@ export async function runImportCommand(command: ImportAllCommand): Promise<numbe
   );
   const written = results.filter((result) => result.status === 'written');
   const failed = results.filter(({ status }) => status === 'failed').length;
+  const doubtful = written.filter(({ imported }) => imported.notes !== undefined).map(({ slug }) => slug);
   const there = results.length - written.length - failed;
   print(
     [
       '',
       ...tableOf(written),
+      ...(doubtful.length === 0 ? [] : [`Look at the accents of ${doubtful.join(', ')}.`]),
       `${written.length} written into ${shortenPath(brandsDir)}, ${there} there already, ${failed} failed.`,
     ].join('\n'),
   );
@@ -112,8 +116,7 @@ async function importOne(listed: Listed, { command, brandsDir, reader, claimed }
     return {
       status: 'written',
       slug,
-      configuration: written.imported.configuration,
-      lost: written.imported.lost.length,
+      imported: written.imported,
     };
   } catch (error) {
     if (error instanceof UsageError) return { status: 'failed', message: error.message };
@@ -124,15 +127,22 @@ async function importOne(listed: Listed, { command, brandsDir, reader, claimed }
 function describeResult({ origin, row }: Listed, result: Result): string {
   if (result.status === 'there') return `${result.slug}: is there already, and stays as it is`;
   if (result.status === 'failed') return `row ${row} failed: ${result.message}`;
-  const found = foundIn(result.configuration).slice(1).join('; ');
-  return `${result.slug}: written from ${origin.label}: ${found}${result.lost === 0 ? '' : `; ${result.lost} not used`}`;
+  const found = foundIn(result.imported.configuration).slice(1).join('; ');
+  const { configuration, language, lost, notes = [] } = result.imported;
+  const told =
+    language === undefined || language === 'en'
+      ? []
+      : [`its language, as its texts tell: ${tagOf(language, configuration)}`];
+  const unused = lost.length === 0 ? [] : [`${lost.length} not used`];
+  const rest = [...told, ...unused, ...notes.map((note) => `it ${note}`)].map((part) => `; ${part}`);
+  return `${result.slug}: written from ${origin.label}: ${found}${rest.join('')}`;
 }
 
 /** A line for each brand, a column for each thing that any of them lacks. */
 function tableOf(written: readonly Extract<Result, { status: 'written' }>[]): string[] {
-  const rows = written.map(({ slug, configuration }) => ({
+  const rows = written.map(({ slug, imported }) => ({
     slug,
-    missing: new Set(missingIn(configuration).map(({ column }) => column)),
+    missing: new Set(missingIn(imported).map(({ column }) => column)),
   }));
   const columns = MISSING_COLUMNS.filter((column) => rows.some(({ missing }) => missing.has(column)));
   if (columns.length === 0) return [];

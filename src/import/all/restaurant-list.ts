@@ -7,7 +7,7 @@ import { describeFileError, shortenPath } from '../../builder/report/problems.ts
 import { readApart } from '../apart/read-apart.ts';
 import { type Origin, readOrigin } from '../import-from.ts';
 import { makeColumns } from '../source/columns.ts';
-import { decodeText, refuseBinary } from '../source/decode-text.ts';
+import { decodeFile, mendCells, refuseBinary } from '../source/decode-text.ts';
 import { type Rows, rowsOfCsv } from '../source/table.ts';
 
 /** A row of the list: where a restaurant comes from, and what its brand is to be called. */
@@ -30,20 +30,25 @@ const columnOf = makeColumns({
 const MAX_BYTES = 4 * 1024 * 1024;
 const MAX_ROWS = 1000;
 
-/** Reads a list of restaurants: a table with a column `from`, and optional columns `name`, `slug` and `site url`. Throws a UsageError if it is not such a table. */
-export async function readList(path: string): Promise<Listed[]> {
+/** Reads a list of restaurants: a table with a column `from`, and optional columns `name`, `slug` and `site url`. `notes`: what is doubtful in how it was read. Throws a UsageError if it is not such a table. */
+export async function readList(path: string): Promise<{ restaurants: Listed[]; notes: string[] }> {
   const file = resolve(path);
   try {
     const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
     refuseBinary(bytes, 'Save the list as CSV or XLSX');
-    const rows =
-      bytes[0] === 0x50 && bytes[1] === 0x4b ? await readApart('sheet', [bytes]) : rowsOfCsv(decodeText(bytes));
-    return listIn(rows, dirname(file));
+    const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    const { rows, notes } = isWorkbook ? mendCells(await readApart('sheet', [bytes])) : rowsIn(bytes);
+    return { restaurants: listIn(rows, dirname(file)), notes };
   } catch (error) {
     throw new UsageError(
       `${shortenPath(file)} ${error instanceof UsageError ? error.message : describeFileError(error)}.`,
     );
   }
+}
+
+function rowsIn(bytes: Uint8Array): { rows: Rows; notes: string[] } {
+  const { text, notes } = decodeFile(bytes);
+  return { rows: rowsOfCsv(text), notes };
 }
 
 function listIn([headers = [], ...rows]: Rows, folder: string): Listed[] {

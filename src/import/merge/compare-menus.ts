@@ -34,7 +34,18 @@ const isNamed = (one: Fields, other: Fields): boolean => toLetters(nameOf(one)) 
 function compareMenu(source: Fields, brand: Fields, at: Written | undefined, words: string[], found: Comparison): void {
   const categories = listIn(at, 'categories', menuCategorySchema);
   const own = listOf(brand['categories']);
-  const left = new Set(own.flatMap((category) => listOf(category['items'])));
+  const { name: _, categories: __, items: ___, ...facts } = source;
+  compareObjects(facts, brand, at, words, found, 'menu');
+  const left = new Set([...own.flatMap((category) => listOf(category['items'])), ...listOf(brand['items'])]);
+  const compareKnown = (item: Fields, known: Fields, where: string[]): void => {
+    left.delete(known);
+    const category = own.find((other) => listOf(other['items']).includes(known));
+    const place =
+      category === undefined
+        ? findByName(listIn(at, 'items', menuItemSchema), known['name'])
+        : findItem(categories, category, known);
+    compareItem(item, known, place, [...where, nameOf(item)], found);
+  };
   for (const category of listOf(source['categories'])) {
     const same = own.find((other) => isNamed(other, category));
     const place = same && findByName(categories, same['name']);
@@ -44,24 +55,14 @@ function compareMenu(source: Fields, brand: Fields, at: Written | undefined, wor
       // In its own category first: a "House salad" may be a starter and a side.
       const known = [...listOf(same?.['items']), ...left].find((other) => left.has(other) && isNamed(other, item));
       if (known === undefined) fresh.push(item);
-      else {
-        left.delete(known);
-        compareItem(
-          item,
-          known,
-          findItem(
-            categories,
-            own.find((other) => listOf(other['items']).includes(known)),
-            known,
-          ),
-          [...where, nameOf(item)],
-          found,
-        );
-      }
+      else compareKnown(item, known, where);
     }
     if (same === undefined) {
       const name = at && keyIn(at, 'categories');
-      if (fresh.length > 0)
+      if (fresh.length === 0) {
+        const reason = category['items'] === undefined ? 'it has no items' : 'its items are in other categories here';
+        found.lost.push(`${where.join(', ')}: ${reason}`);
+      } else
         add(
           found,
           where,
@@ -82,6 +83,14 @@ function compareMenu(source: Fields, brand: Fields, at: Written | undefined, wor
       );
     const { items: _, name: __, ...facts } = category;
     compareObjects(facts, same, place, where, found, 'menu');
+  }
+  for (const item of listOf(source['items'])) {
+    const known = [...left].find((other) => isNamed(other, item));
+    const name = at && keyIn(at, 'items');
+    if (known !== undefined) compareKnown(item, known, words);
+    else if (own.length === 0)
+      add(found, [...words, nameOf(item)], 'items', item, at && name !== undefined ? [...at.path, name] : undefined);
+    else found.lost.push(`${[...words, nameOf(item)].join(', ')}: the source names no category of it`);
   }
   for (const item of left) found.kept.push(nameOf(item));
 }

@@ -24,9 +24,11 @@ export interface Comparison {
   kept: string[];
   /** Values for which the brand has no place, in words. */
   lost: string[];
+  /** Pictures of the source where the brand has others. They are not compared. */
+  pictures: number;
 }
 
-const SKIPPED = new Set(['$schema', 'id', 'restaurant_id', 'brand_id', 'locations', 'hasMenu']);
+const SKIPPED = new Set(['$schema', 'id', 'restaurant_id', 'brand_id', 'locations']);
 const PICTURES = new Set(['image', 'logo', 'logoDark', 'backgroundImage', 'heroImage', 'gallery']);
 /** Objects that are compared key by key. An address is compared as a whole. */
 const OPEN = new Set(['theme', 'heroSection', 'socialMedia']);
@@ -53,8 +55,17 @@ export function compareObjects(
       continue;
     }
     // A value that can't be read counts as present.
-    const there = before ?? (at && name !== undefined && !isUnset(at.value[name]) ? at.value[name] : undefined);
-    if (there !== undefined && (PICTURES.has(key) || isEqual(key, there, after))) continue;
+    const there = before ?? (at && name !== undefined && !isEmpty(at.value[name]) ? at.value[name] : undefined);
+    if (there !== undefined && isEqual(key, there, after)) continue;
+    if (there !== undefined && PICTURES.has(key)) {
+      found.pictures += [after].flat().length;
+      continue;
+    }
+    // It would show the menu of the source in place of the brand's.
+    if (key === 'hasMenu') {
+      found.lost.push(`${where.join(', ')}: how it shows its menu stays as it is`);
+      continue;
+    }
     const value = key === 'openingHours' || key === 'specialHours' ? withSpecial(key, source, brand, at) : after;
     found.changes.push({
       group: PICTURES.has(key) ? groupOf(key) : (group ?? groupOf(key)),
@@ -67,6 +78,7 @@ export function compareObjects(
   }
 }
 
+const isEmpty = (value: unknown): boolean => isUnset(value) || (Array.isArray(value) && value.length === 0);
 const PLAIN = configurationSchema.pick({});
 
 /** Keeps the special dates that the source does not mention, even if they are written among the weekly hours. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { parseJson } from '../../builder/brand/json.ts';
-import { editJson, EditRefusedError } from '../../builder/brand/json-edit.ts';
+import { editJson, EditRefusedError, type JsonPath } from '../../builder/brand/json-edit.ts';
 import { readTextBelow, writablePathBelow } from '../../builder/brand/ordinary-file.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { NewArguments } from '../../builder/new-brand/new-arguments.ts';
@@ -14,6 +14,8 @@ import { escapeControls } from '../../builder/report/report.ts';
 import type { Origin } from '../import-from.ts';
 import { importConfiguration, type Imported } from '../import-source.ts';
 import { fetchPictures, type PictureOptions } from '../pictures.ts';
+import { describeLost } from '../describe.ts';
+import { showBeside } from '../saved-page.ts';
 import { compare } from './compare.ts';
 import type { Change, Comparison } from './compare-objects.ts';
 import { changeToWords } from './words.ts';
@@ -36,13 +38,13 @@ export async function mergeInto(
 ): Promise<void> {
   const file = join(folder, 'website.json');
   const before = readWritten(folder, file);
-  const comparison = compare(imported.configuration, importConfiguration(before.value), before.value);
+  const comparison = compare(imported.configuration, importConfiguration(before.value), before.value, take);
   const isTaken = ({ edit, before: there, group }: Change) =>
     edit !== undefined && (there === undefined || take.includes(group));
   const taken = comparison.changes.filter(isTaken);
-  const unused = imported.lost.map(({ path, message }) => `${path}: ${message}`);
-  const all = { ...comparison, lost: [...comparison.lost, ...unused] };
-  command.print(describe(all, taken, `${origin.label} looks like ${imported.kind}.`));
+  const all = { ...comparison, lost: [...comparison.lost, ...describeLost(imported.lost)] };
+  const first = [`looks like ${imported.kind}`, ...(imported.notes ?? [])].map((end) => `${origin.label} ${end}.`);
+  command.print(describe(all, taken, first));
   const place = shortenPath(file);
   if (taken.length === 0 || dryRun)
     return command.print(
@@ -100,7 +102,7 @@ function readWritten(folder: string, file: string): { text: string; value: Field
 
 const MAX_LINES = 100;
 
-function describe({ changes, kept, lost }: Comparison, taken: readonly Change[], first: string): string {
+function describe({ changes, kept, lost }: Comparison, taken: readonly Change[], first: readonly string[]): string {
   const fresh = changes.filter((change) => change.before === undefined && change.edit !== undefined);
   const other = changes.filter((change) => !fresh.includes(change) && change.edit !== undefined);
   const replaced = other.filter((change) => taken.includes(change));
@@ -117,7 +119,7 @@ function describe({ changes, kept, lost }: Comparison, taken: readonly Change[],
           ...(lines.length > MAX_LINES ? [`  and ${lines.length - MAX_LINES} more`] : []),
         ];
   return [
-    first,
+    ...first,
     ...list('New:', fresh.map(changeToWords)),
     ...list('Changed, and taken from the source:', replaced.map(changeToWords)),
     ...list(
@@ -127,17 +129,26 @@ function describe({ changes, kept, lost }: Comparison, taken: readonly Change[],
     ...list('Written here in a form of its own, and left as it is: change it by hand:', strange.map(changeToWords)),
     ...list('Only here, and left as it is:', kept.length === 0 ? [] : [kept.join(', ')]),
     ...list('Not used, by its place in the source:', lost),
-    ...(changes.length === 0 ? ['', 'The brand says all that already.'] : []),
+    ...(changes.length === 0 ? ['', `The brand says all ${lost.length === 0 ? 'that' : 'else'} already.`] : []),
   ]
-    .map(escapeControls)
+    .map((line) => escapeControls(showBeside(line)))
     .join('\n');
 }
+
+const valueAt = (value: unknown, path: JsonPath): unknown =>
+  path.reduce(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
 
 function withChange(text: string, { edit }: Change, value: unknown): string {
   if (edit === undefined) return text;
   const { path, isAppended = false, removed } = edit;
   try {
-    const written = editJson(text, { kind: isAppended ? 'insert' : 'set', path, value });
+    const isNewList = isAppended && !Array.isArray(valueAt(parseJson(text), path));
+    const written = isNewList
+      ? editJson(text, { kind: 'set', path, value: [value] })
+      : editJson(text, { kind: isAppended ? 'insert' : 'set', path, value });
     return removed === undefined ? written : editJson(written, { kind: 'remove', path: removed });
   } catch (error) {
     if (error instanceof EditRefusedError) throw new UsageError(`Nothing is written: ${error.message}`);

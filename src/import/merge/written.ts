@@ -1,5 +1,6 @@
 import type { JsonPath } from '../../builder/brand/json-edit.ts';
 import type { z } from 'zod';
+import { mendEncoding } from '../../domain/text/mend-encoding.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { foldText } from '../../domain/text/fold.ts';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
@@ -34,7 +35,7 @@ export function listIn(written: Written | undefined, key: string, schema: z.ZodO
 
 /** What names are compared by: "Café  Olé!" and "cafe ole" are one. */
 export const toLetters = (value: unknown): string =>
-  foldText(typeof value === 'string' ? toPlainText(value) : '')
+  foldText(typeof value === 'string' ? toPlainText(mendEncoding(value)) : '')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 

@@ -1,21 +1,65 @@
 import { isUtf8 } from 'node:buffer';
 import { UsageError } from '../../builder/cli/usage-error.ts';
+import { quoteValue } from '../../builder/report/quote-value.ts';
+import { mendEncoding } from '../../domain/text/mend-encoding.ts';
+import type { Rows } from './table.ts';
+import { chooseEncoding } from './western-encoding.ts';
 
 /**
- * A text in the encoding that it says it has, else in UTF-8, else as Windows writes it: spreadsheets save tables so. Throws a UsageError for what is no text.
- * `charset`: what was said of it elsewhere.
+ * A text in the encoding that it says it has, else in UTF-8, else as Windows or a Mac writes it: spreadsheets save tables so. Throws a UsageError for
+ * what is no text. `charset`: what was said of it elsewhere.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const mark = markOf(bytes);
   // A zero is in no text but those of two bytes a letter.
   if (mark === undefined && bytes.includes(0)) throw new UsageError('is no text');
-  const said = mark ?? charset ?? (isUtf8(bytes) ? 'utf-8' : (charsetIn(bytes) ?? 'windows-1252'));
+  const said = mark ?? charset ?? (isUtf8(bytes) ? 'utf-8' : (charsetIn(bytes) ?? chooseEncoding(bytes).encoding));
   try {
     return new TextDecoder(said).decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes); // An encoding that nobody knows.
   }
 }
+
+/** A file as text, and what was doubtful in its encoding, as ends of sentences. A table is mended as a whole: its headers, too. */
+export function decodeFile(bytes: Uint8Array): { text: string; notes: string[] } {
+  const written = decodeText(bytes);
+  const isGuessed = markOf(bytes) === undefined && !isUtf8(bytes) && charsetIn(bytes) === undefined;
+  const { encoding, isSure } = isGuessed ? chooseEncoding(bytes) : { encoding: 'windows-1252' as const, isSure: true };
+  const doubts = isSure
+    ? []
+    : [`is not in UTF-8; was read as ${NAMES[encoding]}: look at its accents, or save it as CSV UTF-8`];
+  // The texts of pages and exports are mended one by one: what stands there may be an address.
+  if (/^\s*[<[{]/.test(written)) return { text: written, notes: doubts };
+  const text = mendEncoding(written);
+  return { text, notes: text === written ? doubts : [...doubts, describeMended(written, text)] };
+}
+
+/** The cells of a workbook, whose own encoding is known: what is wrong in them was so when somebody put it in. */
+export function mendCells(written: Rows): { rows: Rows; notes: string[] } {
+  const rows = written.map((row) => row.map(mendEncoding));
+  const text = (cells: Rows): string =>
+    cells.map((row) => row.map((cell) => cell.replace(/[\r\n\t]/g, ' ')).join('\t')).join('\n');
+  const [before, after] = [text(written), text(rows)];
+  return { rows, notes: before === after ? [] : [describeMended(before, after)] };
+}
+
+const NAMES = { 'windows-1252': 'Windows-1252', macintosh: 'Macintosh' };
+
+function describeMended(written: string, text: string): string {
+  // What is mended has no line break in it.
+  const [before, after] = [written, text].map((each) => each.split(/\r\n?|\n/));
+  const changed = (before ?? []).flatMap((line, index) => (line === after?.[index] ? [] : [index]));
+  const [wordsBefore = [], wordsAfter = []] = [before, after].map((lines) =>
+    lines?.[changed[0] ?? 0]?.split(SEPARATOR),
+  );
+  const first = wordsBefore.findIndex((word, index) => word !== wordsAfter[index]);
+  const more =
+    changed.length === 1 ? '' : `, and ${changed.length - 1} more ${changed.length === 2 ? 'line' : 'lines'}`;
+  return `was read with another encoding than it had, and saved again: ${quoteValue(wordsBefore[first])} is read as ${quoteValue(wordsAfter[first])}${more}. Look at its accents`;
+}
+
+const SEPARATOR = /[,;\t]/;
 
 /** `<meta charset="iso-8859-1">`: in the first kilobyte, as HTML asks for. */
 const charsetIn = (bytes: Uint8Array): string | undefined =>

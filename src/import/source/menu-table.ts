@@ -116,7 +116,7 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
     },
     lost,
     ...(others.length > 0 && { translations }),
-    checks: marks.checks,
+    notes: marks.notes,
   };
 
   function described(indexes: readonly number[], message: string, { firstRow: start }: Table): Lost[] {
@@ -167,14 +167,14 @@ function withPrices(
 
 interface Marks {
   of: Map<number, string[]>;
-  checks: string[];
+  notes: string[];
 }
 
 /** "VG" is vegan beside "V"; alone it may be vegetarian. A mark that is not known is told with its row. */
 function marksIn({ rows, columns, firstRow, headers }: Table, lost: Lost[]): Marks {
   const column = columns.get('diets');
   const of = new Map<number, string[]>();
-  if (column === undefined) return { of, checks: [] };
+  if (column === undefined) return { of, notes: [] };
   const written = rows.map((row) =>
     (row[column] ?? '')
       .split(/[,;|/+·•\n]/)
@@ -198,8 +198,12 @@ function marksIn({ rows, columns, firstRow, headers }: Table, lost: Lost[]): Mar
       message: `${quoteValue(mark)} in row ${first + firstRow}${more.length === 0 ? '' : ` and ${more.length} more`} is no mark that is known`,
     });
   const letters = [...all].filter((mark) => mark.length <= 3 && markIn(meaning(mark)) !== undefined);
-  const readAs = letters.map((mark) => `${mark} as ${MARKS[markIn(meaning(mark)) ?? ''] ?? ''}`);
-  return { of, checks: readAs.length === 0 ? [] : [`${path}: ${readAs.join(', ')}`] };
+  const readAs = letters.map((mark) => `${mark} is read as ${MARKS[markIn(meaning(mark)) ?? ''] ?? ''}`);
+  return {
+    of,
+    notes:
+      readAs.length === 0 ? [] : [`has marks in letters, in ${path}: ${readAs.join(', ')}. Look whether that is meant`],
+  };
 }
 
 const MARKS: Record<string, string> = {

@@ -7,6 +7,7 @@ import { parseColor } from '../../model/values/color.ts';
 import { isKind, PLACES } from '../../model/shapes/organizations.ts';
 import { parseLoosely } from './json-text.ts';
 import { readMicrodata } from './microdata.ts';
+import { findServiceLinks } from './page-links.ts';
 import { nodesOf } from './recognize.ts';
 
 /** What a web page says about a restaurant. */
@@ -30,8 +31,11 @@ export interface Page {
 const NETWORKS =
   /^https?:\/\/(?:www\.|m\.)?(?:instagram|facebook|tiktok|youtube|x|twitter|yelp|linkedin|pinterest)\.com\/(?!share|sharer|intent|dialog|p\/|watch)[\w@./-]{2,}$/i;
 
-/** Reads a page. `address`: where it is; without it, the page may say so itself. Nothing on it is run. */
-export function readPage(html: string, address?: string): Page {
+/**
+ * Reads a page. `address`: where it is; without it, the page may say so itself. `findBeside`: of a page that a browser saved, the address of a picture that lies beside
+ * it. Nothing on it is run.
+ */
+export function readPage(html: string, address?: string, findBeside: FindBeside = () => undefined): Page {
   const document = parseBounded(html);
   const elements = elementsOf(document);
   const meta = (name: string) =>
@@ -46,13 +50,14 @@ export function readPage(html: string, address?: string): Page {
       elements.find((each) => each.tagName === 'link' && rel.test(attributeOf(each, 'rel') ?? '')),
       'href',
     );
-  const base = address ?? linked(/^canonical$/i) ?? meta('og:url');
+  const base = address ?? linked(/^canonical$/i) ?? meta('og:url') ?? SAVED_FROM.exec(html.slice(0, 2000))?.[1];
   const absolute = (link: string | undefined) =>
     link === undefined ? undefined : (URL.parse(link, base)?.href ?? undefined);
+  const pictureAt = (link: string | undefined) => (link && findBeside(link)) ?? absolute(link);
 
   let broken = 0;
   const homeless: string[] = [];
-  const place = (node: unknown) => withAddresses(node, base, homeless);
+  const place = (node: unknown) => withAddresses(node, { base, homeless, findBeside });
   const inScripts = elements.flatMap((element) => {
     if (element.tagName !== 'script' || !/^application\/ld\+json/i.test(attributeOf(element, 'type')?.trim() ?? ''))
       return [];
@@ -66,21 +71,26 @@ export function readPage(html: string, address?: string): Page {
     ? []
     : readMicrodata(document).filter((node) => isKind(node, PLACES) || isKind(node, /^Menu$/));
   const nodes = [...inScripts, ...marked.map(place)];
-  const links = elements.flatMap((each) => (each.tagName === 'a' ? (absolute(attributeOf(each, 'href')) ?? []) : []));
+  const worded = elements.flatMap((each) => {
+    const href = each.tagName === 'a' ? absolute(attributeOf(each, 'href')) : undefined;
+    return href === undefined ? [] : [{ href, text: wordsIn(each) }];
+  });
+  const links = worded.map(({ href }) => href);
   const title = elements.find(({ tagName }) => tagName === 'title');
   const logo = elements.find(isLogo);
-  const picture = absolute(meta('og:image'));
+  const picture = pictureAt(meta('og:image'));
   const others: Fields = {
     name: meta('og:site_name') ?? nameIn(title && textOf(title), base),
     description: meta('description') ?? meta('og:description'),
     sameAs: [...new Set(links.filter((link) => NETWORKS.test(link)).map((link) => link.replace(/\/$/, '')))],
-    logo: logo && absolute(attributeOf(logo, 'src')),
+    logo: logo && pictureAt(attributeOf(logo, 'src')),
     heroSection: picture && { backgroundImage: picture },
     telephone: links.find((link) => link.startsWith('tel:'))?.slice(4),
     email: links
       .find((link) => link.startsWith('mailto:'))
       ?.slice(7)
       .split('?')[0],
+    ...findServiceLinks(worded, base),
     language: attributeOf(
       elements.find(({ tagName }) => tagName === 'html'),
       'lang',
@@ -89,6 +99,12 @@ export function readPage(html: string, address?: string): Page {
   };
   return { address: base, nodes, hasMicrodata: marked.length > 0, others, links, broken, homeless };
 }
+
+/** Finds the picture that a relative path means. */
+export type FindBeside = (path: string) => string | undefined;
+
+/** What browsers write at the top of a page that they save. */
+const SAVED_FROM = /<!--\s*saved from url=\(\d+\)(https?:\S+?)\s*-->/;
 
 /** Deeper than any real page. The limit is against hostile ones. */
 const MAX_DEPTH = 10_000;
@@ -119,6 +135,22 @@ function attributeOf(element: Tree.Element | undefined, wanted: string): string 
 
 const textOf = (element: Tree.Element): string =>
   element.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join('');
+
+/** The words of a link are short, and may stand in elements of their own. */
+const MAX_LINK_NODES = 50;
+
+function wordsIn(link: Tree.Element): string {
+  const label = attributeOf(link, 'aria-label');
+  const words: string[] = [];
+  const waiting: Tree.Node[] = [link];
+  for (let count = 0; count < MAX_LINK_NODES; count++) {
+    const node = waiting.pop();
+    if (node === undefined) break;
+    if (defaultTreeAdapter.isTextNode(node)) words.push(node.value);
+    if ('childNodes' in node) waiting.push(...node.childNodes.slice(0, MAX_LINK_NODES).toReversed());
+  }
+  return words.join(' ').trim() || (label ?? '');
+}
 
 /** "Saffron Lane | Pizza in Port Credit", "Home - Saffron Lane": the part that the address of the site begins with, else the first that is no name of a page. */
 function nameIn(title = '', base = ''): string | undefined {
@@ -161,18 +193,34 @@ function fontIn(elements: Tree.Element[]): string | undefined {
   return family?.split(/[:|]/)[0];
 }
 
+/** An ImageObject has its picture at `url`. */
+const isPictureUrl = (key: string, value: string): boolean =>
+  key === 'url' && /\.(?:jpe?g|png|webp|svg|avif|gif)$/i.test(value);
+
 const LINKS =
   /^(?:url|image|logo|contentUrl|thumbnailUrl|menu|hasMenu|sameAs|target|urlTemplate|acceptsReservations)$/i;
 
+const PICTURES = /^(?:image|logo|contentUrl|thumbnailUrl)$/i;
+
+interface Around {
+  base: string | undefined;
+  homeless: string[];
+  findBeside: FindBeside;
+}
+
 /** Addresses as a browser follows them from the page: `/menu`, `//cdn.example/a.jpg`. */
-function withAddresses(value: unknown, base: string | undefined, homeless: string[], key = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => withAddresses(each, base, homeless, key));
+function withAddresses(value: unknown, around: Around, key = ''): unknown {
+  const { base, homeless, findBeside } = around;
+  if (Array.isArray(value)) return value.map((each) => withAddresses(each, around, key));
   if (isFields(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, base, homeless, name)]),
-    );
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, around, name)]));
+  const beside =
+    typeof value === 'string' && (PICTURES.test(key) || isPictureUrl(key, value)) ? findBeside(value) : undefined;
+  if (beside !== undefined) return beside;
   const isPath =
-    typeof value === 'string' && LINKS.test(key) && /^\/|^[\w-]+\.(?:jpe?g|png|webp|svg|avif)$/i.test(value);
+    typeof value === 'string' &&
+    LINKS.test(key) &&
+    /^\/|^(?![a-z][a-z\d+.-]*:)\S+\.(?:jpe?g|png|webp|svg|avif)$/i.test(value);
   if (!isPath) return value;
   const address = URL.parse(value, base)?.href;
   if (address === undefined) homeless.push(value);

@@ -11,8 +11,8 @@ export interface Source {
   lost?: readonly Lost[];
   /** Of texts of `value`, by language. */
   translations?: Record<string, Record<string, string>>;
-  /** What was read in one of several ways: somebody has to look. */
-  checks?: readonly string[];
+  /** What was read in one of several ways, as ends of sentences about the source: somebody has to look. */
+  notes?: readonly string[];
 }
 
 /** Something that could not be used: its place in the source, and the rest of a sentence about it. */

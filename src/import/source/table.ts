@@ -33,7 +33,7 @@ export interface ReadTable {
   value: Fields;
   lost: Lost[];
   translations?: Record<string, Record<string, string>>;
-  checks?: string[];
+  notes?: string[];
 }
 
 /** An object that stands in a row: `keys` are those of the columns that its values are from. */

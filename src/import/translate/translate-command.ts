@@ -85,9 +85,9 @@ export async function runTranslateCommand({ args, environment, print }: Translat
   const name = translationsFileName(brand.folder, language, others);
   const file = readTranslationsFile(brand.folder, name);
   const before = textsInLanguage(configuration, found, language, file?.translations ?? {});
-  const rows = csv === undefined ? undefined : await readTranslationTable(csv, language);
+  const table = csv === undefined ? undefined : await readTranslationTable(csv, language);
   const say = (lines: readonly string[]): void => print(lines.map(escapeControls).join('\n'));
-  if (csv !== undefined && rows === undefined) {
+  if (csv !== undefined && table === undefined) {
     if (/\.(?:xlsx?|ods|numbers)$/i.test(csv))
       throw new UsageError(
         `${shortenPath(csv)} is not there, and a table is written as CSV. Name it like ${basename(csv, extname(csv))}.csv.`,
@@ -99,7 +99,7 @@ export async function runTranslateCommand({ args, environment, print }: Translat
     say([`${shortenPath(csv)}: ${countOf(before.entries.length, 'text')}`, ...countsOf(before), ...nextOfTable(csv)]);
     return 0;
   }
-  const put = rows && putInRows(before.written, rows, found.texts, before.entries);
+  const put = table && putInRows(before.written, table.rows, found.texts, before.entries);
   const after = put === undefined ? before : textsInLanguage(undefined, found, language, put.translations);
   const filled = fillTranslations(after.written, after.entries, new Set(after.gone));
   if (JSON.stringify(filled) !== JSON.stringify(file?.translations))
@@ -109,6 +109,7 @@ export async function runTranslateCommand({ args, environment, print }: Translat
     `${path}: ${countOf(after.entries.length, 'text')}`,
     ...countsOf(after),
     ...(put === undefined ? [] : describePut(put)),
+    ...(table?.notes ?? []).map((note) => `  ${basename(csv ?? '')} ${note}.`),
     ...describeChanges(after),
     '',
     ...next(after, { path, language, brand, languages: found.languages }),

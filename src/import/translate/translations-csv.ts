@@ -11,7 +11,7 @@ import type { Fields } from '../../model/shapes/shape.ts';
 import { isUnset } from '../../model/values/leaf.ts';
 import { readApart } from '../apart/read-apart.ts';
 import { makeColumns } from '../source/columns.ts';
-import { decodeText, refuseBinary } from '../source/decode-text.ts';
+import { decodeFile, mendCells, refuseBinary } from '../source/decode-text.ts';
 import { FORMULA, MAX_ROWS, type Rows, rowsOfCsv } from '../source/table.ts';
 
 /** A row of a table of translations. */
@@ -52,27 +52,35 @@ const columnOf = makeColumns({
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The rows of a table of translations, CSV or XLSX; undefined where there is no such file. Throws a UsageError for another file. */
-export async function readTranslationTable(file: string, language: string): Promise<TranslatedRow[] | undefined> {
+/**
+ * The rows of a table of translations, CSV or XLSX, and what is doubtful in how it was read, as ends of sentences; undefined where there is no such file.
+ * Throws a UsageError for another file.
+ */
+export async function readTranslationTable(
+  file: string,
+  language: string,
+): Promise<{ rows: TranslatedRow[]; notes: string[] } | undefined> {
   if (!existsSync(file)) return undefined;
   try {
     const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
-    return translatedRows(await rowsOf(bytes, language));
+    const { rows, notes } = await rowsOf(bytes, language);
+    return { rows: translatedRows(rows), notes };
   } catch (error) {
     const problem = error instanceof UsageError ? error.message : describeFileError(error);
     throw new UsageError(`${shortenPath(file)} ${problem}.`);
   }
 }
 
-async function rowsOf(bytes: Uint8Array, language: string): Promise<Rows> {
+async function rowsOf(bytes: Uint8Array, language: string): Promise<{ rows: Rows; notes: string[] }> {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
     refuseBinary(bytes);
-    if (isWorkbook) return await readApart('sheet', [bytes]);
+    if (isWorkbook) return mendCells(await readApart('sheet', [bytes]));
     const isUnicode = isUtf8(bytes) || (bytes[0] ?? 0) >= 0xfe;
     if (!isUnicode && !WESTERN.has(new Intl.Locale(language).language))
       throw new UsageError(`is not in UTF-8, and may not have the letters of ${language}`);
-    return rowsOfTable(decodeText(bytes));
+    const { text, notes } = decodeFile(bytes);
+    return { rows: rowsOfTable(text), notes };
   } catch (error) {
     throw error instanceof UsageError ? new UsageError(`${error.message}. Save it as CSV UTF-8 or XLSX`) : error;
   }

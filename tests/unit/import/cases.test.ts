@@ -34,14 +34,15 @@ async function readCase(folder: string, file: string) {
   if (file === 'in.website.json')
     return { configuration: JSON.parse(readFileSync(join(folder, file), 'utf8')) as Fields, told: [] };
   try {
-    const { kind, configuration, lost, checks, translations } = await importFrom(
+    const { kind, configuration, lost, language, notes, translations } = await importFrom(
       { file: join(folder, file), label: file },
       makePageReader(PUBLIC_WEB),
     );
     const told = [
       kind,
       ...lost.map(({ path, message }) => `${path}: ${message}`),
-      ...(checks ?? []).map((line) => `look: ${line}`),
+      ...(language === undefined || language === 'en' ? [] : [`its language, as its texts tell: ${language}`]),
+      ...(notes ?? []).map((note) => `note: it ${note}.`),
     ];
     return { configuration, told, translations };
   } catch (error) {

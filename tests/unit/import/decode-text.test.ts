@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/builder/cli/usage-error.ts';
-import { decodeText, refuseBinary } from '../../../src/import/source/decode-text.ts';
+import { decodeFile, decodeText, refuseBinary } from '../../../src/import/source/decode-text.ts';
 
 const bytesOf = (latin1: string): Uint8Array => Buffer.from(latin1, 'latin1');
 const zipOf = (...paths: string[]): Uint8Array =>
@@ -51,4 +51,70 @@ test.each([
 
 test('a page with a zero in it is no text', () => {
   expect(() => decodeText(bytesOf('a\0b'))).toThrow(new UsageError('is no text'));
+});
+
+/** A text in one of the encodings with a byte for each letter. */
+const inEncoding = (text: string, encoding: string): Uint8Array => {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter));
+};
+
+describe('a table that is not in UTF-8', () => {
+  const texts = [
+    'Poulet rôti',
+    'Salade César',
+    'Entrées;Pâté maison;11,00;Cornichons à l’ancienne',
+    'Crème brûlée;Flambée',
+    'PÂTÉ EN CROÛTE;ŒUFS',
+    'À la carte, «\u00a0maison\u00a0»',
+    'Jalapeño, maíz y piña; ¿Qué?',
+    'Grüße aus Köln: Spätzle, Weißbier',
+    'Pão de ló, feijão, maçã',
+    'Caffè, tiramisù',
+    'Smørrebrød, rødgrød, blåbær på',
+    'Köttbullar med gräddsås',
+    'Steak – 12,50\u00a0€',
+    'Chef’s salad',
+    'Today’s soup, “hot”',
+  ];
+
+  test.each(texts)('%j is read as it was written, on Windows and on a Mac', (text) => {
+    for (const encoding of ['windows-1252', 'macintosh'])
+      expect(decodeFile(inEncoding(text, encoding)), encoding).toEqual({ text, notes: [] });
+  });
+
+  test.each(['Prix: 180 °C', 'Fish & Chips © £5'])('%j of Windows is read as it was written', (text) => {
+    expect(decodeFile(inEncoding(text, 'windows-1252'))).toEqual({ text, notes: [] });
+  });
+
+  test.each([
+    ['Soup\n\xca', 'Soup\nÊ'],
+    ['\xd1\xf3\xef', 'Ñóï'],
+  ])('%j may be of either, which is told', (latin1, text) => {
+    const { text: read, notes } = decodeFile(bytesOf(latin1));
+    expect(read).toBe(text);
+    expect(notes).toEqual(['is not in UTF-8; was read as Windows-1252: look at its accents, or save it as CSV UTF-8']);
+  });
+
+  test('says its encoding where it is a page', () => {
+    const page = '<meta charset="macintosh"><title>Caf\x8e</title>';
+    expect(decodeText(bytesOf(page))).toContain('Café');
+  });
+});
+
+describe('a table in UTF-8 that was read with another encoding and saved again', () => {
+  test('is mended, which is told with an example', () => {
+    const written = 'CatÃ©gorie;Nom\r\nDesserts;CrÃ¨me brÃ»lÃ©e\r\n';
+    expect(decodeFile(Buffer.from(written))).toEqual({
+      text: 'Catégorie;Nom\r\nDesserts;Crème brûlée\r\n',
+      notes: [
+        'was read with another encoding than it had, and saved again: "CatÃ©gorie" is read as "Catégorie", and 1 more line. Look at its accents',
+      ],
+    });
+  });
+
+  test('stays where it only looks so', () => {
+    const text = 'Ã, SÃO PAULO, CAFÉ®';
+    expect(decodeFile(Buffer.from(text))).toEqual({ text, notes: [] });
+  });
 });

@@ -52,6 +52,38 @@ test('writes forty restaurants at once, one line each, and a table of what is mi
   expect(table).toMatch(/^rye-1 +missing +missing +missing +missing +missing$/m);
 });
 
+test('a list and a table in a doubtful encoding are told', async () => {
+  const folder = temporaryFolder();
+  writeInto(folder, 'menu.csv', Buffer.from('Item,Price\n\xca,5\nSoup,4', 'latin1'));
+  const { said, brands } = await importAll('from,name\nmenu.csv,CafÃ© Rye\n', folder);
+  expect(brands()).toEqual(['cafe-rye']);
+  expect(said).toContain(
+    'list.csv was read with another encoding than it had, and saved again: "CafÃ© Rye" is read as "Café Rye". Look at its accents.\n',
+  );
+  expect(said).toContain(
+    '; it is not in UTF-8; was read as Windows-1252: look at its accents, or save it as CSV UTF-8\n',
+  );
+  expect(said).toContain('\nLook at the accents of cafe-rye.\n1 written into /brands');
+});
+
+test('says the language that the texts tell, and lists it where they do not', async () => {
+  const folder = temporaryFolder();
+  writeInto(
+    folder,
+    'carte.csv',
+    'Plat;Prix;Description\nPâté;11;Cornichons et pain\nPoulet;24;Frites avec une salade et du pain\n',
+  );
+  writeInto(
+    folder,
+    'carta.csv',
+    'Piatto,Price,Item,Description\nx,18,Tagliatelle,"Con ragù di manzo e maiale, cotto per sei ore"\n',
+  );
+  const { said } = await importAll('from,name\ncarte.csv,Chez\ncarta.csv,Da\n', folder);
+  expect(said).toMatch(/chez: written from carte\.csv: .*; its language, as its texts tell: fr\n/);
+  expect(said).toMatch(/^ +address .* language$/m);
+  expect(said).toMatch(/^da +missing .*missing$/m);
+});
+
 test('one that fails stops no other, and a list can be run again', async () => {
   const list = `from,name,slug\n${SAMPLES}/google.json,,\n${SAMPLES}/page.html,,\nnothing.json,,x\n${SAMPLES}/toast.json,,\n${SAMPLES}/square.json,Square Place,sq\nhttp://127.0.0.1/,,\n`;
   const { folder, code, said, brands } = await importAll(list);

@@ -177,6 +177,126 @@ describe('--into', () => {
     ]);
   });
 
+  const PLACES =
+    'Name,Address,City,Phone,Monday\nRye King,1 King St,Toronto,416 555 0001,10:00-20:00\nRye Queen,2 Queen St,Toronto,416 555 0002,\n';
+
+  test('locations of a source are new where the brand has none', async () => {
+    const { run, read } = inFolder(PLACES, '{\n  "name": "Rye",\n  "menu": []\n}\n');
+    const said = await run();
+    expect(said).toContain(
+      'New:\n  locations, Rye King: 1 King St, Toronto\n  locations, Rye Queen: 2 Queen St, Toronto\n',
+    );
+    expect(said).toContain('2 values are written');
+    expect(read()['locations']).toMatchObject([
+      { name: 'Rye King', phone: '416 555 0001', openingHours: [{ open: '10:00' }, {}] },
+      { name: 'Rye Queen', phone: '416 555 0002' },
+    ]);
+    expect(read()).not.toHaveProperty('address');
+    expect(await run()).toContain('The brand says all else already');
+  });
+
+  test('the restaurant that the brand states without a list becomes one of its locations, and keeps its facts', async () => {
+    const own = {
+      name: 'Rye',
+      telephone: '416 555 9999',
+      address: { streetAddress: '1 King St.', addressLocality: 'Toronto' },
+      openingHours: 'Mo 09:00-17:00',
+    };
+    const { run, read } = inFolder(PLACES, JSON.stringify(own));
+    const said = await run();
+    expect(said).toContain('  locations, Rye King: 1 King St., Toronto\n');
+    expect(said).toMatch(
+      /Changed, and left as it is .*\n {2}.*[^]*Rye King, telephone: "416 555 9999" here, "416 555 0001" in the source/,
+    );
+    expect(said).toContain('Rye King, openingHours: Monday 09:00-17:00 here, Monday 10:00-20:00');
+    expect(read()).toMatchObject({
+      ...own,
+      locations: [
+        { name: 'Rye King', phone: '416 555 9999', openingHours: [{ open: '09:00' }] },
+        { name: 'Rye Queen' },
+      ],
+    });
+  });
+
+  test('--take takes the facts of that restaurant from the source, above and in the list', async () => {
+    const own = {
+      name: 'Rye',
+      telephone: '416 555 9999',
+      address: { streetAddress: '1 King St', addressLocality: 'Toronto' },
+    };
+    const { run, read } = inFolder(PLACES, JSON.stringify(own));
+    await run(['--take', 'contact']);
+    expect(read()).toMatchObject({
+      telephone: '416 555 0001',
+      locations: [{ name: 'Rye King', phone: '416 555 0001' }, { name: 'Rye Queen' }],
+    });
+  });
+
+  test('a restaurant that the source does not list stays beside its new locations', async () => {
+    const own = { name: 'Rye', telephone: '1', address: { streetAddress: '9 Elm St' }, openingHours: 'Mo 09:00-17:00' };
+    const { run, read } = inFolder(PLACES, JSON.stringify(own));
+    expect(await run()).toContain('New:\n  locations, Rye: 9 Elm St\n  locations, Rye King: 1 King St, Toronto\n');
+    expect(read()['locations']).toMatchObject([
+      { name: 'Rye', address: { streetAddress: '9 Elm St' }, openingHours: [{ open: '09:00' }] },
+      { name: 'Rye King' },
+      { name: 'Rye Queen' },
+    ]);
+  });
+
+  test('what has no place in the brand is listed as not used', async () => {
+    const source = {
+      name: 'Rye',
+      description: 'Of the brand.',
+      hasMenu: 'https://rye.example/menu',
+      logo: 'https://rye.example/logo.png',
+      locations: [{ name: 'Rye Queen', description: 'Of the location.', rating: 4.5, address: '2 Queen St' }],
+      menu: {
+        categories: [
+          { name: 'Pies', items: [{ name: 'Marinara' }] },
+          { name: 'Soon', description: 'From May' },
+        ],
+        items: [
+          { name: 'Calzone', price: 9 },
+          { name: 'Margherita', price: '$16.50' },
+        ],
+      },
+    };
+    const { run, written } = inFolder(
+      source,
+      WEBSITE.replace(
+        '"name": "Rye",',
+        '"name": "Rye", "description": "Of the brand.", "logo": "images/logo.png", "address": "2 Queen St",',
+      ),
+    );
+    const before = written();
+    const said = await run();
+    expect(said).not.toContain('New:');
+    expect(said.slice(said.indexOf('Not used'), said.indexOf('Nothing is written'))).toMatchInlineSnapshot(`
+      "Not used, by its place in the source:
+        Rye Queen, name: has no place in a brand without locations
+        Rye Queen, rating: has no place in a brand without locations
+        hasMenu: how it shows its menu stays as it is
+        menu, Pies: its items are in other categories here
+        menu, Calzone: the source names no category of it
+        pictures, 1: the brand has its own in their places
+        locations[].description: is not used
+
+      The brand says all else already.
+
+      "
+    `);
+    expect(said).not.toContain('all that already');
+    expect(written()).toBe(before);
+  });
+
+  test('the words of a menu itself are compared, too', async () => {
+    const { run } = inFolder({
+      name: 'Rye',
+      menu: { description: 'All day.', categories: [{ name: 'Pizza', items: [{ name: 'Marinara' }] }] },
+    });
+    expect(await run()).toContain('New:\n  menu, description: "All day."\n');
+  });
+
   test('what is the same is not listed, and nothing is written', async () => {
     const { run, written } = inFolder('Category,Item,Price\nPizza,marinara,14.00\n');
     expect(await run(['--take', 'all'])).toMatch(

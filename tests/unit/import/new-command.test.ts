@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Terminal } from '../../../src/builder/new-brand/questions.ts';
@@ -56,6 +56,24 @@ describe('new --from', () => {
     expect(said).toContain('Missing, because the source does not say it: a logo, a menu.');
   });
 
+  test('reads a table of a Mac as it was written, mends one that was saved in a wrong encoding, and says so', async () => {
+    const { folder, run, readJson } = inFolder();
+    writeInto(folder, 'mac.csv', Buffer.from('Item;Price\nP\x89t\x8e;11\nCr\x8fme br\x9el\x8ee;9', 'latin1'));
+    const said = await run('--from', join(folder, 'mac.csv'), '--name', 'Mac');
+    expect(said).not.toContain('UTF-8');
+    expect(JSON.stringify(readJson('mac/website.json'))).toMatch(/"Pâté".*"Crème brûlée"/);
+    writeInto(folder, 'ansi.csv', 'CatÃ©gorie;Plat;Prix\nEntrÃ©es;PÃ¢tÃ©;11');
+    expect(await run('--from', join(folder, 'ansi.csv'), '--name', 'Ansi')).toContain(
+      'ansi.csv was read with another encoding than it had, and saved again: "CatÃ©gorie" is read as "Catégorie", and 1 more line. Look at its accents.\n',
+    );
+    expect(JSON.stringify(readJson('ansi/website.json'))).toMatch(/"Entrées".*"Pâté"/);
+    writeInto(folder, 'ansi.json', JSON.stringify({ name: 'CafÃ©', logo: 'https://a.example/cafÃ©.png' }));
+    expect(await run('--from', join(folder, 'ansi.json'), '--slug', 'cafe')).toContain(
+      'ansi.json has wrong letters at name: "CafÃ©" is UTF-8 that was read with another encoding and saved again. It is read as it was before. Write it like "Café".\n',
+    );
+    expect(readJson('cafe/website.json')).toMatchObject({ name: 'Café' });
+  });
+
   test('takes name, slug and look from the options first', async () => {
     const { run, readJson } = inFolder();
     await run('--from', join(SAMPLES, 'carte.csv'), '--slug', 'a', '--name', 'Chez Nous', '--primary', 'c0392b');
@@ -111,6 +129,39 @@ describe('new --from', () => {
     expect(said).toContain('page.jpg: answered with a web page, not a picture. Its address stays');
   });
 
+  test('takes the pictures that a browser saved beside a page, and none from elsewhere', async () => {
+    const logo = readFileSync(join(ROOT, 'brands/nonna-pia/images/margherita.jpg'));
+    const { folder, brandsDir, run, readJson } = inFolder();
+    const node = {
+      '@type': 'Restaurant',
+      name: 'Rye',
+      address: '8 Test St',
+      image: 'Rye_files/oven.jpg',
+      hasMenu: {
+        '@type': 'Menu',
+        hasMenuItem: ['../secret.jpg', 'Rye_files/link.jpg', 'Rye_files/no.jpg', 'Rye_files/oven.jpg'].map((image) => ({
+          '@type': 'MenuItem',
+          name: `Soup at ${image.replace(/\W/g, ' ')}`,
+          image,
+        })),
+      },
+    };
+    const page = `<!DOCTYPE html><script type="application/ld+json">${JSON.stringify(node)}</script>
+      <img class="logo" src="./Rye_files/logo%20(1).jpg?v=2"><img src="Rye_files/other.jpg">`;
+    writeInto(folder, 'saved/Rye.html', page);
+    for (const path of ['saved/Rye_files/logo (1).jpg', 'saved/Rye_files/oven.jpg', 'secret.jpg', 'secret/link.jpg'])
+      writeInto(folder, path, logo);
+    writeInto(folder, 'saved/Rye_files/no.jpg', 'no picture');
+    symlinkSync(join(folder, 'secret/link.jpg'), join(folder, 'saved/Rye_files/link.jpg'));
+    const said = await run('--from', join(folder, 'saved/Rye.html'));
+    expect(readdirSync(join(brandsDir, 'rye/images')).sort()).toEqual(['logo-1.jpg', 'oven.jpg']);
+    expect(readFileSync(join(brandsDir, 'rye/images/logo-1.jpg'))).toEqual(logo);
+    const website = readJson('rye/website.json');
+    expect(website).toMatchObject({ logo: 'images/logo-1.jpg', heroSection: { backgroundImage: 'images/oven.jpg' } });
+    expect(JSON.stringify(website)).not.toMatch(/invalid|secret\.jpg|link\.jpg/);
+    expect(said).toContain('Rye_files/no.jpg: is no picture that a browser shows. It is left out');
+  });
+
   test('takes the colour of the logo where the page has none, and leaves out what robots.txt forbids', async () => {
     const logo =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#fff" d="M0 0h9v9H0"/><path fill="#a3341c" d="M1 1h6v6H1"/></svg>';
@@ -132,6 +183,51 @@ describe('new --from', () => {
       theme: { primaryColor: '#a3341c' },
     });
     expect(said).toContain('/private/a.jpg: is left out, because its robots.txt forbids programs to fetch it');
+  });
+
+  test('writes the language that the texts tell, as the country speaks it; English is what a site has without it', async () => {
+    const { folder, run, readJson } = inFolder();
+    const french =
+      'Catégorie;Plat;Prix;Description\nEntrées;Pâté;11;Cornichons et pain grillé\nPlats;Poulet;24;Frites avec une salade\n';
+    writeInto(folder, 'carte.csv', french);
+    expect(await run('--from', join(folder, 'carte.csv'), '--name', 'Chez Rye')).toContain(
+      '  its language, as its texts tell: fr\n',
+    );
+    expect(Object.keys(readJson('chez-rye/website.json')).slice(1, 4)).toEqual(['restaurant_id', 'name', 'language']);
+    const place = {
+      name: 'Rye',
+      address: { addressRegion: 'QC' },
+      description: 'Une salle avec des vins, sur le quai et dans une cour.',
+    };
+    writeInto(folder, 'quebec.json', JSON.stringify(place));
+    await run('--from', join(folder, 'quebec.json'));
+    expect(readJson('rye/website.json')).toMatchObject({ language: 'fr-CA' });
+    writeInto(folder, 'said.json', JSON.stringify({ ...place, name: 'Said', language: 'en-CA' }));
+    await run('--from', join(folder, 'said.json'));
+    expect(readJson('said/website.json')).toMatchObject({ language: 'en-CA' });
+    writeInto(folder, 'menu.csv', 'Item,Price,Description\nSoup,5,With bread and butter\n');
+    expect(await run('--from', join(folder, 'menu.csv'), '--name', 'English')).not.toContain('language');
+    expect(readJson('english/website.json')).not.toHaveProperty('language');
+  });
+
+  test('asks for a language that the texts do not tell, and else lists it as missing', async () => {
+    const table =
+      'Item,Price,Description\nTagliatelle,18,"Con ragù di manzo e maiale, cotto per sei ore"\nRisotto,19,Con i funghi che troviamo nei boschi della nostra valle\n';
+    const alone = inFolder();
+    writeInto(alone.folder, 'menu.csv', table);
+    expect(await alone.run('--from', join(alone.folder, 'menu.csv'), '--name', 'Rye')).toContain(
+      ', the language of its texts.\n',
+    );
+    expect(alone.readJson('rye/website.json')).not.toHaveProperty('language');
+    const asked = inFolder(
+      terminalOf([
+        ['slug', '\r'],
+        ['language', '\u001b[B\r'],
+      ]),
+    );
+    writeInto(asked.folder, 'menu.csv', table);
+    await asked.run('--from', join(asked.folder, 'menu.csv'), '--name', 'Rye');
+    expect(asked.readJson('rye/website.json')).toMatchObject({ language: 'fr' });
   });
 
   test('in a terminal it is asked for first, and then what the source does not say', async () => {

@@ -23,15 +23,17 @@ const hidden = (row: number): Uint8Array => {
 describe('what somebody else wrote is read in a process of its own', () => {
   test('and comes back as it was read', async () => {
     const bytes = strToU8('Item,Price\nSoup,5\n');
-    expect(await readApart('file', [bytes])).toMatchObject({
+    expect(await readApart('file', [bytes, 'menu.csv'])).toMatchObject({
       kind: 'a table of a menu',
       configuration: { menu: [{ categories: [{ name: 'Menu', items: [{ name: 'Soup', price: 5 }] }] }] },
     });
   });
 
   test('which is there for the next file, too, and after one that it could not read', async () => {
-    await expect(readApart('file', [strToU8('a,b\n1,2\n')])).rejects.toThrow(/^is no export that is known/);
-    expect(await readApart('file', [strToU8('Item,Price\nSoup,5\n')])).toMatchObject({ kind: 'a table of a menu' });
+    await expect(readApart('file', [strToU8('a,b\n1,2\n'), 'menu.csv'])).rejects.toThrow(/^is no export that is known/);
+    expect(await readApart('file', [strToU8('Item,Price\nSoup,5\n'), 'menu.csv'])).toMatchObject({
+      kind: 'a table of a menu',
+    });
   });
 
   test('which is ended where it needs too much memory', async () => {

@@ -269,6 +269,23 @@ describe('translate --csv', () => {
     expect(await run('--csv', csv)).toContain('1 taken from the table');
   });
 
+  test('reads a table of Excel for Mac as it was written, and one that was saved in a wrong encoding as it was before', async () => {
+    const { run, folder, written } = nonna();
+    writeInto(folder, 'mac.csv', Buffer.from('text,translation\nBread,Pain r\x99ti\nPasta,P\x89tes', 'latin1'));
+    expect(await run('--csv', join(folder, 'mac.csv'))).toContain('2 taken from the table\n\n');
+    expect(written()).toMatchObject({ Bread: 'Pain rôti', Pasta: 'Pâtes' });
+    writeInto(folder, 'ansi.csv', 'text,translation\nTortellini,TortellinisÂ\u00a0Ã\u00a0 lâ€™ail\nSides,Ã€-cÃ´tÃ©s');
+    expect(await run('--csv', join(folder, 'ansi.csv'))).toContain(
+      '\n  ansi.csv was read with another encoding than it had, and saved again: "TortellinisÂ\u00a0Ã\u00a0 lâ€™ail" is read as "Tortellinis\u00a0à l’ail", and 1 more line. Look at its accents.\n',
+    );
+    expect(written()).toMatchObject({ Tortellini: 'Tortellinis\u00a0à l’ail', Sides: 'À-côtés' });
+    const doubtful = Buffer.from('text,translation\nBread,\xca', 'latin1');
+    writeInto(folder, 'doubtful.csv', doubtful);
+    expect(await run('--csv', join(folder, 'doubtful.csv'))).toContain(
+      '\n  doubtful.csv is not in UTF-8; was read as Windows-1252: look at its accents, or save it as CSV UTF-8.\n',
+    );
+  });
+
   test('says what a table takes the place of', async () => {
     const table = 'text,translation\nBread,Miche\nTortellini,＝\nPasta,\u200b';
     const { run, folder, written } = nonna(WEBSITE, {

@@ -1,31 +1,42 @@
+import { mendEncoding } from '../../../domain/text/mend-encoding.ts';
 import { toPlainText } from '../../../domain/text/plain-text.ts';
 import type { Warning } from '../../types.ts';
 import { describeComplaint, pathOf, type Position } from './notes.ts';
 
-/** Reads the texts of a configuration as the plain text that they mean. However many were HTML, or have lost letters, each of the two makes one warning. */
+/** Reads the texts of a configuration as the plain text that they mean. However many were HTML, were read with another encoding, or have lost letters, each of the three makes one warning. */
 export interface Texts {
   /** A value with its text as plain text, or with each text that is in it. `isNoted`: a warning is about it. */
   read: (value: unknown, position: Position) => { value: unknown; isNoted?: boolean };
   toWarnings: () => Warning[];
+  /** The one about texts that were read with another encoding, and are mended. */
+  toMended: () => Warning[];
 }
 
 export function makeTexts(): Texts {
   const html: Found[] = [];
+  const mended: Found[] = [];
   const garbled: Found[] = [];
+  const countFound = (): number => html.length + mended.length + garbled.length;
   const readText = (written: string, position: Position): string => {
-    const plain = toPlainText(written);
-    if (plain !== written) html.push({ written, plain, position });
+    // A file or an address may really have such a name.
+    const whole = ADDRESS.test(written) ? written : mendEncoding(written);
+    const plain = toPlainText(whole);
+    if (whole !== written) mended.push({ written, plain, position });
+    if (plain !== whole) html.push({ written, plain, position });
     if (plain.includes(LOST_LETTER)) garbled.push({ written, plain, position });
     return plain;
   };
+  const toMended = (): Warning[] => describe(mended, MISREAD, 'It is read as it was before', ({ plain }) => plain);
   return {
     read: (written, position) => {
-      const before = html.length + garbled.length;
+      const before = countFound();
       const value = mapTexts(written, position, readText);
-      return { value, isNoted: html.length + garbled.length > before };
+      return { value, isNoted: countFound() > before };
     },
+    toMended,
     toWarnings: () => [
       ...describe(html, 'was written for HTML', 'Pages show the plain text that it means', ({ plain }) => plain),
+      ...toMended(),
       ...describe(garbled, GARBLED, 'Pages show it as it is written', () => 'Café'),
     ],
   };
@@ -36,6 +47,9 @@ interface Found {
   plain: string;
   position: Position;
 }
+
+const ADDRESS = /^\S*[/\\]\S*$/;
+const MISREAD = 'is UTF-8 that was read with another encoding and saved again';
 
 /** What programs put in place of bytes that are no letter in the encoding they read. */
 const LOST_LETTER = '\ufffd';

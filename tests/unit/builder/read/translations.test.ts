@@ -46,6 +46,25 @@ describe('translations', () => {
     ]);
   });
 
+  test('in UTF-8 that was read with another encoding are mended, and so are their keys, which is told once', () => {
+    const { byLanguage, problems } = inFrench({
+      'fr-CA': { Cake: 'GÃ¢teau', 'JalapeÃ±o': 'PimentÂ\u00a0!', Tea: 'Thé' },
+    });
+    expect(Object.fromEntries(byLanguage.get('fr-CA') ?? [])).toEqual({
+      Cake: 'Gâteau',
+      Jalapeño: 'Piment\u00a0!',
+      Tea: 'Thé',
+    });
+    expect(problems).toEqual([
+      {
+        language: 'fr-CA',
+        key: 'Cake',
+        message:
+          '"GÃ¢teau" is UTF-8 that was read with another encoding and saved again. It is read as it was before, and 1 more like it. Write it like "Gâteau".',
+      },
+    ]);
+  });
+
   test.each([
     [['Pain'], '', undefined, 'is no object of languages'],
     [

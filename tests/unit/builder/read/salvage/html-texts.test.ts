@@ -59,3 +59,27 @@ test('a letter that was lost is told once, with its place', () => {
     'name: "Caf\ufffd M\ufffdller" has "\ufffd" where a letter was lost: it was read with another encoding than it was saved with. Pages show it as it is written, and 1 more like it. Write it like "Café".',
   ]);
 });
+
+describe('texts in UTF-8 that were read with another encoding', () => {
+  const configuration = {
+    name: 'CafÃ© MÃ¼ller',
+    description: 'CrÃªpes &amp; cidre',
+    heroSection: { backgroundImage: 'images/cafÃ©.jpg' },
+    faqs: [{ question: 'Lâ€™Ã©tÃ©?', answer: 'SÃO PAULO' }],
+  };
+
+  test('are read as they were before; a file may have such a name', () => {
+    expect(siteOf(configuration)).toMatchObject({
+      name: 'Café Müller',
+      description: 'Crêpes & cidre',
+      hero: { image: { src: 'images/cafÃ©.jpg' } },
+      faqs: [{ question: 'L’été?', answer: 'SÃO PAULO' }],
+    });
+  });
+
+  test('make one warning, of the first of them', () => {
+    expect(warningsFor(configuration).filter((warning) => warning.includes('encoding'))).toEqual([
+      'name: "CafÃ© MÃ¼ller" is UTF-8 that was read with another encoding and saved again. It is read as it was before, and 2 more like it. Write it like "Café Müller".',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { describeImport, describeLost } from '../../../src/import/describe.ts';
+
+test('what is true of a whole column or key comes before single rows', () => {
+  const lost = [
+    { path: 'row 4', message: '"?" is not a price.' },
+    { path: 'locations[2].phone', message: 'is no number.' },
+    { path: 'locations[].metadata', message: 'is not used (3 times)' },
+    { path: 'column Vintage', message: 'is not used' },
+  ];
+  expect(describeLost(lost)).toEqual([
+    'locations[].metadata: is not used (3 times)',
+    'column Vintage: is not used',
+    'row 4: "?" is not a price',
+    'locations[2].phone: is no number',
+  ]);
+});
+
+test('the same of many rows is one line, with the first of them', () => {
+  const lost = Array.from({ length: 40 }, (_, index) => ({
+    path: `row ${index + 2}`,
+    message: '"ask" is not a price.',
+  }));
+  const other = { path: 'row 50', message: '"?" is not a price.' };
+  expect(describeLost([...lost, other, ...lost.slice(0, 1)])).toEqual([
+    'row 2, row 3, row 4 and 37 more: "ask" is not a price',
+    'row 50: "?" is not a price',
+  ]);
+});
+
+test('a column is told however many rows have something to tell', () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({ path: `row ${index}`, message: `"${index}" is no price.` }));
+  const said = describeImport(
+    {
+      kind: 'a table',
+      configuration: { name: 'Rye' },
+      lost: [...rows, { path: 'column Vintage', message: 'is not used' }],
+    },
+    'menu.csv',
+  );
+  expect(said).toContain('Not used, by its place in the source:\n  column Vintage: is not used\n  row 0: ');
+  expect(said).toContain('\n  and 16 more\n');
+});
