@@ -21,6 +21,7 @@ import { addressSchema, coordinatesSchema, locationSchema } from './location.ts'
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { offeringKeys } from './offering.ts';
+import { pagesSchema } from './pages.ts';
 import { imageSchema } from './picture.ts';
 import { profilesByNetwork } from './shapes/profiles.ts';
 import { siteInOtherForm } from './shapes/site.ts';
@@ -185,6 +186,12 @@ export const configurationSchema = z
     navigation: key(listOf(linkEntrySchema), 'More links of the header.', [
       { name: 'Shop', url: 'https://shop.example' },
     ]),
+
+    pages: key(
+      pagesSchema,
+      'Pages that the site does without: `false` takes a page away, and every link to it.',
+      { careers: false, mediaInquiries: false },
+    ),
 
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
     menuUrl: key(linkSchema, 'A page that shows the menu.', 'https://order.example/saffron-lane/menu'),

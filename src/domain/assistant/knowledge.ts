@@ -1,4 +1,5 @@
 import type { Faq } from '../../model/content.ts';
+import type { OptionalPage } from '../../model/pages.ts';
 import type { Paths, Site } from '../../model/site.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
 import { withCountryNames } from '../locations/country-names.ts';
@@ -11,7 +12,7 @@ import { type CateringContent, cateringPageOf } from '../pages/catering.ts';
 import { type HomeContent, homeOf } from '../pages/home.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasCatering, hasFranchise, pathsOf } from '../pages/routes.ts';
+import { hasFranchise, hasPage, pathsOf } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
@@ -54,6 +55,7 @@ export interface Knowledge {
   /** The catering offers with their prices, as structured data has them. */
   offerCatalog: { name: string; description?: string; price?: string }[];
   hasFranchise: boolean;
+  hasPage: (page: OptionalPage) => boolean;
   giftCards?: string;
   cuisines: string[];
   areaServed: string[];
@@ -126,6 +128,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
       ),
     currencies: site.currencies,
     hasFranchise: hasFranchise(site),
+    hasPage: (page: OptionalPage) => hasPage(site, page),
     giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,
     cuisines: site.cuisines,
     areaServed: site.areaServed,
@@ -137,7 +140,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
 
 function saidIn(site: Site): SaidContent {
   return omitUndefined({
-    catering: hasCatering(site) ? cateringPageOf(site) : undefined,
+    catering: hasPage(site, 'catering') ? cateringPageOf(site) : undefined,
     careers: careersPageOf(site),
     reserve: linkToReserve(site),
   });

@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { linkTo, type Link, linkToOrderOrMenu } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { logoOf, type LogoView } from '../look/logo.ts';
-import { hasCatering, pathsOf } from './routes.ts';
+import { hasPage, pathsOf } from './routes.ts';
 
 /** The header of every page of a site. The path of a page tells which link is its own. */
 export interface HeaderContent {
@@ -32,11 +32,11 @@ function navigationOf(site: Site): Link[] {
     linkTo(navigation.home, pathsOf(site).home),
     linkTo(navigation.menu, pathsOf(site).menu),
     ...(site.locations.length > 1 ? [linkTo(navigation.locations, pathsOf(site).locations)] : []),
-    ...(hasCatering(site) ? [linkTo(navigation.catering, pathsOf(site).catering)] : []),
-    linkTo(navigation.offers, pathsOf(site).offers),
+    ...(hasPage(site, 'catering') ? [linkTo(navigation.catering, pathsOf(site).catering)] : []),
+    ...(hasPage(site, 'offers') ? [linkTo(navigation.offers, pathsOf(site).offers)] : []),
     ...(site.giftCards === undefined ? [] : [{ label: navigation.giftCards, href: site.giftCards, external: true }]),
     ...site.navigation.map(({ name, url }) => ({ label: name, href: url, external: true })),
-    linkTo(navigation.careers, pathsOf(site).careers),
+    ...(hasPage(site, 'careers') ? [linkTo(navigation.careers, pathsOf(site).careers)] : []),
     linkTo(navigation.contact, pathsOf(site).contact),
   ];
 }

@@ -20,7 +20,7 @@ import { offersOf, type OfferView, shownOfferOf } from '../offers/offers.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
-import { hasCatering, locationPath, pathsOf } from './routes.ts';
+import { hasPage, locationPath, pathsOf } from './routes.ts';
 
 const POPULAR_SHOWN = 12;
 /** Home teases; `/offers/` has them all. */
@@ -135,7 +135,7 @@ function readyOf(site: Site): HomeContent['ready'] {
   return {
     title: site.onlineOrdering === false ? home.readyToVisit : home.readyToOrder,
     order: linkToOrderOrMenu(site),
-    catering: hasCatering(site) ? linkTo(navigation.catering, pathsOf(site).catering) : undefined,
+    catering: hasPage(site, 'catering') ? linkTo(navigation.catering, pathsOf(site).catering) : undefined,
     call: contactOf(site).phone,
   };
 }

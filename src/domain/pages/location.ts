@@ -16,7 +16,7 @@ import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, shownPictureOf, type PictureView } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
-import { hasCatering, menuPath, pathsOf } from './routes.ts';
+import { hasPage, menuPath, pathsOf } from './routes.ts';
 
 /** What `/location/…/` shows. */
 export interface LocationContent {
@@ -191,7 +191,7 @@ function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order
     reserve: linkToReserve(site, location),
     menu: menu === undefined ? undefined : linkTo(go.seeMenu, menu),
     catering:
-      hasCatering(site) && location.catering !== false
+      hasPage(site, 'catering') && location.catering !== false
         ? linkTo(navigation.catering, `${pathsOf(site).catering}${query}`)
         : undefined,
   };

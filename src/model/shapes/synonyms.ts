@@ -159,6 +159,7 @@ export const SYNONYMS = {
     ctaText: 'cta ctaLabel buttonText buttonLabel',
   },
   Seo: { keywords: 'keyword' },
+  Pages: { offers: 'deals specials', careers: 'jobs career', mediaInquiries: 'media press', feedback: 'reviews' },
   Highlight: {
     title: 'name heading headline',
     kicker: 'eyebrow',

@@ -66,6 +66,7 @@ export const SECTIONS: readonly Section[] = [
     'orderingLink onlineOrdering reservationLink giftCards catering navigation sameAs socialMedia',
     'home',
   ),
+  section('pages', 'Pages', 'Which pages the site has', 'pages', 'home'),
   section('legal', 'Legal pages', 'Terms, privacy, accessibility in your own words', 'legal', 'terms'),
   section(TRANSLATIONS, 'Translations', 'Your texts in the other languages of the site', '', 'home'),
 ];
