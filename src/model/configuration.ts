@@ -187,11 +187,10 @@ export const configurationSchema = z
       { name: 'Shop', url: 'https://shop.example' },
     ]),
 
-    pages: key(
-      pagesSchema,
-      'Pages that the site does without: `false` takes a page away, and every link to it.',
-      { careers: false, mediaInquiries: false },
-    ),
+    pages: key(pagesSchema, 'Pages that the site does without: `false` takes a page away, and every link to it.', {
+      careers: false,
+      mediaInquiries: false,
+    }),
 
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
     menuUrl: key(linkSchema, 'A page that shows the menu.', 'https://order.example/saffron-lane/menu'),

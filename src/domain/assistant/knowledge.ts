@@ -16,7 +16,7 @@ import { hasFranchise, hasPage, pathsOf } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
-import { type Link, linkToReserve } from '../links/link.ts';
+import { type Link, linkToOrder, linkToReserve } from '../links/link.ts';
 import { catalogueOf } from '../texts/catalogue.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { Translations } from '../translation/translations.ts';
@@ -45,6 +45,8 @@ export interface Knowledge {
   /** The featured items that home shows. */
   popular: ItemView[];
   offers: OffersContent;
+  /** Where the brand takes orders. Missing: nowhere. */
+  order?: Link;
   /** The questions of the brand; those of a location are on its page. */
   faqs: Faq[];
   home: HomeContent;
@@ -118,6 +120,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     items: itemsOf(site, locations),
     popular: site.featuredItems.length > 0 ? homeOf(site).popular.items : [],
     offers: offersPageOf(site),
+    order: linkToOrder(site),
     faqs: site.faqs,
     home: homeOf(site),
     said: perLanguage((tag) => saidIn(inLanguage(tag))),

@@ -6,6 +6,7 @@ import { linesOf } from '../links/contact.ts';
 import { addressLines } from '../locations/address.ts';
 import { type CityLink, cityLinksOf } from '../locations/city-links.ts';
 import { listedLocations, LOCATIONS_AT_A_GLANCE } from '../locations/listed-locations.ts';
+import { locationLabel } from '../locations/location-name.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { hasFranchise, hasPage, menuPath, pathsOf } from './routes.ts';
 
@@ -47,7 +48,7 @@ export function footerOf(site: Site): FooterContent {
     contact: contactLines(site),
     hours: hours ? weekAhead(hours, buildDate, texts) : [],
     locations: several
-      ? shown.map((location) => ({ name: location.name, menu: linkTo(go.viewMenu, menuPath(site, location)) }))
+      ? shown.map((location) => ({ name: locationLabel(site, location), menu: linkTo(go.viewMenu, menuPath(site, location)) }))
       : [],
     cities: cityLinksOf(site),
     allLocations: isMany ? linkTo(go.allCount(locations.length), pathsOf(site).locations) : undefined,

@@ -1,6 +1,6 @@
 import { textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
-import { linkTo, type Link, linkToOrderOrMenu } from '../links/link.ts';
+import { firstLink, firstLinkToReserve, linkTo, type Link } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { logoOf, type LogoView } from '../look/logo.ts';
 import { hasPage, pathsOf } from './routes.ts';
@@ -10,7 +10,7 @@ export interface HeaderContent {
   name: string;
   logo?: LogoView;
   links: Link[];
-  /** The ordering page, else the menu. Missing where the brand takes no orders online. */
+  /** The ordering page, else a table, else the menu. Missing where the brand says that it takes no orders and has no reservations. */
   order?: Link;
   phone?: Link;
 }
@@ -20,7 +20,7 @@ export function headerOf(site: Site): HeaderContent {
     name: site.name,
     logo: logoOf(site),
     links: navigationOf(site),
-    order: site.onlineOrdering === false ? undefined : linkToOrderOrMenu(site, textsOf(site).layout.order),
+    order: site.onlineOrdering === false ? firstLinkToReserve(site) : firstLink(site, textsOf(site).layout.order),
     phone: contactOf(site).phone,
   };
 }

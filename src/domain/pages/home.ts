@@ -5,12 +5,21 @@ import type { MenuItem } from '../../model/menu.ts';
 import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { linkTo, type Link, linkToMenu, linkToOrder, linkToOrderOrMenu, linkToReserve } from '../links/link.ts';
+import {
+  firstLink,
+  firstLinkToReserve,
+  linkTo,
+  type Link,
+  linkToMenu,
+  linkToOrder,
+  linkToReserve,
+} from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { cityLinksOf } from '../locations/city-links.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
+import { shortLabels } from '../locations/location-name.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { pictureOf, type PictureView } from '../look/pictures.ts';
@@ -47,7 +56,12 @@ export interface HomeContent {
   ready?: { title: string; order: Link; catering?: Link; call?: Link };
   locations: LocationsSection;
   /** The phone's bottom bar. */
-  bar: { first: Link & { icon: 'shopping-bag' | 'utensils' }; call?: Link; menu?: Link; directions?: Link };
+  bar: {
+    first: Link & { icon: 'shopping-bag' | 'calendar' | 'utensils' };
+    call?: Link;
+    menu?: Link;
+    directions?: Link;
+  };
 }
 
 /** How home's first screen is composed. */
@@ -97,7 +111,8 @@ export function homeOf(site: Site): HomeContent {
   const texts = textsOf(site);
   const several = site.locations.length > 1;
   const call = contactOf(site).phone;
-  const [order, menu] = [linkToOrder(site, texts.home.order), linkTo(texts.home.menu, pathsOf(site).menu)];
+  const menu = linkTo(texts.home.menu, pathsOf(site).menu);
+  const first = firstOfBar(site);
   return {
     composition: compositionOf(site),
     order: HOME_ORDER[site.look.typeStyle],
@@ -122,19 +137,26 @@ export function homeOf(site: Site): HomeContent {
     ready: site.closure === 'permanent' ? undefined : readyOf(site),
     locations: locationsSectionOf(site),
     bar: {
-      first: order ? { ...order, icon: 'shopping-bag' as const } : { ...menu, icon: 'utensils' as const },
+      first: first ?? { ...menu, icon: 'utensils' as const },
       call,
-      menu: order && menu,
+      menu: first && menu,
       directions: directionsOf(site),
     },
   };
 }
 
+function firstOfBar(site: Site): HomeContent['bar']['first'] | undefined {
+  const order = linkToOrder(site, textsOf(site).home.order);
+  if (order) return { ...order, icon: 'shopping-bag' };
+  const reserve = firstLinkToReserve(site);
+  return reserve && { ...reserve, icon: 'calendar' };
+}
+
 function readyOf(site: Site): HomeContent['ready'] {
   const { home, navigation } = textsOf(site);
   return {
-    title: site.onlineOrdering === false ? home.readyToVisit : home.readyToOrder,
-    order: linkToOrderOrMenu(site),
+    title: site.onlineOrdering === false || firstLinkToReserve(site) ? home.readyToVisit : home.readyToOrder,
+    order: firstLink(site),
     catering: hasPage(site, 'catering') ? linkTo(navigation.catering, pathsOf(site).catering) : undefined,
     call: contactOf(site).phone,
   };
@@ -149,15 +171,12 @@ export function compositionOf(site: Site): Composition {
 
 function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = textsOf(site).home.title, subtitle, ctaText } = site.hero;
-  const order = linkToOrder(site, ctaText);
   return {
     picture: pictureOf(site, image),
     badge,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
-    order: order ?? (ctaText === undefined ? linkToMenu(site) : linkTo(ctaText, pathsOf(site).menu)),
-    menu: order === undefined || order.href === pathsOf(site).menu ? undefined : linkToMenu(site),
-    reserve: linkToReserve(site),
+    ...heroActions(site, ctaText),
     times: openingTimesOf(site, {
       hours: onlyHours(site),
       timezone: site.locations[0]?.timezone,
@@ -165,6 +184,22 @@ function heroOf(site: Site): HeroContent {
     }),
   };
 }
+
+/** The words of the configuration are those of the first button, unless they are about something else than the table that it leads to. */
+function heroActions(site: Site, words: string | undefined): Pick<HeroContent, 'order' | 'menu' | 'reserve'> {
+  const menu = words === undefined ? linkToMenu(site) : linkTo(words, pathsOf(site).menu);
+  const order = linkToOrder(site, words);
+  const table = order ? undefined : firstLinkToReserve(site);
+  if (table) {
+    if (words === undefined || !ABOUT_A_TABLE.test(words)) return { order: table, menu };
+    return { order: { ...table, label: words }, menu: linkToMenu(site) };
+  }
+  const isMenu = order === undefined || order.href === pathsOf(site).menu;
+  return { order: order ?? menu, menu: isMenu ? undefined : linkToMenu(site), reserve: linkToReserve(site) };
+}
+
+/** "Book a table", in the languages that we write. */
+const ABOUT_A_TABLE = /\btables?\b|\bbook|reserv|réserv|\bmesas?\b|[预預]|[订訂]位/i;
 
 /** "Best Ramen in Toronto": needs both words to mean something. */
 function bestCuisineLine(site: Site): string | undefined {
@@ -191,13 +226,14 @@ function nearbyOf(site: Site): NonNullable<HomeContent['nearby']> {
   const { home } = textsOf(site);
   const cities = cityLinksOf(site).map(({ count: _, ...link }) => link);
   const { shown } = listedLocations(locations);
+  const labels = shortLabels(site, shown);
   return {
     count: home.locations(locations.length),
     // Names of many locations in one line are too many to find one's own.
     links:
       cities.length > 0
         ? cities
-        : shown.map((location) => linkTo(location.area ?? location.name, locationPath(site, location))),
+        : shown.map((location, index) => linkTo(labels[index] ?? location.name, locationPath(site, location))),
     all: linkTo(home.seeAll, pathsOf(site).locations),
   };
 }

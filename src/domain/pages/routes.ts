@@ -133,7 +133,9 @@ export function routesOf(site: Site): Route[] {
     { page: 'terms', path: paths.terms },
     { page: 'privacy', path: paths.privacy },
     { page: 'accessibility', path: paths.accessibility },
-    ...(hasPage(site, 'feedback') ? [{ page: 'feedback' as const, path: paths.feedback }, ...feedbackQrRoutes(site)] : []),
+    ...(hasPage(site, 'feedback')
+      ? [{ page: 'feedback' as const, path: paths.feedback }, ...feedbackQrRoutes(site)]
+      : []),
     { page: 'not-found', path: '/404/' },
   ];
 }

@@ -94,7 +94,7 @@ export function answerOrder(asked: Asked): Answer {
   const [location] = locationsAsked(asked);
   const only =
     location && (asked.question.locations.length === 1 || isOnlyLocation(asked.knowledge)) ? location : undefined;
-  const order = only?.page().order ?? asked.knowledge.offers.order;
+  const order = only?.page().order ?? asked.knowledge.order;
   if (order === undefined || order.href === asked.knowledge.paths.menu)
     return [
       say(`${phrases.noOrders} ${askInstead(asked)}`),
@@ -236,7 +236,8 @@ export function answerFeedback(asked: Asked): Answer {
 
 export function answerPress(asked: Asked): Answer {
   const { phrases, knowledge } = asked;
-  if (!knowledge.hasPage('mediaInquiries')) return [say(askInstead(asked)), { type: 'contact_info', data: waysToAsk(asked) }];
+  if (!knowledge.hasPage('mediaInquiries'))
+    return [say(askInstead(asked)), { type: 'contact_info', data: waysToAsk(asked) }];
   return [
     say(phrases.press),
     { type: 'contact_info', data: [linkCard(phrases.label.media, knowledge.paths.mediaInquiries)] },

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { configurationSchema } from '../../../model/configuration.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
-import { type Field, fieldAt, type Shape, shapeOf, writtenKey } from './fields.ts';
+import { tellApart } from '../../../domain/locations/location-name.ts';
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import type { Address } from '../../../model/location.ts';
+import { type Field, fieldAt, fieldsOf, type Shape, shapeOf, writtenKey } from './fields.ts';
 import type { JsonPath } from '../../../builder/brand/json-edit.ts';
 
 /** A value of the configuration that can be edited, written or not. */
@@ -116,4 +119,25 @@ export function titleOf(value: unknown, object?: z.ZodObject): string {
   });
   const found = keys.map((key) => (Object.hasOwn(value, key) ? value[key] : undefined));
   return found.find((title): title is string => typeof title === 'string' && title.trim() !== '') ?? '';
+}
+
+/** The titles of the entries of a list. Locations of one name are told apart as on the pages of the site. */
+export function titlesOf(entries: readonly Place[], noun: string): string[] {
+  const titles = entries.map(({ value, shape }, index) => titleOf(value, shape.object) || `${noun} ${index + 1}`);
+  if (entries[0]?.shape.object?.meta()?.id !== 'Location') return titles;
+  return tellApart(entries.map((entry, index) => ({ name: titles[index] ?? '', address: addressOf(entry) })));
+}
+
+function addressOf(location: Place): Address {
+  const part = (place: Place | undefined, key: string): Place | undefined =>
+    place?.shape.object && isFields(place.value)
+      ? placesIn(place, fieldsOf(place.shape.object)).find(({ field }) => field?.key === key)
+      : undefined;
+  const address = part(location, 'address');
+  const textAt = (key: string): string | undefined => {
+    const value = part(address, key)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  if (typeof address?.value === 'string') return { street: address.value };
+  return omitUndefined({ street: textAt('streetAddress'), locality: textAt('addressLocality') });
 }

@@ -77,8 +77,7 @@ describe('what was written for a page that is off', () => {
     const configuration = { ...DEALS, jobs: [{ title: 'Cook' }], pages: { offers: false, careers: false } };
     const { text } = saidBy(whole(configuration));
     expect(text).not.toMatch(/Two for one|Students|Cook/);
-    expect(warningsFor({ ...RESTAURANT, ...configuration }))
-      .toMatchInlineSnapshot(`
+    expect(warningsFor({ ...RESTAURANT, ...configuration })).toMatchInlineSnapshot(`
         [
           "deals: [{"title":"Two for one","price":20}] belongs to a page that is turned off. It is on no page. Remove it, or \`pages.offers\`.",
           "discounts: [{"title":"Students"}] belongs to a page that is turned off. It is on no page. Remove it, or \`pages.offers\`.",
@@ -94,11 +93,14 @@ describe('what was written for a page that is off', () => {
   });
 });
 
-test.each([['menu'], ['locations'], ['terms'], ['carers']])('%s is no page to turn off: a warning lists those that are', (name) => {
-  expect(warningsFor({ ...RESTAURANT, pages: { [name]: false } })).toEqual([
-    `pages.${name}: false turns off no page. The pages that can be turned off are offers, careers, catering, mediaInquiries, feedback.`,
-  ]);
-});
+test.each([['menu'], ['locations'], ['terms'], ['carers']])(
+  '%s is no page to turn off: a warning lists those that are',
+  (name) => {
+    expect(warningsFor({ ...RESTAURANT, pages: { [name]: false } })).toEqual([
+      `pages.${name}: false turns off no page. The pages that can be turned off are offers, careers, catering, mediaInquiries, feedback.`,
+    ]);
+  },
+);
 
 describe('the assistant of a restaurant without a page', () => {
   const CLOSED = { pages: Object.fromEntries(OPTIONAL_PAGES.map((page) => [page, false])) };

@@ -55,7 +55,7 @@ describe('hero', () => {
       { orderingLink, hero: { ctaText: 'Get a table' } },
       { order: { label: 'Get a table', href: orderingLink, external: true }, menu: { href: '/menu/' } },
     ],
-    ['reserves beside it', { reservationLink: 'https://tables.example/' }, { reserve }],
+    ['reserves beside it', { orderingLink, reservationLink: 'https://tables.example/' }, { reserve }],
     ['has its badge', { cuisines, address: { locality: 'X' }, hero: { badge: 'Since 1961' } }, { badge: 'Since 1961' }],
     ['else cuisine and town', { cuisines, address: { locality: 'Hamilton' } }, { badge: 'Best Ramen in Hamilton' }],
     ['else cuisine and town of a location', { cuisines, locations: toronto }, { badge: 'Best Ramen in Toronto' }],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
 import { type Field, fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
 import { pictureOf, textOf, valueOf } from '../../../../src/preview/edit/fields/input.ts';
-import { type Place, placeAt, placesIn, readPath, rootPlace } from '../../../../src/preview/edit/fields/place.ts';
+import { type Place, placeAt, placesIn, readPath, rootPlace, titlesOf } from '../../../../src/preview/edit/fields/place.ts';
 
 function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] {
   if (seen.has(schema)) return [];
@@ -116,4 +116,20 @@ describe('what is typed', () => {
     expect(['price'].map((key) => textOf(item({ price: 16.5 })(key)))).toEqual(['16.50']);
     expect(pictureOf(item({ image: { url: 'a.jpg', alt: 'A' } })('image'))).toEqual({ src: 'a.jpg', alt: 'A' });
   });
+});
+
+test('locations of one name are told apart by their town, however it is written', () => {
+  const locations = [
+    { name: 'Main Street', address: { city: 'Halifax' } },
+    { name: 'Main Street', address: { addressLocality: 'Dartmouth' } },
+    { name: 'Harbour', address: '1 Quay' },
+    {},
+  ];
+  const entries = locations.flatMap((_, index) => placeAt({ locations }, ['locations', index]) ?? []);
+  expect(titlesOf(entries, 'Location')).toEqual([
+    'Main Street, Halifax',
+    'Main Street, Dartmouth',
+    'Harbour',
+    'Location 4',
+  ]);
 });
