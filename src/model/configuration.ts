@@ -20,6 +20,7 @@ import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './values/l
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
+import { ratingKeys } from './rating.ts';
 import { offeringKeys } from './offering.ts';
 import { pagesSchema } from './pages.ts';
 import { imageSchema } from './picture.ts';
@@ -233,6 +234,7 @@ export const configurationSchema = z
     reviews: key(listOf(reviewSchema), 'What guests wrote.', [
       { author: 'Dana K.', rating: 5, content: 'Worth the trip.' },
     ]),
+    ...ratingKeys,
     features: key(listOf(featureSchema), 'Why choose this restaurant: texts or objects.', [
       { icon: 'leaf', title: 'Local flour' },
     ]),

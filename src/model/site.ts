@@ -95,6 +95,9 @@ export interface Site {
   featuredItems: (MenuItem & { category?: string })[];
   highlights: Highlight[];
   reviews: Review[];
+  /** 0 to 5, as it is stated. */
+  rating?: number;
+  reviewCount?: number;
   features: Feature[];
   deals: Deal[];
   discounts: Discount[];

@@ -33,6 +33,11 @@ export function readReviews(inputs: ReviewInput[]): Review[] {
   return inputs.map(({ id, ...review }) => ({ ...review, id: toId('review', id) }));
 }
 
+/** A backend writes 0 where nobody has rated. */
+export function readRating({ rating, reviewCount }: Pick<Configuration, 'rating' | 'reviewCount'>) {
+  return { rating: rating || undefined, reviewCount: reviewCount || undefined };
+}
+
 /** Undefined where no field has a value. */
 export function readAbout(input: NonNullable<Configuration['about']>, reading: Reading): About | undefined {
   const { image, features = [], ...texts } = input;

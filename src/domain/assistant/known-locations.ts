@@ -9,6 +9,7 @@ import { contactPageOf } from '../pages/contact.ts';
 import { homeOf } from '../pages/home.ts';
 import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
+import { ratingOf } from '../locations/rating.ts';
 import { linkToOrder, linkToReserve } from '../links/link.ts';
 import { locationPath, menuPath, pathsOf } from '../pages/routes.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -129,6 +130,7 @@ function factsOfBrand(site: Site): LocationFacts {
     times,
     order: linkToOrder(site),
     reserve: linkToReserve(site),
+    rating: ratingOf(site, texts),
     faqs: [],
     catering: homeOf(site).ready?.catering,
   });

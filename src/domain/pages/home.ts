@@ -1,5 +1,5 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Faq, Feature, Review } from '../../model/content.ts';
+import { type Texts, textsOf } from '../texts/texts.ts';
+import type { Faq, Feature } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { MenuItem } from '../../model/menu.ts';
 import type { Image } from '../../model/picture.ts';
@@ -22,13 +22,14 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { shortLabels } from '../locations/location-name.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
+import { ratingOf, type RatingView, statedRating } from '../locations/rating.ts';
 import { pictureOf, type PictureView } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ItemView, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type OfferView, shownOfferOf } from '../offers/offers.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
-import { type ReviewsContent, reviewsOf } from './reviews.ts';
+import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasPage, locationPath, pathsOf } from './routes.ts';
 
 const POPULAR_SHOWN = 12;
@@ -126,7 +127,7 @@ export function homeOf(site: Site): HomeContent {
       description,
       picture: pictureOf(site, image),
     })),
-    reviews: reviewsOf(site.reviews, scoreOf(site.reviews), texts),
+    reviews: reviewsOf(site.reviews, configuredScore(statedRating(site)), texts),
     features: featuresOf(site),
     specialties: listedSpecialties(site),
     offers: offersOf(site)
@@ -210,14 +211,14 @@ function bestCuisineLine(site: Site): string | undefined {
 
 function factsOf(site: Site): Fact[] {
   if (site.locations.length > 1) return [];
-  const { home, formats } = textsOf(site);
+  const { home } = textsOf(site);
   const address = addressLine(whereIs(site).address);
   const { phone } = contactOf(site);
-  const score = scoreOf(site.reviews);
+  const rating = ratingOf(statedRating(site), textsOf(site));
   return [
     ...(address === '' ? [] : [{ label: home.address, value: address }]),
     ...(phone === undefined ? [] : [{ label: home.telephone, value: phone.label, href: phone.href }]),
-    ...(score === undefined ? [] : [{ label: home.guestsSay, value: home.scoreOf5(formats.decimal(score.average)) }]),
+    ...(rating === undefined ? [] : [{ label: home.guestsSay, value: scoreText(rating, textsOf(site)) }]),
   ];
 }
 
@@ -263,11 +264,9 @@ function firstOfMenu(site: Site): MenuItem[] {
   return items.filter(({ soldOut }) => !soldOut);
 }
 
-/** The mean of the locations with a rating. */
-function scoreOf(reviews: Review[]): { average: number; count: number } | undefined {
-  const ratings = reviews.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
-  if (ratings.length === 0) return undefined;
-  return { average: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length, count: ratings.length };
+/** "4.6 of 5 (312 reviews)" */
+function scoreText({ text, reviews }: RatingView, { home }: Texts): string {
+  return `${home.scoreOf5(text)}${reviews === undefined ? '' : ` (${reviews})`}`;
 }
 
 function featuresOf(site: Site): FeaturesContent {

@@ -40,6 +40,8 @@ const contact = {
   currency: 'currencyCode priceCurrency currenciesAccepted',
   faqs: 'faq frequentlyAskedQuestions',
   reviews: 'review testimonials customerReviews',
+  rating: 'averageRating avgRating ratingValue',
+  reviewCount: 'reviewsCount numberOfReviews totalReviews ratingCount userRatingCount userRatingsTotal',
 };
 
 const item = {
@@ -101,8 +103,6 @@ export const SYNONYMS = {
     deliveryAreas: 'deliveryArea deliveryZones',
     heroImage: `image heroImageUrl coverImage coverPhoto mainImage ${IMAGE}`,
     gallery: 'images photos pictures photoGallery',
-    rating: 'averageRating avgRating ratingValue',
-    reviewCount: 'reviewsCount numberOfReviews totalReviews ratingCount userRatingCount userRatingsTotal',
     place_id: 'googlePlaceId',
   },
   Address: {

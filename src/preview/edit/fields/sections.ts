@@ -31,7 +31,7 @@ export const SECTIONS: readonly Section[] = [
     'texts',
     'Name and texts',
     'Name, address, telephone, the top of the home page, your story',
-    'name description email telephone whatsapp address heroSection about highlights features reviews servesCuisine priceRange areaServed currency language languages timezone coordinates seo brand',
+    'name description email telephone whatsapp address heroSection about highlights features reviews rating reviewCount servesCuisine priceRange areaServed currency language languages timezone coordinates seo brand',
     'home',
   ),
   section(
