@@ -2,11 +2,12 @@ import { type Fields, isFields } from '../model/shapes/shape.ts';
 import { escapeControls } from '../builder/report/report.ts';
 import { quoteValue } from '../builder/report/quote-value.ts';
 import type { Imported } from './import-source.ts';
+import type { OwnWords } from './own-words.ts';
 
 const MAX_LOST = 15;
 
-/** Describes for the terminal what was found in a source, what could not be used, and what is missing. */
-export function describeImport({ kind, configuration, lost }: Imported, name: string): string {
+/** Describes for the terminal what was found in a source, what could not be used, what is missing, and what we wrote in its place. */
+export function describeImport({ kind, configuration, lost }: Imported, name: string, ours: OwnWords): string {
   const more = lost.length > MAX_LOST ? [`and ${lost.length - MAX_LOST} more`] : [];
   const unused = [
     ...lost.slice(0, MAX_LOST).map(({ path, message }) => `${path}: ${message.replace(/\.$/, '')}`),
@@ -22,9 +23,24 @@ export function describeImport({ kind, configuration, lost }: Imported, name: st
     ...(missing.length === 0
       ? []
       : [`Missing, because the source does not say it: ${missing.map(({ words }) => words).join(', ')}.`]),
+    ...ourLines(ours),
   ]
     .map(escapeControls)
     .join('\n');
+}
+
+/** What stands on the site and is not the source's. */
+function ourLines({ heroSection, pages }: OwnWords): string[] {
+  const lines = Object.entries(heroSection).map(
+    ([key, text]) => `  heroSection.${key}: ${text === '' ? '"", which is none' : quoteValue(text)}`,
+  );
+  const off = Object.keys(pages);
+  return [
+    ...(lines.length === 0 ? [] : ['Our words, until you write yours:', ...lines]),
+    ...(off.length === 0
+      ? []
+      : [`Pages that are turned off in "pages", because the source has nothing for them: ${off.join(', ')}.`]),
+  ];
 }
 
 /** One line for each kind of content that a configuration has. */

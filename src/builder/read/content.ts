@@ -15,8 +15,12 @@ import { makeIds } from './menu/menu.ts';
 import type { Reading } from './reading.ts';
 
 export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {
-  const { backgroundImage, ...texts } = input;
-  return { image: backgroundImage && reading.picture(backgroundImage, ''), ...texts };
+  const { backgroundImage, badge, ...texts } = input;
+  return {
+    image: backgroundImage && reading.picture(backgroundImage, ''),
+    ...texts,
+    ...(badge !== undefined && { badge: badge || '' }),
+  };
 }
 
 export function readHighlights(inputs: HighlightInput[], reading: Reading): Highlight[] {

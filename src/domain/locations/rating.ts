@@ -20,10 +20,7 @@ export function statedRating(site: Pick<Site, 'rating' | 'reviewCount' | 'locati
   return { rating, reviewCount };
 }
 
-export function ratingOf(
-  { rating, reviewCount }: Rated,
-  texts: IslandTexts,
-): RatingView | undefined {
+export function ratingOf({ rating, reviewCount }: Rated, texts: IslandTexts): RatingView | undefined {
   if (rating === undefined) return undefined;
   const reviews = reviewCount === undefined ? undefined : texts.reviews(reviewCount);
   return { stars: rating, text: texts.formats.decimal(rating), reviews };

@@ -48,7 +48,10 @@ export function footerOf(site: Site): FooterContent {
     contact: contactLines(site),
     hours: hours ? weekAhead(hours, buildDate, texts) : [],
     locations: several
-      ? shown.map((location) => ({ name: locationLabel(site, location), menu: linkTo(go.viewMenu, menuPath(site, location)) }))
+      ? shown.map((location) => ({
+          name: locationLabel(site, location),
+          menu: linkTo(go.viewMenu, menuPath(site, location)),
+        }))
       : [],
     cities: cityLinksOf(site),
     allLocations: isMany ? linkTo(go.allCount(locations.length), pathsOf(site).locations) : undefined,

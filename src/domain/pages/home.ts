@@ -174,7 +174,7 @@ function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = textsOf(site).home.title, subtitle, ctaText } = site.hero;
   return {
     picture: pictureOf(site, image),
-    badge,
+    badge: badge || undefined,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
     ...heroActions(site, ctaText),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { homeOf } from '../../../../src/domain/pages/home.ts';
+import { translateSite } from '../../../../src/domain/translation/translate-site.ts';
 import { contentOf } from '../../../../src/domain/pages/content.ts';
 import { routesOf } from '../../../../src/domain/pages/routes.ts';
 import { shellOf } from '../../../../src/domain/pages/shell.ts';
@@ -101,6 +103,44 @@ test.each([['menu'], ['locations'], ['terms'], ['carers']])(
     ]);
   },
 );
+
+describe('the badge of home', () => {
+  const OURS = { servesCuisine: ['Barbecue'], address: { addressLocality: 'Halifax' } };
+
+  test.each([
+    [undefined, 'Best Barbecue in Halifax'],
+    [null, 'Best Barbecue in Halifax'],
+    ['Smoke since 1987', 'Smoke since 1987'],
+    ['', undefined],
+    [false, undefined],
+  ])('configured as %j is %j', (badge, shown) => {
+    const configuration = { ...RESTAURANT, ...OURS, heroSection: { badge } };
+    expect(homeOf(makeSite(siteOf(configuration))).hero.badge).toBe(shown);
+    expect(warningsFor(configuration)).toEqual([]);
+  });
+
+  test('that is none has no words to translate', () => {
+    const seen: string[] = [];
+    const spy = (text: string) => (seen.push(text), text);
+    translateSite(makeSite(siteOf({ ...RESTAURANT, heroSection: { badge: '' } })), spy);
+    expect(seen).toContain('Soup');
+    expect(seen).not.toContain('');
+  });
+});
+
+test('the rating of the brand is the one that is stated, as schema.org has it, too', () => {
+  const stated = { rating: 4.6, reviewCount: 312 };
+  expect(siteOf({ aggregateRating: { ratingValue: '4.6', reviewCount: 312 } })).toMatchObject(stated);
+  expect(siteOf({ aggregateRating: { ratingValue: 9.2, bestRating: 10, ratingCount: 312 } })).toMatchObject(stated);
+  expect(siteOf({ rating: 0, reviewCount: 0 }).rating).toBeUndefined();
+  const home = (configuration: object) => {
+    const site = makeSite(siteOf(configuration));
+    return JSON.stringify(contentOf(site, { page: 'home', path: '/' }));
+  };
+  const reviews = [{ author: 'Dana', rating: 5, content: 'Worth the trip, every single time.' }];
+  expect(home({ reviews, ...stated })).toMatch(/AggregateRating.*ratingValue.*4\.6.*reviewCount.*312/);
+  expect(home({ reviews })).not.toMatch(/AggregateRating|5\.0/);
+});
 
 describe('the assistant of a restaurant without a page', () => {
   const CLOSED = { pages: Object.fromEntries(OPTIONAL_PAGES.map((page) => [page, false])) };

@@ -129,7 +129,9 @@ test('the review score is the one that is stated, and no mean of a few reviews',
   expect(homeOf(makeSite({ reviews })).reviews).toEqual({ score: undefined, shown });
   expect(homeOf(makeSite({ reviews, ...stated })).reviews).toEqual({ score, shown });
   expect(homeOf(makeSite({ reviews, locations: [makeLocation(stated)] })).reviews).toEqual({ score, shown });
-  expect(homeOf(makeSite({ reviews, locations: [makeLocation(stated), makeLocation(stated)] })).reviews.score).toBeUndefined();
+  expect(
+    homeOf(makeSite({ reviews, locations: [makeLocation(stated), makeLocation(stated)] })).reviews.score,
+  ).toBeUndefined();
   expect(homeOf(makeSite({ reviews, rating: 4.6 })).reviews.score).toBeUndefined();
 });
 
