@@ -5,11 +5,12 @@ import { partition } from '../domain/partition.ts';
 import { tagOf } from './language.ts';
 import type { Imported } from './import-source.ts';
 import { hasTexts, itemsIn, listOf } from './configuration/texts.ts';
+import type { OwnWords } from './own-words.ts';
 
 const MAX_LOST = 15;
 
-/** Describes for the terminal what was found in a source, what could not be used, and what is missing. */
-export function describeImport(imported: Imported, name: string): string {
+/** Describes for the terminal what was found in a source, what could not be used, what is missing, and what we wrote in its place. */
+export function describeImport(imported: Imported, name: string, ours: OwnWords): string {
   const { kind, configuration, lost, language, translations = {}, notes = [] } = imported;
   const lines = describeLost(lost);
   const more = lines.length > MAX_LOST ? [`and ${lines.length - MAX_LOST} more`] : [];
@@ -28,6 +29,7 @@ export function describeImport(imported: Imported, name: string): string {
     ...(missing.length === 0
       ? []
       : [`Missing, because the source does not say it: ${missing.map(({ words }) => words).join(', ')}.`]),
+    ...ourLines(ours),
   ]
     .map(escapeControls)
     .join('\n');
@@ -51,6 +53,20 @@ export function describeLost(lost: Imported['lost']): string[] {
 }
 
 const MAX_NAMED = 3;
+
+/** What stands on the site and is not the source's. */
+function ourLines({ heroSection, pages }: OwnWords): string[] {
+  const lines = Object.entries(heroSection).map(
+    ([key, text]) => `  heroSection.${key}: ${text === '' ? '"", which is none' : quoteValue(text)}`,
+  );
+  const off = Object.keys(pages);
+  return [
+    ...(lines.length === 0 ? [] : ['Our words, until you write yours:', ...lines]),
+    ...(off.length === 0
+      ? []
+      : [`Pages that are turned off in "pages", because the source has nothing for them: ${off.join(', ')}.`]),
+  ];
+}
 
 /** One line for each kind of content that a configuration has. */
 export function foundIn(configuration: Fields): string[] {

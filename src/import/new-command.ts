@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { typefaceOf } from '../domain/look/typeface.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
+import { isFields } from '../model/shapes/shape.ts';
 import { UsageError } from '../builder/cli/usage-error.ts';
 import { type NewArguments, parseNewArguments } from '../builder/new-brand/new-arguments.ts';
 import { newBrand, type NewCommand } from '../builder/new-brand/new-brand.ts';
@@ -46,10 +48,17 @@ export async function newCommand(command: ImportCommand): Promise<void> {
   const written = await writeImported(known, wanted, { root, pictures });
   print(
     [
-      describeImport(written.imported, origin.label),
-      describeNextSteps(written.brand, { ...given, from }, environment),
+      describeImport(written.imported, origin.label, written.ours),
+      describeNextSteps(written.brand, { ...given, warning: warningOf(given, written.imported), from }, environment),
     ].join('\n\n'),
   );
+}
+
+/** About the font that was asked for, else about the one of the source. */
+function warningOf({ warning, fontFamily }: NewArguments, { configuration: { theme } }: Imported): string | undefined {
+  if (fontFamily !== undefined) return warning;
+  const own = isFields(theme) ? theme['fontFamily'] : undefined;
+  return typeof own === 'string' ? typefaceOf(own).warning : undefined;
 }
 
 /** Throws if the file does not exist, so that the terminal asks again. */

@@ -12,6 +12,7 @@ import type { Origin } from './import-from.ts';
 import type { Imported } from './import-source.ts';
 import { tagOf } from './language.ts';
 import { readBeside } from './saved-page.ts';
+import { type OwnWords, ownWordsFor, withOwnWords } from './own-words.ts';
 import { colorOfLogo, fetchPictures, type PictureOptions } from './pictures.ts';
 
 /** What was asked for on the command line, without what only a question of the terminal can answer. */
@@ -22,8 +23,9 @@ export type Wanted = Pick<
 
 export interface Written {
   brand: NewBrand;
-  /** As it was written, and with what could not be fetched. */
+  /** As it was written, without our own words, and with what could not be fetched. */
   imported: Imported;
+  ours: OwnWords;
 }
 
 /** Writes what was imported as an ordinary brand, with its pictures. Throws a UsageError if the brand has no name or its folder exists. */
@@ -42,12 +44,12 @@ export async function writeImported(
   const logo = files[String(configuration['logo'])];
   const primaryColor = logo && (await colorOfLogo(logo));
   const theme = { ...omitUndefined({ primaryColor }), ...themeOf(wanted, configuration) };
-  const website = {
-    $schema,
-    restaurant_id: slug,
+  const ours = ownWordsFor(configuration, name);
+  const told = {
     ...withName(configuration, name, imported.language),
     ...(Object.keys(theme).length > 0 && { theme }),
   };
+  const website = { $schema, restaurant_id: slug, ...withOwnWords(told, ours) };
   writeBrand(brandsDir, slug, {
     'brand.json': texts['brand.json'] ?? '',
     'website.json': `${JSON.stringify(website, null, 2)}\n`,
@@ -59,7 +61,7 @@ export async function writeImported(
       ]),
     ),
   });
-  return { brand, imported: { ...imported, configuration: website, lost: [...imported.lost, ...lost] } };
+  return { brand, imported: { ...imported, configuration: told, lost: [...imported.lost, ...lost] }, ours };
 }
 
 /** The name, and behind it the language of the texts, unless that is English: a site without a language is. */

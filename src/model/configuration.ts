@@ -22,7 +22,9 @@ import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './values/l
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { BY_PRICE, featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
+import { ratingKeys } from './rating.ts';
 import { offeringKeys } from './offering.ts';
+import { pagesSchema } from './pages.ts';
 import { imageSchema } from './picture.ts';
 import { profilesByNetwork } from './shapes/profiles.ts';
 import { siteInOtherForm } from './shapes/site.ts';
@@ -189,6 +191,11 @@ export const configurationSchema = z
       { name: 'Shop', url: 'https://shop.example' },
     ]),
 
+    pages: key(pagesSchema, 'Pages that the site does without: `false` takes a page away, and every link to it.', {
+      careers: false,
+      mediaInquiries: false,
+    }),
+
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
     menuUrl: key(linkSchema, 'A page that shows the menu.', 'https://order.example/saffron-lane/menu'),
     fileLink: key(
@@ -232,6 +239,7 @@ export const configurationSchema = z
     reviews: key(entriesOf(reviewSchema, { name: 'author', text: 'content' }), 'What guests wrote.', [
       { author: 'Dana K.', rating: 5, content: 'Worth the trip.' },
     ]),
+    ...ratingKeys,
     features: key(
       entriesOf(featureSchema, { name: 'title', text: 'description' }, featureKeys),
       'Why choose this restaurant: texts or objects.',

@@ -6,6 +6,8 @@ import { linkSchema } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { ratingInObject } from './shapes/rating.ts';
 import { withoutResourceName } from './shapes/resource-names.ts';
+import type { Shape } from './shapes/shape.ts';
+import { textInObject } from './shapes/texts.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
 import {
   choiceSchema,
@@ -42,11 +44,22 @@ export interface FranchiseQuestion {
   options: string[];
 }
 
+/** An empty text is an answer here: elsewhere it says nothing. */
+const noneWhenEmpty: Shape = (value) => (value === '' ? { value: false } : undefined);
+
+const badgeSchema = z
+  .union([lineSchema, z.literal(false)], { error: 'is not a text' })
+  .meta({ shapes: [noneWhenEmpty, textInObject] });
+
 export const heroSchema = z
   .object({
     backgroundImage: key(imageSchema, 'The picture behind the title.', 'images/hero.jpg'),
-    badge: key(lineSchema, 'The line above the title.', 'Wood-fired since 1987'),
-    title: key(lineSchema, 'The title.', 'Come Taste The Difference'),
+    badge: key(
+      badgeSchema,
+      'The line above the title; "" is none. Without it "Best Pizza in Mississauga", by your cuisine and town.',
+      'Wood-fired since 1987',
+    ),
+    title: key(lineSchema, 'The title. Without it "Come Taste The Difference".', 'Bread and fire'),
     subtitle: key(textSchema, 'The line under the title.', 'Dough rested for three days.'),
     ctaText: key(lineSchema, 'What the button says.', 'Order Online'),
   })
@@ -56,8 +69,10 @@ export const heroSchema = z
     outcome: 'The home page opens without it.',
     synonyms: SYNONYMS.Hero,
   });
-export interface Hero extends Omit<z.output<typeof heroSchema>, 'backgroundImage'> {
+export interface Hero extends Omit<z.output<typeof heroSchema>, 'backgroundImage' | 'badge'> {
   image?: Image;
+  /** Empty: there is none. */
+  badge?: string;
 }
 
 export const highlightSchema = z

@@ -7,6 +7,7 @@ import { alias, key, listOf } from './values/leaf.ts';
 import { entriesOf } from './values/entries.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
+import { ratingKeys } from './rating.ts';
 import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { currencySchema } from './values/price.ts';
@@ -14,7 +15,7 @@ import { addressInLines, streetInParts } from './shapes/address.ts';
 import { placeInGroups } from './shapes/place.ts';
 import { pointInList } from './shapes/point.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
-import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './values/text.ts';
+import { choiceSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './values/text.ts';
 
 export interface Address {
   street?: string;
@@ -254,8 +255,7 @@ export const locationSchema = z
     reviews: key(entriesOf(reviewSchema, { name: 'author', text: 'content' }), 'Reviews of it.', [
       { author: 'Dana K.', rating: 5, content: 'Best broth in town.' },
     ]),
-    rating: key(numberSchema('a rating from 0 to 5', 0, 5), 'The mean of its ratings.', 4.6),
-    reviewCount: key(countSchema, 'How many rated it.', 1204),
+    ...ratingKeys,
     geo: alias(coordinatesSchema, 'coordinates', { latitude: 43.6487, longitude: -79.3962 }),
     coordinates: key(coordinatesSchema, 'Where it is on the map.', { latitude: 43.6487, longitude: -79.3962 }),
     place_id: key(

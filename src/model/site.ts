@@ -15,6 +15,7 @@ import type { Hours } from './hours.ts';
 import type { Phone } from './values/link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu.ts';
+import type { OptionalPage } from './pages.ts';
 import type { Deal, Discount, LoyaltyProgram } from './offer.ts';
 import type { Image, Picture } from './picture.ts';
 
@@ -70,6 +71,8 @@ export interface Site {
   onlineOrdering?: false;
   /** The restaurant does not cater. */
   catering?: false;
+  /** The pages that it does without. Missing: it has all. */
+  pages?: Partial<Record<OptionalPage, false>>;
   reservationLink?: string;
   giftCards?: string;
   navigation: LinkEntry[];
@@ -92,6 +95,9 @@ export interface Site {
   featuredItems: (MenuItem & { category?: string })[];
   highlights: Highlight[];
   reviews: Review[];
+  /** 0 to 5, as it is stated. */
+  rating?: number;
+  reviewCount?: number;
   features: Feature[];
   deals: Deal[];
   discounts: Discount[];

@@ -38,7 +38,8 @@ test('the functions that take a site are found in each of their forms', () => {
   expect(functionsOfSite('src/domain/locations/location-tab.ts')).toEqual(['locationsSectionOf']);
   expect(functionsOfSite('src/domain/links/link.ts')).toEqual([
     'linkToOrder',
-    'linkToOrderOrMenu',
+    'firstLink',
+    'firstLinkToReserve',
     'linkToMenu',
     'linkToReserve',
   ]);

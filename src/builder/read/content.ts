@@ -15,8 +15,12 @@ import { makeIds } from './menu/menu.ts';
 import type { Reading } from './reading.ts';
 
 export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {
-  const { backgroundImage, ...texts } = input;
-  return { image: backgroundImage && reading.picture(backgroundImage, ''), ...texts };
+  const { backgroundImage, badge, ...texts } = input;
+  return {
+    image: backgroundImage && reading.picture(backgroundImage, ''),
+    ...texts,
+    ...(badge !== undefined && { badge: badge || '' }),
+  };
 }
 
 export function readHighlights(inputs: HighlightInput[], reading: Reading): Highlight[] {
@@ -31,6 +35,11 @@ export function readHighlights(inputs: HighlightInput[], reading: Reading): High
 export function readReviews(inputs: ReviewInput[]): Review[] {
   const toId = makeIds();
   return inputs.map(({ id, ...review }) => ({ ...review, id: toId('review', id) }));
+}
+
+/** A backend writes 0 where nobody has rated. */
+export function readRating({ rating, reviewCount }: Pick<Configuration, 'rating' | 'reviewCount'>) {
+  return { rating: rating || undefined, reviewCount: reviewCount || undefined };
 }
 
 /** Undefined where no field has a value. */

@@ -8,11 +8,20 @@ import type { KitchenFlags, Location } from '../../model/location.ts';
 import type { Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import type { Brand, ReadSite } from '../types.ts';
-import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
+import {
+  readAbout,
+  readFranchiseQuestions,
+  readHero,
+  readHighlights,
+  readJob,
+  readRating,
+  readReviews,
+} from './content.ts';
 import { readLocations } from './places/location.ts';
 import { currenciesOf } from './menu/currencies.ts';
 import { itemsOf, readCatalog, readFeaturedItems, readMenu } from './menu/menu.ts';
 import { readBrandOffering, readOffering } from './places/offering.ts';
+import { readPages } from './pages.ts';
 import { derivePriceRange, menusAbroad, noteCents, noteCurrency, readDeal } from './menu/priced.ts';
 import { makePhoneReader, readWhatsapp } from './places/phone.ts';
 import { readAddressAndHours, withoutHours } from './places/address-and-hours.ts';
@@ -63,7 +72,9 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
   noteArea(input, reading);
   const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menus, currency, reading);
   const offerCatalog = readCatalog(input.hasOfferCatalog?.itemListElement ?? [], currency, reading);
-  const deals = (input.deals ?? []).map((deal) => readDeal(deal, currency));
+  const pages = readPages(input, reading);
+  const [hasOffers, hasCareers] = [pages?.offers !== false, pages?.careers !== false];
+  const deals = (hasOffers ? (input.deals ?? []) : []).map((deal) => readDeal(deal, currency));
   const priced = [...ownMenu.menus, ...locations.flatMap(({ menus }) => menus)].flatMap(itemsOf);
   noteCurrency(input, name, [...priced, ...featuredItems, ...offerCatalog, ...deals], reading);
   return {
@@ -89,10 +100,11 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     giftCards: input.giftCards,
     allergenNote: input.allergenNote,
     legal: input.legal,
-    loyalty: readLoyalty(input),
+    loyalty: hasOffers ? readLoyalty(input) : undefined,
     about: about && readAbout(about, reading),
     cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
     ...offering,
+    pages,
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     currencies: currencies.all,
@@ -105,14 +117,15 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     featuredItems,
     highlights: readHighlights(input.highlights ?? [], reading),
     reviews: readReviews(input.reviews ?? []),
+    ...readRating(input),
     features: input.features ?? [],
     deals: deals.map((deal) => withDay(deal, 'validUntil', clockOfOffers)),
-    discounts: (input.discounts ?? []).map((discount): Discount => ({
+    discounts: (hasOffers ? (input.discounts ?? []) : []).map((discount): Discount => ({
       ...withDay(discount, 'validUntil', clockOfOffers),
       conditions: discount.conditions ?? [],
     })),
     faqs: input.faqs ?? [],
-    jobs: (input.jobs ?? []).map((job) =>
+    jobs: (hasCareers ? (input.jobs ?? []) : []).map((job) =>
       readJob(withDay(withDay(job, 'datePosted', clockOfOffers), 'validThrough', clockOfOffers)),
     ),
     franchiseQuestions: readFranchiseQuestions(company.franchisee_form?.questions ?? [], reading),

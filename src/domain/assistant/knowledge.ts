@@ -1,4 +1,5 @@
 import type { Faq } from '../../model/content.ts';
+import type { OptionalPage } from '../../model/pages.ts';
 import type { Paths, Site } from '../../model/site.ts';
 import type { CodeText } from '../custom-code/code-texts.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
@@ -12,11 +13,11 @@ import { type CateringContent, cateringPageOf } from '../pages/catering.ts';
 import { type HomeContent, homeOf } from '../pages/home.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasCatering, hasFranchise, pathsOf } from '../pages/routes.ts';
+import { hasFranchise, hasPage, pathsOf } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
-import { type Link, linkToReserve } from '../links/link.ts';
+import { type Link, linkToOrder, linkToReserve } from '../links/link.ts';
 import { catalogueOf } from '../texts/catalogue.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { Translations } from '../translation/translations.ts';
@@ -45,6 +46,8 @@ export interface Knowledge {
   /** The featured items that home shows. */
   popular: ItemView[];
   offers: OffersContent;
+  /** Where the brand takes orders. Missing: nowhere. */
+  order?: Link;
   /** The questions of the brand; those of a location are on its page. */
   faqs: Faq[];
   home: HomeContent;
@@ -55,6 +58,7 @@ export interface Knowledge {
   /** The catering offers with their prices, as structured data has them. */
   offerCatalog: { name: string; description?: string; price?: string }[];
   hasFranchise: boolean;
+  hasPage: (page: OptionalPage) => boolean;
   giftCards?: string;
   cuisines: string[];
   areaServed: string[];
@@ -121,6 +125,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     items: itemsOf(site, locations),
     popular: site.featuredItems.length > 0 ? homeOf(site).popular.items : [],
     offers: offersPageOf(site),
+    order: linkToOrder(site),
     faqs: site.faqs,
     home: homeOf(site),
     said: perLanguage((tag) => saidIn(inLanguage(tag))),
@@ -131,6 +136,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
       ),
     currencies: site.currencies,
     hasFranchise: hasFranchise(site),
+    hasPage: (page: OptionalPage) => hasPage(site, page),
     giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,
     cuisines: site.cuisines,
     areaServed: site.areaServed,
@@ -142,7 +148,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
 
 function saidIn(site: Site): SaidContent {
   return omitUndefined({
-    catering: hasCatering(site) ? cateringPageOf(site) : undefined,
+    catering: hasPage(site, 'catering') ? cateringPageOf(site) : undefined,
     careers: careersPageOf(site),
     reserve: linkToReserve(site),
   });

@@ -9,7 +9,8 @@ import { contactPageOf } from '../pages/contact.ts';
 import { homeOf } from '../pages/home.ts';
 import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
-import { offersPageOf } from '../pages/offers.ts';
+import { ratingOf } from '../locations/rating.ts';
+import { linkToOrder, linkToReserve } from '../links/link.ts';
 import { locationPath, menuPath, pathsOf } from '../pages/routes.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { HolidayCalendar, RegionHolidays } from './question/days/holidays.ts';
@@ -112,7 +113,6 @@ function brandAsLocation(inLanguage: InLanguage<Site>, calendar: HolidayCalendar
 function factsOfBrand(site: Site): LocationFacts {
   const { contact, times } = contactPageOf(site);
   const hours = onlyHours(site);
-  const { order } = offersPageOf(site);
   const { address, ...ways } = contact;
   const texts = textsOf(site);
   return omitUndefined({
@@ -128,8 +128,9 @@ function factsOfBrand(site: Site): LocationFacts {
       }),
     ],
     times,
-    order,
-    reserve: homeOf(site).hero.reserve,
+    order: linkToOrder(site),
+    reserve: linkToReserve(site),
+    rating: ratingOf(site, texts),
     faqs: [],
     catering: homeOf(site).ready?.catering,
   });

@@ -3,6 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { foldText } from '../text/fold.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { linkToOrder } from '../links/link.ts';
+import { locationLabel } from '../locations/location-name.ts';
 import { locationPath } from '../pages/routes.ts';
 
 /** Every location of a brand as the finder fetches it. */
@@ -39,10 +40,12 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
 }
 
 export function finderLocationOf(site: Site, location: Location): FinderLocation {
-  const { id, name, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
+  const { id, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
   const order = linkToOrder(site, undefined, location);
   return {
-    ...{ id, name, area, address, phone, rating, reviewCount, distance, coordinates, placeId },
+    ...{ id, area, address, phone, rating, reviewCount, distance, coordinates, placeId },
+    // The only one has no other to be told from.
+    name: site.locations.length > 1 ? locationLabel(site, location) : location.name,
     page: locationPath(site, location),
     services: location.services,
     features: location.features.map(({ title }) => title),

@@ -1,6 +1,7 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { textsOf } from '../texts/texts.ts';
+import { onlyLocation } from '../locations/only-location.ts';
 import { pathsOf } from '../pages/routes.ts';
 
 /** A link as a template prints it. External ones open in a new tab. */
@@ -26,9 +27,15 @@ export function linkToOrder(
   return href === undefined ? undefined : linkTo(label, href);
 }
 
-/** The brand's first button: the ordering page, else the menu, which is not called ordering. */
-export function linkToOrderOrMenu(site: Site, label?: string): Link {
-  return linkToOrder(site, label) ?? linkToMenu(site);
+/** The brand's first button: the ordering page, else a table, else the menu, which is not called ordering. */
+export function firstLink(site: Site, label?: string): Link {
+  return linkToOrder(site, label) ?? firstLinkToReserve(site) ?? linkToMenu(site);
+}
+
+/** The reservation page of a brand that takes orders nowhere: there a table is what guests want first. */
+export function firstLinkToReserve(site: Site): Link | undefined {
+  const takesOrders = [site, ...site.locations].some(({ orderingLink }) => orderingLink !== undefined);
+  return takesOrders ? undefined : linkToReserve(site, onlyLocation(site));
 }
 
 export const linkToMenu = (site: Site): Link => linkTo(textsOf(site).go.seeMenu, pathsOf(site).menu);

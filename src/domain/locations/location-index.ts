@@ -1,11 +1,12 @@
 import type { Address, Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
 import { countryName } from './country-codes.ts';
 import { countryCode } from './country.ts';
 import type { Link } from '../links/link.ts';
 import { linkToPhone } from '../links/phone.ts';
-import { nameKey } from './location-name.ts';
+import { locationLabel, nameKey } from './location-name.ts';
 import { regionName } from './region-names.ts';
-import type { Texts } from '../texts/texts.ts';
+import { textsOf } from '../texts/texts.ts';
 import { lazy } from '../lazy.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
 
@@ -39,10 +40,11 @@ export interface IndexEntry {
 
 /** Locations by region, then city, then name; those that lack one come last. */
 export function locationIndexOf(
-  locations: Location[],
+  site: Pick<Site, 'name' | 'locations' | 'language' | 'texts'>,
   pathOf: (location: Location) => string,
-  { locations: texts }: Texts,
 ): IndexGroup[] {
+  const { locations } = site;
+  const { locations: texts } = textsOf(site);
   const nextSlug = makeSlugs();
   // The frame of a page has ids of its own, and a town may be called Main.
   const idOf = (name: string) => nextSlug(`in-${slugify(name) || 'place'}`);
@@ -60,7 +62,7 @@ export function locationIndexOf(
         return {
           ...(partName !== undefined && { id: idOf(partName), name: partName }),
           entries: inCity
-            .map((location) => entryOf(location, pathOf(location)))
+            .map((location) => entryOf(location, locationLabel(site, location), pathOf(location)))
             .sort((a, b) => collator().compare(a.label, b.label)),
         };
       }),
@@ -69,9 +71,9 @@ export function locationIndexOf(
 }
 
 /** City and region stand in the headings above it. */
-function entryOf({ name, phone, address: { street, postalCode } }: Location, href: string): IndexEntry {
+function entryOf({ phone, address: { street, postalCode } }: Location, label: string, href: string): IndexEntry {
   return {
-    label: name,
+    label,
     href,
     text: [street, postalCode].filter(Boolean).join(', '),
     phone: phone && linkToPhone(phone),

@@ -1,6 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { linkTo, type Link } from '../links/link.ts';
+import { linkTo, type Link, linkToOrder, linkToReserve } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
 import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
@@ -12,7 +12,7 @@ import { directionsHref } from './directions.ts';
 import { type CityLink, cityLinksOf } from './city-links.ts';
 import { listedLocations, LOCATIONS_AT_A_GLANCE, LOCATIONS_ON_A_PHONE } from './listed-locations.ts';
 import { citiesOf } from './location-index.ts';
-import { locationLabel, withoutBrand } from './location-name.ts';
+import { locationLabel, shortLabels, withoutBrand } from './location-name.ts';
 import { type MapView, mapOf } from './map.ts';
 
 /** Where the brand is, at the foot of some pages: a tab for each location. Empty where the brand has fewer than two locations. */
@@ -45,7 +45,7 @@ export interface LocationTab {
   hours: WeekLine[];
   /** Missing where no hours are known. */
   times?: OpeningTimes;
-  /** Missing where the location takes no orders online. */
+  /** What a guest does first there. Missing where the location says that it takes no orders and has no reservations. */
   order?: Link & { description: string };
   directions?: Link;
   map?: MapView;
@@ -81,34 +81,40 @@ function tabsByCity(site: Site, locations: Location[]): LocationTab[] {
 }
 
 function tabsOf(site: Site, locations: Location[]): LocationTab[] {
-  const shortest = locations.map(({ name, area }) => area ?? name);
-  return locations.map((location, index) => {
-    const isUnique = shortest.filter((label) => label === shortest[index]).length === 1;
-    return tabOf(site, location, (isUnique && shortest[index]) || locationLabel(site, location));
-  });
+  const labels = shortLabels(site, locations);
+  return locations.map((location, index) => tabOf(site, location, labels[index] ?? ''));
 }
 
 function tabOf(site: Site, location: Location, label: string): LocationTab {
-  const { name, area, address, phone, email, hours } = location;
+  const { area, address, phone, email, hours } = location;
+  const name = locationLabel(site, location);
   const texts = textsOf(site);
-  const { go } = texts;
   const directions = directionsHref(address, location.coordinates);
-  const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink;
-  const first =
-    order === undefined
-      ? { ...linkTo(go.seeMenu, menuPath(site, location)), description: go.seeMenuOf(name) }
-      : { ...linkTo(go.orderNow, order), description: go.orderNowFrom(name) };
   return {
     label,
     name,
-    area: area === name ? undefined : area,
+    area: area === location.name ? undefined : area,
     page: locationPath(site, location),
     address: addressLines(address),
     ...linesOf({ phone, email }, texts),
     hours: hours ? weekAhead(hours, site.buildDate, texts) : [],
     times: openingTimesOf(site, location),
-    order: location.onlineOrdering === false ? undefined : first,
-    directions: directions === undefined ? undefined : linkTo(go.getDirections, directions),
+    order: firstOf(site, location),
+    directions: directions === undefined ? undefined : linkTo(texts.go.getDirections, directions),
     map: mapOf(name, location, texts),
   };
+}
+
+function firstOf(site: Site, location: Location): LocationTab['order'] {
+  const { go } = textsOf(site);
+  const { menuUrl, onlineOrdering } = location;
+  const name = locationLabel(site, location);
+  const takesOrders = linkToOrder(site, undefined, location) !== undefined;
+  const reserve = takesOrders ? undefined : linkToReserve(site, location);
+  if (reserve) return { ...reserve, description: go.reserveAt(name) };
+  if (onlineOrdering === false) return undefined;
+  const order = location.orderingLink ?? menuUrl ?? site.orderingLink;
+  return order === undefined
+    ? { ...linkTo(go.seeMenu, menuPath(site, location)), description: go.seeMenuOf(name) }
+    : { ...linkTo(go.orderNow, order), description: go.orderNowFrom(name) };
 }

@@ -1,5 +1,7 @@
 import type { Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
 import type { IslandTexts } from '../texts/texts.ts';
+import { onlyLocation } from './only-location.ts';
 
 /** What guests gave a location. */
 export interface RatingView {
@@ -10,10 +12,15 @@ export interface RatingView {
   reviews?: string;
 }
 
-export function ratingOf(
-  { rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>,
-  texts: IslandTexts,
-): RatingView | undefined {
+export type Rated = Pick<Location, 'rating' | 'reviewCount'>;
+
+/** What the brand states, else its only location. */
+export function statedRating(site: Pick<Site, 'rating' | 'reviewCount' | 'locations'>): Rated {
+  const { rating, reviewCount } = site.rating === undefined ? (onlyLocation(site) ?? site) : site;
+  return { rating, reviewCount };
+}
+
+export function ratingOf({ rating, reviewCount }: Rated, texts: IslandTexts): RatingView | undefined {
   if (rating === undefined) return undefined;
   const reviews = reviewCount === undefined ? undefined : texts.reviews(reviewCount);
   return { stars: rating, text: texts.formats.decimal(rating), reviews };

@@ -7,6 +7,7 @@ import { DIETS } from './diets.ts';
 import { pricesText, showPrices } from './price.ts';
 import { ENGLISH } from '../texts/english/english.ts';
 import { allergenNoteFor } from './shown-menu.ts';
+import { locationLabel } from '../locations/location-name.ts';
 
 /** A menu for other programs, with its values as the pages show them. */
 export interface ExportedMenu {
@@ -55,11 +56,13 @@ export function exportedMenusOf(site: MenuSource & Shared & Pick<Site, 'location
   const [own, others] = partition(site.locations, hasMenu);
   const priced = Object.entries(site.menusIn ?? {});
   const namesIn = (currency: string | undefined) =>
-    others.filter((location) => pricedIn(location, priced) === currency).map(({ name }) => name);
+    others
+      .filter((location) => pricedIn(location, priced) === currency)
+      .map((location) => locationLabel(site, location));
   return [
     ...(hasMenu(site) ? exportMenus(site, namesIn(undefined), site) : []),
     ...priced.flatMap(([currency, menus]) => exportMenus({ ...site, menus }, namesIn(currency), site)),
-    ...own.flatMap((location) => exportMenus(location, [location.name], site)),
+    ...own.flatMap((location) => exportMenus(location, [locationLabel(site, location)], site)),
   ];
 }
 

@@ -173,7 +173,10 @@ function choiceOf({ locationName }: Job, site: Site, location: Location | undefi
 }
 
 function whereaboutsOf(site: Site, location: Location): NonNullable<Opening['whereabouts']> {
-  return { address: addressLine(location.address), page: linkTo(location.name, locationPath(site, location)) };
+  return {
+    address: addressLine(location.address),
+    page: linkTo(locationLabel(site, location), locationPath(site, location)),
+  };
 }
 
 /** By e-mail, else by phone: the location's own, or else the head office's. */

@@ -6,7 +6,7 @@ import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { pathsOf } from './routes.ts';
+import { hasPage, pathsOf } from './routes.ts';
 import { capitalize } from '../text/sentences.ts';
 
 /** What `/contact/` shows. */
@@ -76,8 +76,14 @@ function topicsOf(site: Site, hasMapElsewhere: boolean): Topic[] {
   const { topics } = contact;
   return [
     ...(hasMapElsewhere ? [{ link: linkTo(topics.findUs, paths.locations), text: topics.findUsText }] : []),
-    { link: linkTo(navigation.feedback, paths.feedback), text: topics.feedbackText },
-    { link: linkTo(navigation.mediaInquiries, paths.mediaInquiries), text: topics.mediaText },
-    { link: linkTo(navigation.careers, paths.careers), text: topics.careersText },
+    ...(hasPage(site, 'feedback')
+      ? [{ link: linkTo(navigation.feedback, paths.feedback), text: topics.feedbackText }]
+      : []),
+    ...(hasPage(site, 'mediaInquiries')
+      ? [{ link: linkTo(navigation.mediaInquiries, paths.mediaInquiries), text: topics.mediaText }]
+      : []),
+    ...(hasPage(site, 'careers')
+      ? [{ link: linkTo(navigation.careers, paths.careers), text: topics.careersText }]
+      : []),
   ];
 }

@@ -6,8 +6,9 @@ import { linesOf } from '../links/contact.ts';
 import { addressLines } from '../locations/address.ts';
 import { type CityLink, cityLinksOf } from '../locations/city-links.ts';
 import { listedLocations, LOCATIONS_AT_A_GLANCE } from '../locations/listed-locations.ts';
+import { locationLabel } from '../locations/location-name.ts';
 import { onlyHours } from '../locations/only-location.ts';
-import { hasFranchise, menuPath, pathsOf } from './routes.ts';
+import { hasFranchise, hasPage, menuPath, pathsOf } from './routes.ts';
 
 export const AREAS_SHOWN = 6;
 
@@ -47,13 +48,16 @@ export function footerOf(site: Site): FooterContent {
     contact: contactLines(site),
     hours: hours ? weekAhead(hours, buildDate, texts) : [],
     locations: several
-      ? shown.map((location) => ({ name: location.name, menu: linkTo(go.viewMenu, menuPath(site, location)) }))
+      ? shown.map((location) => ({
+          name: locationLabel(site, location),
+          menu: linkTo(go.viewMenu, menuPath(site, location)),
+        }))
       : [],
     cities: cityLinksOf(site),
     allLocations: isMany ? linkTo(go.allCount(locations.length), pathsOf(site).locations) : undefined,
     links: [
-      linkTo(navigation.feedback, pathsOf(site).feedback),
-      linkTo(navigation.mediaInquiries, pathsOf(site).mediaInquiries),
+      ...(hasPage(site, 'feedback') ? [linkTo(navigation.feedback, pathsOf(site).feedback)] : []),
+      ...(hasPage(site, 'mediaInquiries') ? [linkTo(navigation.mediaInquiries, pathsOf(site).mediaInquiries)] : []),
       ...(hasFranchise(site) ? [linkTo(navigation.franchise, pathsOf(site).franchise)] : []),
     ],
     legal: [

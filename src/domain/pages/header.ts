@@ -1,16 +1,16 @@
 import { textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
-import { linkTo, type Link, linkToOrderOrMenu } from '../links/link.ts';
+import { firstLink, firstLinkToReserve, linkTo, type Link } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { logoOf, type LogoView } from '../look/logo.ts';
-import { hasCatering, pathsOf } from './routes.ts';
+import { hasPage, pathsOf } from './routes.ts';
 
 /** The header of every page of a site. The path of a page tells which link is its own. */
 export interface HeaderContent {
   name: string;
   logo?: LogoView;
   links: Link[];
-  /** The ordering page, else the menu. Missing where the brand takes no orders online. */
+  /** The ordering page, else a table, else the menu. Missing where the brand says that it takes no orders and has no reservations. */
   order?: Link;
   phone?: Link;
 }
@@ -20,7 +20,7 @@ export function headerOf(site: Site): HeaderContent {
     name: site.name,
     logo: logoOf(site),
     links: navigationOf(site),
-    order: site.onlineOrdering === false ? undefined : linkToOrderOrMenu(site, textsOf(site).layout.order),
+    order: site.onlineOrdering === false ? firstLinkToReserve(site) : firstLink(site, textsOf(site).layout.order),
     phone: contactOf(site).phone,
   };
 }
@@ -32,11 +32,11 @@ function navigationOf(site: Site): Link[] {
     linkTo(navigation.home, pathsOf(site).home),
     linkTo(navigation.menu, pathsOf(site).menu),
     ...(site.locations.length > 1 ? [linkTo(navigation.locations, pathsOf(site).locations)] : []),
-    ...(hasCatering(site) ? [linkTo(navigation.catering, pathsOf(site).catering)] : []),
-    linkTo(navigation.offers, pathsOf(site).offers),
+    ...(hasPage(site, 'catering') ? [linkTo(navigation.catering, pathsOf(site).catering)] : []),
+    ...(hasPage(site, 'offers') ? [linkTo(navigation.offers, pathsOf(site).offers)] : []),
     ...(site.giftCards === undefined ? [] : [{ label: navigation.giftCards, href: site.giftCards, external: true }]),
     ...site.navigation.map(({ name, url }) => ({ label: name, href: url, external: true })),
-    linkTo(navigation.careers, pathsOf(site).careers),
+    ...(hasPage(site, 'careers') ? [linkTo(navigation.careers, pathsOf(site).careers)] : []),
     linkTo(navigation.contact, pathsOf(site).contact),
   ];
 }

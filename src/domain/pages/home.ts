@@ -1,26 +1,36 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Faq, Feature, Review } from '../../model/content.ts';
+import { type Texts, textsOf } from '../texts/texts.ts';
+import type { Faq, Feature } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { MenuItem } from '../../model/menu.ts';
 import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { linkTo, type Link, linkToMenu, linkToOrder, linkToOrderOrMenu, linkToReserve } from '../links/link.ts';
+import {
+  firstLink,
+  firstLinkToReserve,
+  linkTo,
+  type Link,
+  linkToMenu,
+  linkToOrder,
+  linkToReserve,
+} from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { cityLinksOf } from '../locations/city-links.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
+import { shortLabels } from '../locations/location-name.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
+import { ratingOf, type RatingView, statedRating } from '../locations/rating.ts';
 import { pictureOf, type PictureView } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ItemView, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type OfferView, shownOfferOf } from '../offers/offers.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
-import { type ReviewsContent, reviewsOf } from './reviews.ts';
-import { hasCatering, locationPath, pathsOf } from './routes.ts';
+import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
+import { hasPage, locationPath, pathsOf } from './routes.ts';
 
 const POPULAR_SHOWN = 12;
 /** Home teases; `/offers/` has them all. */
@@ -47,7 +57,12 @@ export interface HomeContent {
   ready?: { title: string; order: Link; catering?: Link; call?: Link };
   locations: LocationsSection;
   /** The phone's bottom bar. */
-  bar: { first: Link & { icon: 'shopping-bag' | 'utensils' }; call?: Link; menu?: Link; directions?: Link };
+  bar: {
+    first: Link & { icon: 'shopping-bag' | 'calendar' | 'utensils' };
+    call?: Link;
+    menu?: Link;
+    directions?: Link;
+  };
 }
 
 /** How home's first screen is composed. */
@@ -97,7 +112,8 @@ export function homeOf(site: Site): HomeContent {
   const texts = textsOf(site);
   const several = site.locations.length > 1;
   const call = contactOf(site).phone;
-  const [order, menu] = [linkToOrder(site, texts.home.order), linkTo(texts.home.menu, pathsOf(site).menu)];
+  const menu = linkTo(texts.home.menu, pathsOf(site).menu);
+  const first = firstOfBar(site);
   return {
     composition: compositionOf(site),
     order: HOME_ORDER[site.look.typeStyle],
@@ -111,7 +127,7 @@ export function homeOf(site: Site): HomeContent {
       description,
       picture: pictureOf(site, image),
     })),
-    reviews: reviewsOf(site.reviews, scoreOf(site.reviews), texts),
+    reviews: reviewsOf(site.reviews, configuredScore(statedRating(site)), texts),
     features: featuresOf(site),
     specialties: listedSpecialties(site),
     offers: offersOf(site)
@@ -122,20 +138,27 @@ export function homeOf(site: Site): HomeContent {
     ready: site.closure === 'permanent' ? undefined : readyOf(site),
     locations: locationsSectionOf(site),
     bar: {
-      first: order ? { ...order, icon: 'shopping-bag' as const } : { ...menu, icon: 'utensils' as const },
+      first: first ?? { ...menu, icon: 'utensils' as const },
       call,
-      menu: order && menu,
+      menu: first && menu,
       directions: directionsOf(site),
     },
   };
 }
 
+function firstOfBar(site: Site): HomeContent['bar']['first'] | undefined {
+  const order = linkToOrder(site, textsOf(site).home.order);
+  if (order) return { ...order, icon: 'shopping-bag' };
+  const reserve = firstLinkToReserve(site);
+  return reserve && { ...reserve, icon: 'calendar' };
+}
+
 function readyOf(site: Site): HomeContent['ready'] {
   const { home, navigation } = textsOf(site);
   return {
-    title: site.onlineOrdering === false ? home.readyToVisit : home.readyToOrder,
-    order: linkToOrderOrMenu(site),
-    catering: hasCatering(site) ? linkTo(navigation.catering, pathsOf(site).catering) : undefined,
+    title: site.onlineOrdering === false || firstLinkToReserve(site) ? home.readyToVisit : home.readyToOrder,
+    order: firstLink(site),
+    catering: hasPage(site, 'catering') ? linkTo(navigation.catering, pathsOf(site).catering) : undefined,
     call: contactOf(site).phone,
   };
 }
@@ -149,15 +172,12 @@ export function compositionOf(site: Site): Composition {
 
 function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = textsOf(site).home.title, subtitle, ctaText } = site.hero;
-  const order = linkToOrder(site, ctaText);
   return {
     picture: pictureOf(site, image),
-    badge,
+    badge: badge || undefined,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
-    order: order ?? (ctaText === undefined ? linkToMenu(site) : linkTo(ctaText, pathsOf(site).menu)),
-    menu: order === undefined || order.href === pathsOf(site).menu ? undefined : linkToMenu(site),
-    reserve: linkToReserve(site),
+    ...heroActions(site, ctaText),
     times: openingTimesOf(site, {
       hours: onlyHours(site),
       timezone: site.locations[0]?.timezone,
@@ -165,6 +185,22 @@ function heroOf(site: Site): HeroContent {
     }),
   };
 }
+
+/** The words of the configuration are those of the first button, unless they are about something else than the table that it leads to. */
+function heroActions(site: Site, words: string | undefined): Pick<HeroContent, 'order' | 'menu' | 'reserve'> {
+  const menu = words === undefined ? linkToMenu(site) : linkTo(words, pathsOf(site).menu);
+  const order = linkToOrder(site, words);
+  const table = order ? undefined : firstLinkToReserve(site);
+  if (table) {
+    if (words === undefined || !ABOUT_A_TABLE.test(words)) return { order: table, menu };
+    return { order: { ...table, label: words }, menu: linkToMenu(site) };
+  }
+  const isMenu = order === undefined || order.href === pathsOf(site).menu;
+  return { order: order ?? menu, menu: isMenu ? undefined : linkToMenu(site), reserve: linkToReserve(site) };
+}
+
+/** "Book a table", in the languages that we write. */
+const ABOUT_A_TABLE = /\btables?\b|\bbook|reserv|réserv|\bmesas?\b|[预預]|[订訂]位/i;
 
 /** "Best Ramen in Toronto": needs both words to mean something. */
 function bestCuisineLine(site: Site): string | undefined {
@@ -175,14 +211,14 @@ function bestCuisineLine(site: Site): string | undefined {
 
 function factsOf(site: Site): Fact[] {
   if (site.locations.length > 1) return [];
-  const { home, formats } = textsOf(site);
+  const { home } = textsOf(site);
   const address = addressLine(whereIs(site).address);
   const { phone } = contactOf(site);
-  const score = scoreOf(site.reviews);
+  const rating = ratingOf(statedRating(site), textsOf(site));
   return [
     ...(address === '' ? [] : [{ label: home.address, value: address }]),
     ...(phone === undefined ? [] : [{ label: home.telephone, value: phone.label, href: phone.href }]),
-    ...(score === undefined ? [] : [{ label: home.guestsSay, value: home.scoreOf5(formats.decimal(score.average)) }]),
+    ...(rating === undefined ? [] : [{ label: home.guestsSay, value: scoreText(rating, textsOf(site)) }]),
   ];
 }
 
@@ -191,13 +227,14 @@ function nearbyOf(site: Site): NonNullable<HomeContent['nearby']> {
   const { home } = textsOf(site);
   const cities = cityLinksOf(site).map(({ count: _, ...link }) => link);
   const { shown } = listedLocations(locations);
+  const labels = shortLabels(site, shown);
   return {
     count: home.locations(locations.length),
     // Names of many locations in one line are too many to find one's own.
     links:
       cities.length > 0
         ? cities
-        : shown.map((location) => linkTo(location.area ?? location.name, locationPath(site, location))),
+        : shown.map((location, index) => linkTo(labels[index] ?? location.name, locationPath(site, location))),
     all: linkTo(home.seeAll, pathsOf(site).locations),
   };
 }
@@ -227,11 +264,9 @@ function firstOfMenu(site: Site): MenuItem[] {
   return items.filter(({ soldOut }) => !soldOut);
 }
 
-/** The mean of the locations with a rating. */
-function scoreOf(reviews: Review[]): { average: number; count: number } | undefined {
-  const ratings = reviews.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
-  if (ratings.length === 0) return undefined;
-  return { average: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length, count: ratings.length };
+/** "4.6 of 5 (312 reviews)" */
+function scoreText({ text, reviews }: RatingView, { home }: Texts): string {
+  return `${home.scoreOf5(text)}${reviews === undefined ? '' : ` (${reviews})`}`;
 }
 
 function featuresOf(site: Site): FeaturesContent {

@@ -11,12 +11,12 @@ import { linesOf } from '../links/contact.ts';
 import { addressLine, addressLines } from '../locations/address.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { type MapView, mapOf } from '../locations/map.ts';
-import { ratingOf, type RatingView } from '../locations/rating.ts';
+import { ratingOf, type RatingView, statedRating } from '../locations/rating.ts';
 import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, shownPictureOf, type PictureView } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
-import { type ReviewsContent, reviewsOf } from './reviews.ts';
-import { hasCatering, menuPath, pathsOf } from './routes.ts';
+import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
+import { hasPage, menuPath, pathsOf } from './routes.ts';
 
 /** What `/location/…/` shows. */
 export interface LocationContent {
@@ -80,7 +80,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     name,
     kicker: kickerOf(name, area ?? address.locality),
     ...picturesOf(site, location),
-    rating: ratingOf(location, textsOf(site)),
+    rating: ratingOf(facts, textsOf(site)),
     ...actionsOf(site, location),
     address,
     addressLines: addressLines(address),
@@ -92,7 +92,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     timetables: timetablesOf(site, facts),
     times: openingTimesOf(site, facts),
     map: mapOf(name, facts, textsOf(site)),
-    reviews: reviewsOf(location.reviews, configuredScore(location), textsOf(site)),
+    reviews: reviewsOf(location.reviews, configuredScore(facts), textsOf(site)),
     faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
     all: isOnly ? undefined : linkTo(textsOf(site).go.allLocations, pathsOf(site).locations),
   };
@@ -159,6 +159,7 @@ function withSiteFacts(site: Site, location: Location): Location {
     hours: location.hours ?? site.hours,
     pickupHours: location.pickupHours ?? site.pickupHours,
     coordinates: location.coordinates ?? site.coordinates,
+    ...statedRating(site),
   };
 }
 
@@ -191,7 +192,7 @@ function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order
     reserve: linkToReserve(site, location),
     menu: menu === undefined ? undefined : linkTo(go.seeMenu, menu),
     catering:
-      hasCatering(site) && location.catering !== false
+      hasPage(site, 'catering') && location.catering !== false
         ? linkTo(navigation.catering, `${pathsOf(site).catering}${query}`)
         : undefined,
   };
@@ -227,11 +228,6 @@ type VisitFacts = Pick<
   Location,
   'address' | 'coordinates' | 'phone' | 'email' | 'whatsapp' | 'hours' | 'pickupHours' | 'timezone'
 >;
-
-/** The configured rating stands beside the reviews; a few quoted ones make no mean. */
-function configuredScore({ rating, reviewCount }: Location): { average: number; count: number } | undefined {
-  return rating && reviewCount ? { average: rating, count: reviewCount } : undefined;
-}
 
 function withoutDoubles(faqs: Faq[]): Faq[] {
   const asked = new Set<string>();

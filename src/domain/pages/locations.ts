@@ -49,7 +49,7 @@ export function locationsPageOf(site: Site): LocationsContent {
     return {
       kind: 'index',
       found,
-      groups: locationIndexOf(locations, (location) => locationPath(site, location), texts),
+      groups: locationIndexOf(site, (location) => locationPath(site, location)),
       finder,
     };
   const groups = groupsOf(locations, texts).map(({ city, locations: inCity }) => ({

@@ -3,10 +3,11 @@ import type { Location } from '../../model/location.ts';
 import type { Diet } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { linkTo, type Link, linkToOrder } from '../links/link.ts';
+import { linkTo, type Link, linkToOrder, linkToReserve } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
+import { locationLabel } from '../locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { DIET_NAMES } from '../menu/diets.ts';
@@ -65,7 +66,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
         ...framingOf(plan.url),
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? menu.menuElsewhere : menu.orderingElsewhere,
-        order: order?.external && order.href !== plan.url ? order : undefined,
+        order: [order ?? linkToReserve(site, location)].find((link) => link?.external && link.href !== plan.url),
       };
     }
     case 'none':
@@ -105,11 +106,11 @@ export function framedMenus(site: Omit<Site, 'look' | 'pictures'>): string[] {
 function chooserOf(site: Site): MenuContent {
   const { locations } = site;
   if (locations.length > LOCATIONS_LISTED)
-    return { kind: 'index', groups: locationIndexOf(locations, (location) => menuPath(site, location), textsOf(site)) };
+    return { kind: 'index', groups: locationIndexOf(site, (location) => menuPath(site, location)) };
   return {
     kind: 'chooser',
     locations: locations.map((location) => ({
-      name: location.name,
+      name: locationLabel(site, location),
       address: addressLine(location.address),
       times: openingTimesOf(site, location),
       menu: linkTo(textsOf(site).go.viewMenu, menuPath(site, location)),

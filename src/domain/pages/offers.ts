@@ -1,7 +1,7 @@
 import { textsOf } from '../texts/texts.ts';
 import type { Price } from '../../model/values/price.ts';
 import type { Site } from '../../model/site.ts';
-import { linkTo, type Link, linkToOrderOrMenu } from '../links/link.ts';
+import { firstLink, firstLinkToReserve, linkTo, type Link } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { formatPrice } from '../menu/price.ts';
@@ -16,7 +16,7 @@ export interface OffersContent {
   discounts: OngoingDiscount[];
   loyalty?: LoyaltyBlock;
   terms: readonly string[];
-  /** Missing where the brand takes no orders online. */
+  /** What a guest does first. Missing where the brand says that it takes no orders and has no reservations. */
   order?: Link;
   call?: Link;
   locations: LocationsSection;
@@ -63,7 +63,7 @@ export function offersPageOf(site: Site): OffersContent {
     discounts: discounts.map((discount) => ongoingDiscountOf(site, discount)),
     loyalty,
     terms: offers.terms,
-    order: site.onlineOrdering === false ? undefined : linkToOrderOrMenu(site),
+    order: site.onlineOrdering === false ? firstLinkToReserve(site) : firstLink(site),
     call: contactOf(site).phone,
     locations: locationsSectionOf(site),
   };

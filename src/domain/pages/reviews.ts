@@ -1,4 +1,5 @@
 import type { Review } from '../../model/content.ts';
+import type { Rated } from '../locations/rating.ts';
 import { formatDate } from '../hours/date.ts';
 import { listedReviews } from './section-thresholds.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -13,6 +14,11 @@ export interface ReviewsContent {
     count: string;
   };
   shown: { content: string; rating?: number; author?: string; date?: string }[];
+}
+
+/** The configured rating stands beside the reviews; a few quoted ones make no mean. */
+export function configuredScore({ rating, reviewCount }: Rated): { average: number; count: number } | undefined {
+  return rating && reviewCount ? { average: rating, count: reviewCount } : undefined;
 }
 
 /** Empty where the reviews are too short for a section. */

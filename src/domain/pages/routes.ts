@@ -1,4 +1,5 @@
 import type { Location } from '../../model/location.ts';
+import type { OptionalPage } from '../../model/pages.ts';
 import type { Paths, Site } from '../../model/site.ts';
 import { type Catalogue, catalogueOf } from '../texts/catalogue.ts';
 import { slugify } from '../text/slug.ts';
@@ -123,24 +124,26 @@ export function routesOf(site: Site): Route[] {
       path: locationPath(site, location),
       location,
     })),
-    ...(hasCatering(site) ? [{ page: 'catering' as const, path: paths.catering }] : []),
-    { page: 'offers', path: paths.offers },
-    { page: 'careers', path: paths.careers },
+    ...(hasPage(site, 'catering') ? [{ page: 'catering' as const, path: paths.catering }] : []),
+    ...(hasPage(site, 'offers') ? [{ page: 'offers' as const, path: paths.offers }] : []),
+    ...(hasPage(site, 'careers') ? [{ page: 'careers' as const, path: paths.careers }] : []),
     { page: 'contact', path: paths.contact },
-    { page: 'media-inquiries', path: paths.mediaInquiries },
+    ...(hasPage(site, 'mediaInquiries') ? [{ page: 'media-inquiries' as const, path: paths.mediaInquiries }] : []),
     ...(hasFranchise(site) ? [{ page: 'franchise' as const, path: paths.franchise }] : []),
     { page: 'terms', path: paths.terms },
     { page: 'privacy', path: paths.privacy },
     { page: 'accessibility', path: paths.accessibility },
-    { page: 'feedback', path: paths.feedback },
-    ...feedbackQrRoutes(site),
+    ...(hasPage(site, 'feedback')
+      ? [{ page: 'feedback' as const, path: paths.feedback }, ...feedbackQrRoutes(site)]
+      : []),
     { page: 'not-found', path: '/404/' },
   ];
 }
 
-/** Where the brand does not cater, there is neither the page nor a link to it. */
-export function hasCatering({ catering }: Pick<Site, 'catering'>): boolean {
-  return catering !== false;
+/** Where a brand does without a page, there is no link to it, either. */
+export function hasPage({ pages, catering }: Pick<Site, 'pages' | 'catering'>, page: OptionalPage): boolean {
+  if (page === 'catering' && catering === false) return false;
+  return pages?.[page] !== false;
 }
 
 /** Without questions there is neither the page nor a link to it. */

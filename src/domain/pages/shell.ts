@@ -5,13 +5,13 @@ import { memoize } from '../memoize.ts';
 import { type FooterContent, footerOf } from './footer.ts';
 import { type HeaderContent, headerOf } from './header.ts';
 import { hasMenuChooser } from './menu.ts';
-import type { PageName } from './routes.ts';
+import { hasPage, type PageName } from './routes.ts';
 
 /** The frame around a page. A site has two, with the launcher and without, and its pages share them. */
 export interface ShellContent {
   header: HeaderContent;
   footer: FooterContent;
-  /** The data that the FEEDBACK tab starts with; missing for a page without the tab. */
+  /** The data that the FEEDBACK tab starts with; missing for a page without the tab, and where the brand takes no feedback. */
   launcher?: FeedbackStart;
   /** The data that the search bar starts with. Pages with the tab have it, if the site has an id to ask for. */
   assistant?: AssistantStart;
@@ -30,7 +30,7 @@ const shellsOf = memoize((site: Site): Record<'withLauncher' | 'withoutLauncher'
   const withoutLauncher = { header: headerOf(site), footer: footerOf(site) };
   const withLauncher = {
     ...withoutLauncher,
-    launcher: feedbackStartOf(site),
+    launcher: hasPage(site, 'feedback') ? feedbackStartOf(site) : undefined,
     assistant: assistantStartOf(site),
   };
   return { withLauncher, withoutLauncher };

@@ -24,8 +24,8 @@ const FALLBACK_CUISINES = 6;
 
 /**
  * The page's JSON-LD: one graph, at most 8,000 characters, safe in a `<script>`. What matters most comes first, and whole items
- * are left out where the space ends. It has only what the page shows, and no ratings: search engines do not
- * accept a restaurant's reviews of itself. Undefined where it would be empty. `title` is the page's.
+ * are left out where the space ends. It has only what the page shows; of ratings the one that is stated, and
+ * no single review: search engines do not accept a restaurant's reviews of itself. Undefined where it would be empty. `title` is the page's.
  */
 export function structuredData(site: Site, route: RouteWithBody, title: string): string | undefined {
   const webPage = () => webPageNode(site, route.path, title);

@@ -196,7 +196,7 @@ function titlesSentence({ seo, formats }: Texts, start: string, titles: string[]
 const titlesOf = (entries: { title: string }[]): string[] => entries.map(({ title }) => title);
 
 function namesOf(site: Site): string {
-  return textsOf(site).formats.list(site.locations.slice(0, 24).map(({ name }) => name));
+  return textsOf(site).formats.list(site.locations.slice(0, 24).map((location) => locationLabel(site, location)));
 }
 
 function contactSentences(site: Site, location: Location | undefined = onlyLocation(site)): string[] {

@@ -4,6 +4,7 @@ import { hoursLines } from '../hours/hours-lines.ts';
 import { telephoneOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
+import { locationLabel } from '../locations/location-name.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { allergenLines } from '../menu/allergens.ts';
 import { pricesText } from '../menu/price.ts';
@@ -82,7 +83,7 @@ function locationsOf(site: Site): string[] {
     const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]
       .filter(Boolean)
       .join('; ');
-    const name = link(location.name, `${site.origin}${locationPath(site, location)}`);
+    const name = link(locationLabel(site, location), `${site.origin}${locationPath(site, location)}`);
     return facts === '' ? name : `${name}: ${escape(facts)}`;
   });
   return isCut ? [...lines, texts.llms.andMore(site.locations.length - shown.length)] : lines;

@@ -112,11 +112,11 @@ function texter(translate: Translate) {
     value === undefined ? undefined : translate(value, kind);
   const texts = (list: string[], kind: TextKind): string[] => list.map((each) => translate(each, kind));
 
-  /** The keys of an object that have a value, translated. */
+  /** The keys of an object that have a value, translated. An empty text says that there is none. */
   function keys<Name extends string>(object: Texts<Name>, kind: TextKind, ...names: Name[]): Texts<Name> {
     const entries = names.flatMap((name) => {
       const value = object[name];
-      return value === undefined ? [] : [[name, translate(value, kind)] as const];
+      return value === undefined || value === '' ? [] : [[name, translate(value, kind)] as const];
     });
     return Object.fromEntries(entries) as Texts<Name>;
   }

@@ -25,7 +25,6 @@ export function gatherPlace(place: Fields): Facts {
   const facts = makeFacts(place);
   gatherContact(facts);
   gatherNames(facts);
-  gatherRating(facts);
   gatherServices(facts);
   gatherPickup(facts);
   leavePictureIds(facts);
@@ -41,6 +40,7 @@ export function gatherContact(facts: Facts): void {
   gatherActions(facts);
   gatherProfiles(facts);
   gatherMenu(facts);
+  gatherRating(facts);
 }
 
 /** Google's hours of single services: `[{ "hoursTypeId": "PICKUP", "periods": [ … ] }]`. */

@@ -40,6 +40,8 @@ const contact = {
   currency: 'currencyCode priceCurrency currenciesAccepted',
   faqs: 'faq frequentlyAskedQuestions',
   reviews: 'review testimonials customerReviews',
+  rating: 'averageRating avgRating ratingValue',
+  reviewCount: 'reviewsCount numberOfReviews totalReviews ratingCount userRatingCount userRatingsTotal',
 };
 
 const item = {
@@ -102,8 +104,6 @@ export const SYNONYMS = {
     deliveryAreas: 'deliveryArea deliveryZones',
     heroImage: `image heroImageUrl coverImage coverPhoto mainImage ${IMAGE}`,
     gallery: 'images photos pictures photoGallery',
-    rating: 'averageRating avgRating ratingValue',
-    reviewCount: 'reviewsCount numberOfReviews totalReviews ratingCount userRatingCount userRatingsTotal',
     place_id: 'googlePlaceId',
   },
   Address: {
@@ -160,6 +160,7 @@ export const SYNONYMS = {
     ctaText: 'cta ctaLabel buttonText buttonLabel',
   },
   Seo: { keywords: 'keyword' },
+  Pages: { offers: 'deals specials', careers: 'jobs career', mediaInquiries: 'media press', feedback: 'reviews' },
   Highlight: {
     title: 'name heading headline',
     kicker: 'eyebrow',

@@ -37,6 +37,7 @@ test('a column is told however many rows have something to tell', () => {
       lost: [...rows, { path: 'column Vintage', message: 'is not used' }],
     },
     'menu.csv',
+    { heroSection: {}, pages: {} },
   );
   expect(said).toContain('Not used, by its place in the source:\n  column Vintage: is not used\n  row 0: ');
   expect(said).toContain('\n  and 16 more\n');

@@ -6,6 +6,9 @@ import { ALL_HOSTS } from '../../../src/builder/brand/ask.ts';
 import { PICTURE_LIMITS } from '../../../src/builder/pictures/original.ts';
 import { readOrigin } from '../../../src/import/import-from.ts';
 import { newCommand } from '../../../src/import/new-command.ts';
+import { homeOf } from '../../../src/domain/pages/home.ts';
+import { siteOf } from '../../support/build/read-brand.ts';
+import { makeSite } from '../../support/build/site.ts';
 import { temporaryFolder, writeInto } from '../../support/build/folders.ts';
 import { answerWith, pictureServer } from '../../support/build/picture-server.ts';
 import { terminalOf } from '../../support/build/terminal.ts';
@@ -181,6 +184,8 @@ describe('new --from', () => {
       name: 'Salt',
       logo: 'images/logo.svg',
       theme: { primaryColor: '#a3341c' },
+      heroSection: { title: 'Salt', badge: '' },
+      pages: { offers: false, careers: false, catering: false },
     });
     expect(said).toContain('/private/a.jpg: is left out, because its robots.txt forbids programs to fetch it');
   });
@@ -268,5 +273,82 @@ describe('new --from', () => {
     ['exports/menu', { file: '/here/exports/menu', label: 'menu' }],
   ])('%s is an address or a file', (text, origin) => {
     expect(readOrigin(text, '/here')).toEqual(origin);
+  });
+});
+
+describe('what a source does not say', () => {
+  const importedFrom = async (name: string, content: object, ...args: string[]) => {
+    const { folder, run, readJson } = inFolder();
+    writeInto(folder, name, JSON.stringify(content));
+    const said = await run('--from', join(folder, name), '--slug', 'a', ...args);
+    return { said, website: readJson('a/website.json') };
+  };
+  const place = (facts: object) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: 'Smoke House',
+    ...facts,
+  });
+  const inTown = (addressLocality: string) => ({ '@type': 'PostalAddress', addressLocality, addressRegion: 'NS' });
+
+  test('is written as facts without praise, and told', async () => {
+    const { said, website } = await importedFrom(
+      'a.json',
+      place({ servesCuisine: 'Barbecue', address: inTown('Halifax') }),
+    );
+    expect(website['heroSection']).toEqual({ title: 'Smoke House', badge: 'Barbecue · Halifax' });
+    expect(website['pages']).toEqual({ offers: false, careers: false, catering: false });
+    expect(said).toContain(
+      [
+        'Our words, until you write yours:',
+        '  heroSection.title: "Smoke House"',
+        '  heroSection.badge: "Barbecue · Halifax"',
+        'Pages that are turned off in "pages", because the source has nothing for them: offers, careers, catering.',
+      ].join('\n'),
+    );
+    expect(said).not.toMatch(/Found:[^]*\bpages\b[^]*Missing/);
+  });
+
+  test.each<[string, object, string]>([
+    ['a cuisine alone', place({ servesCuisine: ['Barbecue', 'Soul food', 'Cajun'] }), 'Barbecue · Soul food'],
+    ['a town alone', place({ address: inTown('Halifax') }), 'Halifax'],
+    ['neither', place({ telephone: '+1 902 555 0142' }), ''],
+    [
+      'several towns',
+      {
+        name: 'Smoke House',
+        servesCuisine: ['Barbecue'],
+        locations: ['Halifax', 'Dartmouth'].map((town) => ({ name: town, address: inTown(town) })),
+      },
+      'Barbecue',
+    ],
+  ])('of %s makes the badge', async (_, source, badge) => {
+    const { website } = await importedFrom('a.json', source);
+    expect(website['heroSection']).toMatchObject({ badge });
+    const { hero } = homeOf(makeSite(siteOf(website)));
+    expect(hero.badge).toBe(badge === '' ? undefined : badge);
+    expect(JSON.stringify(hero)).not.toMatch(/best|difference/i);
+  });
+
+  test('leaves what the source has: its own words, offers, openings and catering', async () => {
+    const own = {
+      name: 'Smoke House',
+      catering: true,
+      heroSection: { title: 'Low and slow', badge: 'Since 1987' },
+      deals: [{ title: 'Two for one' }],
+      jobs: [{ title: 'Cook' }],
+    };
+    const { said, website } = await importedFrom('a.json', own);
+    expect(website['heroSection']).toEqual(own.heroSection);
+    expect(website).not.toHaveProperty('pages');
+    expect(said).not.toMatch(/Our words|turned off/);
+  });
+
+  test('about the font: one that is not hosted is told at once, with the nearest', async () => {
+    const { said, website } = await importedFrom('a.json', { name: 'Smoke House', theme: { fontFamily: 'Circular' } });
+    expect(said).toContain('"Circular" is not a font we host. The site is set in DM Sans, the closest kind.');
+    expect(website['theme']).toMatchObject({ fontFamily: 'Circular' });
+    const asked = await importedFrom('a.json', { name: 'Smoke House' }, '--font', 'Helvetica');
+    expect(asked.said).toContain('"Helvetica" is not a font we host. The site is set in Archivo, the closest kind.');
   });
 });

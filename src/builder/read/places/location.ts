@@ -3,7 +3,7 @@ import { locationPath, menuPath, pathsIn } from '../../../domain/pages/routes.ts
 import type { Configuration } from '../../../model/configuration.ts';
 import { closedFor, closureOf } from '../../../model/closure.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../../model/location.ts';
-import { readReviews } from '../content.ts';
+import { readRating, readReviews } from '../content.ts';
 import type { Currencies } from '../menu/currencies.ts';
 import { readMenu } from '../menu/menu.ts';
 import { readOffering } from './offering.ts';
@@ -52,9 +52,7 @@ export function readLocations(
       menuUrl: input.menuUrl,
       currency,
       heroImage: heroImage && reading.picture(heroImage, ''),
-      // A backend writes 0 where nobody has rated the location.
-      rating: input.rating || undefined,
-      reviewCount: input.reviewCount || undefined,
+      ...readRating(input),
       placeId: input.place_id,
       distance: input.distance,
       deliveryAreas: input.deliveryAreas ?? [],

@@ -45,6 +45,7 @@ export function answerCatering(asked: Asked): Answer {
 export function answerJobs(asked: Asked): Answer {
   const { phrases } = asked;
   const { openings } = asked.knowledge.said(asked.tag).careers;
+  if (!asked.knowledge.hasPage('careers')) return referOn(asked, phrases.noOpenings);
   const link: ContactCard = linkCard(phrases.label.careers, asked.knowledge.paths.careers);
   if (openings.length === 0) return [say(phrases.noOpenings), { type: 'contact_info', data: [link] }];
   const words = new Set(asked.question.wanted);
@@ -93,7 +94,7 @@ export function answerOrder(asked: Asked): Answer {
   const [location] = locationsAsked(asked);
   const only =
     location && (asked.question.locations.length === 1 || isOnlyLocation(asked.knowledge)) ? location : undefined;
-  const order = only?.page().order ?? asked.knowledge.offers.order;
+  const order = only?.page().order ?? asked.knowledge.order;
   if (order === undefined || order.href === asked.knowledge.paths.menu)
     return [
       say(`${phrases.noOrders} ${askInstead(asked)}`),
@@ -223,7 +224,9 @@ export function answerFeedback(asked: Asked): Answer {
     {
       type: 'contact_info',
       data: [
-        linkCard(phrases.label.feedback, asked.knowledge.paths.feedback),
+        ...(asked.knowledge.hasPage('feedback')
+          ? [linkCard(phrases.label.feedback, asked.knowledge.paths.feedback)]
+          : []),
         ...waysToAsk(asked),
         linkCard(phrases.label.contact, asked.knowledge.paths.contact),
       ],
@@ -231,7 +234,10 @@ export function answerFeedback(asked: Asked): Answer {
   ];
 }
 
-export function answerPress({ phrases, knowledge }: Asked): Answer {
+export function answerPress(asked: Asked): Answer {
+  const { phrases, knowledge } = asked;
+  if (!knowledge.hasPage('mediaInquiries'))
+    return [say(askInstead(asked)), { type: 'contact_info', data: waysToAsk(asked) }];
   return [
     say(phrases.press),
     { type: 'contact_info', data: [linkCard(phrases.label.media, knowledge.paths.mediaInquiries)] },

@@ -8,7 +8,7 @@ import { businessName } from '../../locations/location-name.ts';
 import { locationPath, pathsOf } from '../../pages/routes.ts';
 import { internationalNumber, linkToPhone } from '../../links/phone.ts';
 import { businessId, organizationId } from './ids.ts';
-import { addressNode, makeNode, pictureUrl } from './parts.ts';
+import { addressNode, makeNode, pictureUrl, ratingNode } from './parts.ts';
 
 /** The brand of several locations, as its home page tells it. */
 export function organizationOf(site: Site, picture: PictureView | undefined): OrganizationLeaf {
@@ -20,6 +20,7 @@ export function organizationOf(site: Site, picture: PictureView | undefined): Or
     telephone: site.telephone && internationalNumber(linkToPhone(site.telephone)),
     address: addressNode(site.address),
     image: pictureUrl(site, picture),
+    aggregateRating: ratingNode(site),
     ...brandFacts(site),
   });
 }

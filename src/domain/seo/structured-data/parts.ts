@@ -1,7 +1,8 @@
-import type { GeoCoordinatesLeaf, PostalAddressLeaf } from 'schema-dts';
+import type { AggregateRatingLeaf, GeoCoordinatesLeaf, PostalAddressLeaf } from 'schema-dts';
 import type { Address, Coordinates } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
 import { isoCountry } from '../../locations/country-codes.ts';
+import type { Rated } from '../../locations/rating.ts';
 import type { PictureView } from '../../look/pictures.ts';
 
 export function addressNode({ street, locality, region, postalCode, country }: Address): PostalAddressLeaf | undefined {
@@ -18,6 +19,12 @@ export function addressNode({ street, locality, region, postalCode, country }: A
 
 export function geoNode({ latitude, longitude }: Coordinates): GeoCoordinatesLeaf {
   return { '@type': 'GeoCoordinates', latitude, longitude };
+}
+
+/** Search engines take none without a number of ratings. */
+export function ratingNode({ rating, reviewCount }: Rated): AggregateRatingLeaf | undefined {
+  if (rating === undefined || reviewCount === undefined) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: rating, reviewCount };
 }
 
 export function pictureUrl({ origin }: Pick<Site, 'origin'>, picture: PictureView | undefined): string | undefined {

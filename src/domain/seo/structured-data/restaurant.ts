@@ -10,6 +10,7 @@ import { linkToReserve } from '../../links/link.ts';
 import type { Link } from '../../links/link.ts';
 import { linesOf, telephoneOf } from '../../links/contact.ts';
 import { internationalNumber } from '../../links/phone.ts';
+import { statedRating } from '../../locations/rating.ts';
 import { onlyLocation } from '../../locations/only-location.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath, menuPath, pathsOf } from '../../pages/routes.ts';
@@ -17,7 +18,7 @@ import { hoursAhead } from '../../hours/special-hours.ts';
 import { organizationId, restaurantId } from './ids.ts';
 import { openingHours } from './opening-hours.ts';
 import { brandFacts } from './organization.ts';
-import { addressNode, geoNode, makeNode, pictureUrl } from './parts.ts';
+import { addressNode, geoNode, makeNode, pictureUrl, ratingNode } from './parts.ts';
 
 /** More than a search result can choose from; the questions behind them need room, too. */
 const IMAGES_TOLD = 8;
@@ -64,6 +65,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
     servesCuisine: _cuisines,
     hasMenu: _menu,
     acceptsReservations: _link,
+    aggregateRating: _rating,
     ...listed
   } = restaurantNode(site, location, {
     url: `${site.origin}${locationPath(site, location)}`,
@@ -104,6 +106,7 @@ function restaurantNode(site: Site, location: Location | undefined, telling: Tel
     servesCuisine: site.cuisines,
     hasMenu: menuUrl(site, location),
     acceptsReservations: reservationUrl(site, location),
+    aggregateRating: ratingNode(isAmongSeveral ? location : statedRating(site)),
     parentOrganization: isAmongSeveral ? { '@id': organizationId(site) } : undefined,
     image: telling.pictures.flatMap((picture) => pictureUrl(site, picture) ?? []).slice(0, IMAGES_TOLD),
     ...(!isAmongSeveral && brandFacts(site)),

@@ -59,6 +59,7 @@ function makePages() {
       seeMenuOf: (name: string) => `See the menu of ${name}`,
       viewMenu: 'View Menu',
       reserve: 'Reserve a Table',
+      reserveAt: (name: string) => `Reserve a Table at ${name}`,
       orderNow: 'Order Now',
       orderNowFrom: (name: string) => `Order Now from ${name}`,
       ourLocations: 'Our Locations',

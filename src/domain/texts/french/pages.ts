@@ -59,6 +59,7 @@ function makePages(): PageTexts {
       seeMenuOf: (name) => `Voir le menu ${de(name)}`,
       viewMenu: 'Voir le menu',
       reserve: 'Réserver une table',
+      reserveAt: (name) => `Réserver une table chez ${name}`,
       orderNow: 'Commander',
       orderNowFrom: (name) => `Commander chez ${name}`,
       ourLocations: 'Nos adresses',

@@ -58,6 +58,7 @@ function makePages(): PageTexts {
       seeMenuOf: (name) => `Ver el menú de ${name}`,
       viewMenu: 'Ver menú',
       reserve: 'Reservar una mesa',
+      reserveAt: (name) => `Reservar una mesa en ${name}`,
       orderNow: 'Pedir ahora',
       orderNowFrom: (name) => `Pedir ahora en ${name}`,
       ourLocations: 'Nuestros restaurantes',

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { configurationSchema } from '../../../model/configuration.ts';
 import { isFields } from '../../../model/shapes/shape.ts';
-import { type Field, fieldAt, type Shape, shapeOf, writtenKey } from './fields.ts';
+import { tellApart } from '../../../domain/locations/location-name.ts';
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import type { Address } from '../../../model/location.ts';
+import { type Field, fieldAt, fieldsOf, type Shape, shapeOf, writtenKey } from './fields.ts';
 import type { JsonPath } from '../../../builder/brand/json-edit.ts';
 
 /** A value of the configuration that can be edited, written or not. */
@@ -104,28 +107,6 @@ function otherField(object: z.ZodObject, key: string): Field | undefined {
   return { ...shapeOf(catchall as z.ZodType), key, alternatives: [], label, help: '', ...flags };
 }
 
-/** The title of an entry of a list. Where another one has the same, the town tells them apart, else the street. */
-export function titleIn(entry: Place, entries: readonly unknown[]): string {
-  const { value, shape } = entry;
-  const title = titleOf(value, shape.object);
-  const same = entries.filter((other) => titleOf(other, shape.object) === title);
-  if (title === '' || same.length < 2) return title;
-  const mark = ['addressLocality', 'streetAddress'].find(
-    (part) => new Set(same.map((other) => addressPart(other, shape.object, part))).size === same.length,
-  );
-  const told = mark === undefined ? '' : addressPart(value, shape.object, mark);
-  return told === '' ? title : `${title}, ${told}`;
-}
-
-function addressPart(value: unknown, object: z.ZodObject | undefined, part: string): string {
-  const address = object && fieldAt(object, 'address');
-  if (!isFields(value) || object === undefined || address?.object === undefined) return '';
-  const written = value[writtenKey(value, object, address)];
-  const field = fieldAt(address.object, part);
-  const text = isFields(written) && field ? written[writtenKey(written, address.object, field)] : undefined;
-  return typeof text === 'string' ? text.trim() : '';
-}
-
 const TITLES = ['name', 'title', 'question', 'author', 'label'];
 
 /** What an owner calls an entry: its name, title or question. */
@@ -138,4 +119,25 @@ export function titleOf(value: unknown, object?: z.ZodObject): string {
   });
   const found = keys.map((key) => (Object.hasOwn(value, key) ? value[key] : undefined));
   return found.find((title): title is string => typeof title === 'string' && title.trim() !== '') ?? '';
+}
+
+/** The titles of the entries of a list. Locations of one name are told apart as on the pages of the site. */
+export function titlesOf(entries: readonly Place[], noun: string): string[] {
+  const titles = entries.map(({ value, shape }, index) => titleOf(value, shape.object) || `${noun} ${index + 1}`);
+  if (entries[0]?.shape.object?.meta()?.id !== 'Location') return titles;
+  return tellApart(entries.map((entry, index) => ({ name: titles[index] ?? '', address: addressOf(entry) })));
+}
+
+function addressOf(location: Place): Address {
+  const part = (place: Place | undefined, key: string): Place | undefined =>
+    place?.shape.object && isFields(place.value)
+      ? placesIn(place, fieldsOf(place.shape.object)).find(({ field }) => field?.key === key)
+      : undefined;
+  const address = part(location, 'address');
+  const textAt = (key: string): string | undefined => {
+    const value = part(address, key)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  if (typeof address?.value === 'string') return { street: address.value };
+  return omitUndefined({ street: textAt('streetAddress'), locality: textAt('addressLocality') });
 }

@@ -31,7 +31,7 @@ export const SECTIONS: readonly Section[] = [
     'texts',
     'Name and texts',
     'Name, address, telephone, the top of the home page, your story',
-    'name description email telephone whatsapp address heroSection about highlights features reviews servesCuisine priceRange areaServed currency language languages timezone coordinates seo brand',
+    'name description email telephone whatsapp address heroSection about highlights features reviews rating reviewCount servesCuisine priceRange areaServed currency language languages timezone coordinates seo brand',
     'home',
   ),
   section(
@@ -66,6 +66,7 @@ export const SECTIONS: readonly Section[] = [
     'orderingLink onlineOrdering reservationLink giftCards catering navigation sameAs socialMedia',
     'home',
   ),
+  section('pages', 'Pages', 'Which pages the site has', 'pages', 'home'),
   section('legal', 'Legal pages', 'Terms, privacy, accessibility in your own words', 'legal', 'terms'),
   section(TRANSLATIONS, 'Translations', 'Your texts in the other languages of the site', '', 'home'),
 ];

@@ -13,6 +13,7 @@ const LABELS: Record<string, Record<string, string>> = {
     orderingLink: 'Link to order online',
     onlineOrdering: 'Takes orders online',
     catering: 'Caters',
+    pages: 'Pages of the site',
     reservationLink: 'Link to reserve a table',
     giftCards: 'Link to gift cards',
     navigation: 'More links in the header',
@@ -98,6 +99,7 @@ const LABELS: Record<string, Record<string, string>> = {
   Job: { type: 'Kind of work', title: 'Position' },
   Legal: { terms: 'Terms and conditions', privacy: 'Privacy policy', accessibility: 'Accessibility statement' },
   Location: { features: 'What it has' },
+  Pages: { catering: 'Catering', mediaInquiries: 'Media inquiries' },
   Review: { content: 'What the guest wrote', author: 'Guest', date: 'When' },
   FranchiseQuestion: { type: 'How it is answered' },
 };
@@ -168,6 +170,7 @@ const HELP: Record<string, string> = {
   order: '',
   catering: 'No: the site has no catering page, or the location does not cater.',
   onlineOrdering: 'No: there are no buttons to order.',
+  pages: 'No: the page is not there, and no link leads to it. The others are there.',
   deliveryAreas: 'With commas between them.',
   areaServed: 'With commas between them.',
   servesCuisine: 'With commas between them.',

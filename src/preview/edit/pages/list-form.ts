@@ -1,7 +1,7 @@
 import { isFields } from '../../../model/shapes/shape.ts';
 import { type Field, fieldsOf, type Kind } from '../fields/fields.ts';
 import { textOf } from '../fields/input.ts';
-import { type Place, placeAt, placesIn, titleIn, writePath } from '../fields/place.ts';
+import { type Place, placeAt, placesIn, titlesOf, writePath } from '../fields/place.ts';
 import { sureButton } from './sure-button.ts';
 import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
 
@@ -18,10 +18,11 @@ export function listForm(place: Place, view: EditView, drawField: DrawField): Ht
   const entries = Array.isArray(place.value) ? (place.value as unknown[]) : [];
   const fields = fieldsOf(object).filter(({ isLeftOut, isSpare }) => !isLeftOut && !isSpare);
   const isInline = fields.length <= MOST_INLINE && fields.every(({ kind }) => SHORT.includes(kind));
-  const rows = entries.map((_, index) => {
-    const entry = placeAt(view.root.value, [...place.path, index]);
-    return entry === undefined ? html`` : row(entry, entries, isInline, view, drawField);
-  });
+  const places = entries.flatMap((_, index) => placeAt(view.root.value, [...place.path, index]) ?? []);
+  const titles = titlesOf(places, 'Entry');
+  const rows = places.map((entry, index) =>
+    row(entry, { title: titles[index] ?? '', count: entries.length, isInline }, view, drawField),
+  );
   return html`<section class="list ${isInline ? 'inline' : ''}" id="${idOf(place.path)}">
     <h2>${place.field?.label} <span>${entries.length}</span></h2>
     ${place.field?.help ? html`<p class="note">${place.field.help}</p>` : ''}
@@ -36,9 +37,13 @@ export function listForm(place: Place, view: EditView, drawField: DrawField): Ht
   </section>`;
 }
 
-function row(entry: Place, entries: readonly unknown[], isInline: boolean, view: EditView, drawField: DrawField): Html {
+function row(
+  entry: Place,
+  { title, count, isInline }: { title: string; count: number; isInline: boolean },
+  view: EditView,
+  drawField: DrawField,
+): Html {
   const { path, value, shape } = entry;
-  const title = titleIn(entry, entries) || `Entry ${Number(path.at(-1)) + 1}`;
   const key = writePath(path);
   const isText = typeof value === 'string';
   const inner = (): Html[] =>
@@ -48,7 +53,6 @@ function row(entry: Place, entries: readonly unknown[], isInline: boolean, view:
           drawField(each, view),
         );
   const index = Number(path.at(-1));
-  const count = entries.length;
   return html`<li class="entry" id="${idOf(path)}">
     ${
       isInline || isText

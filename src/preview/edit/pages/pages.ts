@@ -11,7 +11,7 @@ import { fieldForm, fieldsForm } from './fields-form.ts';
 import { hasSpecialDay, locationsIn } from '../hours/special-days.ts';
 import { type Holiday, holidayButtons, specialDaysForm, weekForm } from './hours-form.ts';
 import type { Found } from '../fields/search.ts';
-import { type Place, placesIn, titleIn } from '../fields/place.ts';
+import { type Place, placesIn, titlesOf } from '../fields/place.ts';
 import { type Section, sectionFields, SECTIONS } from '../fields/sections.ts';
 import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
 
@@ -123,11 +123,10 @@ export function sectionForm(section: Section, view: EditView, holidays: readonly
 
 /** Each location of a brand with several has hours of its own. A holiday may be one of all. */
 function ofLocations(locations: readonly Place[], view: EditView, holidays: readonly Holiday[]): Html {
-  const all = locations.map(({ value }) => value);
-  const links = locations.map((location) => {
+  const titles = titlesOf(locations, 'Location');
+  const links = locations.map((location, index) => {
     const hours = placesIn(location, fieldsOf(locationSchema)).find(({ shape }) => shape.kind === 'hours');
-    const title = titleIn(location, all) || `Location ${Number(location.path.at(-1)) + 1}`;
-    return html`<li><a href="${pageOf(view.slug, hours?.path ?? location.path)}">${title}</a></li>`;
+    return html`<li><a href="${pageOf(view.slug, hours?.path ?? location.path)}">${titles[index]}</a></li>`;
   });
   const open = holidays.filter(({ date }) => locations.some((location) => !hasSpecialDay(location, date)));
   return html`<section class="list">

@@ -110,6 +110,7 @@ describe('read', () => {
         'closure',
         'onlineOrdering',
         'catering',
+        'pages',
         'contentSecurityPolicy',
         'isStaging',
       ],

@@ -1,9 +1,8 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import { type IndexGroup, locationIndexOf } from '../../../../src/domain/locations/location-index.ts';
 import { locationPath } from '../../../../src/domain/pages/routes.ts';
 import type { Address, Location } from '../../../../src/model/location.ts';
-import { makeLocation, makePhone } from '../../../support/build/site.ts';
+import { makeLocation, makePhone, makeSite } from '../../../support/build/site.ts';
 
 describe('the regions', () => {
   test.each<[string, Address[], string[]]>([
@@ -64,9 +63,8 @@ describe('the cities of a region', () => {
 test('an entry leaves out what its headings say', () => {
   const address = { street: '412 Queen St W', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2A8' };
   const [group] = locationIndexOf(
-    [makeLocation({ name: 'Queen West', address, phone: makePhone('416 555 0134') })],
+    makeSite({ locations: [makeLocation({ name: 'Queen West', address, phone: makePhone('416 555 0134') })] }),
     (location) => locationPath({}, location),
-    ENGLISH,
   );
   expect(group?.parts[0]?.entries).toEqual([
     {
@@ -81,7 +79,7 @@ test('an entry leaves out what its headings say', () => {
 test('entries stand in the order of their names, numbers as numbers', () => {
   const locations = ['No. 10', 'No. 9', 'Annex'].map((name) => makeLocation({ name }));
   expect(
-    locationIndexOf(locations, (location) => locationPath({}, location), ENGLISH)[0]?.parts[0]?.entries.map(
+    locationIndexOf(makeSite({ locations }), (location) => locationPath({}, location))[0]?.parts[0]?.entries.map(
       ({ label }) => label,
     ),
   ).toEqual(['Annex', 'No. 9', 'No. 10']);
@@ -101,5 +99,5 @@ test('every heading has an id of its own, whatever it is called', () => {
 
 function indexOf(addresses: Address[]): IndexGroup[] {
   const locations = addresses.map((address, index): Location => makeLocation({ name: `Place ${index}`, address }));
-  return locationIndexOf(locations, (location) => locationPath({}, location), ENGLISH);
+  return locationIndexOf(makeSite({ locations }), (location) => locationPath({}, location));
 }

@@ -12,7 +12,7 @@ test.each([
   expect(businessName({ name: brand }, { name: location })).toBe(expected);
 });
 
-test('labels tell locations apart by name, then city, then address, then order', () => {
+test('labels tell locations apart by name, then town, then street, then address, then order', () => {
   const locations = [
     makeLocation({ id: '1', name: 'Airport' }),
     makeLocation({ id: '2', name: 'Downtown', address: { locality: 'Toronto' } }),
@@ -26,8 +26,8 @@ test('labels tell locations apart by name, then city, then address, then order',
   expect(locations.map((location) => locationLabel(site, location))).toEqual([
     'Airport',
     'Downtown, Toronto',
-    'Downtown, 1 Main St, Vancouver',
-    'downtown, 9 Bay St, Vancouver',
+    'Downtown, 1 Main St',
+    'downtown, 9 Bay St',
     'Mall (5)',
     'Mall (6)',
     'Kumo, Guelph',

@@ -55,7 +55,7 @@ describe('hero', () => {
       { orderingLink, hero: { ctaText: 'Get a table' } },
       { order: { label: 'Get a table', href: orderingLink, external: true }, menu: { href: '/menu/' } },
     ],
-    ['reserves beside it', { reservationLink: 'https://tables.example/' }, { reserve }],
+    ['reserves beside it', { orderingLink, reservationLink: 'https://tables.example/' }, { reserve }],
     ['has its badge', { cuisines, address: { locality: 'X' }, hero: { badge: 'Since 1961' } }, { badge: 'Since 1961' }],
     ['else cuisine and town', { cuisines, address: { locality: 'Hamilton' } }, { badge: 'Best Ramen in Hamilton' }],
     ['else cuisine and town of a location', { cuisines, locations: toronto }, { badge: 'Best Ramen in Toronto' }],
@@ -117,17 +117,32 @@ test('of the offers the first four are shown, deals before discounts', () => {
   expect(homeOf(makeSite({ deals, discounts })).offers.map(({ title }) => title)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('the review score is the mean of the rated reviews', () => {
+test('the review score is the one that is stated, and no mean of a few reviews', () => {
   const reviews = [
     { id: '1', content: 'Good, all of it', rating: 5 },
     { id: '2', content: 'Fine with us', rating: 4 },
     { id: '3', content: 'No stars given' },
   ];
-  expect(homeOf(makeSite({ reviews })).reviews).toEqual({
-    score: { text: '4.5', stars: 4.5, count: '2 reviews' },
-    shown: reviews.map(({ id: _, ...review }) => review),
-  });
-  expect(homeOf(makeSite({ reviews: reviews.slice(2) })).reviews.score).toBeUndefined();
+  const shown = reviews.map(({ id: _, ...review }) => review);
+  const stated = { rating: 4.6, reviewCount: 312 };
+  const score = { text: '4.6', stars: 4.6, count: '312 reviews' };
+  expect(homeOf(makeSite({ reviews })).reviews).toEqual({ score: undefined, shown });
+  expect(homeOf(makeSite({ reviews, ...stated })).reviews).toEqual({ score, shown });
+  expect(homeOf(makeSite({ reviews, locations: [makeLocation(stated)] })).reviews).toEqual({ score, shown });
+  expect(
+    homeOf(makeSite({ reviews, locations: [makeLocation(stated), makeLocation(stated)] })).reviews.score,
+  ).toBeUndefined();
+  expect(homeOf(makeSite({ reviews, rating: 4.6 })).reviews.score).toBeUndefined();
+});
+
+test.each<[Partial<Site>, string | undefined]>([
+  [{ rating: 4.6, reviewCount: 312 }, '4.6 of 5 (312 reviews)'],
+  [{ rating: 4.6 }, '4.6 of 5'],
+  [{ locations: [makeLocation({ rating: 4.2, reviewCount: 1 })] }, '4.2 of 5 (1 review)'],
+  [{ reviews: [{ id: '1', content: 'Worth the trip, every time.', rating: 5 }] }, undefined],
+])('of %j the line under the hero says %s', (site, value) => {
+  const said = homeOf(makeSite(site)).facts.find(({ label }) => label === 'Guests say');
+  expect(said?.value).toBe(value);
 });
 
 test('the features stand beside a picture of the locations that no other section shows', () => {

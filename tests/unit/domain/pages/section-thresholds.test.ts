@@ -53,8 +53,9 @@ describe('the text about the brand', () => {
 describe('reviews', () => {
   const review = (content: string) => ({ id: content, content, rating: 5 });
 
-  test('of a word or two are left out, and leave their score in the line under the hero', () => {
-    const { reviews, facts } = homeOf(makeSite({ reviews: [review('Yum!'), review('So good')] }));
+  test('of a word or two are left out, and the score that is stated stands in the line under the hero', () => {
+    const short = { reviews: [review('Yum!'), review('So good')], rating: 5 };
+    const { reviews, facts } = homeOf(makeSite(short));
     expect(reviews).toEqual({ shown: [] });
     expect(facts).toContainEqual({ label: 'Guests say', value: '5.0 of 5' });
   });

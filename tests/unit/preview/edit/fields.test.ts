@@ -9,7 +9,7 @@ import {
   placesIn,
   readPath,
   rootPlace,
-  titleIn,
+  titlesOf,
 } from '../../../../src/preview/edit/fields/place.ts';
 
 function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] {
@@ -125,22 +125,18 @@ describe('what is typed', () => {
   });
 });
 
-describe('locations of one name', () => {
-  const place = (name: string, addressLocality: string, streetAddress = '1 King St') => ({
-    name,
-    address: { streetAddress, addressLocality },
-  });
-  const titles = (locations: object[]) =>
-    locations.map((_, index) => {
-      const entry = placeAt({ locations }, ['locations', index]);
-      return entry && titleIn(entry, locations);
-    });
-
-  test('are told apart by their town, else by their street', () => {
-    const main = [place('Main Street', 'Galt'), place('Main Street', 'Paris'), place('Queen', 'Galt')];
-    expect(titles(main)).toEqual(['Main Street, Galt', 'Main Street, Paris', 'Queen']);
-    const town = [place('Main Street', 'Galt', '1 Main St'), place('Main Street', 'Galt', '90 Main St')];
-    expect(titles(town)).toEqual(['Main Street, 1 Main St', 'Main Street, 90 Main St']);
-    expect(titles([{ name: 'A' }, { name: 'A' }])).toEqual(['A', 'A']);
-  });
+test('locations of one name are told apart by their town, however it is written', () => {
+  const locations = [
+    { name: 'Main Street', address: { city: 'Halifax' } },
+    { name: 'Main Street', address: { addressLocality: 'Dartmouth' } },
+    { name: 'Harbour', address: '1 Quay' },
+    {},
+  ];
+  const entries = locations.flatMap((_, index) => placeAt({ locations }, ['locations', index]) ?? []);
+  expect(titlesOf(entries, 'Location')).toEqual([
+    'Main Street, Halifax',
+    'Main Street, Dartmouth',
+    'Harbour',
+    'Location 4',
+  ]);
 });
