@@ -3,6 +3,7 @@ import { SYNONYMS } from './synonyms.ts';
 import { gatherAddress } from './address.ts';
 import { type Facts, makeFacts } from './facts.ts';
 import { gatherActions } from './links.ts';
+import { CATEGORY_LISTS, hasItems, ITEM_LISTS } from './loose-menus.ts';
 import { leavePictureIds } from './pictures.ts';
 import { gatherPoint } from './point.ts';
 import { gatherProfiles } from './profiles.ts';
@@ -123,10 +124,14 @@ function gatherContactPoint(facts: Facts): void {
   for (const index of others.keys()) facts.leave([...points.path, index + 1]);
 }
 
-/** schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. A menu is more than the address of one. */
+/**
+ * schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. A menu is more than the address of one. Its categories or items may
+ * stand beside the other facts.
+ */
 function gatherMenu(facts: Facts): void {
   const menu = facts.get('hasMenu');
   const other = facts.get('menu menus');
+  if (typeof (other ?? menu)?.value !== 'object') gatherCategories(facts);
   if (menu === undefined || typeof menu.value !== 'object' || typeof other?.value === 'object') return;
   facts.take('hasMenu');
   if (other !== undefined) {
@@ -134,4 +139,15 @@ function gatherMenu(facts: Facts): void {
     facts.leave(other.path);
   }
   facts.add('menu', menu.value, menu.path);
+}
+
+const OF_MENUS = [CATEGORY_LISTS, ITEM_LISTS].map((keys) => keys.split(' '));
+
+function gatherCategories(facts: Facts): void {
+  const written = OF_MENUS.flatMap((keys) => keys.flatMap((key) => facts.get(key) ?? []));
+  // Names alone are kinds of food, and sections may be those of a page.
+  if (facts.has('menu menus') || !written.some(({ value }) => hasItems(value))) return;
+  for (const { key } of written) facts.take(key);
+  const menu = Object.fromEntries(written.map(({ key, value }) => [key, value]));
+  facts.add('menu', withKeySources(menu, new Map(written.map(({ key, path }) => [key, path]))), []);
 }

@@ -133,7 +133,7 @@ export const SYNONYMS = {
   HoursInterval: { open: `${OPEN} opens from`, close: `${CLOSE} closes to until` },
   PickupHours: { customHours: 'hours' },
   Menu: {
-    name: 'title menuName category categoryName',
+    name: 'title label menuName category categoryName',
     served: 'availability availableTimes servingTimes servingHours servedAt mealTime hours times schedule',
     allergenNote: 'allergyNote allergenNotice allergyNotice allergenDisclaimer',
     description: DESCRIPTION,
@@ -141,8 +141,8 @@ export const SYNONYMS = {
     items: 'menuItems products hasMenuItem',
   },
   MenuCategory: {
-    name: 'title category categoryName sectionName groupName',
-    description: DESCRIPTION,
+    name: 'title label heading category categoryName sectionName groupName',
+    description: `${DESCRIPTION} subtitle note`,
     items: 'menuItems products hasMenuItem',
   },
   MenuItem: item,
