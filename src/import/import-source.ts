@@ -7,6 +7,7 @@ import { salvage } from '../builder/read/salvage/salvage.ts';
 import { makeTexts } from '../builder/read/salvage/texts.ts';
 import { makeUnusedKeys } from '../builder/read/salvage/unused-keys.ts';
 import { toPlain } from './configuration/plain.ts';
+import { describeThings, recognizeBare } from './source/json-menu.ts';
 import { parseLoosely } from './source/json-text.ts';
 import { joinPages } from './source/join-pages.ts';
 import { type Page, readPage } from './source/page.ts';
@@ -48,9 +49,17 @@ export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {
 function importJson(text: string): Imported {
   const value = parseLoosely(text);
   if (value === undefined) throw new UsageError('is no JSON that can be read');
-  const source = recognizeJson(value) ?? (isFields(value) ? { kind: 'a configuration', value } : undefined);
-  if (source === undefined) throw new UsageError('is a list of something that is not known');
-  return importSource({ ...source, value: withHero(source.value) });
+  const source =
+    recognizeJson(value) ?? recognizeBare(value) ?? (isFields(value) ? { kind: 'a configuration', value } : undefined);
+  const things = describeThings(value);
+  const seen = things === undefined ? '' : `: ${things}`;
+  if (source === undefined) throw new UsageError(`is a list of something that is not known${seen}`);
+  try {
+    return importSource({ ...source, value: withHero(source.value) });
+  } catch (error) {
+    if (things === undefined || !(error instanceof UsageError)) throw error;
+    throw new UsageError(`is no export that is known${seen}`);
+  }
 }
 
 /** The picture of a restaurant that is described alone is that of its home page. Those of several stand at their locations. */

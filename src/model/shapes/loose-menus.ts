@@ -15,7 +15,9 @@ export const looseMenuShape: Shape = (value) => {
   const isUnnamed = isListless(value) && keyIn(value, NAMES) === undefined;
   const names = isUnnamed ? [nameOf(value) ?? ''].filter(Boolean) : [];
   const { categories, used } = partsOf(value, { path: [], names, depth: 0, unused });
-  return categories.length === 0 ? undefined : { value: { ...without(value, used), categories }, unused };
+  return categories.length === 0
+    ? undefined
+    : { value: { ...without(value, isUnnamed ? [...used, ...ID_KEYS] : used), categories }, unused };
 };
 
 /** Items in place of a menu. Lists of menus and of categories are read as they are. */
@@ -45,9 +47,12 @@ const ITEM_NAMES = wordsOf('name title itemName productName dishName');
 const NAMES = wordsOf('name title label heading category categoryName sectionName groupName');
 const DESCRIPTIONS = wordsOf('description desc details summary subtitle note');
 const IDS = wordsOf('key slug id');
+/** They have no use beside a name. Its `id` is a key of ours. */
+const ID_KEYS = ['key', 'slug'];
 const CATEGORIES = wordsOf('category categoryName categoryId section sectionName group groupName menuCategory');
 const VISIBILITY = wordsOf(Object.values(VISIBILITY_KEYS).join(' '));
-const PRICES = /^(?:offers?|sizes|variants|variations|pricemoney|pricev2)$|^price|prices?$/;
+const PRICES =
+  /^(?:offers?|sizes|variants|variations|pricemoney|pricev2)$|^price(?!range|level|currency|unit)|prices?$/;
 
 const fold = (key: string): string => key.replace(/[\s_-]/g, '').toLowerCase();
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -143,7 +148,7 @@ function categoriesOf(object: Fields, place: Place): Fields[] {
   const rest = itemsKey === undefined ? object : without(object, [itemsKey]);
   const { categories, used } = partsOf(rest, { ...place, names });
   if (itemsKey !== undefined || (categories.length === 0 && Object.keys(object).some((key) => NAMES.has(fold(key))))) {
-    const nameKey = keyIn(object, NAMES) ?? keyIn(object, wordsOf('key slug'));
+    const nameKey = keyIn(object, NAMES) ?? ID_KEYS.find((key) => isGiven(object[key]));
     const items = itemsKey === undefined ? undefined : membersOf(object[itemsKey], [itemsKey]);
     const category = {
       ...without(rest, [...used, ...(nameKey === undefined ? [] : [nameKey])]),

@@ -36,6 +36,7 @@ export function gatherPlace(place: Fields): Facts {
 /** What sites and locations have in common. */
 export function gatherContact(facts: Facts): void {
   openGroups(facts);
+  gatherOpening(facts);
   gatherContactPoint(facts);
   gatherAddress(facts);
   gatherPoint(facts);
@@ -66,6 +67,8 @@ const GROUPS =
 const MAX_DEPTH = 3;
 
 function openGroups(facts: Facts, depth = 0): void {
+  // GeoJSON's word for an object with a point.
+  if (facts.get('type')?.value === 'Feature') facts.take('type');
   const groups = GROUPS.filter((key) => isFields(facts.get(key)?.value) && !isPoint(key, facts));
   if (groups.length === 0 || depth > MAX_DEPTH) return;
   for (const key of groups) {
@@ -106,6 +109,32 @@ function gatherId(facts: Facts): void {
   facts.take('meta');
   if (!facts.has('id restaurantId storeCode')) facts.add('restaurant_id', record.value['id'], [...record.path, 'id']);
 }
+
+const STREETS = 'addrStreetAddress streetAddress street address';
+const NOTICE = /^(?:this \w+ is )?(?:opening|opens|coming)\b.*?(?:soon|((?:[a-z]+ )?20\d{2}))[.!]?$/i;
+const SOON = /[\s–—(,:|-]*(?:coming|opening) soon[\s!.)]*$/i;
+
+/** "Ottawa COMING SOON" and, in place of a street, "This restaurant is opening in March 2027": how lists of locations say that one is not open yet. */
+function gatherOpening(facts: Facts): void {
+  const names = [BRANCH, NAMES].flatMap((keys) => facts.get(keys) ?? []);
+  const named = names.filter(({ value }) => typeof value === 'string' && SOON.test(value) && value.search(SOON) > 0);
+  for (const { key, value, path } of named) {
+    facts.take(key);
+    facts.add(key, String(value).replace(SOON, ''), path);
+  }
+  const street = facts.get(STREETS);
+  const notice =
+    typeof street?.value === 'string' && street.value.length < MAX_NOTICE ? NOTICE.exec(street.value) : null;
+  if (street !== undefined && notice !== null) {
+    facts.take(street.key);
+    if (notice[1] === undefined || facts.has('openingDate')) facts.leave(street.path);
+    else facts.add('openingDate', notice[1], street.path);
+  }
+  if ((named.length > 0 || notice !== null) && !facts.has('businessStatus openInfo'))
+    facts.add('businessStatus', 'FUTURE_OPENING', (named[0] ?? street)?.path ?? []);
+}
+
+const MAX_NOTICE = 100;
 
 /** schema.org's points of contact: `[{ "telephone": "+1 905 555 0142", "contactType": "customer service" }]`. */
 function gatherContactPoint(facts: Facts): void {
