@@ -30,12 +30,17 @@ export function importText(text: string): Imported {
   if (/^\s*(?:<!doctype html|<html|<head|<body|<script|<!--)/i.test(text)) return importPages([readPage(text)]);
   if (/^\s*[[{]/.test(text)) return importJson(text);
   const source = recognizeTable(rowsOfCsv(text));
+  if (source === undefined && isYaml(text)) throw new UsageError('is YAML, which is not read: save it as JSON');
   if (source === undefined)
     throw new UsageError(
       'is no export that is known: neither a web page, nor JSON, nor a table whose headers name items or locations',
     );
   return importSource(source);
 }
+
+/** A list or keys, a line each: `- name: Soup`. */
+const isYaml = (text: string): boolean =>
+  /^(?:---\s*$|\s*- [\w"'-]+:(?:\s|$)|[\w-]+:\s*$)/m.test(text) && !/^[^\n]*[,;\t][^\n]*[,;\t]/.test(text);
 
 /** The sheets of a workbook: the first that is a menu or a list of locations. */
 export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {

@@ -1,6 +1,7 @@
 import { type Fields, isFields, type Shape, withKeySources } from './shape.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { gatherAddress } from './address.ts';
+import { gatherDepartments } from './departments.ts';
 import { type Facts, makeFacts } from './facts.ts';
 import { gatherActions } from './links.ts';
 import { CATEGORY_LISTS, hasItems, ITEM_LISTS } from './loose-menus.ts';
@@ -18,12 +19,13 @@ import { gatherServices } from './services.ts';
 export const placeInGroups: Shape = (value) => {
   if (!isFields(value)) return undefined;
   const facts = gatherPlace(value);
-  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused() } : undefined;
+  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused(), told: facts.told() } : undefined;
 };
 
 /** What the location itself says, and what it says of the brand. */
 export function gatherPlace(place: Fields): Facts {
   const facts = makeFacts(place);
+  gatherDepartments(facts);
   gatherContact(facts);
   gatherNames(facts);
   gatherRating(facts);
@@ -37,6 +39,7 @@ export function gatherPlace(place: Fields): Facts {
 export function gatherContact(facts: Facts): void {
   openGroups(facts);
   gatherOpening(facts);
+  gatherWeek(facts);
   gatherContactPoint(facts);
   gatherAddress(facts);
   gatherPoint(facts);
@@ -108,6 +111,19 @@ function gatherId(facts: Facts): void {
   if (!isFields(record?.value) || record.value['entityType'] === undefined) return;
   facts.take('meta');
   if (!facts.has('id restaurantId storeCode')) facts.add('restaurant_id', record.value['id'], [...record.path, 'id']);
+}
+
+const WEEK = 'weekday weekdays weekend weekends daily monday tuesday wednesday thursday friday saturday sunday'.split(
+  ' ',
+);
+const HOURS = `openingHours openingHoursSpecification ${SYNONYMS.Location.openingHours}`;
+
+/** Hours at a key for each kind of day: `{ "hours_weekday": "10:00-23:00", "hours_sunday": "11:00-22:00" }`. */
+function gatherWeek(facts: Facts): void {
+  if (facts.has(HOURS)) return;
+  const found = WEEK.flatMap((day) => facts.take(`hours${day} openingHours${day}`) ?? []);
+  const week = Object.fromEntries(found.map(({ key, value }) => [key, value]));
+  if (found.length > 0) facts.add('openingHours', week, []);
 }
 
 const STREETS = 'addrStreetAddress streetAddress street address';

@@ -16,7 +16,7 @@ export const siteInOtherForm: Shape = (value) => {
   nameLocations(facts);
   gatherContact(facts);
   gatherBrand(facts);
-  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused() } : undefined;
+  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused(), told: facts.told() } : undefined;
 };
 
 /** What an interface puts around its answer, and GeoJSON around its points. */
@@ -106,8 +106,10 @@ function gatherBrand(facts: Facts): void {
   facts.take(LOCATIONS);
   const moved = places.map((place, index) => movedFrom(place.toObject(), pathOf(index)));
   facts.add('locations', moved, locations.path);
-  for (const [index, place] of places.entries())
+  for (const [index, place] of places.entries()) {
     for (const path of place.unused()) facts.leave([...pathOf(index), ...path]);
+    for (const { path, ...complaint } of place.told()) facts.tell([...pathOf(index), ...path], complaint);
+  }
 }
 
 const MAX_DEPTH = 8;
