@@ -7,6 +7,7 @@ import { salvage } from '../builder/read/salvage/salvage.ts';
 import { makeTexts } from '../builder/read/salvage/texts.ts';
 import { makeUnusedKeys } from '../builder/read/salvage/unused-keys.ts';
 import { toPlain } from './configuration/plain.ts';
+import { describeThings, recognizeBare } from './source/json-menu.ts';
 import { parseLoosely } from './source/json-text.ts';
 import { joinPages } from './source/join-pages.ts';
 import { type FindBeside, type Page, readPage } from './source/page.ts';
@@ -40,9 +41,14 @@ export function importText(text: string, findBeside?: FindBeside): Imported {
   if (/^\s*[[{]/.test(text)) return importJson(text);
   const rows = rowsOfCsv(text);
   const source = recognizeTable(rows);
+  if (source === undefined && isYaml(text)) throw new UsageError('is YAML, which is not read: save it as JSON');
   if (source === undefined) throw new UsageError(`is no export that is known: ${describeUnknownTable(rows)}`);
   return importSource(source);
 }
+
+/** A list or keys, a line each: `- name: Soup`. */
+const isYaml = (text: string): boolean =>
+  /^(?:---\s*$|\s*- [\w"'-]+:(?:\s|$)|[\w-]+:\s*$)/m.test(text) && !/^[^\n]*[,;\t][^\n]*[,;\t]/.test(text);
 
 /** All sheets of a workbook that are menus or lists of locations. */
 export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {
@@ -82,9 +88,17 @@ export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {
 function importJson(text: string): Imported {
   const value = parseLoosely(text);
   if (value === undefined) throw new UsageError('is no JSON that can be read');
-  const source = recognizeJson(value) ?? (isFields(value) ? { kind: 'a configuration', value } : undefined);
-  if (source === undefined) throw new UsageError('is a list of something that is not known');
-  return importSource({ ...source, value: withHero(source.value) });
+  const source =
+    recognizeJson(value) ?? recognizeBare(value) ?? (isFields(value) ? { kind: 'a configuration', value } : undefined);
+  const things = describeThings(value);
+  const seen = things === undefined ? '' : `: ${things}`;
+  if (source === undefined) throw new UsageError(`is a list of something that is not known${seen}`);
+  try {
+    return importSource({ ...source, value: withHero(source.value) });
+  } catch (error) {
+    if (things === undefined || !(error instanceof UsageError)) throw error;
+    throw new UsageError(`is no export that is known${seen}`);
+  }
 }
 
 /** The picture of a restaurant that is described alone is that of its home page. Those of several stand at their locations. */

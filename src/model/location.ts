@@ -11,7 +11,7 @@ import { ratingKeys } from './rating.ts';
 import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { currencySchema } from './values/price.ts';
-import { addressInLines, streetInParts } from './shapes/address.ts';
+import { addressInLines, streetInParts, townInParts } from './shapes/address.ts';
 import { placeInGroups } from './shapes/place.ts';
 import { pointInList } from './shapes/point.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
@@ -144,7 +144,7 @@ function partsOfAddress(text: string): AddressKeys {
 export const addressSchema = z
   .union([lineSchema, addressKeys])
   .transform((value): AddressKeys => (typeof value === 'string' ? partsOfAddress(value) : value))
-  .meta({ outcome: 'No address is shown.', shapes: [addressInLines, streetInParts] });
+  .meta({ outcome: 'No address is shown.', shapes: [addressInLines, streetInParts, townInParts] });
 export type AddressInput = z.output<typeof addressSchema>;
 
 const NO_COORDINATES = { outcome: 'The location has no coordinates.' };

@@ -8,6 +8,7 @@ import type { Shape } from './shapes/shape.ts';
 import { catalogShape } from './shapes/catalogs.ts';
 import { nestedCategoriesShape } from './shapes/categories.ts';
 import { soldOutShape } from './shapes/availability.ts';
+import { itemListShape, looseMenuShape } from './shapes/loose-menus.ts';
 import { namedDietsShape } from './shapes/diets.ts';
 import { itemPricesShape } from './shapes/prices.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
@@ -263,7 +264,7 @@ export const wholeMenuSchema = z
     outcome: 'The menu is left out.',
     hideable: 'menus',
     synonyms: SYNONYMS.Menu,
-    shapes: [nestedCategoriesShape],
+    shapes: [looseMenuShape, nestedCategoriesShape],
   });
 export type WholeMenuInput = z.output<typeof wholeMenuSchema>;
 
@@ -276,7 +277,7 @@ export const menuSchema = z
     }),
     entriesOf(wholeMenuSchema, { name: 'name' }),
   ])
-  .meta({ outcome: 'The menu is left out.', shapes: [catalogShape] });
+  .meta({ outcome: 'The menu is left out.', shapes: [catalogShape, itemListShape] });
 export type MenuInput = z.output<typeof menuSchema>;
 
 const MENU_KINDS: readonly MenuKind[] = ['page', 'file', 'embedded'];

@@ -2,19 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { projectFiles, textOf } from '../support/project.ts';
 
 const PAGE_LINES = 60;
-const FILE_LINES = 300;
 
 describe('sizes', () => {
   test(`a page stays under ${PAGE_LINES} lines`, () => {
     expect(longerThan(PAGE_LINES - 1, projectFiles(/^src\/pages\/.*\.(astro|ts)$/))).toEqual([]);
-  });
-
-  test(`a file stays within ${FILE_LINES} lines`, () => {
-    const files = projectFiles(
-      /^(src|scripts|supabase|tests\/support)\/.*\.(ts|tsx|astro|mjs|css)$/,
-      /^(?!.*\.data\.ts$)(?!src\/domain\/texts\/)/,
-    );
-    expect(longerThan(FILE_LINES, files)).toEqual([]);
   });
 });
 

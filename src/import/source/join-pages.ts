@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/text/fold.ts';
-import { isKind, PLACES } from '../../model/shapes/organizations.ts';
+import { isKind, isSamePlace, PLACES } from '../../model/shapes/organizations.ts';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import { isSamePage } from './page-address.ts';
 import type { Page } from './page.ts';
@@ -69,14 +69,12 @@ function findSame({ node, isPlace, name, street }: Known, known: readonly Known[
   if (same !== undefined || !isPlace) return same;
   const isBelow = page !== undefined && URL.parse(page)?.pathname !== '/';
   const places = known.filter((other) => other.isPlace || other.street !== '');
+  const ofName = places.filter((other) => other.isPlace && isSamePlace(other.node, node));
   return (
     places.find((other) => isBelow && isSamePage(other.node['url'], page)) ??
     places.find((other) => name !== '' && other.name === name && other.street === street && street !== '') ??
-    // Several places have this name, so it is not known which one is meant.
-    places.find(
-      (other) =>
-        page !== undefined && places.length === 1 && other.name === name && (street === '' || other.street === ''),
-    )
+    // Where several places have this name, it is not known which one is meant.
+    (ofName.length === 1 && places.filter((other) => other.name === name).length === 1 ? ofName[0] : undefined)
   );
 }
 

@@ -1,3 +1,4 @@
+import { UsageError } from '../../builder/cli/usage-error.ts';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import type { Lost, Source } from './source.ts';
 import { lostOfSquare, lostOfToast } from './tills.ts';
@@ -21,7 +22,21 @@ const isGoogle = (value: Fields): boolean =>
   has(value, 'storefrontAddress', 'regularHours', 'specialHours', 'phoneNumbers') &&
   has(value, 'title', 'locationName', 'storeCode');
 const isElement = (value: Fields): boolean => isFields(value['tags']) && has(value, 'lat', 'center', 'type');
-const isYext = (value: Fields): boolean => isFields(value['meta']) && has(value, 'mainPhone', 'hours', 'address');
+const isYext = ({ meta, ...value }: Fields): boolean =>
+  isFields(meta) &&
+  (has(meta, 'entityType', 'accountId') || (has(value, 'mainPhone') && has(value, 'hours', 'address')));
+
+const isGeoJson = ({ type, features, properties }: Fields): boolean =>
+  (type === 'FeatureCollection' && Array.isArray(features)) || (type === 'Feature' && isFields(properties));
+
+/** Google Takeout's "Saved Places". */
+function refuseSaved(value: Fields): void {
+  const { properties } = first(value, 'features');
+  if (isFields(properties) && has(properties, 'Google Maps URL', 'google_maps_url'))
+    throw new UsageError(
+      'is a list of places that somebody saved in Google Maps, not of the locations of a restaurant',
+    );
+}
 
 const FORMS: readonly Form[] = [
   { kind: 'JSON-LD (schema.org)', fits: (value) => has(value, '@graph') },
@@ -56,6 +71,7 @@ const FORMS: readonly Form[] = [
     lost: lostOfToast,
   },
   { kind: 'items of Clover', fits: (value) => has(first(value, 'elements'), 'priceType') },
+  { kind: 'GeoJSON', fits: isGeoJson, convert: (value) => (refuseSaved(value), value) },
   { kind: 'objects of OpenStreetMap', fits: (value) => isElement(first(value, 'elements')) },
   { kind: 'an object of OpenStreetMap', fits: isElement, convert: (value) => ({ elements: [value] }) },
 ];

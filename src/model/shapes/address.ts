@@ -6,7 +6,7 @@ import { firstOfList, isText } from './texts.ts';
 
 const NAMES =
   'streetAddress street addressLine2 addressLocality locality addressRegion region postalCode addressCountry country area';
-const PARTS = `houseNumber streetNumber addrHousenumber unit suite addressLines ${NAMES} ${Object.values(SYNONYMS.Address).join(' ')}`;
+const PARTS = `houseNumber streetNumber addrHousenumber unit suite addressLines county addrCounty ${NAMES} ${Object.values(SYNONYMS.Address).join(' ')}`;
 const WHOLE = `address ${SYNONYMS.Location.address}`;
 /** Without one of these there is no address: a country alone is none. */
 const PLACES = `streetAddress street addressLocality locality postalCode houseNumber addrHousenumber ${SYNONYMS.Address.streetAddress} ${SYNONYMS.Address.addressLocality} ${SYNONYMS.Address.postalCode}`;
@@ -106,6 +106,36 @@ export const streetInParts: Shape = (value) => {
   const line = isNumberFirst ? `${number.value} ${street.value}` : `${street.value} ${number.value}`;
   facts.add('streetAddress', line, street.path);
   return { value: facts.toObject() };
+};
+
+const LOCALITY = `addressLocality locality ${SYNONYMS.Address.addressLocality}`;
+const REGION = `addressRegion region ${SYNONYMS.Address.addressRegion}`;
+const CODE = `postalCode ${SYNONYMS.Address.postalCode}`;
+const TOWN_STATE_CODE = /^([^,\d]+), ([A-Z]{2}),? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
+
+/**
+ * The town and its region at the keys of other countries: a suburb of Australia is the town of an address that names no other, and so is a county the
+ * region. `"city": "New York, NY 10027"` are three.
+ */
+export const townInParts: Shape = (value) => {
+  if (!isFields(value)) return undefined;
+  const facts = makeFacts(value);
+  move('suburb addrSuburb', 'addressLocality', LOCALITY);
+  move('county addrCounty', 'addressRegion', REGION);
+  const town = facts.get(LOCALITY);
+  const [, name, state, code] = TOWN_STATE_CODE.exec(typeof town?.value === 'string' ? town.value.trim() : '') ?? [];
+  if (town !== undefined && name !== undefined && !facts.has(REGION) && !facts.has(CODE)) {
+    facts.take(LOCALITY);
+    for (const [key, part] of Object.entries({ addressLocality: name, addressRegion: state, postalCode: code }))
+      facts.add(key, part, town.path);
+  }
+  return facts.isChanged() ? { value: facts.toObject() } : undefined;
+
+  function move(from: string, to: string, others: string): void {
+    if (facts.has(others)) return;
+    const moved = facts.take(from);
+    if (moved !== undefined) facts.add(to, moved.value, moved.path);
+  }
 };
 
 /** An address in a list of one, or in lines, as it stands on an envelope: a text with line breaks, or a list of texts. */

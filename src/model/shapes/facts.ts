@@ -1,5 +1,5 @@
 import { foldKey } from '../values/fold-key.ts';
-import { type Fields, keySourceOf, type Path, withKeySources } from './shape.ts';
+import { type Fields, keySourceOf, type Path, type Told, withKeySources } from './shape.ts';
 
 /** A value of an object, and the keys that lead to where it was written. */
 export interface Fact {
@@ -19,8 +19,11 @@ export interface Facts {
   add: (key: string, value: unknown, path: Path) => void;
   /** Notes a place that was written and that nobody has a use for. */
   leave: (path: Path) => void;
+  /** The same, with a sentence of its own. */
+  tell: (path: Path, complaint: Omit<Told, 'path'>) => void;
   isChanged: () => boolean;
   unused: () => Path[];
+  told: () => Told[];
   /** The object with what was moved. It knows where each value was written. */
   toObject: () => Fields;
 }
@@ -28,6 +31,7 @@ export interface Facts {
 export function makeFacts(object: Fields): Facts {
   const facts = new Map<string, Fact>();
   const unused: Path[] = [];
+  const told: Told[] = [];
   let isChanged = false;
   const add = (key: string, value: unknown, path: Path) => {
     const folded = fold(key);
@@ -55,7 +59,9 @@ export function makeFacts(object: Fields): Facts {
       add(key, value, path);
     },
     leave: (path) => void unused.push(path),
+    tell: (path, complaint) => void told.push({ path, ...complaint }),
     unused: () => unused,
+    told: () => told,
     isChanged: () => isChanged,
     toObject: () => {
       const moved = new Map<string, Path>();

@@ -199,29 +199,62 @@ const PART_KEYS: Record<string, string> = { open: 'open', opens: 'open', start: 
 
 function fromWeekdays(value: Fields): Reshaped | undefined {
   const days = new Map<string, { entry: Fields; key: string }>();
+  const empty = new Map<string, string>();
   const unused: string[] = [];
   const special: { key: string; entries: unknown[] }[] = [];
   for (const [key, written] of Object.entries(value)) {
-    const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+    const words = key
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .replace(BEFORE_DAY, '');
     if (!DAY_NAME.test(words)) {
       const dated = SPECIAL_KEYS.includes(key) ? (specialHoursShape(written)?.value ?? written) : undefined;
       if (Array.isArray(dated)) special.push({ key, entries: dated });
       else unused.push(key);
       continue;
     }
-    if (written === null || written === undefined || written === '') continue;
     const part = PART.exec(words)?.[1]?.toLowerCase() ?? 'hours';
-    const day = words.replace(PART, '');
-    const inDay = part === 'hours' ? ofDay(written) : { [PART_KEYS[part] ?? 'close']: written };
-    days.set(day, { key, ...days.get(day), entry: { day, ...days.get(day)?.entry, ...inDay } });
+    // The shifts of a day are numbered at some: `mon_1_open`.
+    const name = words.replace(PART, '');
+    const day = name.replace(SHIFT, '');
+    if (isGiven(written)) {
+      const inDay = part === 'hours' ? ofDay(written) : { [PART_KEYS[part] ?? 'close']: written };
+      days.set(name, { key, ...days.get(name), entry: { day, ...days.get(name)?.entry, ...inDay } });
+    } else if (!empty.has(day)) empty.set(day, key);
   }
-  if (days.size === 0) return undefined;
-  const entries = Array.from(days.values(), ({ entry, key }) => madeFrom(entry, key));
+  if (days.size === 0) return empty.size === 0 ? undefined : { value: [], unused };
+  const entries = Array.from(days.values(), ({ entry, key }) => madeFrom(withoutNamed(entry, days), key));
+  const isNamed = (day: string) => Array.from(days.values()).some(({ entry }) => entry['day'] === day);
+  // Nothing is not "closed": what the day has is not known, and the build asks for it.
+  for (const [day, key] of empty) if (!isNamed(day) && !GROUP.test(day)) entries.push(madeFrom({ day }, key));
   const dated = special.flatMap((list) =>
     list.entries.map((entry, index) => madeFrom(Object(entry) as Fields, list.key, index)),
   );
   return { value: [...entries, ...dated], unused };
 }
+
+/** `hours_weekday` */
+const BEFORE_DAY = /^(?:opening )?hours /i;
+const SHIFT = / \d$/;
+const GROUP = /^(?:weekdays?|weekends?|daily|every ?day)$/i;
+const DAYS_OF: [group: RegExp, days: string[]][] = [
+  [/^weekdays?$/i, ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+  [/^weekends?$/i, ['Saturday', 'Sunday']],
+  [/^(?:daily|every ?day)$/i, ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
+];
+
+/** Of "weekend" beside "sunday" only Saturday is left: a day that has a key of its own has its own hours. */
+function withoutNamed(entry: Fields, all: ReadonlyMap<string, { entry: Fields }>): Fields {
+  const group = DAYS_OF.find(([name]) => name.test(String(entry['day'])))?.[1];
+  if (group === undefined) return entry;
+  const names = Array.from(all.values(), (other) => String(other.entry['day']).toLowerCase());
+  const rest = group.filter(
+    (day) => !names.some((name) => !GROUP.test(name) && day.toLowerCase().startsWith(name.slice(0, 3))),
+  );
+  return rest.length === group.length ? entry : { ...entry, day: rest };
+}
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 const SPECIAL_KEYS = ['holidayHours', 'specialHours', 'exceptions'];
 

@@ -1,8 +1,10 @@
 import { type Fields, isFields, type Shape, withKeySources } from './shape.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { gatherAddress } from './address.ts';
+import { gatherDepartments } from './departments.ts';
 import { type Facts, makeFacts } from './facts.ts';
 import { gatherActions } from './links.ts';
+import { CATEGORY_LISTS, hasItems, ITEM_LISTS } from './loose-menus.ts';
 import { leavePictureIds } from './pictures.ts';
 import { gatherPoint } from './point.ts';
 import { gatherProfiles } from './profiles.ts';
@@ -17,12 +19,13 @@ import { gatherServices } from './services.ts';
 export const placeInGroups: Shape = (value) => {
   if (!isFields(value)) return undefined;
   const facts = gatherPlace(value);
-  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused() } : undefined;
+  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused(), told: facts.told() } : undefined;
 };
 
 /** What the location itself says, and what it says of the brand. */
 export function gatherPlace(place: Fields): Facts {
   const facts = makeFacts(place);
+  gatherDepartments(facts);
   gatherContact(facts);
   gatherNames(facts);
   gatherServices(facts);
@@ -34,6 +37,8 @@ export function gatherPlace(place: Fields): Facts {
 /** What sites and locations have in common. */
 export function gatherContact(facts: Facts): void {
   openGroups(facts);
+  gatherOpening(facts);
+  gatherWeek(facts);
   gatherContactPoint(facts);
   gatherAddress(facts);
   gatherPoint(facts);
@@ -65,6 +70,8 @@ const GROUPS =
 const MAX_DEPTH = 3;
 
 function openGroups(facts: Facts, depth = 0): void {
+  // GeoJSON's word for an object with a point.
+  if (facts.get('type')?.value === 'Feature') facts.take('type');
   const groups = GROUPS.filter((key) => isFields(facts.get(key)?.value) && !isPoint(key, facts));
   if (groups.length === 0 || depth > MAX_DEPTH) return;
   for (const key of groups) {
@@ -106,6 +113,48 @@ function gatherId(facts: Facts): void {
   if (!facts.has('id restaurantId storeCode')) facts.add('restaurant_id', record.value['id'], [...record.path, 'id']);
 }
 
+const WEEK = 'weekday weekdays weekend weekends daily monday tuesday wednesday thursday friday saturday sunday'.split(
+  ' ',
+);
+const HOURS = `openingHours openingHoursSpecification ${SYNONYMS.Location.openingHours}`;
+
+/** Hours at a key for each kind of day: `{ "hours_weekday": "10:00-23:00", "hours_sunday": "11:00-22:00" }`. */
+function gatherWeek(facts: Facts): void {
+  if (facts.has(HOURS)) return;
+  const found = WEEK.flatMap((day) => facts.take(`hours${day} openingHours${day}`) ?? []);
+  const week = Object.fromEntries(found.map(({ key, value }) => [key, value]));
+  if (found.length > 0) facts.add('openingHours', week, []);
+}
+
+const STREETS = 'addrStreetAddress streetAddress street address';
+const NOTICE = /^(?:this \w+ is )?(?:opening|opens|coming)\b.*?(?:soon|((?:[a-z]+ )?20\d{2}))[.!]?$/i;
+const SOON = /[\s–—(,:|-]*(?:coming|opening) soon[\s!.)]*$/i;
+
+/** "Ottawa COMING SOON" and, in place of a street, "This restaurant is opening in March 2027": how lists of locations say that one is not open yet. */
+function gatherOpening(facts: Facts): void {
+  const names = [BRANCH, NAMES].flatMap((keys) => facts.get(keys) ?? []);
+  const named = names.filter(
+    ({ value }) => typeof value === 'string' && value.length < MAX_NOTICE && value.search(SOON) > 0,
+  );
+  for (const { key, value, path } of named) {
+    facts.take(key);
+    facts.add(key, String(value).replace(SOON, ''), path);
+  }
+  const street = facts.get(STREETS);
+  const notice =
+    typeof street?.value === 'string' && street.value.length < MAX_NOTICE ? NOTICE.exec(street.value) : null;
+  if (street !== undefined && notice !== null) {
+    facts.take(street.key);
+    if (notice[1] === undefined || facts.has('openingDate')) facts.leave(street.path);
+    else facts.add('openingDate', notice[1], street.path);
+  }
+  if ((named.length > 0 || notice !== null) && !facts.has('businessStatus openInfo'))
+    facts.add('businessStatus', 'FUTURE_OPENING', (named[0] ?? street)?.path ?? []);
+}
+
+/** A longer text is no name and no notice, and is not searched. */
+const MAX_NOTICE = 100;
+
 /** schema.org's points of contact: `[{ "telephone": "+1 905 555 0142", "contactType": "customer service" }]`. */
 function gatherContactPoint(facts: Facts): void {
   const points = facts.get('contactPoint');
@@ -123,10 +172,14 @@ function gatherContactPoint(facts: Facts): void {
   for (const index of others.keys()) facts.leave([...points.path, index + 1]);
 }
 
-/** schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. A menu is more than the address of one. */
+/**
+ * schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. A menu is more than the address of one. Its categories or items may
+ * stand beside the other facts.
+ */
 function gatherMenu(facts: Facts): void {
   const menu = facts.get('hasMenu');
   const other = facts.get('menu menus');
+  if (typeof (other ?? menu)?.value !== 'object') gatherCategories(facts);
   if (menu === undefined || typeof menu.value !== 'object' || typeof other?.value === 'object') return;
   facts.take('hasMenu');
   if (other !== undefined) {
@@ -134,4 +187,15 @@ function gatherMenu(facts: Facts): void {
     facts.leave(other.path);
   }
   facts.add('menu', menu.value, menu.path);
+}
+
+const OF_MENUS = [CATEGORY_LISTS, ITEM_LISTS].map((keys) => keys.split(' '));
+
+function gatherCategories(facts: Facts): void {
+  const written = OF_MENUS.flatMap((keys) => keys.flatMap((key) => facts.get(key) ?? []));
+  // Names alone are kinds of food, and sections may be those of a page.
+  if (facts.has('menu menus') || !written.some(({ value }) => hasItems(value))) return;
+  for (const { key } of written) facts.take(key);
+  const menu = Object.fromEntries(written.map(({ key, value }) => [key, value]));
+  facts.add('menu', withKeySources(menu, new Map(written.map(({ key, path }) => [key, path]))), []);
 }

@@ -8,6 +8,15 @@ export interface Reshaped {
   value: unknown;
   /** Keys of the written object that the shape has no use for, or paths in it. They are reported like other unused keys. */
   unused?: (string | Path)[];
+  /** What can't be shown and has a sentence of its own. */
+  told?: Told[];
+}
+
+export interface Told {
+  path: Path;
+  /** Complete the sentence "<value> <problem>. <outcome>". */
+  problem: string;
+  outcome: string;
 }
 
 /** Keys and positions that lead from a value to one inside of it. */

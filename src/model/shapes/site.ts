@@ -16,18 +16,24 @@ export const siteInOtherForm: Shape = (value) => {
   nameLocations(facts);
   gatherContact(facts);
   gatherBrand(facts);
-  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused() } : undefined;
+  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused(), told: facts.told() } : undefined;
 };
 
-/** What an interface puts around its answer. */
+/** What an interface puts around its answer, and GeoJSON around its points. */
 function openEnvelope(facts: Facts): void {
+  const type = facts.get('type')?.value;
+  if (type === 'FeatureCollection' || type === 'Feature') {
+    for (const key of ['type', 'bbox', 'crs']) facts.take(key);
+    const features = type === 'Feature' ? undefined : facts.take('features');
+    if (features !== undefined) facts.add('locations', features.value, features.path);
+  }
   const envelope = facts.get('response result');
   if (!isFields(envelope?.value)) return;
   facts.take('response result');
   for (const [key, value] of Object.entries(envelope.value)) facts.add(key, value, [...envelope.path, key]);
 }
 
-const LISTS = 'places entities elements restaurants';
+const LISTS = 'places entities elements restaurants items data results';
 const LOCATIONS = `locations ${SYNONYMS.Configuration.locations}`;
 
 /** Lists that are locations only if there are addresses, points or hours in them: our `restaurants` are something else. */
@@ -36,11 +42,14 @@ function nameLocations(facts: Facts): void {
   for (const key of LISTS.split(' ')) {
     const list = facts.get(key);
     const first: unknown = Array.isArray(list?.value) ? list.value.find(isFields) : undefined;
-    if (list === undefined || !isFields(first) || !gatherPlace(first).has(OF_PLACES)) continue;
+    if (list === undefined || !isPlace(first)) continue;
     facts.take(key);
     return facts.add('locations', list.value, list.path);
   }
 }
+
+/** Something with an address, a point or hours. */
+export const isPlace = (value: unknown): boolean => isFields(value) && gatherPlace(value).has(OF_PLACES);
 
 const OF_PLACES = `address coordinates geo openingHours ${SYNONYMS.Location.openingHours} ${SYNONYMS.Location.coordinates} ${SYNONYMS.Location.address}`;
 
@@ -97,8 +106,10 @@ function gatherBrand(facts: Facts): void {
   facts.take(LOCATIONS);
   const moved = places.map((place, index) => movedFrom(place.toObject(), pathOf(index)));
   facts.add('locations', moved, locations.path);
-  for (const [index, place] of places.entries())
+  for (const [index, place] of places.entries()) {
     for (const path of place.unused()) facts.leave([...pathOf(index), ...path]);
+    for (const { path, ...complaint } of place.told()) facts.tell([...pathOf(index), ...path], complaint);
+  }
 }
 
 const MAX_DEPTH = 8;

@@ -107,15 +107,15 @@ export const SYNONYMS = {
     place_id: 'googlePlaceId',
   },
   Address: {
-    streetAddress: 'addrStreet addrFull streetLine1 street1 addressLine1 address1 line1',
+    streetAddress: 'addrStreet addrStreetAddress addrFull streetLine1 street1 addressLine1 address1 line1',
     addressLine2: 'streetLine2 street2 address2 line2 streetAddress2 extendedAddress',
     unit: 'addrUnit',
     addressLocality: 'city cityName town addrCity',
     addressRegion:
       'state province stateCode provinceCode stateOrProvince stateProvince administrativeArea administrativeDistrictLevel1 addrState addrProvince',
-    postalCode: 'zip zipCode postcode postal addrPostcode',
+    postalCode: 'zip zipCode postcode postal eircode addrPostcode',
     addressCountry: 'countryCode countryName regionCode addrCountry',
-    area: 'neighborhood neighbourhood sublocality',
+    area: 'neighborhood neighbourhood sublocality suburb addrSuburb',
   },
   Coordinates: { latitude: 'lat', longitude: 'lng lon long' },
   HoursEntry: {
@@ -134,16 +134,16 @@ export const SYNONYMS = {
   HoursInterval: { open: `${OPEN} opens from`, close: `${CLOSE} closes to until` },
   PickupHours: { customHours: 'hours' },
   Menu: {
-    name: 'title menuName category categoryName',
+    name: 'title label menuName category categoryName',
     served: 'availability availableTimes servingTimes servingHours servedAt mealTime hours times schedule',
     allergenNote: 'allergyNote allergenNotice allergyNotice allergenDisclaimer',
-    description: DESCRIPTION,
+    description: `${DESCRIPTION} subtitle intro note`,
     categories: 'sections menuSections menuCategories menuGroups groups hasMenuSection',
     items: 'menuItems products hasMenuItem',
   },
   MenuCategory: {
-    name: 'title category categoryName sectionName groupName',
-    description: DESCRIPTION,
+    name: 'title label heading category categoryName sectionName groupName',
+    description: `${DESCRIPTION} subtitle note`,
     items: 'menuItems products hasMenuItem',
   },
   MenuItem: item,
@@ -260,6 +260,8 @@ export const BOOKKEEPING = [
     'walkable coordinate',
     'check date',
   ],
+  // Of lists of locations: which program made them, and the brand in other registers.
+  ...['@spider', '@source_uri', 'nsi id', 'brand wikidata'],
   // Of pictures.
   ...['width', 'height', 'width px', 'height px', 'thumbnails', 'mime type', 'encoding format'],
   // Of posts.

@@ -90,11 +90,20 @@ function visibleLength(text: string): number {
   return text.length <= MAX_TEXT ? text.length : [...new Intl.Segmenter('en').segment(text)].length;
 }
 
-/** A code of ISO 4217 that is in use, and not only three letters. */
+/** A code of ISO 4217 that is in use, and not only three letters; or a sign that only one currency has: "€", "A$". */
 export const currencySchema = leaf('a currency code', (value) => {
   const code = String(value).toUpperCase();
-  return Intl.supportedValuesOf('currency').includes(code) ? code : undefined;
+  const codes = Intl.supportedValuesOf('currency');
+  if (codes.includes(code)) return code;
+  return SHARED_SIGNS.includes(code) ? undefined : codes.find((each) => signOf(each) === code);
 }).meta({ example: '"CAD"', outcome: 'The country of the address decides.' });
+
+/** Dollars, pesos, yen and yuan, pounds of other countries. */
+const SHARED_SIGNS = ['$', '¥', '£'];
+
+const signOf = (currency: string): string | undefined =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(1).find(({ type }) => type === 'currency')
+    ?.value;
 
 /** One to four times the sign of a currency. */
 export const priceRangeSchema = leaf('a price range', (value) =>

@@ -249,7 +249,9 @@ describe('--into', () => {
       description: 'Of the brand.',
       hasMenu: 'https://rye.example/menu',
       logo: 'https://rye.example/logo.png',
-      locations: [{ name: 'Rye Queen', description: 'Of the location.', rating: 4.5, address: '2 Queen St' }],
+      locations: [
+        { name: 'Rye Queen', description: 'Of the location.', deliveryAreas: ['Downtown'], address: '2 Queen St' },
+      ],
       menu: {
         categories: [
           { name: 'Pies', items: [{ name: 'Marinara' }] },
@@ -274,7 +276,7 @@ describe('--into', () => {
     expect(said.slice(said.indexOf('Not used'), said.indexOf('Nothing is written'))).toMatchInlineSnapshot(`
       "Not used, by its place in the source:
         Rye Queen, name: has no place in a brand without locations
-        Rye Queen, rating: has no place in a brand without locations
+        Rye Queen, deliveryAreas: has no place in a brand without locations
         hasMenu: how it shows its menu stays as it is
         menu, Pies: its items are in other categories here
         menu, Calzone: the source names no category of it

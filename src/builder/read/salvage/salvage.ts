@@ -73,6 +73,8 @@ function reshapingReader(read: Reader, shapes: Shape[], hasParts: boolean): Read
       if (reshaped === undefined) continue;
       position.isReshaped = true;
       for (const path of reshaped.unused ?? []) addUnused(stepAlong(position, [path].flat(), run), [], run);
+      for (const { path, ...complaint } of reshaped.told ?? [])
+        run.notes.add(stepAlong(position, path, run), complaint);
       current = reshaped.value;
     }
     return read(current, position, run);

@@ -15,6 +15,8 @@ describe('no key is lost in silence', () => {
     const places = CONFIGURATIONS.flatMap((configuration) =>
       placesIn(configuration)
         .filter(isNamed)
+        // Items are read at any key of a menu, which is then the name of their category.
+        .filter((path) => !(path.includes('menu') && ['items', 'dishes'].includes(String(path.at(-1)))))
         .map((path) => ({ configuration, path })),
     );
     expect(places.length).toBeGreaterThan(1000);

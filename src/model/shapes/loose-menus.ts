@@ -1,0 +1,325 @@
+import { VISIBILITY_KEYS } from '../values/visibility.ts';
+import { type Fields, isFields, madeFrom, movedFrom, type Path, type Shape, withKeySources } from './shape.ts';
+
+/**
+ * Menus as people and programs write them in files of their own, as our categories with items:
+ *
+ * - items by category, as deep as one likes: `{ "food": { "starters": [{ "name": "Soup", "price": 6 }] } }`
+ * - items that name their category, or refer to one beside them: `{ "categories": ["Starters"], "items": [{ "name": "Soup", "category": "Starters" }] }`
+ * - items and categories by the ids of a database: `{ "-Nabc": { "name": "Soup", "price": 6 } }`
+ * - categories that have an id in place of a name: `{ "id": "cold_drinks", "items": [ … ] }` is "Cold drinks"
+ */
+export const looseMenuShape: Shape = (value) => {
+  if (!isFields(value) || isOwnMenu(value)) return undefined;
+  const unused: Path[] = [];
+  const isUnnamed = isListless(value) && keyIn(value, NAMES) === undefined;
+  const names = isUnnamed ? [nameOf(value) ?? ''].filter(Boolean) : [];
+  const { categories, used } = partsOf(value, { path: [], names, depth: 0, unused });
+  return categories.length === 0
+    ? undefined
+    : { value: { ...without(value, isUnnamed ? [...used, ...ID_KEYS] : used), categories }, unused };
+};
+
+/** Items in place of a menu. Lists of menus and of categories are read as they are. */
+export const itemListShape: Shape = (value) => {
+  if (!(Array.isArray(value) && isItemList(value)) && !isItemMap(value)) return undefined;
+  return { value: { categories: categoriesIn(value, { path: [], names: [], depth: 0, unused: [] }) } };
+};
+
+/** Whether an item is in a value: something with a name and a price. */
+export function hasItems(value: unknown, depth = 0): boolean {
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return false;
+  return isItem(value) || Object.values(value).some((inner) => hasItems(inner, depth + 1));
+}
+
+/** Deeper than any menu. What lies deeper stays where it is, and is told as an unused key. */
+const MAX_DEPTH = 8;
+
+export const CATEGORY_LISTS =
+  'categories sections menuSections menuCategories menuGroups groups hasMenuSection subcategories subsections subgroups';
+export const ITEM_LISTS = 'items dishes menuItems products hasMenuItem';
+const wordsOf = (words: string) => new Set(words.toLowerCase().split(' '));
+const LISTS = wordsOf(`${CATEGORY_LISTS} children`);
+const ITEMS = wordsOf(ITEM_LISTS);
+/** They stand around a menu and are no name of a category. */
+const ENVELOPES = wordsOf('data menu menus menuData results content list all');
+const ITEM_NAMES = wordsOf('name title itemName productName dishName');
+const NAMES = wordsOf('name title label heading category categoryName sectionName groupName');
+const DESCRIPTIONS = wordsOf('description desc details summary subtitle note');
+const IDS = wordsOf('key slug id');
+/** They have no use beside a name. Its `id` is a key of ours. */
+const ID_KEYS = ['key', 'slug'];
+const CATEGORIES = wordsOf('category categoryName categoryId section sectionName group groupName menuCategory');
+const VISIBILITY = wordsOf(Object.values(VISIBILITY_KEYS).join(' '));
+const PRICES =
+  /^(?:offers?|sizes|variants|variations|pricemoney|pricev2)$|^price(?!range|level|currency|unit)|prices?$/;
+
+const fold = (key: string): string => key.replace(/[\s_-]/g, '').toLowerCase();
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+function keyIn(object: Fields, words: ReadonlySet<string>): string | undefined {
+  return Object.keys(object).find((key) => words.has(fold(key)) && isGiven(object[key]));
+}
+
+function without(object: Fields, keys: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+}
+
+function isItem(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  const name = value[keyIn(value, ITEM_NAMES) ?? ''];
+  const isPriced = ([key, price]: [string, unknown]) =>
+    PRICES.test(fold(key)) && isGiven(price) && typeof price !== 'boolean';
+  return name !== undefined && typeof name !== 'object' && Object.entries(value).some(isPriced) && !holdsLists(value);
+}
+
+const holdsLists = (object: Fields): boolean =>
+  Object.keys(object).some((key) => (LISTS.has(fold(key)) || ITEMS.has(fold(key))) && hasItems(object[key]));
+
+/** Named things, of which one has a price at least. Options of an item have prices, too: they are deeper. */
+function isItemList(list: readonly unknown[]): boolean {
+  const objects = list.filter(isFields);
+  return objects.some(isItem) && objects.every((each) => keyIn(each, ITEM_NAMES) !== undefined && !holdsLists(each));
+}
+
+const isItemMap = (value: unknown): value is Fields =>
+  isFields(value) && !isItem(value) && keyIn(value, ITEM_NAMES) === undefined && isItemList(Object.values(value));
+
+/** A menu that is read without this shape. */
+function isOwnMenu(menu: Fields): boolean {
+  const [listKey, itemsKey] = [keyIn(menu, LISTS), keyIn(menu, ITEMS)];
+  if (listKey === undefined && itemsKey === undefined) return isItem(menu) || !hasItems(menu);
+  const items = itemsKey === undefined ? undefined : menu[itemsKey];
+  if (isItemMap(items) || [items].flat().some((item) => isFields(item) && keyIn(item, CATEGORIES) !== undefined))
+    return false;
+  if (isListless(menu) && keyIn(menu, NAMES) === undefined) return nameOf(menu) === undefined;
+  return listKey === undefined || areOwn(menu[listKey]);
+}
+
+/** It has items of its own, as a category has. */
+const isListless = (menu: Fields): boolean => keyIn(menu, LISTS) === undefined && keyIn(menu, ITEMS) !== undefined;
+
+/** A list of categories, or one without a list. */
+function areOwn(categories: unknown, depth = 0): boolean {
+  if (isFields(categories)) return keyIn(categories, NAMES) !== undefined && isOwnCategory(categories, depth);
+  return !Array.isArray(categories) || categories.every((each) => !isFields(each) || isOwnCategory(each, depth));
+}
+
+function isOwnCategory(category: Fields, depth: number): boolean {
+  if (depth > MAX_DEPTH) return true;
+  if (keyIn(category, NAMES) === undefined && nameOf(category) !== undefined) return false;
+  const [listKey, itemsKey] = [keyIn(category, LISTS), keyIn(category, ITEMS)];
+  if (itemsKey !== undefined && isItemMap(category[itemsKey])) return false;
+  if (listKey !== undefined) return areOwn(category[listKey], depth + 1);
+  return itemsKey !== undefined || !Object.values(category).some((inner) => hasItems(inner));
+}
+
+/** Where a value stands in the menu, and the names of what is around it. */
+interface Place {
+  path: Path;
+  names: readonly string[];
+  depth: number;
+  /** Filled with what has no place in a category. */
+  unused: Path[];
+}
+
+/** `names`: those around what is at the keys. */
+const inside = (place: Place, keys: Path, names = place.names): Place => ({
+  ...place,
+  path: [...place.path, ...keys],
+  names,
+  depth: place.depth + 1,
+});
+
+function categoriesIn(value: unknown, place: Place): Fields[] {
+  if (place.depth > MAX_DEPTH) return [];
+  if (isItemMap(value)) return groupItems(value, place);
+  if (isFields(value)) return categoriesOf(value, place);
+  if (!Array.isArray(value)) return [];
+  if (isItemList(value)) return groupItems(value, place);
+  return value.flatMap((each: unknown, index) => (isFields(each) ? categoriesOf(each, inside(place, [index])) : []));
+}
+
+/** A category, or what is around some. */
+function categoriesOf(object: Fields, place: Place): Fields[] {
+  const own = nameOf(object);
+  const names = own === undefined ? place.names : [...place.names, own];
+  const itemsKey = own === undefined ? undefined : itemsKeyIn(object);
+  const rest = itemsKey === undefined ? object : without(object, [itemsKey]);
+  const { categories, used } = partsOf(rest, { ...place, names });
+  if (itemsKey !== undefined || (categories.length === 0 && Object.keys(object).some((key) => NAMES.has(fold(key))))) {
+    const nameKey = keyIn(object, NAMES) ?? ID_KEYS.find((key) => isGiven(object[key]));
+    const items = itemsKey === undefined ? undefined : membersOf(object[itemsKey], [itemsKey]);
+    const category = {
+      ...without(rest, [...used, ...(nameKey === undefined ? [] : [nameKey])]),
+      name: titleOf(names),
+      ...(items && { items }),
+    };
+    const sources = new Map<string, Path>(itemsKey === undefined ? [] : [['items', [itemsKey]]]);
+    return [movedFrom(withKeySources(category, sources), place.path), ...categories];
+  }
+  const descriptionKey = keyIn(object, DESCRIPTIONS);
+  if (descriptionKey !== undefined) describeFirst(categories, object[descriptionKey]);
+  for (const key of Object.keys(object)) {
+    const isUsed = used.includes(key) || key === descriptionKey || NAMES.has(fold(key)) || IDS.has(fold(key));
+    if (!isUsed) place.unused.push([...place.path, key]);
+  }
+  return categories;
+}
+
+/** The key of the items of a category: a usual one, or whichever is the only list of items. */
+function itemsKeyIn(category: Fields): string | undefined {
+  const usual = keyIn(category, ITEMS);
+  if (usual !== undefined) return refersToCategories(category[usual]) ? undefined : usual;
+  const [only, ...others] = Object.keys(category).filter((key) => isItemMap(category[key]) || hasItems(category[key]));
+  const list = only === undefined ? undefined : category[only];
+  return others.length === 0 && (isItemMap(list) || (Array.isArray(list) && isItemList(list))) ? only : undefined;
+}
+
+function describeFirst([first]: Fields[], description: unknown): void {
+  if (first === undefined || typeof description !== 'string') return;
+  const key = keyIn(first, DESCRIPTIONS) ?? 'description';
+  first[key] = [description, first[key]].filter((text) => typeof text === 'string').join('\n');
+}
+
+/** The categories that the values of an object make, and the keys that they stand at. */
+function partsOf(object: Fields, place: Place): { categories: Fields[]; used: string[] } {
+  const categories: Fields[] = [];
+  const used: string[] = [];
+  const itemsKey = keyIn(object, ITEMS);
+  const listKey = keyIn(object, LISTS);
+  if (itemsKey !== undefined && refersToCategories(object[itemsKey])) {
+    const isListed = listKey !== undefined && !hasItems(object[listKey]);
+    const listed = isListed ? { list: object[listKey], path: [...place.path, listKey] } : undefined;
+    categories.push(...groupItems(object[itemsKey], inside(place, [itemsKey]), listed));
+    used.push(itemsKey, ...(isListed ? [listKey] : []));
+  }
+  for (const [key, inner] of Object.entries(object)) {
+    if (used.includes(key) || typeof inner !== 'object' || inner === null || PRICES.test(fold(key))) continue;
+    const isNamed = !isQuiet(key) && !(isFields(inner) && nameOf(inner) !== undefined);
+    const names = isNamed ? [...place.names, nameOfId(key) ?? ''] : place.names;
+    const found = categoriesIn(inner, inside(place, [key], names));
+    // A category that is empty today is no loss.
+    if (found.length > 0 || (Array.isArray(inner) && inner.length === 0)) used.push(key);
+    categories.push(...found);
+  }
+  return { categories, used };
+}
+
+/** Whether a key says nothing of what is in it: "sections", "data", the ids of a database. */
+const isQuiet = (key: string): boolean =>
+  LISTS.has(fold(key)) || ITEMS.has(fold(key)) || ENVELOPES.has(fold(key)) || nameOfId(key) === undefined;
+
+const refersToCategories = (items: unknown): boolean =>
+  Object.values(isItemMap(items) ? items : Array.isArray(items) ? items : []).some(
+    (item) => isFields(item) && keyIn(item, CATEGORIES) !== undefined,
+  );
+
+/** The members of a list or of a map of ids. */
+function membersOf(value: unknown, path: Path): unknown[] | undefined {
+  if (!isItemMap(value)) return Array.isArray(value) ? value : [value];
+  return Object.entries(value).map(([key, each]) => (isFields(each) ? movedFrom({ ...each }, [...path, key]) : each));
+}
+
+interface Group {
+  category: Fields;
+  items: unknown[];
+}
+
+/** The categories that items name, in the order of `listed`, a list of categories beside them, and else of the items. */
+function groupItems(value: unknown, place: Place, listed?: { list: unknown; path: Path }): Fields[] {
+  const members: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(Object(value));
+  const groupKeys = members.flatMap(([, item]) =>
+    isFields(item) ? (keyIn(item, CATEGORIES) ?? keyOfKind(item) ?? []) : [],
+  );
+  const isAlone = !groupKeys.some((key) => CATEGORIES.has(fold(key))) && !areKinds(members, groupKeys);
+  const groups = listed === undefined ? new Map<string, Group>() : groupsOf(listed.list, listed.path, place.unused);
+  for (const [key, item] of members) {
+    const groupKey = isFields(item) && !isAlone ? (keyIn(item, CATEGORIES) ?? keyOfKind(item)) : undefined;
+    const reference = isFields(item) && groupKey !== undefined ? referenceIn(item[groupKey]) : undefined;
+    const id = foldText(reference ?? '');
+    const group = groups.get(id) ?? {
+      category: { name: titleOf([...place.names, ...(reference === undefined ? [] : [tidyName(reference)])]) },
+      items: [],
+    };
+    groups.set(id, group);
+    const path = [...place.path, key];
+    group.items.push(isFields(item) ? movedFrom(without(item, groupKey === undefined ? [] : [groupKey]), path) : item);
+    if (group.items.length === 1) madeFrom(group.category, ...path);
+  }
+  return [...new Set(groups.values())].map(({ category, items }) => {
+    if (items.length > 0) category['items'] = items;
+    return category;
+  });
+}
+
+/** "red", "white": what is told of items where no key is called a category. */
+const keyOfKind = (item: Fields): string | undefined => keyIn(item, new Set(['type', 'course']));
+
+function areKinds(members: readonly [string | number, unknown][], keys: readonly string[]): boolean {
+  const kinds = members.map(([, item]) => (isFields(item) ? referenceIn(item[keys[0] ?? '']) : undefined));
+  return keys.length === members.length && new Set(kinds).size > 1 && new Set(kinds).size <= members.length / 2;
+}
+
+/** Categories in a list of their own, by all that items may call them by. */
+function groupsOf(list: unknown, path: Path, unused: Path[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const [key, each] of Object.entries(Object(list) as Fields)) {
+    const at = [...path, Array.isArray(list) ? Number(key) : key];
+    const name = isFields(each) ? (nameOf(each) ?? nameOfId(key)) : referenceIn(each);
+    if (name === undefined) continue;
+    const isKept = (word: string) => DESCRIPTIONS.has(word) || VISIBILITY.has(word);
+    const category: Fields = { name: isFields(each) ? name : tidyName(name) };
+    const ids = Array.isArray(list) ? [name] : [name, key];
+    for (const [own, value] of Object.entries(isFields(each) ? each : {})) {
+      if (isKept(fold(own))) category[own] = value;
+      else if (IDS.has(fold(own))) ids.push(String(value));
+      else if (!NAMES.has(fold(own))) unused.push([...at, own]);
+    }
+    const group = { category: isFields(each) ? madeFrom(category, ...at) : category, items: [] };
+    for (const id of ids) if (!groups.has(foldText(id))) groups.set(foldText(id), group);
+  }
+  return groups;
+}
+
+const foldText = (text: string): string => text.trim().toLowerCase();
+
+/** "Starters", 3, `{ "name": "Starters" }`, or the first of a list. */
+function referenceIn(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (isFields(first)) return nameOf(first);
+  return (typeof first === 'string' && first.trim() !== '') || typeof first === 'number' ? String(first) : undefined;
+}
+
+const titleOf = (names: readonly string[]): string => names.join(' – ') || 'Menu';
+
+/** What an object is called, or its id in words. */
+function nameOf(object: Fields): string | undefined {
+  const key = keyIn(object, NAMES);
+  if (key !== undefined) {
+    const name = object[key];
+    if (typeof name !== 'string' && typeof name !== 'number') return undefined;
+    return fold(key) === 'category' ? tidyName(String(name)) : String(name);
+  }
+  const id = keyIn(object, IDS);
+  return id === undefined || typeof object[id] !== 'string' ? undefined : nameOfId(object[id]);
+}
+
+/** "hot_drinks" of a program is "Hot drinks". What a person wrote stays. */
+const tidyName = (name: string): string =>
+  /^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(name) ? (nameOfId(name) ?? name) : name.trim();
+
+/** `nameOfId('hotDrinks') // 'Hot drinks'`. Undefined for what are no words: "-NxT93", "64f1c2". */
+function nameOfId(id: string): string | undefined {
+  if (id.length > MAX_ID || !/^\p{L}[\p{L}\p{M}\d_ -]*$/u.test(id) || /\d{3}|\d\p{L}+\d/u.test(id)) return undefined;
+  const words = id
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+  const isCapital = words === words.toUpperCase();
+  return `${words.charAt(0).toUpperCase()}${isCapital ? words.slice(1) : words.slice(1).toLowerCase()}`;
+}
+
+const MAX_ID = 40;
