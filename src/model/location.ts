@@ -55,8 +55,10 @@ export interface Location {
   email?: string;
   whatsapp?: string;
   address: Address;
-  /** It is closed, for good or for now. Then no hours are known of it. */
+  /** It is closed, for good or for now, or is yet to open. Then no hours are known of it, unless `opensOn` says from when on they count. */
   closure?: Closure;
+  /** `YYYY-MM-DD`: the day on which it opens, or opens again. */
+  opensOn?: string;
   /** Undefined: nothing readable was configured. */
   hours?: Hours;
   /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has other hours, which are not known. */

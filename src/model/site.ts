@@ -57,8 +57,10 @@ export interface Site {
   currencies: string[];
   /** `$` to `$$$$`, or another sign: configured, else, of dollars alone, from the mean of all priced items. */
   priceRange?: string;
-  /** The brand is closed, or its only location. Then no hours are known of it. */
+  /** The brand is closed, or its only location. Then no hours are known of it, unless `opensOn` says from when on they count. */
   closure?: Closure;
+  /** `YYYY-MM-DD`: the day on which it opens, or opens again. */
+  opensOn?: string;
   hours?: Hours;
   pickupHours?: Hours;
   areaServed: string[];

@@ -124,7 +124,7 @@ function factsOfBrand(site: Site): LocationFacts {
     timetables: [
       omitUndefined({
         title: texts.location.hours,
-        table: hours && timetableOf(hours, site.buildDate, site.timezone, texts),
+        table: hours && timetableOf(hours, site, texts),
       }),
     ],
     times,

@@ -4,14 +4,24 @@ import { DAY_MS } from '../hours/time-of-day.ts';
 import { DAYS_TOLD } from '../hours/timetable.ts';
 
 /**
- * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, special hours
+ * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, a location has opened, special hours
  * come near enough to stand beside the week, or a new year begins. "Last updated" dates do not count.
  */
-export function nextChangeOf({ buildDate, deals, discounts, jobs, hours, pickupHours, locations }: Site): string {
+export function nextChangeOf({
+  buildDate,
+  deals,
+  discounts,
+  jobs,
+  hours,
+  pickupHours,
+  opensOn,
+  locations,
+}: Site): string {
   const stated = [
     ...[...deals, ...discounts].map(({ validUntil }) => dayAfter(validUntil, KEPT_DAYS)),
     ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
-    ...[{ hours, pickupHours }, ...locations].flatMap((place) => [
+    ...[{ hours, pickupHours, opensOn }, ...locations].flatMap((place) => [
+      dayAfter(place.opensOn, 1),
       ...endsOf(place.hours),
       ...(place.hours?.special ?? []).map(({ from }) => dayAfter(from, -DAYS_TOLD)),
       ...endsOf(place.pickupHours),

@@ -37,6 +37,7 @@ const NOUNS: Partial<Record<string, string>> = {
   coordinates: 'place on the map',
   timezone: 'time zone',
   closure: 'closure',
+  opensOn: 'opening date',
   url: 'link',
   href: 'link',
   orderingLink: 'link',

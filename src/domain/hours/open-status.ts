@@ -1,5 +1,5 @@
 import type { Closure } from '../../model/closure.ts';
-import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
+import { isShutOn, type Span, spansOn, type WeekTimes } from './opening-times.ts';
 import type { HoursTexts } from '../texts/texts.ts';
 import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
@@ -9,7 +9,9 @@ export type OpenStatus =
   /** `until`: "10:00 PM", or "Sun 2:00 AM" where that is more than a day away. Missing: open all day. */
   | { kind: 'open'; until?: string }
   /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: not known. */
-  | { kind: 'closed'; isAllDay: boolean; opens?: string; closure?: Closure }
+  | { kind: 'closed'; isAllDay: boolean; opens?: string }
+  /** Whatever its hours. `until`: the day on which it opens, counted from 1970-01-01. Missing: not known. */
+  | { kind: 'closed'; isAllDay: true; closure: Closure; until?: number; opens?: undefined }
   /** The hours of this day are not known, or what time it is there. */
   | { kind: 'unknown' };
 
@@ -23,9 +25,11 @@ export function openStatusAt(
   instant: number,
   texts: HoursTexts,
 ): OpenStatus {
-  if (times.closure) return { kind: 'closed', isAllDay: true, closure: times.closure };
+  // Without a zone the day on which it opens comes by the visitor's clock.
+  const today = times.closure === undefined && zone === undefined ? 0 : dayAt(instant, zone);
+  if (times.closure && isShutOn(times, today))
+    return { kind: 'closed', isAllDay: true, closure: times.closure, until: times.opens };
   if (zone === undefined) return { kind: 'unknown' };
-  const today = dayAt(instant, zone);
   const spans = spansOn(times, today);
   if (spans !== null && isAllDay(spans)) return { kind: 'open' };
   const run = runAfter(times, zone, instant, today);
@@ -48,6 +52,8 @@ export function nextChangeAfter(
   instant: number,
   texts: HoursTexts,
 ): number | undefined {
+  if (isShutOn(times, dayAt(instant, zone)))
+    return times.opens === undefined ? undefined : instantOf(times.opens * MINUTES_A_DAY, zone);
   const said = JSON.stringify(openStatusAt(times, zone, instant, texts));
   const last = lastDayToRead(times, dayAt(instant, zone));
   for (let at = instant; ;) {

@@ -16,8 +16,10 @@ export interface WeekTimes {
   week: (Span[] | null)[];
   /** Times that replace those of the week. Of several for a date the first counts. */
   special?: SpecialTimes[];
-  /** It is closed whatever the hours, which are then not known. */
+  /** It is closed whatever the hours, until the day `opens`. */
   closure?: Closure;
+  /** The first day on which its hours count, counted from 1970-01-01. Missing: not known. */
+  opens?: number;
 }
 
 interface SpecialTimes {
@@ -39,20 +41,33 @@ export interface OpeningTimes extends WeekTimes {
 /** Undefined where the location's hours are not known, unless it is closed. */
 export function openingTimesOf(
   { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
-  location: Partial<Pick<Location, 'hours' | 'pickupHours' | 'timezone' | 'closure'>>,
+  location: Partial<Pick<Location, 'hours' | 'pickupHours' | 'timezone' | 'closure' | 'opensOn'>>,
 ): OpeningTimes | undefined {
-  const { hours, pickupHours, closure } = location;
-  if (closure) return { week: [], closure };
-  if (!hours) return undefined;
+  const { hours, pickupHours, closure, opensOn } = location;
   const zone = location.timezone ?? timezone;
-  const times = weekTimesOf(hours, buildDate);
-  const pickup = pickupHours && pickupTimesOf(pickupHours, buildDate);
+  if (closure && opensOn === undefined) return { week: [], closure };
+  if (!hours) return closure && { week: [], ...closingTimes(location), zone };
+  const times = { ...weekTimesOf(hours, buildDate), ...closingTimes(location) };
+  const pickup = pickupHours && pickupTimesOf(pickupHours, buildDate, location);
   const hasOwnPickup = pickup !== undefined && JSON.stringify(pickup) !== JSON.stringify(times);
   return { ...times, pickup: hasOwnPickup ? pickup : undefined, zone };
 }
 
-function pickupTimesOf(hours: Hours, buildDate: string): WeekTimes | null {
-  return isKnown(hours) ? weekTimesOf(hours, buildDate) : null;
+function pickupTimesOf(hours: Hours, buildDate: string, closing: Closing): WeekTimes | null {
+  return isKnown(hours) ? { ...weekTimesOf(hours, buildDate), ...closingTimes(closing) } : null;
+}
+
+export type Closing = Partial<Pick<Location, 'closure' | 'opensOn'>>;
+
+/** For the clock, which knows whether the day has come. */
+export function closingTimes({ closure, opensOn }: Closing): Pick<WeekTimes, 'closure' | 'opens'> {
+  if (closure === undefined) return {};
+  return { closure, ...(opensOn !== undefined && { opens: Date.parse(opensOn) / DAY_MS }) };
+}
+
+/** Whether it is closed on a day, whatever its hours. */
+export function isShutOn({ closure, opens = Infinity }: WeekTimes, day: number): boolean {
+  return closure !== undefined && day < opens;
 }
 
 export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
@@ -66,7 +81,9 @@ export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
 }
 
 /** The spans that begin on a day, which is counted from 1970-01-01. Null: its hours are not known. */
-export function spansOn({ week, special = [] }: WeekTimes, day: number): Span[] | null {
+export function spansOn(times: WeekTimes, day: number): Span[] | null {
+  if (isShutOn(times, day)) return [];
+  const { week, special = [] } = times;
   // 1970-01-01 was a Thursday.
   const weekday = ((day + 4) % 7) as Weekday;
   const holding = special.find(

@@ -1,5 +1,14 @@
 import { nextChangeAfter, type OpenStatus, openStatusAt } from './open-status.ts';
-import { type OpeningTimes, type Span, spansOn, type WeekTimes } from './opening-times.ts';
+import {
+  type Closing,
+  closingTimes,
+  isShutOn,
+  type OpeningTimes,
+  type Span,
+  spansOn,
+  type WeekTimes,
+} from './opening-times.ts';
+import type { Closure } from '../../model/closure.ts';
 import type { HoursTexts } from '../texts/texts.ts';
 import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt } from './zone-clock.ts';
@@ -22,13 +31,14 @@ export function openingWordsAt(times: OpeningTimes, instant: number, texts: Hour
   // Null where the hours of pickup are not known.
   const pickupStatus = pickup && openStatusAt(pickup, zone, instant, texts);
   const hasOwn = pickupStatus !== undefined && JSON.stringify(pickupStatus) !== JSON.stringify(status);
+  const isShut = status.kind === 'closed' && 'closure' in status;
   const changeOf = (week: WeekTimes | null | undefined) =>
     (week && nextChangeAfter(week, zone, instant, texts)) ?? Infinity;
   const until = Math.min(changeOf(times), changeOf(pickup));
   return {
     badge: status.kind === 'unknown' ? undefined : status.kind === 'open' ? 'Open' : 'Closed',
-    status: zone === undefined && !times.closure ? '' : openStatusToText(status, texts),
-    pickup: hasOwn ? pickupStatusToText(pickupStatus, texts) : undefined,
+    status: zone === undefined && !isShut ? '' : openStatusToText(status, texts),
+    pickup: hasOwn && !isShut ? pickupStatusToText(pickupStatus, texts) : undefined,
     until: until < Infinity ? until : undefined,
   };
 }
@@ -37,9 +47,21 @@ export function openingWordsAt(times: OpeningTimes, instant: number, texts: Hour
 export function openStatusToText(status: OpenStatus, texts: HoursTexts): string {
   const { unknown, allDay, until, closedToday, closedNow } = texts.status;
   if (status.kind === 'unknown') return unknown;
-  if (status.kind === 'closed' && status.closure) return texts.closures[status.closure];
+  if (status.kind === 'closed' && 'closure' in status) return closureToText(status.closure, status.until, texts);
   if (status.kind === 'open') return status.until === undefined ? allDay : until(status.until);
   return withOpening(status.isAllDay ? closedToday : closedNow, status.opens, texts);
+}
+
+/** The same of a location: undefined where it is not closed. */
+export function closingToText(closing: Closing, texts: HoursTexts): string | undefined {
+  const { closure, opens } = closingTimes(closing);
+  return closure && closureToText(closure, opens, texts);
+}
+
+/** "Temporarily closed", "Opens March 15, 2027". `until` is counted in days from 1970-01-01. */
+export function closureToText(closure: Closure, until: number | undefined, texts: HoursTexts): string {
+  if (until === undefined || closure === 'permanent') return texts.closures[closure];
+  return texts.closuresUntil[closure](texts.date(new Date(until * DAY_MS)));
 }
 
 function pickupStatusToText(status: OpenStatus | null, texts: HoursTexts): string {
@@ -61,6 +83,7 @@ export function todayAt(
   texts: HoursTexts,
 ): { hours: string; weekday?: number } {
   const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
+  if (isShutOn(times, day)) return { hours: texts.closed };
   const hours = spansToText(spansOn(times, day), texts);
   const isUsual = hours === spansToText(spansOn({ week: times.week }, day), texts);
   return { hours, weekday: isUsual ? new Date(day * DAY_MS).getUTCDay() : undefined };

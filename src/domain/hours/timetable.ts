@@ -2,7 +2,8 @@ import type { Hours, SpecialHours } from '../../model/hours.ts';
 import type { Texts } from '../texts/texts.ts';
 import { dateOf, formatDate } from './date.ts';
 import { dayHoursToText, weekLines } from './hours-lines.ts';
-import { type WeekTimes, weekTimesOf } from './opening-times.ts';
+import { type Closing, closingTimes, type WeekTimes, weekTimesOf } from './opening-times.ts';
+import { closureToText } from './opening-words.ts';
 import { hoursAhead, isMeant, weekdaysIn } from './special-hours.ts';
 import { DAY_MS } from './time-of-day.ts';
 
@@ -16,9 +17,21 @@ export interface WeekLine {
 /** How far ahead other hours stand beside the week. The page of the location has all of them. */
 export const DAYS_TOLD = 60;
 
-/** The week day by day, and below it the special hours of the next sixty days: "Dec 24 – 26". */
-export function weekAhead(hours: Hours, buildDate: string, texts: Texts): WeekLine[] {
-  return [...weekLines(hours, texts.hours), ...specialLines(hours, buildDate, texts)];
+/** The week day by day, and below it the special hours of the next sixty days: "Dec 24 – 26". A week that does not count yet has the day above it. */
+export function weekAhead(
+  hours: Hours,
+  { buildDate, ...closing }: Closing & { buildDate: string },
+  texts: Texts,
+): WeekLine[] {
+  return [...openingLine(closing, texts), ...weekLines(hours, texts.hours), ...specialLines(hours, buildDate, texts)];
+}
+
+/** "Opens March 15, 2027" */
+function openingLine(closing: Closing, { hours }: Texts): WeekLine[] {
+  const { closure, opens } = closingTimes(closing);
+  return closure && opens !== undefined
+    ? [{ day: closureToText(closure, opens, hours), times: [], isSpecial: true }]
+    : [];
 }
 
 export function specialLines(hours: Hours, buildDate: string, texts: Texts): WeekLine[] {
@@ -40,7 +53,11 @@ export interface Timetable {
   times: WeekTimes & { zone?: string };
 }
 
-export function timetableOf(hours: Hours, buildDate: string, zone: string | undefined, texts: Texts): Timetable {
+export function timetableOf(
+  hours: Hours,
+  { buildDate, timezone: zone, ...closing }: Closing & { buildDate: string; timezone?: string },
+  texts: Texts,
+): Timetable {
   const { special } = hoursAhead(hours, buildDate);
   return {
     days: weekLines(hours, texts.hours),
@@ -48,7 +65,7 @@ export function timetableOf(hours: Hours, buildDate: string, zone: string | unde
       dates: datesOf(entry, texts),
       text: dayHoursToText(entry.hours, texts.hours),
     })),
-    times: { ...weekTimesOf(hours, buildDate), zone },
+    times: { ...weekTimesOf(hours, buildDate), ...closingTimes(closing), zone },
   };
 }
 

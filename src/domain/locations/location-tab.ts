@@ -105,7 +105,7 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
     page: locationPath(site, location),
     address: addressLines(address),
     ...linesOf({ phone, email }, texts),
-    hours: hours ? weekAhead(hours, site.buildDate, texts) : [],
+    hours: hours ? weekAhead(hours, { ...location, buildDate: site.buildDate }, texts) : [],
     times: openingTimesOf(site, location),
     order: location.onlineOrdering === false ? undefined : first,
     directions: directions === undefined ? undefined : linkTo(go.getDirections, directions),

@@ -41,6 +41,7 @@ export function contactPageOf(site: Site): ContactPageContent {
     pickupHours,
     timezone: location.timezone,
     closure: site.closure,
+    opensOn: site.opensOn,
   });
   const { address, phone, email, whatsapp } = contact;
   const isBare = address.length === 0 && !phone && !email && !whatsapp;
@@ -50,7 +51,7 @@ export function contactPageOf(site: Site): ContactPageContent {
     addressLabel: site.locations.length > 1 ? texts.contact.headOffice : texts.contact.visit,
     contact,
     isBare,
-    hours: hours ? weekAhead(hours, site.buildDate, texts) : [],
+    hours: hours ? weekAhead(hours, site, texts) : [],
     times,
     topics: topicsOf(site, isPlace),
     locations: locationsSectionOf(site),

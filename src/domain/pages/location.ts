@@ -139,8 +139,8 @@ export type VisitContent = Pick<
 
 /** Of a brand without locations, which is its own. */
 export function visitOf(site: Site): VisitContent {
-  const { name, address, telephone, email, hours, pickupHours, coordinates } = site;
-  const facts = { address, phone: telephone, email, hours, pickupHours, coordinates };
+  const { name, address, telephone, email, hours, pickupHours, coordinates, closure, opensOn } = site;
+  const facts = { address, phone: telephone, email, hours, pickupHours, coordinates, closure, opensOn };
   return {
     addressLines: addressLines(address),
     ...contactsOf(site, facts),
@@ -214,18 +214,28 @@ function timetablesOf(site: Site, facts: VisitFacts): LocationContent['timetable
   const { buildDate, timezone } = site;
   const texts = textsOf(site);
   const { hours, pickupHours } = facts;
-  const zone = facts.timezone ?? timezone;
+  const { closure, opensOn } = facts;
+  const when = { buildDate, timezone: facts.timezone ?? timezone, closure, opensOn };
   const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
-  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, buildDate, zone, texts) : undefined;
+  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, when, texts) : undefined;
   return [
-    ...(hours ? [{ title: texts.location.hours, table: timetableOf(hours, buildDate, zone, texts) }] : []),
+    ...(hours ? [{ title: texts.location.hours, table: timetableOf(hours, when, texts) }] : []),
     ...(hasOwnPickup ? [{ title: texts.pickupHours, table: ofPickup }] : []),
   ];
 }
 
 type VisitFacts = Pick<
   Location,
-  'address' | 'coordinates' | 'phone' | 'email' | 'whatsapp' | 'hours' | 'pickupHours' | 'timezone'
+  | 'address'
+  | 'coordinates'
+  | 'phone'
+  | 'email'
+  | 'whatsapp'
+  | 'hours'
+  | 'pickupHours'
+  | 'timezone'
+  | 'closure'
+  | 'opensOn'
 >;
 
 /** The configured rating stands beside the reviews; a few quoted ones make no mean. */

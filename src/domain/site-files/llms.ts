@@ -1,3 +1,4 @@
+import { closingToText } from '../hours/opening-words.ts';
 import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
@@ -40,7 +41,7 @@ function factsOf(site: Site): string[] {
   const address = addressLine(site.address) || (isOne ? addressLine(site.locations[0]?.address ?? {}) : '');
   const phone = isOne ? telephoneOf(site) : site.telephone;
   const facts: [label: string, text: string | undefined][] = [
-    [llms.status, site.closure && hours.closures[site.closure]],
+    [llms.status, closingToText(site, hours)],
     [llms.cuisine, site.cuisines.join(', ')],
     [llms.priceRange, site.priceRange],
     [llms.address, address],
@@ -78,7 +79,7 @@ function locationsOf(site: Site): string[] {
     const hours = location.hours
       ? hoursLines(location.hours, texts.hours).map(({ day, text }) => `${day} ${text}`)
       : [];
-    const closure = location.closure && texts.hours.closures[location.closure];
+    const closure = closingToText(location, texts.hours);
     const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]
       .filter(Boolean)
       .join('; ');

@@ -1,7 +1,7 @@
 import type { IslandTexts } from '../../domain/texts/texts.ts';
 import type { CSSProperties } from 'react';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
-import type { OpeningWords } from '../../domain/hours/opening-words.ts';
+import { closureToText, type OpeningWords } from '../../domain/hours/opening-words.ts';
 import type { LocationCardView } from '../../domain/locations/location-card.ts';
 import { CARD } from './list-card.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -113,9 +113,9 @@ export function LocationCard({ card, texts, heading: Heading = 'h2', finder }: P
 
 export const cardId = (id: string): string => `location-${id}`;
 
-/** What stands on a page before its clock runs: only that a location is closed for good or for now. A second line is reserved for pickup. */
-function unfilledWords({ closure, pickup }: OpeningTimes, { hours }: IslandTexts): OpeningWords {
-  return { status: closure ? hours.closures[closure] : '', pickup: pickup === undefined ? undefined : '' };
+/** What stands on a page before its clock runs: only that a location is closed for good or for now, or when it opens. A second line is reserved for pickup. */
+function unfilledWords({ closure, opens, pickup }: OpeningTimes, { hours }: IslandTexts): OpeningWords {
+  return { status: closure ? closureToText(closure, opens, hours) : '', pickup: pickup === undefined ? undefined : '' };
 }
 
 interface RatingProps {

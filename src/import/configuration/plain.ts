@@ -1,4 +1,6 @@
-import { closureOf } from '../../model/closure.ts';
+import { closureOf, type ClosureInput } from '../../model/closure.ts';
+import type { DateRange } from '../../model/values/date.ts';
+import { noteRange } from '../../builder/read/places/closure.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { Hours } from '../../model/hours.ts';
 import type { MenuItemInput } from '../../model/menu.ts';
@@ -23,7 +25,15 @@ interface Writing {
 const PRICES = new Set(['price', 'originalPrice']);
 /** Facts of a place, which are written in another form. */
 const OF_PLACES = ['openingHours', 'specialHours', 'closedDates', 'pickupHours'];
-const CLOSURES = ['businessStatus', 'permanentlyClosed', 'temporarilyClosed', 'openInfo'];
+const CLOSURES = [
+  'businessStatus',
+  'permanentlyClosed',
+  'temporarilyClosed',
+  'comingSoon',
+  'openingDate',
+  'reopeningDate',
+  'openInfo',
+];
 const OF_ITEMS = ['availability', 'inStock', 'soldOut', 'allergens', 'containsAllergens', 'mayContain'];
 /** Left out: `brand.json` says where the new site is, and the address of the old one is not needed. */
 const NOT_WRITTEN = new Set(['$schema', 'url']);
@@ -62,14 +72,32 @@ function plainObject(value: Fields, writing: Writing): Fields {
 
 function placeFacts(value: Fields, { reading }: Writing): Fields {
   const { coordinates, hours, pickupHours } = readAddressAndHours(value, reading);
-  const closure = closureOf(value);
   return {
     ...(Object.hasOwn(value, 'coordinates') && coordinates && { coordinates }),
     ...(hours && withoutEmpty(hoursToEntries(hours))),
     ...(pickupHours && { pickupHours: { useRestaurantHours: false, ...pickupTimes(pickupHours) } }),
+    ...closureFacts(value, reading),
+  };
+}
+
+function closureFacts(value: ClosureInput, reading: Reading): Fields {
+  const closure = closureOf(value);
+  const { openInfo, reopeningDate, openingDate = openInfo?.openingDate } = value;
+  return {
     ...(closure === 'permanent' && { permanentlyClosed: true }),
     ...(closure === 'temporary' && { temporarilyClosed: true }),
+    ...(closure === 'future' && { comingSoon: true }),
+    ...(openingDate && { openingDate: plainDate(openingDate, value, 'openingDate', reading) }),
+    ...(reopeningDate && { reopeningDate: plainDate(reopeningDate, value, 'reopeningDate', reading) }),
   };
+}
+
+/** "2027-03-15", or "2027-03" or "2027" where no day is known. */
+function plainDate({ earliest, latest }: DateRange, value: object, key: string, reading: Reading): string {
+  if (earliest === latest) return earliest;
+  const isExact = earliest.endsWith('-01') && earliest.slice(0, 7) === latest.slice(0, 7);
+  if (!earliest.endsWith('-01')) noteRange(value, key, { earliest, latest }, 'It is written without its day.', reading);
+  return isExact ? earliest.slice(0, 'YYYY-MM'.length) : earliest.slice(0, 'YYYY'.length);
 }
 
 function pickupTimes(hours: Hours): Fields {

@@ -203,6 +203,7 @@ function fromWeekdays(value: Fields): Reshaped | undefined {
   const special: { key: string; entries: unknown[] }[] = [];
   for (const [key, written] of Object.entries(value)) {
     const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+    if (key === 'reopenDate') continue;
     if (!DAY_NAME.test(words)) {
       const dated = SPECIAL_KEYS.includes(key) ? (specialHoursShape(written)?.value ?? written) : undefined;
       if (Array.isArray(dated)) special.push({ key, entries: dated });

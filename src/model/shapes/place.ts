@@ -3,6 +3,7 @@ import { SYNONYMS } from './synonyms.ts';
 import { gatherAddress } from './address.ts';
 import { type Facts, makeFacts } from './facts.ts';
 import { gatherActions } from './links.ts';
+import { gatherHours } from './opening-hours.ts';
 import { leavePictureIds } from './pictures.ts';
 import { gatherPoint } from './point.ts';
 import { gatherProfiles } from './profiles.ts';
@@ -35,6 +36,7 @@ export function gatherPlace(place: Fields): Facts {
 /** What sites and locations have in common. */
 export function gatherContact(facts: Facts): void {
   openGroups(facts);
+  gatherHours(facts);
   gatherContactPoint(facts);
   gatherAddress(facts);
   gatherPoint(facts);

@@ -31,6 +31,9 @@ const contact = {
   businessStatus: 'operationalStatus operatingStatus openStatus',
   permanentlyClosed: 'isPermanentlyClosed closedPermanently isClosedPermanently closedForGood closed isClosed',
   temporarilyClosed: 'isTemporarilyClosed closedTemporarily isClosedTemporarily',
+  comingSoon: 'isComingSoon openingSoon isOpeningSoon notYetOpen',
+  openingDate: 'opensOn openDate openingOn dateOpening openingDay grandOpening grandOpeningDate launchDate',
+  reopeningDate: 'reopenDate reopensOn reopeningOn reopening dateReopening closedUntil temporarilyClosedUntil',
   catering: 'offersCatering hasCatering doesCatering servesCatering cateringEnabled cateringAvailable',
   reservationLink:
     'reservationUrl reservationUri bookUrl bookingUri reservationsUrl reservationsLink reserveUrl bookingUrl bookingLink',

@@ -3,6 +3,7 @@ import { weekOf } from '../../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../../model/hours.ts';
 import type { AddressInput, Coordinates } from '../../../model/location.ts';
 import { readAddress } from './address.ts';
+import type { ReadClosure } from './closure.ts';
 import { readPlace } from './place.ts';
 import type { Reading } from '../reading.ts';
 
@@ -31,7 +32,9 @@ export function readAddressAndHours(input: AddressAndHoursInput, reading: Readin
   };
 }
 
-/** What is closed for now or for good does not keep its usual hours. */
+/** What is closed for now or for good does not keep its usual hours; what opens on a day that is known has them from then on. */
+export const hasHours = ({ closure, opensOn }: ReadClosure): boolean => closure === undefined || opensOn !== undefined;
+
 export function withoutHours<Read extends { hours?: Hours; pickupHours?: Hours }>(
   read: Read,
 ): Omit<Read, 'hours' | 'pickupHours'> {

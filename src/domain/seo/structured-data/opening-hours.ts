@@ -17,8 +17,9 @@ const SPECIAL_HOURS_TOLD = 20;
 /**
  * Hours in the form Google documents: past midnight as one entry (18:00 to 02:00), around the clock as 00:00 to 23:59, closed as
  * 00:00 to 00:00. Days with the same span share an entry. Days whose hours are not known are left out: there is no form that says so.
+ * The week of a location that is yet to open counts from the day `validFrom`.
  */
-export function openingHours({ week, special }: Hours): OpeningHoursSpecificationLeaf[] {
+export function openingHours({ week, special }: Hours, validFrom?: string): OpeningHoursSpecificationLeaf[] {
   // The usual hours of their weekdays would be told of special dates whose hours are not known.
   const isUnsure = (weekday: Weekday) =>
     special.some(
@@ -26,7 +27,8 @@ export function openingHours({ week, special }: Hours): OpeningHoursSpecificatio
         entry.hours.kind === 'unknown' && weekdaysIn(entry).some((day) => day === weekday && isMeant(entry, day)),
     );
   const known = week.map((day, weekday): DayHours => (isUnsure(weekday as Weekday) ? { kind: 'unknown' } : day));
-  return [...weeklyHours(known), ...special.slice(0, SPECIAL_HOURS_TOLD).flatMap(specialHours)];
+  const weekly = weeklyHours(known).map((entry) => (validFrom === undefined ? entry : { ...entry, validFrom }));
+  return [...weekly, ...special.slice(0, SPECIAL_HOURS_TOLD).flatMap(specialHours)];
 }
 
 function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {

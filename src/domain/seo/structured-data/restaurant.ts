@@ -99,7 +99,7 @@ function restaurantNode(site: Site, location: Location | undefined, telling: Tel
     telephone: telling.phone && internationalNumber(telling.phone),
     address: addressNode(telling.address),
     geo: telling.coordinates && geoNode(telling.coordinates),
-    openingHoursSpecification: telling.hours && openingHours(telling.hours),
+    openingHoursSpecification: telling.hours && openingHours(telling.hours, (location ?? site).opensOn),
     priceRange: site.priceRange,
     servesCuisine: site.cuisines,
     hasMenu: menuUrl(site, location),

@@ -24,7 +24,9 @@ export const HOURS: HoursTexts = {
     closedToday: '今日不设自取',
     status: (status) => `自取：${status}`,
   },
-  closures: { permanent: '永久停业', temporary: '暂停营业' },
+  closures: { permanent: '永久停业', temporary: '暂停营业', future: '即将开业' },
+  closuresUntil: { temporary: (date) => `暂停营业，${date}恢复营业`, future: (date) => `${date}开业` },
+  date: (day) => `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`,
   onDay: (day, time) => `${WEEKDAYS[day.getUTCDay()] ?? ''}${time}`,
   onDate: (day, time) => `${day.getUTCMonth() + 1}月${day.getUTCDate()}日${time}`,
 };

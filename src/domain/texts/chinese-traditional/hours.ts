@@ -24,7 +24,9 @@ export const HOURS: HoursTexts = {
     closedToday: '今日不設自取',
     status: (status) => `自取：${status}`,
   },
-  closures: { permanent: '永久停業', temporary: '暫停營業' },
+  closures: { permanent: '永久停業', temporary: '暫停營業', future: '即將開業' },
+  closuresUntil: { temporary: (date) => `暫停營業，${date}恢復營業`, future: (date) => `${date}開業` },
+  date: (day) => `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`,
   onDay: (day, time) => `${WEEKDAYS[day.getUTCDay()] ?? ''}${time}`,
   onDate: (day, time) => `${day.getUTCMonth() + 1}月${day.getUTCDate()}日${time}`,
 };

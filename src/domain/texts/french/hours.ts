@@ -25,7 +25,13 @@ export const HOURS: HoursTexts = {
     closedToday: 'Pas de commandes à emporter aujourd’hui',
     status: (status) => `À emporter\u00a0: ${status}`,
   },
-  closures: { permanent: 'Fermé définitivement', temporary: 'Fermé temporairement' },
+  closures: {
+    permanent: 'Fermé définitivement',
+    temporary: 'Fermé temporairement',
+    future: 'Ouverture prochaine',
+  },
+  closuresUntil: { temporary: (date) => `Fermé jusqu’au ${date}`, future: (date) => `Ouvre le ${date}` },
+  date: (day) => `${dateOf(day)} ${day.getUTCFullYear()}`,
   onDay: (day, time) => `${WEEKDAYS[day.getUTCDay()] ?? ''} à ${time}`,
   onDate: (day, time) => `le ${dateOf(day)} à ${time}`,
 };

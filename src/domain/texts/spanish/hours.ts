@@ -25,7 +25,9 @@ export const HOURS: HoursTexts = {
     closedToday: 'Hoy no hay pedidos para llevar',
     status: (status) => `Para llevar: ${status}`,
   },
-  closures: { permanent: 'Cerrado definitivamente', temporary: 'Cerrado temporalmente' },
+  closures: { permanent: 'Cerrado definitivamente', temporary: 'Cerrado temporalmente', future: 'Próximamente' },
+  closuresUntil: { temporary: (date) => `Cerrado hasta el ${date}`, future: (date) => `Abre el ${date}` },
+  date: (day) => `${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()] ?? ''} de ${day.getUTCFullYear()}`,
   onDay: (day, time) => `el ${WEEKDAYS[day.getUTCDay()] ?? ''} a\u00a0${withArticle(time)}`,
   onDate: (day, time) => `el ${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()] ?? ''} a\u00a0${withArticle(time)}`,
 };
