@@ -1,6 +1,8 @@
 import type { Hours } from '../../model/hours.ts';
 import type { Site } from '../../model/site.ts';
 import { DAY_MS } from '../hours/time-of-day.ts';
+import { seasonChanges } from '../hours/seasons.ts';
+import { hoursAhead } from '../hours/special-hours.ts';
 import { DAYS_TOLD } from '../hours/timetable.ts';
 
 /**
@@ -22,9 +24,8 @@ export function nextChangeOf({
     ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
     ...[{ hours, pickupHours, opensOn }, ...locations].flatMap((place) => [
       dayAfter(place.opensOn, 1),
-      ...endsOf(place.hours),
-      ...(place.hours?.special ?? []).map(({ from }) => dayAfter(from, -DAYS_TOLD)),
-      ...endsOf(place.pickupHours),
+      ...changesOf(place.hours, buildDate),
+      ...endsOf(place.pickupHours, buildDate),
     ]),
   ];
   return stated
@@ -35,8 +36,18 @@ export function nextChangeOf({
 /** Pages keep what has a last day for one day more: see `mayStillRun`. So it leaves them on the second day after. */
 const KEPT_DAYS = 2;
 
-const endsOf = (hours: Hours | undefined): (string | undefined)[] =>
-  hours?.special.map(({ through }) => dayAfter(through, KEPT_DAYS)) ?? [];
+function changesOf(hours: Hours | undefined, buildDate: string): (string | undefined)[] {
+  if (hours === undefined) return [];
+  const starts = hoursAhead(hours, buildDate).special.map(({ from }) => dayAfter(from, -DAYS_TOLD));
+  return [...endsOf(hours, buildDate), ...starts];
+}
+
+/** The days on which special hours leave the pages, and on which another season begins. */
+function endsOf(hours: Hours | undefined, buildDate: string): (string | undefined)[] {
+  if (hours === undefined) return [];
+  const ends = hoursAhead(hours, buildDate).special.map(({ through }) => dayAfter(through, KEPT_DAYS));
+  return [...ends, ...seasonChanges(hours, buildDate).map(({ from }) => from)];
+}
 
 function dayAfter(date: string | undefined, days: number): string | undefined {
   return date && new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -153,6 +153,7 @@ function compareHours(before: unknown, after: unknown, where: string[], found: F
     if (!isSame(one, other)) found({ noun: timeNoun(one, other), how: 'changed', where: [...where, weekdayName(day)] });
   }
   if (!isSame(old.special, now.special)) found({ noun: 'table of special hours', how: 'changed', where });
+  if (!isSame(old.seasons, now.seasons)) found({ noun: 'season', how: howOf(old.seasons, now.seasons), where });
 }
 
 /** "closing time" where the day has another end and nothing else. */

@@ -50,14 +50,9 @@ const FIRST_TIME =
   /\d|\b(?:closed|off|open|from|noon|midday|midnight|midi|minuit|ferme|fermé|cerrado|geschlossen|chiuso|all day)\b/i;
 const SEVEN_DAYS = /^(?:open )?(?:7|seven) days(?: a| per)? week/i;
 
-/** "Dec 25 off": the date of each year, which no more than a public holiday says what a weekday has. */
-const YEARLY = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:-(?:[a-z]{3} )?\d{1,2})? (?=\S)/i;
-
 function splitDays(part: string): { days: string; times: string } {
   const seven = SEVEN_DAYS.exec(part)?.[0];
   if (seven !== undefined) return { days: 'daily', times: withoutColon(part.slice(seven.length)) };
-  const yearly = YEARLY.exec(part)?.[0];
-  if (yearly !== undefined) return { days: 'public holidays', times: part.slice(yearly.length) };
   const start = FIRST_TIME.exec(part)?.index ?? part.length;
   // Words alone are days only if they are known as such: "by appointment" is no day.
   const days = withoutEnd(part.slice(0, start));

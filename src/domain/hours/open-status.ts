@@ -59,7 +59,17 @@ export function nextChangeAfter(
   for (let at = instant; ;) {
     const today = dayAt(at, zone);
     if (today > last) return undefined;
-    const run = isAllDay(spansOn(times, today) ?? []) ? undefined : runAfter(times, zone, at, today);
+    const spans = spansOn(times, today) ?? [];
+    const run = isAllDay(spans) ? undefined : runAfter(times, zone, at, today);
+    // Closed for months: a day in between has the same words as the one before.
+    const named = run ? Math.floor(run.opens / MINUTES_A_DAY) - DAYS_NAMED : last + 1;
+    if (spans.length === 0 && named > today && isClosedUntil(times, today, named)) {
+      if (run === undefined) return undefined;
+      const soon = instantOf(named * MINUTES_A_DAY, zone);
+      if (JSON.stringify(openStatusAt(times, zone, soon, texts)) !== said) return soon;
+      at = soon;
+      continue;
+    }
     const moments = run ? [run.start, run.end, run.end - DAY_MS] : [];
     const now = at;
     at = moments
@@ -100,11 +110,14 @@ function runAfter(times: WeekTimes, zone: string | undefined, instant: number, t
 }
 
 function isKnownUntil(times: WeekTimes, today: number, { opens }: Run): boolean {
-  const days = Math.floor(opens / MINUTES_A_DAY) - today;
-  return Array.from({ length: Math.max(days, 0) }, (_, index) => today + index).every(
-    (day) => spansOn(times, day) !== null,
-  );
+  return daysBetween(today, Math.floor(opens / MINUTES_A_DAY)).every((day) => spansOn(times, day) !== null);
 }
+
+const isClosedUntil = (times: WeekTimes, today: number, end: number): boolean =>
+  daysBetween(today, end).every((day) => spansOn(times, day)?.length === 0);
+
+const daysBetween = (first: number, end: number): number[] =>
+  Array.from({ length: Math.max(end - first, 0) }, (_, index) => first + index);
 
 function dayAt(instant: number, zone: string | undefined): number {
   return Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
@@ -117,11 +130,16 @@ function isAllDay(spans: Span[]): boolean {
 /** A location that stays closed for longer is shown without the day on which it opens. */
 const DAYS_AHEAD = 366;
 
-/** The last day that is read: a week after the last special day, because from then on every week is the same. */
-function lastDayToRead({ special = [] }: WeekTimes, today: number): number {
-  const last = special.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
+/** The last day that is read: a week after the last special day, because from then on every week is the same, unless something is so each year. */
+function lastDayToRead({ special = [], seasons = [] }: WeekTimes, today: number): number {
+  const dated = [...special, ...seasons];
+  if (dated.some(({ isYearly }) => isYearly)) return today + DAYS_AHEAD;
+  const last = dated.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
   return Math.min(last + 8, today + DAYS_AHEAD);
 }
+
+/** So many days ahead a day is called by its weekday. */
+const DAYS_NAMED = 6;
 
 /** Names a day of the next six by its weekday, a later one by its date. */
 function nameMoment(time: ClockTime, today: number, texts: HoursTexts): string {
@@ -129,5 +147,5 @@ function nameMoment(time: ClockTime, today: number, texts: HoursTexts): string {
   const clock = texts.time(time);
   if (day === today) return clock;
   const date = new Date(day * DAY_MS);
-  return day - today < 7 ? texts.onDay(date, clock) : texts.onDate(date, clock);
+  return day - today <= DAYS_NAMED ? texts.onDay(date, clock) : texts.onDate(date, clock);
 }

@@ -4,7 +4,9 @@ import type { Weekday } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { isKnown } from './hours-lines.ts';
-import { hoursAhead } from './special-hours.ts';
+import { daysIn, isWithin, type PeriodTimes, periodTimesOf } from './periods.ts';
+import { seasonOn } from './seasons.ts';
+import { byStart, makeIsAhead } from './special-hours.ts';
 import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 
 /** From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day. */
@@ -14,6 +16,10 @@ export type Span = [opens: number, closes: number];
 export interface WeekTimes {
   /** By weekday, Sunday first. A day without spans is closed; null is a day whose hours are not known. */
   week: (Span[] | null)[];
+  /** Other weeks of parts of the year. Of several for a date the first counts. */
+  seasons?: (PeriodTimes & Pick<WeekTimes, 'week'>)[];
+  /** Which of them the page shows as its week. Missing: `week`. */
+  shown?: number;
   /** Times that replace those of the week. Of several for a date the first counts. */
   special?: SpecialTimes[];
   /** It is closed whatever the hours, until the day `opens`. */
@@ -22,10 +28,7 @@ export interface WeekTimes {
   opens?: number;
 }
 
-interface SpecialTimes {
-  /** First and last day, counted from 1970-01-01. Missing: open-ended. */
-  from?: number;
-  through?: number;
+interface SpecialTimes extends PeriodTimes {
   weekdays?: Weekday[];
   spans: Span[] | null;
 }
@@ -71,26 +74,32 @@ export function isShutOn({ closure, opens = Infinity }: WeekTimes, day: number):
 }
 
 export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
-  const { week, special } = hoursAhead(hours, buildDate);
+  const { week, special, seasons = [] } = hours;
+  const isAhead = makeIsAhead(buildDate);
   // The shorter period goes first: on a holiday in the summer season the holiday's hours count.
-  const narrowFirst = special.toSorted((one, other) => widthOf(one) - widthOf(other));
+  const narrowFirst = special.filter(isAhead).sort(byStart).sort((one, other) => widthOf(one) - widthOf(other));
+  const ahead = seasons.filter((season) => isAhead(season));
+  const shown = seasonOn({ seasons: ahead }, buildDate);
   return {
     week: week.map(spansOf),
-    special: special.length > 0 ? narrowFirst.map(specialTimesOf) : undefined,
+    seasons: ahead.length > 0 ? ahead.map((season) => ({ ...periodTimesOf(season), week: season.week.map(spansOf) })) : undefined,
+    shown: shown && ahead.indexOf(shown),
+    special: narrowFirst.length > 0 ? narrowFirst.map(specialTimesOf) : undefined,
   };
 }
 
 /** The spans that begin on a day, which is counted from 1970-01-01. Null: its hours are not known. */
 export function spansOn(times: WeekTimes, day: number): Span[] | null {
   if (isShutOn(times, day)) return [];
-  const { week, special = [] } = times;
+  const { special = [] } = times;
   // 1970-01-01 was a Thursday.
   const weekday = ((day + 4) % 7) as Weekday;
   const holding = special.find(
-    ({ from = day, through = day, weekdays }) =>
-      from <= day && day <= through && (weekdays === undefined || weekdays.includes(weekday)),
+    (period) => (period.weekdays === undefined || period.weekdays.includes(weekday)) && isWithin(period, day),
   );
-  return (holding ? holding.spans : week[weekday]) ?? null;
+  if (holding) return holding.spans;
+  const { week } = times.seasons?.find((season) => isWithin(season, day)) ?? times;
+  return week[weekday] ?? null;
 }
 
 function spansOf(day: DayHours): Span[] | null {
@@ -106,16 +115,14 @@ function spansOf(day: DayHours): Span[] | null {
   }
 }
 
-function specialTimesOf({ from, through, weekdays, hours }: SpecialHours): SpecialTimes {
-  return {
-    from: from === undefined ? undefined : Date.parse(from) / DAY_MS,
-    through: through === undefined ? undefined : Date.parse(through) / DAY_MS,
-    weekdays,
-    spans: spansOf(hours),
-  };
+function specialTimesOf({ weekdays, hours, ...period }: SpecialHours): SpecialTimes {
+  return { ...periodTimesOf(period), weekdays, spans: spansOf(hours) };
 }
 
+const ALWAYS = 1e7;
+
 /** The length of a period. Of periods of equal length the one for fewer weekdays is shorter. */
-function widthOf({ from = '0001-01-01', through = '9999-12-31', weekdays }: SpecialHours): number {
-  return Date.parse(through) - Date.parse(from) + (weekdays?.length ?? 7) * (DAY_MS / 8);
+function widthOf(entry: SpecialHours): number {
+  const days = daysIn(entry);
+  return (days < Infinity ? days : ALWAYS) + (entry.weekdays?.length ?? 7) / 8;
 }

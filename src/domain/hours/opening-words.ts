@@ -85,7 +85,8 @@ export function todayAt(
   const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
   if (isShutOn(times, day)) return { hours: texts.closed };
   const hours = spansToText(spansOn(times, day), texts);
-  const isUsual = hours === spansToText(spansOn({ week: times.week }, day), texts);
+  const { week } = times.seasons?.[times.shown ?? -1] ?? times;
+  const isUsual = hours === spansToText(spansOn({ week }, day), texts);
   return { hours, weekday: isUsual ? new Date(day * DAY_MS).getUTCDay() : undefined };
 }
 

@@ -1,4 +1,7 @@
-import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '../../model/hours.ts';
+import type { DayHours, Hours, HoursEntry, Season, SpecialHours, Weekday } from '../../model/hours.ts';
+import { omitUndefined } from '../omit-undefined.ts';
+import { partition } from '../partition.ts';
+import { splitDatedText } from './dated-text.ts';
 import {
   type HoursProblem,
   isZeroDay,
@@ -9,6 +12,7 @@ import {
   readZeroDays,
 } from './entry-hours.ts';
 import { type HoursRule, parseHoursText } from './hours-text.ts';
+import { daysIn, isYearly, type Period } from './periods.ts';
 import { joinNights, joinShifts } from './shifts.ts';
 import { parseTime } from './time-of-day.ts';
 import { parseWeekdays } from './weekdays.ts';
@@ -27,27 +31,93 @@ export interface OtherHours {
  * unknown. A day that no entry names is closed, unless an entry is about days that are not known. Hours are undefined where nothing could be read.
  */
 export function weekOf(
-  entries: HoursEntry[],
+  written: HoursEntry[],
   { specialEntries = [], closedDates = [], hasFault = () => false }: OtherHours = {},
 ): { hours: Hours | undefined; problems: HoursProblem[] } {
   const special = new Map<string, SpecialHours>();
-  const weekly = entries.filter((entry) => !isSpecial(entry, hasFault));
-  const reading: Reading = { problems: [], hasFault, isAlone: weekly.length === 1 };
-  const { week, hasLostDays } = readWeek(weekly, reading);
-  for (const entry of [...entries.filter((each) => isSpecial(each, hasFault)), ...specialEntries]) {
-    const read = readSpecial(entry, week, reading);
-    if (read !== undefined) addSpecial(special, read);
+  const sources = new Map<HoursEntry, HoursEntry>();
+  const entries = written.flatMap((entry) => splitDates(entry, sources));
+  const sourceOf = (entry: HoursEntry) => sources.get(entry) ?? entry;
+  const reading: Reading = { problems: [], hasFault: (entry, key) => hasFault(sourceOf(entry), key), isAlone: false };
+  const [dated, weekly] = partition(entries, (entry) => isSpecial(entry, reading.hasFault));
+  const base = readWeek(weekly, reading);
+  const { seasons, others } = readSeasons(dated, base.week, reading);
+  for (const entry of [...others, ...specialEntries.flatMap((each) => splitDates(each, sources))]) {
+    for (const read of readSpecial(entry, base.week, reading)) addSpecial(special, read);
   }
   for (const date of closedDates) addSpecial(special, { from: date, through: date, hours: { kind: 'closed' } });
 
-  const isEmpty = special.size === 0 && week.every(({ kind }) => kind === 'unknown');
+  const isEachYear = seasons.length > 0 && seasons.every(isYearly);
+  // As a day of the week that no entry names, a part of the year that no season has is closed.
+  const week = isEachYear && !base.week.some(isOpen) ? base.week.map((): DayHours => ({ kind: 'closed' })) : base.week;
+  const isEmpty = special.size === 0 && seasons.length === 0 && week.every(({ kind }) => kind === 'unknown');
   return {
-    hours: isEmpty ? undefined : { week, special: [...special.values()] },
-    problems: reading.problems.map((problem) => describe(problem, week, hasLostDays)),
+    hours: isEmpty ? undefined : { week, special: [...special.values()], ...(seasons.length > 0 && { seasons }) },
+    problems: reading.problems.map((problem) => {
+      const described = describe(problem, week, base.hasLostDays);
+      return { ...described, entry: sourceOf(described.entry) };
+    }),
   };
 }
 
-function readWeek(entries: HoursEntry[], reading: Reading): { week: DayHours[]; hasLostDays: boolean } {
+/** An entry whose text has parts for some dates, as one entry for each of them and one for the week. */
+function splitDates(entry: HoursEntry, sources: Map<HoursEntry, HoursEntry>): HoursEntry[] {
+  const split = entry.hours === undefined || isDatedEntry(entry) ? undefined : splitDatedText(entry.hours);
+  if (split === undefined) return [entry];
+  const made: HoursEntry[] = split.dated.map(({ from, through, text }) => ({ ...entry, validFrom: from, validThrough: through, hours: text }));
+  if (split.rest !== '') made.unshift({ ...entry, hours: split.rest });
+  for (const each of made) sources.set(each, entry);
+  return made;
+}
+
+/** Shorter periods do not make a season of a restaurant that has a week for all the year. */
+const SEASON_DAYS = 28;
+/** Where there are no other hours, a season is as long as a week. */
+const WEEK_DAYS = 7;
+
+/** Entries of one period that say what the days of a week have, rather than what single dates have. */
+function readSeasons(dated: HoursEntry[], week: DayHours[], reading: Reading): { seasons: Season[]; others: HoursEntry[] } {
+  const seasons: Season[] = [];
+  const others: HoursEntry[] = [];
+  const isBare = !week.some(isOpen);
+  for (const group of Map.groupBy(dated, periodKey).values()) {
+    const [first] = group;
+    const period = first && periodOf(first);
+    const named = group.map(weekdaysNamed);
+    const names = new Set(named.flatMap((days) => days ?? []));
+    const minDays = isBare && names.size > 0 ? WEEK_DAYS : SEASON_DAYS;
+    const hasFault = group.some((entry) => DATE_KEYS.some((key) => reading.hasFault(entry, key)));
+    if (period === undefined || hasFault || named.includes(undefined) || daysIn(period) < minDays || !(isBare || names.size === WEEK_DAYS)) {
+      others.push(...group);
+      continue;
+    }
+    const read = readWeek(group, reading);
+    seasons.push({ ...period, week: read.week });
+  }
+  return { seasons: seasons.sort((one, other) => daysIn(one) - daysIn(other)), others };
+}
+
+const isOpen = ({ kind }: DayHours): boolean => kind === 'open' || kind === 'h24';
+
+/** Undefined where an entry has no dates, or one with a year and one without. */
+function periodOf(entry: HoursEntry): Period | undefined {
+  const period = { from: entry.validFrom ?? entry.date, through: entry.validThrough ?? entry.date };
+  const isWhole = Object.values(period).every((date) => date?.startsWith('--') === true);
+  return (period.from === undefined && period.through === undefined) || (isYearly(period) && !isWhole) ? undefined : omitUndefined(period);
+}
+
+const periodKey = (entry: HoursEntry): string => JSON.stringify(periodOf(entry));
+
+/** Undefined where it names days that are not understood. */
+function weekdaysNamed(entry: HoursEntry): Weekday[] | undefined {
+  const own = [...(entry.day ?? []), ...(entry.dayOfWeek ?? [])].map(parseWeekdays);
+  const inText = entry.hours === undefined ? [] : parseHoursText(entry.hours)?.map(({ weekdays = [] }) => weekdays);
+  if (inText === undefined || own.includes(undefined)) return undefined;
+  return [...own, ...inText].flatMap((days) => days ?? []);
+}
+
+function readWeek(entries: HoursEntry[], outer: Reading): { week: DayHours[]; hasLostDays: boolean } {
+  const reading = { ...outer, isAlone: entries.length === 1 };
   const days: DayHours[][] = Array.from({ length: 7 }, () => []);
   let hasLostDays = false;
   for (const entry of entries) {
@@ -161,22 +231,30 @@ function readWeekdays(
 
 const DATE_KEYS = ['date', 'validFrom', 'validThrough'] as const;
 
+const isDatedEntry = (entry: HoursEntry): boolean => DATE_KEYS.some((key) => entry[key] !== undefined);
+
 /** An entry whose date could not be read is no entry of the week either. */
 function isSpecial(entry: HoursEntry, hasFault: Reading['hasFault']): boolean {
-  return DATE_KEYS.some((key) => entry[key] !== undefined || hasFault(entry, key));
+  return isDatedEntry(entry) || DATE_KEYS.some((key) => hasFault(entry, key));
 }
 
-function readSpecial(entry: HoursEntry, week: DayHours[], reading: Reading): SpecialHours | undefined {
-  if (DATE_KEYS.some((key) => reading.hasFault(entry, key))) return undefined;
-  const [from, through] = [entry.validFrom ?? entry.date, entry.validThrough ?? entry.date];
+/** One for each part of its text that is about other weekdays. */
+function readSpecial(entry: HoursEntry, week: DayHours[], reading: Reading): SpecialHours[] {
+  if (DATE_KEYS.some((key) => reading.hasFault(entry, key))) return [];
+  const period = periodOf(entry);
   const { weekdays = [], areDaysLost } = readWeekdays(entry, reading);
-  if (from === undefined && through === undefined) {
-    reading.problems.push({ entry, problem: 'has no "date"', example: '{"date":"2026-12-25","isClosed":true}' });
-    return undefined;
+  if (period === undefined) {
+    const problem = isDatedEntry(entry) ? 'has a year in one of its dates only' : 'has no "date"';
+    reading.problems.push({ entry, problem, example: '{"date":"2026-12-25","isClosed":true}' });
+    return [];
   }
-  if (areDaysLost && weekdays.length === 0) return undefined;
-  const hours = entry.isRegular ? usualHours(week, from, through) : readSpecialDay(entry, reading);
-  return hours && { from, through, weekdays: weekdays.length > 0 ? weekdays : undefined, hours };
+  if (areDaysLost && weekdays.length === 0) return [];
+  const { from, through } = period;
+  const usual = entry.isRegular ? usualHours(week, from, through) : undefined;
+  if (entry.isRegular && usual === undefined) return [];
+  const rules: HoursRule[] = usual ? [{ hours: usual }] : readSpecialDay(entry, reading);
+  const own = weekdays.length > 0 ? weekdays : undefined;
+  return rules.map(({ weekdays: named = own, hours }) => ({ from, through, weekdays: named, hours }));
 }
 
 /** The weekly hours of a single date that is confirmed to have them. */
@@ -184,13 +262,12 @@ function usualHours(week: DayHours[], from: string | undefined, through: string 
   return from !== undefined && from === through ? week[new Date(from).getUTCDay()] : undefined;
 }
 
-function readSpecialDay(entry: HoursEntry, reading: Reading): DayHours {
+function readSpecialDay(entry: HoursEntry, reading: Reading): HoursRule[] {
   const text = hoursTextOf(entry);
   if (text !== undefined) {
-    const hours = parseHoursText(text)?.find(({ weekdays }) => weekdays === undefined)?.hours ?? {
-      kind: 'unknown',
-    };
-    if (hours.kind === 'unknown')
+    const rules = (parseHoursText(text) ?? []).filter(({ weekdays }) => weekdays?.length !== 0);
+    const isRead = rules.length > 0 && rules.every(({ hours }) => hours.kind !== 'unknown');
+    if (!isRead)
       reading.problems.push({
         entry,
         key: 'hours',
@@ -198,19 +275,19 @@ function readSpecialDay(entry: HoursEntry, reading: Reading): DayHours {
         example: '"11:00-15:00"',
         weekdays: [],
       });
-    return hours;
+    return isRead ? rules : [{ hours: { kind: 'unknown' } }];
   }
   const hours = readDay(entry, [], reading);
-  if (!isZeroDay(hours)) return hours;
+  if (!isZeroDay(hours)) return [{ hours }];
   // Google's form of "closed", with the keys of schema.org.
-  if (entry.opens !== undefined) return { kind: 'closed' };
+  if (entry.opens !== undefined) return [{ hours: { kind: 'closed' } }];
   reading.problems.push({
     entry,
     problem: 'opens and closes at midnight',
     outcome: 'The dates show no hours.',
     example: '"isClosed": true, or "h24": true',
   });
-  return { kind: 'unknown' };
+  return [{ hours: { kind: 'unknown' } }];
 }
 
 /** Entries for the same dates are the shifts of one day, as they are in the week. */

@@ -20,7 +20,7 @@ const GROUPS: Record<string, Weekday[]> = {
 
 /** Days without a place in the week: what is written for them says nothing about a weekday. */
 const HOLIDAYS =
-  /^(?:ph|sh|(?:public|bank|school|federal|statutory|stat)?\s?holidays?|jours? feries?|festivos|feiertage?)$/;
+  /^(?:ph|sh|(?:public|bank|school|federal|statutory|stat)?\s?holidays?|jours? feries?|festivos|feiertage?|easter(?: sunday| monday)?|good friday)$/;
 
 const RANGE = /[-–—−~]|\b(?:to|thru|through|till|until|au|bis|al)\b/;
 const LIST = /[,;&+/]|\b(?:and|et|und|e|y)\b/;

@@ -1,3 +1,5 @@
+import { weekOn } from '../hours/seasons.ts';
+import { timetableOf } from '../hours/timetable.ts';
 import { closingToText } from '../hours/opening-words.ts';
 import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
@@ -68,7 +70,12 @@ function pagesOf({ origin }: Site, pages: Iterable<PageEntry>): string[] {
 
 function hoursOf(site: Site): string[] {
   const hours = onlyHours(site);
-  return hours ? hoursLines(hours, textsOf(site).hours).map(({ day, text }) => `${day}: ${text}`) : [];
+  if (hours === undefined) return [];
+  const texts = textsOf(site);
+  const { buildDate } = site;
+  const week = hoursLines({ week: weekOn(hours, buildDate) }, texts.hours).map(({ day, text }) => `${day}: ${text}`);
+  const seasons = timetableOf(hours, { buildDate }, texts).seasons;
+  return [...week, ...seasons.map(({ title, days }) => `${title}: ${days.map(({ day, text }) => `${day} ${text}`).join(', ')}`)];
 }
 
 function locationsOf(site: Site): string[] {
@@ -77,7 +84,7 @@ function locationsOf(site: Site): string[] {
   const { shown, isCut } = listedLocations(site.locations);
   const lines = shown.map((location) => {
     const hours = location.hours
-      ? hoursLines(location.hours, texts.hours).map(({ day, text }) => `${day} ${text}`)
+      ? hoursLines({ week: weekOn(location.hours, site.buildDate) }, texts.hours).map(({ day, text }) => `${day} ${text}`)
       : [];
     const closure = closingToText(location, texts.hours);
     const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]

@@ -42,7 +42,7 @@ export const specialHoursShape: Shape = (value) => {
   return { value: made, unused: othersOf(value, ...dates) };
 };
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE = /^(?:\d{4}-|--)?\d{2}-\d{2}$/;
 
 /** Undefined where each element is in our own form already, so that warnings name the keys as they were written. */
 function fromList(list: unknown[], reshape: (element: unknown) => object | undefined): Reshaped | undefined {
@@ -69,7 +69,7 @@ function wordsOf(value: unknown): { hours: string } {
 /** "2026-12-31 11:00-15:00", "2026-12-25: closed" */
 function datedWords(value: unknown): Fields {
   const { hours } = wordsOf(value);
-  const [, date, rest = ''] = /^(\d{4}-\d{2}-\d{2})[: ](.*)$/.exec(hours.trim()) ?? [];
+  const [, date, rest = ''] = /^((?:\d{4}-|--)?\d{2}-\d{2})[: ](.*)$/.exec(hours.trim()) ?? [];
   return date === undefined ? { hours } : { date, hours: rest.trim() };
 }
 
@@ -114,9 +114,10 @@ function clockText(time: Fields): string | undefined {
 }
 
 /** `{ year: 2026, month: 12, day: 25 }` */
-function dateText({ year, month, day }: Fields): string | undefined {
+function dateText({ year = 0, month, day }: Fields): string | undefined {
   if (typeof year !== 'number' || typeof month !== 'number' || typeof day !== 'number') return undefined;
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  // Without a year, or with 0 for it, it is each year.
+  return `${year === 0 ? '-' : year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -7,6 +7,12 @@ export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) 
   example: '"2026-12-31"',
 });
 
+/** The same, or a day of each year: `--12-25`, as ISO 8601 writes it, of "12-25" or "Dec 25". */
+export const dayOfYearSchema = leaf(
+  'a date',
+  (value) => parseInstant(String(value)) ?? parseDate(String(value)) ?? parseDayOfYear(String(value)),
+).meta({ example: '"2026-12-31"' });
+
 /** A day where it is one, else the text as written: "last week". */
 export const looseDateSchema = leaf(
   'a date',
@@ -49,6 +55,16 @@ export function parseDate(text: string): string | undefined {
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return calendarDay(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]));
   return undefined;
+}
+
+const WITHOUT_YEAR = /^(?:-{1,2})?(\d{2})-(\d{2})$/;
+
+/** `12-25`, `--12-25`, `Dec 25`, `25 December`: `--12-25` */
+function parseDayOfYear(text: string): string | undefined {
+  const [, month, day] = WITHOUT_YEAR.exec(text) ?? [];
+  // 2024 has 29 February.
+  const date = month === undefined ? parseDate(`${text} 2024`) : calendarDay(2024, Number(month), Number(day));
+  return date && `-${date.slice('YYYY'.length)}`;
 }
 
 const IN_NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;

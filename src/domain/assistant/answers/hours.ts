@@ -274,6 +274,10 @@ function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isO
     if (table === undefined) return [];
     return [
       ...table.days.map(({ day, times: hours }) => ({ day: `${prefix}${day}`, hours: hours.join(', ') })),
+      ...table.seasons.map(({ title: season, days: lines }) => ({
+        day: `${prefix}${season}`,
+        hours: lines.map((line) => `${line.day} ${line.text}`).join(', '),
+      })),
       ...table.special.map(({ dates, text }) => ({ day: `${prefix}${dates}`, hours: text })),
     ];
   });

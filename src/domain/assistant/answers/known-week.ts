@@ -1,6 +1,7 @@
 import { ENGLISH } from '../../texts/english/english.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { isShutOn, type OpeningTimes, type WeekTimes } from '../../hours/opening-times.ts';
+import { isWithin } from '../../hours/periods.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt, instantOf } from '../../hours/zone-clock.ts';
 import { type Day, weekdayOf } from '../question/days/day.ts';
@@ -76,9 +77,12 @@ export function unconfirmedOn(
 const SEASON_DAYS = 31;
 
 function hasHoursFor({ special = [] }: WeekTimes, day: Day): boolean {
-  return special.some(({ from, through, weekdays }) => {
-    if (from === undefined || through === undefined || through - from >= SEASON_DAYS) return false;
-    return from <= day && day <= through && (weekdays === undefined || weekdays.includes(weekdayOf(day)));
+  return special.some((period) => {
+    const { from, through, weekdays } = period;
+    // Of each year a day is 1225: longer than a month is from one hundred to another, or from the end of the year to its beginning.
+    const length = from === undefined || through === undefined ? Infinity : through - from;
+    if (length >= SEASON_DAYS && !(period.isYearly && length < 100)) return false;
+    return isWithin(period, day) && (weekdays === undefined || weekdays.includes(weekdayOf(day)));
   });
 }
 

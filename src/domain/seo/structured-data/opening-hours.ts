@@ -19,7 +19,7 @@ const SPECIAL_HOURS_TOLD = 20;
  * 00:00 to 00:00. Days with the same span share an entry. Days whose hours are not known are left out: there is no form that says so.
  * The week of a location that is yet to open counts from the day `validFrom`.
  */
-export function openingHours({ week, special }: Hours, validFrom?: string): OpeningHoursSpecificationLeaf[] {
+export function openingHours({ week, special, seasons = [] }: Hours, validFrom?: string): OpeningHoursSpecificationLeaf[] {
   // The usual hours of their weekdays would be told of special dates whose hours are not known.
   const isUnsure = (weekday: Weekday) =>
     special.some(
@@ -28,7 +28,12 @@ export function openingHours({ week, special }: Hours, validFrom?: string): Open
     );
   const known = week.map((day, weekday): DayHours => (isUnsure(weekday as Weekday) ? { kind: 'unknown' } : day));
   const weekly = weeklyHours(known).map((entry) => (validFrom === undefined ? entry : { ...entry, validFrom }));
-  return [...weekly, ...special.slice(0, SPECIAL_HOURS_TOLD).flatMap(specialHours)];
+  const ofSeasons = seasons.flatMap((season) =>
+    weeklyHours(season.week).map((entry) => ({ ...entry, validFrom: season.from, validThrough: season.through })),
+  );
+  // That it is closed outside of its seasons says nothing of the days in them.
+  const isShut = ofSeasons.length > 0 && week.every(({ kind }) => kind === 'closed');
+  return [...(isShut ? [] : weekly), ...ofSeasons, ...special.slice(0, SPECIAL_HOURS_TOLD).flatMap(specialHours)];
 }
 
 function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {

@@ -69,7 +69,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
     url: `${site.origin}${locationPath(site, location)}`,
     phone: linesOf({ phone }, textsOf(site)).phone,
     address,
-    hours: hours && { ...hours, special: [] },
+    hours: hours && { ...hoursAhead(hours, site.buildDate), special: [] },
     pictures: [],
   });
   return listed;

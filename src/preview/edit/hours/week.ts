@@ -5,7 +5,7 @@ import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '../../../domain/hours/hours
 import { MINUTES_A_DAY } from '../../../domain/hours/time-of-day.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
 import { parseWeekdays } from '../../../domain/hours/weekdays.ts';
-import { type DayHours, hoursEntrySchema, hoursSchema, type SpecialHours, type Weekday } from '../../../model/hours.ts';
+import { type DayHours, hoursEntrySchema, hoursSchema, type Season, type SpecialHours, type Weekday } from '../../../model/hours.ts';
 import { type Fields, isFields } from '../../../model/shapes/shape.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
@@ -21,12 +21,12 @@ export interface Day {
 export const MAX_SHIFTS = 3;
 
 /** The week as the site has it, in whatever form it is written, Sunday first. */
-export function readWeek(value: unknown): { week: Day[]; special: SpecialHours[] } {
+export function readWeek(value: unknown): { week: Day[]; special: SpecialHours[]; seasons: Season[] } {
   const notes = makeNotes();
   const { value: entries } = salvage(hoursSchema, value, notes, makeUnusedKeys(notes));
   const { hours } = weekOf(entries ?? []);
   const week = hours?.week ?? Array.from({ length: 7 }, (): DayHours => ({ kind: 'unknown' }));
-  return { week: week.map(toDay), special: hours?.special ?? [] };
+  return { week: week.map(toDay), special: hours?.special ?? [], seasons: hours?.seasons ?? [] };
 }
 
 export function toDay(hours: DayHours): Day {
@@ -184,7 +184,7 @@ export function timesOf(day: Day, { open, close } = { open: 'open', close: 'clos
 
 /** The whole week in our own form. Days with the same hours share an entry. */
 function wholeList(value: unknown, changed: ReadonlyMap<Weekday, Day>): Fields[] {
-  const { week, special } = readWeek(value);
+  const { week, special, seasons } = readWeek(value);
   const days = new Map(MONDAY_FIRST.map((weekday) => [weekday, changed.get(weekday) ?? week[weekday]] as const));
   const spelling = { day: 'day', open: 'open', close: 'close' };
   const groups = Map.groupBy(MONDAY_FIRST, (weekday) =>
@@ -201,5 +201,15 @@ function wholeList(value: unknown, changed: ReadonlyMap<Weekday, Day>): Fields[]
       ...times,
     })),
   );
-  return [...weekly, ...dated];
+  const ofSeasons = seasons.flatMap(({ from, through, week: days }) =>
+    MONDAY_FIRST.flatMap((weekday) =>
+      timesOf(toDay(days[weekday] ?? { kind: 'unknown' })).map((times) => ({
+        day: weekdayName(weekday),
+        ...(from !== undefined && { validFrom: from }),
+        ...(through !== undefined && { validThrough: through }),
+        ...times,
+      })),
+    ),
+  );
+  return [...weekly, ...ofSeasons, ...dated];
 }

@@ -140,7 +140,7 @@ describe('the clock', () => {
   });
 
   test('without a zone goes by the visitor’s day', () => {
-    const times = { week: [], closure: 'future', opens: Date.parse('2027-03-15') / 86_400_000 } as const;
+    const times = { week: [], closure: 'future' as const, opens: Date.parse('2027-03-15') / 86_400_000 };
     expect(openStatusAt(times, undefined, Date.parse('2026-11-20'), ENGLISH.hours)).toMatchObject({
       closure: 'future',
     });
