@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOfYearSchema } from './values/date.ts';
 import { key, leaf, listOf } from './values/leaf.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
-import { hoursShape, specialHoursShape } from './shapes/hours.ts';
+import { hoursShape, pickupShape, specialHoursShape } from './shapes/hours.ts';
 import { scheduleShape } from './shapes/schedules.ts';
 import { flagSchema, lineSchema, textSchema } from './values/text.ts';
 
@@ -119,7 +119,12 @@ export const hoursEntrySchema = z
       '2026-12-24',
       '05-01',
     ),
-    validThrough: key(dayOfYearSchema.meta(NO_DATE), 'Special hours: the last date on which they do.', '2026-12-26', '09-30'),
+    validThrough: key(
+      dayOfYearSchema.meta(NO_DATE),
+      'Special hours: the last date on which they do.',
+      '2026-12-26',
+      '09-30',
+    ),
   })
   .meta({
     id: 'HoursEntry',
@@ -160,5 +165,6 @@ export const pickupHoursSchema = z
     id: 'PickupHours',
     description: 'When orders can be picked up.',
     outcome: 'The restaurant’s hours hold for pickup.',
+    shapes: [pickupShape],
     synonyms: SYNONYMS.PickupHours,
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Closure, closureKeys } from './closure.ts';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './values/date.ts';
+import { type ServiceHours, serviceHoursKeys } from './service-hours.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './values/leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
@@ -63,6 +64,11 @@ export interface Location {
   hours?: Hours;
   /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has other hours, which are not known. */
   pickupHours?: Hours;
+  /** Hours of its kitchen, its happy hour and the like. Missing: none are configured. */
+  serviceHours?: ServiceHours[];
+  /** In minutes from midnight, or in words. */
+  lastSeating?: number | string;
+  hoursNote?: string;
   /** IANA zone of its clock: configured, else where its coordinates are. Undefined: the visitor's clock counts. */
   timezone?: string;
   deliveryAreas: string[];
@@ -220,6 +226,7 @@ export const locationSchema = z
     ]),
     closedDates: key(closedDatesSchema, 'Dates on which it is closed.', ['2026-12-25', '2027-01-01']),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
+    ...serviceHoursKeys,
     timezone: key(
       timezoneSchema,
       'The IANA zone of its clock. Without it the point on the map decides, else the region or country, if it has only one.',

@@ -12,6 +12,7 @@ import type {
 } from './content.ts';
 import type { Closure } from './closure.ts';
 import type { Hours } from './hours.ts';
+import type { ServiceHours } from './service-hours.ts';
 import type { Phone } from './values/link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu.ts';
@@ -63,6 +64,9 @@ export interface Site {
   opensOn?: string;
   hours?: Hours;
   pickupHours?: Hours;
+  serviceHours?: ServiceHours[];
+  lastSeating?: number | string;
+  hoursNote?: string;
   areaServed: string[];
   /** `sameAs` and `socialMedia` together, without doubles; `name` is the network's ("Instagram") or the host. */
   social: LinkEntry[];

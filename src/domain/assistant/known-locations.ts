@@ -123,6 +123,7 @@ function factsOfBrand(site: Site): LocationFacts {
     deliveryAreas: [],
     timetables: [
       omitUndefined({
+        of: 'week' as const,
         title: texts.location.hours,
         table: hours && timetableOf(hours, site, texts),
       }),

@@ -39,21 +39,25 @@ export interface OpeningTimes extends WeekTimes {
   zone?: string;
   /** The hours of pickup where they differ; null where they are not known. */
   pickup?: WeekTimes | null;
+  /** The hours of the kitchen, where they are known. */
+  kitchen?: WeekTimes;
 }
 
 /** Undefined where the location's hours are not known, unless it is closed. */
 export function openingTimesOf(
   { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
-  location: Partial<Pick<Location, 'hours' | 'pickupHours' | 'timezone' | 'closure' | 'opensOn'>>,
+  location: Partial<Pick<Location, 'hours' | 'pickupHours' | 'timezone' | 'closure' | 'opensOn' | 'serviceHours'>>,
 ): OpeningTimes | undefined {
-  const { hours, pickupHours, closure, opensOn } = location;
+  const { hours, pickupHours, closure, opensOn, serviceHours } = location;
   const zone = location.timezone ?? timezone;
   if (closure && opensOn === undefined) return { week: [], closure };
   if (!hours) return closure && { week: [], ...closingTimes(location), zone };
   const times = { ...weekTimesOf(hours, buildDate), ...closingTimes(location) };
   const pickup = pickupHours && pickupTimesOf(pickupHours, buildDate, location);
   const hasOwnPickup = pickup !== undefined && JSON.stringify(pickup) !== JSON.stringify(times);
-  return { ...times, pickup: hasOwnPickup ? pickup : undefined, zone };
+  const kitchenHours = serviceHours?.find(({ service }) => service === 'kitchen')?.hours;
+  const kitchen = kitchenHours && weekTimesOf(kitchenHours, buildDate);
+  return { ...times, pickup: hasOwnPickup ? pickup : undefined, kitchen, zone };
 }
 
 function pickupTimesOf(hours: Hours, buildDate: string, closing: Closing): WeekTimes | null {
@@ -77,12 +81,18 @@ export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
   const { week, special, seasons = [] } = hours;
   const isAhead = makeIsAhead(buildDate);
   // The shorter period goes first: on a holiday in the summer season the holiday's hours count.
-  const narrowFirst = special.filter(isAhead).sort(byStart).sort((one, other) => widthOf(one) - widthOf(other));
+  const narrowFirst = special
+    .filter(isAhead)
+    .sort(byStart)
+    .sort((one, other) => widthOf(one) - widthOf(other));
   const ahead = seasons.filter((season) => isAhead(season));
   const shown = seasonOn({ seasons: ahead }, buildDate);
   return {
     week: week.map(spansOf),
-    seasons: ahead.length > 0 ? ahead.map((season) => ({ ...periodTimesOf(season), week: season.week.map(spansOf) })) : undefined,
+    seasons:
+      ahead.length > 0
+        ? ahead.map((season) => ({ ...periodTimesOf(season), week: season.week.map(spansOf) }))
+        : undefined,
     shown: shown && ahead.indexOf(shown),
     special: narrowFirst.length > 0 ? narrowFirst.map(specialTimesOf) : undefined,
   };

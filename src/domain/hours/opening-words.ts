@@ -21,12 +21,14 @@ export interface OpeningWords {
   status: string;
   /** Only where pickup has hours of its own, and while they make a difference. */
   pickup?: string;
+  /** Only while the location is open, and the kitchen closes earlier or is closed: "Kitchen until 9:30 PM". */
+  kitchen?: string;
   /** The instant at which these words change. */
   until?: number;
 }
 
 export function openingWordsAt(times: OpeningTimes, instant: number, texts: HoursTexts): OpeningWords {
-  const { zone, pickup } = times;
+  const { zone, pickup, kitchen } = times;
   const status = openStatusAt(times, zone, instant, texts);
   // Null where the hours of pickup are not known.
   const pickupStatus = pickup && openStatusAt(pickup, zone, instant, texts);
@@ -34,11 +36,15 @@ export function openingWordsAt(times: OpeningTimes, instant: number, texts: Hour
   const isShut = status.kind === 'closed' && 'closure' in status;
   const changeOf = (week: WeekTimes | null | undefined) =>
     (week && nextChangeAfter(week, zone, instant, texts)) ?? Infinity;
-  const until = Math.min(changeOf(times), changeOf(pickup));
+  const until = Math.min(changeOf(times), changeOf(pickup), changeOf(kitchen));
   return {
     badge: status.kind === 'unknown' ? undefined : status.kind === 'open' ? 'Open' : 'Closed',
     status: zone === undefined && !isShut ? '' : openStatusToText(status, texts),
     pickup: hasOwn && !isShut ? pickupStatusToText(pickupStatus, texts) : undefined,
+    kitchen:
+      kitchen && status.kind === 'open'
+        ? kitchenToText(openStatusAt(kitchen, zone, instant, texts), status.until, texts)
+        : undefined,
     until: until < Infinity ? until : undefined,
   };
 }
@@ -69,6 +75,18 @@ function pickupStatusToText(status: OpenStatus | null, texts: HoursTexts): strin
   if (status === null || status.kind === 'unknown') return pickup.unknown;
   if (status.kind === 'closed' && status.isAllDay) return withOpening(pickup.closedToday, status.opens, texts);
   return pickup.status(openStatusToText(status, texts));
+}
+
+/** `closes`: when the location does. */
+function kitchenToText(
+  status: OpenStatus,
+  closes: string | undefined,
+  { kitchen, status: words }: HoursTexts,
+): string | undefined {
+  if (status.kind === 'closed')
+    return status.opens === undefined ? kitchen.closed : words.opens(kitchen.closed, status.opens);
+  if (status.kind === 'unknown' || status.until === undefined || status.until === closes) return undefined;
+  return kitchen.until(status.until);
 }
 
 function withOpening(text: string, opens: string | undefined, { status }: HoursTexts): string {

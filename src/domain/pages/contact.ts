@@ -6,6 +6,7 @@ import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import { hoursNotesOf } from './location.ts';
 import { pathsOf } from './routes.ts';
 import { capitalize } from '../text/sentences.ts';
 
@@ -19,6 +20,8 @@ export interface ContactPageContent {
   isBare: boolean;
   /** The one location's week; empty when there are several. */
   hours: WeekLine[];
+  /** "Last seating 9:00 PM" */
+  hoursNotes: string[];
   times?: OpeningTimes;
   topics: Topic[];
   locations: LocationsSection;
@@ -36,10 +39,15 @@ export function contactPageOf(site: Site): ContactPageContent {
   const hours = onlyHours(site);
   const [location = site] = site.locations;
   const pickupHours = location.pickupHours ?? site.pickupHours;
+  const notes = {
+    lastSeating: location.lastSeating ?? site.lastSeating,
+    hoursNote: location.hoursNote ?? site.hoursNote,
+  };
   const times = openingTimesOf(site, {
     hours,
     pickupHours,
     timezone: location.timezone,
+    serviceHours: location.serviceHours ?? site.serviceHours,
     closure: site.closure,
     opensOn: site.opensOn,
   });
@@ -52,6 +60,7 @@ export function contactPageOf(site: Site): ContactPageContent {
     contact,
     isBare,
     hours: hours ? weekAhead(hours, site, texts) : [],
+    hoursNotes: site.locations.length > 1 ? [] : hoursNotesOf(notes, texts),
     times,
     topics: topicsOf(site, isPlace),
     locations: locationsSectionOf(site),

@@ -50,6 +50,8 @@ export function translateSite(site: Site, translate: Translate): Site {
   return omitUndefined({
     ...site,
     name,
+    lastSeating: t.seating(site.lastSeating),
+    hoursNote: t.text(site.hoursNote, 'text'),
     legalName: site.legalName === site.name ? name : translate(site.legalName, 'company'),
     ...t.keys(site, 'text', 'description'),
     logo: t.image(site.logo),
@@ -107,6 +109,8 @@ function translatedWording(texts: Record<string, string>, translate: Translate):
 function texter(translate: Translate) {
   const text = (value: string | undefined, kind: TextKind): string | undefined =>
     value === undefined ? undefined : translate(value, kind);
+  const seating = (value: number | string | undefined): number | string | undefined =>
+    typeof value === 'string' ? translate(value, 'text') : value;
   const texts = (list: string[], kind: TextKind): string[] => list.map((each) => translate(each, kind));
 
   /** The keys of an object that have a value, translated. */
@@ -232,6 +236,8 @@ function texter(translate: Translate) {
       area: text(value.area, 'area'),
       deliveryAreas: texts(value.deliveryAreas, 'area'),
       services: texts(value.services, 'service'),
+      lastSeating: seating(value.lastSeating),
+      hoursNote: text(value.hoursNote, 'text'),
       menus: value.menus.map(menu),
       heroImage: image(value.heroImage),
       gallery: value.gallery.map((entry) =>
@@ -245,6 +251,7 @@ function texter(translate: Translate) {
 
   return {
     text,
+    seating,
     keys,
     image,
     item,

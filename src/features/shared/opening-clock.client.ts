@@ -17,7 +17,7 @@ const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>>
 
 /**
  * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements
- * inside it that name them: `data-status-text="badge"`, "status", "pickup", "today".
+ * inside it that name them: `data-status-text="badge"`, "status", "pickup", "kitchen", "today".
  */
 class OpeningClock extends PartElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ class OpeningClock extends PartElement {
 /** Returns when the texts change next. */
 function updateLocation(location: HTMLElement, times: OpeningTimes, now: number, texts: HoursTexts): number {
   try {
-    const { badge, status, pickup, until = Infinity } = openingWordsAt(times, now, texts);
+    const { badge, status, pickup, kitchen, until = Infinity } = openingWordsAt(times, now, texts);
     const { hours, weekday } = todayAt(times, times.zone, now, texts);
     if (badge === undefined) delete location.dataset['open'];
     else location.dataset['open'] = badge;
@@ -70,6 +70,7 @@ function updateLocation(location: HTMLElement, times: OpeningTimes, now: number,
       badge: badge && texts.badges[badge],
       status,
       pickup,
+      kitchen,
       today: hours,
     };
     for (const element of location.querySelectorAll<HTMLElement>('[data-status-text]')) {

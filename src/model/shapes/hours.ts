@@ -1,4 +1,4 @@
-import { type Fields, isFields, madeFrom, type Reshaped, type Shape } from './shape.ts';
+import { type Fields, isFields, madeFrom, type Reshaped, type Shape, withKeySources } from './shape.ts';
 
 /**
  * Opening hours in other forms than a list of entries. Each becomes such a list:
@@ -40,6 +40,14 @@ export const specialHoursShape: Shape = (value) => {
   if (dates.length === 0) return fromEntry(value);
   const made = dates.map((date) => madeFrom({ ...ofDay(value[date]), date }, date));
   return { value: made, unused: othersOf(value, ...dates) };
+};
+
+/** Hours for pickup as any other hours: `{ "monday": "12:00-20:00" }`. */
+export const pickupShape: Shape = (value) => {
+  if (isFields(value) && Object.keys(value).some((key) => /^(?:use|custom)/i.test(key) || /^hours$/i.test(key)))
+    return undefined;
+  if (typeof value !== 'string' && !isFields(value) && !Array.isArray(value)) return undefined;
+  return { value: withKeySources({ customHours: value }, new Map([['customHours', []]])) };
 };
 
 const DATE = /^(?:\d{4}-|--)?\d{2}-\d{2}$/;

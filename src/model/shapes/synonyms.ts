@@ -24,7 +24,17 @@ const contact = {
   specialHours:
     'specialOpeningHoursSpecification specialOpeningHours holidayHours holidays exceptions hoursExceptions specialDays',
   closedDates: 'closedDays closures closingDates holidayClosures',
-  pickupHours: 'takeoutHours',
+  pickupHours: 'takeoutHours takeawayHours openingHoursTakeaway openingHoursPickup',
+  kitchenHours: 'openingHoursKitchen foodHours foodServiceHours',
+  breakfastHours: 'openingHoursBreakfast',
+  brunchHours: 'openingHoursBrunch',
+  lunchHours: 'openingHoursLunch',
+  dinnerHours: 'openingHoursDinner',
+  happyHours: 'happyHour happyHourHours openingHoursHappyHour',
+  deliveryHours: 'openingHoursDelivery',
+  driveThroughHours: 'driveThruHours openingHoursDriveThrough',
+  lastSeating: 'lastSeatingTime',
+  hoursNote: 'additionalHoursText hoursNotes hoursDescription openingHoursNote',
   orderingLink: 'orderingUrl orderingUri orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
   onlineOrdering:
     'orderOnline onlineOrders takesOnlineOrders acceptsOnlineOrders acceptsOnlineOrdering hasOnlineOrdering offersOnlineOrdering onlineOrderingEnabled onlineOrderingAvailable orderingEnabled',

@@ -1,13 +1,17 @@
 import { dayIn } from '../../../domain/hours/day-in.ts';
+import { parseTime } from '../../../domain/hours/time-of-day.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../../model/hours.ts';
+import { SERVICE_KEYS, type Service, type ServiceHours } from '../../../model/service-hours.ts';
 import type { AddressInput, Coordinates } from '../../../model/location.ts';
 import { readAddress } from './address.ts';
 import type { ReadClosure } from './closure.ts';
 import { readPlace } from './place.ts';
 import type { Reading } from '../reading.ts';
 
-interface AddressAndHoursInput {
+type ServiceInput = Partial<Record<(typeof SERVICE_KEYS)[Service], HoursEntry[]>>;
+
+interface AddressAndHoursInput extends ServiceInput {
   address?: AddressInput;
   coordinates?: Coordinates;
   timezone?: string;
@@ -15,6 +19,8 @@ interface AddressAndHoursInput {
   specialHours?: HoursEntry[];
   closedDates?: string[];
   pickupHours?: { useRestaurantHours?: boolean; customHours?: HoursEntry[] };
+  lastSeating?: string;
+  hoursNote?: string;
 }
 
 /** What a site and a location have in common: an address, a point on the map, a clock, hours. `clock` is the zone where the input says none. */
@@ -29,16 +35,19 @@ export function readAddressAndHours(input: AddressAndHoursInput, reading: Readin
     timezone,
     hours: readHours(openingHours, reading, toDay, others),
     pickupHours: pickupHours && readPickupHours(pickupHours, reading, toDay),
+    serviceHours: readServiceHours(input, reading, toDay),
+    lastSeating: input.lastSeating && (parseTime(input.lastSeating) ?? input.lastSeating),
+    hoursNote: input.hoursNote,
   };
 }
 
 /** What is closed for now or for good does not keep its usual hours; what opens on a day that is known has them from then on. */
 export const hasHours = ({ closure, opensOn }: ReadClosure): boolean => closure === undefined || opensOn !== undefined;
 
-export function withoutHours<Read extends { hours?: Hours; pickupHours?: Hours }>(
+export function withoutHours<Read extends { hours?: Hours; pickupHours?: Hours; serviceHours?: ServiceHours[] }>(
   read: Read,
-): Omit<Read, 'hours' | 'pickupHours'> {
-  const { hours: _, pickupHours: __, ...others } = read;
+): Omit<Read, 'hours' | 'pickupHours' | 'serviceHours'> {
+  const { hours: _, pickupHours: __, serviceHours: ___, ...others } = read;
   return others;
 }
 
@@ -52,6 +61,14 @@ function readPickupHours(
   const hours = readHours(input.customHours, reading, toDay);
   const isOther = input.useRestaurantHours === false || reading.isNoted(input, 'customHours');
   return hours ?? (isOther ? NO_HOURS : undefined);
+}
+
+function readServiceHours(input: ServiceInput, reading: Reading, toDay: ToDay): ServiceHours[] | undefined {
+  const read = Object.entries(SERVICE_KEYS).flatMap(([service, key]) => {
+    const hours = readHours(input[key], reading, toDay);
+    return hours ? [{ service: service as Service, hours }] : [];
+  });
+  return read.length > 0 ? read : undefined;
 }
 
 /** The day of a date that may be written as an instant. */

@@ -267,8 +267,7 @@ function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isO
       hours: hoursText(asked, week, day, phrases.cardClosed),
     }));
   }
-  // The second timetable is pickup's.
-  const shown = isPickup ? timetables.slice(1) : timetables;
+  const shown = timetables.filter((timetable) => timetable.of === 'pickup' || (timetable.of === 'week' && !isPickup));
   return shown.flatMap(({ title, table }, index) => {
     const prefix = index === 0 ? '' : `${title}: `;
     if (table === undefined) return [];

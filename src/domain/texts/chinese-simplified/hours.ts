@@ -24,6 +24,7 @@ export const HOURS: HoursTexts = {
     closedToday: '今日不设自取',
     status: (status) => `自取：${status}`,
   },
+  kitchen: { until: (moment) => `厨房营业至${moment}`, closed: '厨房休息中' },
   closures: { permanent: '永久停业', temporary: '暂停营业', future: '即将开业' },
   closuresUntil: { temporary: (date) => `暂停营业，${date}恢复营业`, future: (date) => `${date}开业` },
   date: (day) => `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`,

@@ -95,6 +95,17 @@ function makePages(): PageTexts {
       locationsIn: (locations, cities) => `${formats.and(cities)}共${countLocations(locations)}`,
     },
     pickupHours: '自取時間',
+    serviceHours: {
+      kitchen: '廚房時間',
+      breakfast: '早餐',
+      brunch: '早午餐',
+      lunch: '午餐',
+      dinner: '晚餐',
+      happyHour: '歡樂時光',
+      delivery: '外送時間',
+      driveThrough: '得來速時間',
+    },
+    lastSeating: (time) => `最後入座時間：${time}`,
 
     home: {
       title: '來嚐不一樣的滋味',

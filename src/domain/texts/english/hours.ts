@@ -33,6 +33,7 @@ export const HOURS = {
     closedToday: 'Closed today for pickup',
     status: (status: string) => `Pickup: ${status}`,
   },
+  kitchen: { until: (moment: string) => `Kitchen until ${moment}`, closed: 'Kitchen closed' },
   closures: { permanent: 'Permanently closed', temporary: 'Temporarily closed', future: 'Coming soon' },
   closuresUntil: { temporary: (date: string) => `Closed until ${date}`, future: (date: string) => `Opens ${date}` },
   /** "March 15, 2027" */

@@ -100,6 +100,17 @@ function makePages() {
       locationsIn: (locations: number, cities: string[]) => `${countLocations(locations)} in ${formats.and(cities)}`,
     },
     pickupHours: 'Pickup hours',
+    serviceHours: {
+      kitchen: 'Kitchen hours',
+      breakfast: 'Breakfast',
+      brunch: 'Brunch',
+      lunch: 'Lunch',
+      dinner: 'Dinner',
+      happyHour: 'Happy hour',
+      delivery: 'Delivery hours',
+      driveThrough: 'Drive-through hours',
+    },
+    lastSeating: (time: string) => `Last seating ${time}`,
 
     home: {
       title: 'Come Taste The Difference',

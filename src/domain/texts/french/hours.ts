@@ -25,6 +25,10 @@ export const HOURS: HoursTexts = {
     closedToday: 'Pas de commandes à emporter aujourd’hui',
     status: (status) => `À emporter\u00a0: ${status}`,
   },
+  kitchen: {
+    until: (moment) => `Cuisine jusqu’${moment.startsWith('le ') ? `au ${moment.slice(3)}` : `à ${moment}`}`,
+    closed: 'Cuisine fermée',
+  },
   closures: {
     permanent: 'Fermé définitivement',
     temporary: 'Fermé temporairement',

@@ -98,6 +98,17 @@ function makePages(): PageTexts {
         `${countLocations(locations)} ${formats.and(cities.map((city) => `à ${city}`))}`,
     },
     pickupHours: 'Commandes à emporter',
+    serviceHours: {
+      kitchen: 'Heures de la cuisine',
+      breakfast: 'Petit déjeuner',
+      brunch: 'Brunch',
+      lunch: 'Midi',
+      dinner: 'Soir',
+      happyHour: '5 à 7',
+      delivery: 'Heures de livraison',
+      driveThrough: 'Heures du service au volant',
+    },
+    lastSeating: (time) => `Dernier service\u00a0: ${time}`,
 
     home: {
       title: 'Venez goûter la différence',

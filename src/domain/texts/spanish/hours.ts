@@ -25,6 +25,7 @@ export const HOURS: HoursTexts = {
     closedToday: 'Hoy no hay pedidos para llevar',
     status: (status) => `Para llevar: ${status}`,
   },
+  kitchen: { until: (moment) => `Cocina hasta ${withArticle(moment)}`, closed: 'Cocina cerrada' },
   closures: { permanent: 'Cerrado definitivamente', temporary: 'Cerrado temporalmente', future: 'Próximamente' },
   closuresUntil: { temporary: (date) => `Cerrado hasta el ${date}`, future: (date) => `Abre el ${date}` },
   date: (day) => `${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()] ?? ''} de ${day.getUTCFullYear()}`,
