@@ -81,7 +81,7 @@ export const closureKeys = {
     z.object({
       status: key(statusSchema, 'The same as `businessStatus`.', 'CLOSED_TEMPORARILY'),
       openingDate: key(openingDateSchema, 'The same as `openingDate`.', { year: 2027, month: 3, day: 15 }),
-      canReopen: key(z.unknown(), 'Accepted and not used: the status counts.', true),
+      canReopen: key(closedSchema, 'Accepted and not used: the status counts.', true),
     }),
     'Google Business Profile’s form of `businessStatus`.',
     { status: 'OPEN' },

@@ -15,10 +15,14 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
  * and could not be read. It must never be shown as closed.
  */
 export type DayHours =
-  | { kind: 'unknown' }
-  | { kind: 'closed' }
-  | { kind: 'h24' }
-  | { kind: 'open'; intervals: { opens: number; closes: number }[] };
+  { kind: 'unknown' } | { kind: 'closed' } | { kind: 'h24' } | { kind: 'open'; intervals: Interval[] };
+
+export interface Interval {
+  opens: number;
+  closes: number;
+  /** It closes late, nobody knows when: `closes` is midnight. */
+  isLate?: true;
+}
 
 /** schema.org's special hours: they replace the weekly hours on every date from `from` through `through`. */
 export interface SpecialHours {

@@ -56,11 +56,11 @@ export function dayHoursToText(day: DayHours, texts: HoursTexts): string {
   return texts.times(dayTimes(day, texts));
 }
 
-function dayTimes(day: DayHours, { unknown, closed, allDay, time, timeRange }: HoursTexts): string[] {
+function dayTimes(day: DayHours, { unknown, closed, allDay, late, time, timeRange }: HoursTexts): string[] {
   if (day.kind === 'unknown') return [unknown];
   if (day.kind === 'closed') return [closed];
   if (day.kind === 'h24') return [allDay];
-  return day.intervals.map(({ opens, closes }) => timeRange(time(opens), time(closes)));
+  return day.intervals.map(({ opens, closes, isLate }) => timeRange(time(opens), isLate ? late : time(closes)));
 }
 
 /** In English, as schema.org and reports have it. */

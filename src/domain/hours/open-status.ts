@@ -34,12 +34,14 @@ export function openStatusAt(
   if (spans !== null && isAllDay(spans)) return { kind: 'open' };
   const run = runAfter(times, zone, instant, today);
   if (!run || run.start > instant) {
+    if (mayStillBeOpen(times, zone, instant, today)) return { kind: 'unknown' };
     if (spans === null) return { kind: 'unknown' };
     // Before it opens again there may be a day whose hours are not known.
     const opens = run && isKnownUntil(times, today, run) ? nameMoment(run.opens, today, texts) : undefined;
     return { kind: 'closed', isAllDay: spans.length === 0, opens };
   }
   if (run.end === Infinity) return { kind: 'open' };
+  if (run.isLate) return { kind: 'open', until: texts.late };
   // Without its day, the same time tomorrow would be taken for today's.
   const from = run.end - instant <= DAY_MS ? Math.floor(run.closes / MINUTES_A_DAY) : today;
   return { kind: 'open', until: nameMoment(run.closes, from, texts) };
@@ -71,6 +73,7 @@ export function nextChangeAfter(
       continue;
     }
     const moments = run ? [run.start, run.end, run.end - DAY_MS] : [];
+    moments.push(instantOf(today * MINUTES_A_DAY + NIGHT_ENDS, zone));
     const now = at;
     at = moments
       .filter((moment) => moment > now)
@@ -87,6 +90,8 @@ interface Run {
   start: number;
   /** Infinity if it is more than a week away. */
   end: number;
+  /** Nobody knows when it closes. */
+  isLate: boolean;
 }
 
 /** The current run, else the next one. */
@@ -96,17 +101,27 @@ function runAfter(times: WeekTimes, zone: string | undefined, instant: number, t
   // A span that began yesterday may still last.
   for (let day = today - 1; day <= last; day++) {
     for (const span of spansOn(times, day) ?? []) {
-      const [opens, closes] = span.map((minutes) => day * MINUTES_A_DAY + minutes) as Span;
+      const [opens, closes] = [day * MINUTES_A_DAY + span[0], day * MINUTES_A_DAY + span[1]];
+      const isLate = span[2] === 1;
       const [start, end] = [instantOf(opens, zone), instantOf(closes, zone)];
       if (run && start > run.end) return run;
       // The span is over, or lies within the hour that is skipped when the clock is changed.
       if (end <= instant || end === start) continue;
-      run ??= { opens, closes, start, end };
-      if (end > run.end) Object.assign(run, { closes, end });
+      run ??= { opens, closes, start, end, isLate };
+      if (end > run.end) Object.assign(run, { closes, end, isLate });
       if (run.closes > (today + 8) * MINUTES_A_DAY) return { ...run, end: Infinity };
     }
   }
   return run;
+}
+
+/** Until then a night may last that ends late. */
+const NIGHT_ENDS = 6 * 60;
+
+/** In the small hours after a day that ended late, nobody knows whether it is closed. */
+function mayStillBeOpen(times: WeekTimes, zone: string | undefined, instant: number, today: number): boolean {
+  const isNight = instant < instantOf(today * MINUTES_A_DAY + NIGHT_ENDS, zone);
+  return isNight && spansOn(times, today - 1)?.at(-1)?.[2] === 1;
 }
 
 function isKnownUntil(times: WeekTimes, today: number, { opens }: Run): boolean {

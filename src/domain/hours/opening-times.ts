@@ -9,8 +9,10 @@ import { seasonOn } from './seasons.ts';
 import { byStart, makeIsAhead } from './special-hours.ts';
 import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 
-/** From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day. */
-export type Span = [opens: number, closes: number];
+/**
+ * From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day, `[1020, 1440, 1]` from 17:00 until late.
+ */
+export type Span = [opens: number, closes: number, isLate?: 1];
 
 /** A week as a browser reads it: small, because it is in the HTML of every card, and without texts to parse. */
 export interface WeekTimes {
@@ -121,7 +123,7 @@ function spansOf(day: DayHours): Span[] | null {
     case 'h24':
       return [[0, MINUTES_A_DAY]];
     case 'open':
-      return day.intervals.map(({ opens, closes }) => [opens, closes]);
+      return day.intervals.map(({ opens, closes, isLate }) => (isLate ? [opens, closes, 1] : [opens, closes]));
   }
 }
 

@@ -110,12 +110,12 @@ export function todayAt(
 
 /** "11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM", "Closed" */
 export function spansToText(spans: Span[] | null, texts: HoursTexts): string {
-  const { unknown, closed, allDay, time, timeRange } = texts;
+  const { unknown, closed, allDay, late, time, timeRange } = texts;
   if (spans === null) return unknown;
   if (spans.length === 0) return closed;
   return texts.times(
-    spans.map(([opens, closes]) =>
-      opens === 0 && closes === MINUTES_A_DAY ? allDay : timeRange(time(opens), time(closes)),
+    spans.map(([opens, closes, isLate]) =>
+      opens === 0 && closes === MINUTES_A_DAY ? allDay : timeRange(time(opens), isLate ? late : time(closes)),
     ),
   );
 }

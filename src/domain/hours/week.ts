@@ -11,7 +11,7 @@ import {
   type Reading,
   readZeroDays,
 } from './entry-hours.ts';
-import { type HoursRule, parseHoursText } from './hours-text.ts';
+import { type HoursRule, isSameAsBefore, parseHoursText } from './hours-text.ts';
 import { daysIn, isYearly, type Period } from './periods.ts';
 import { joinNights, joinShifts } from './shifts.ts';
 import { parseTime } from './time-of-day.ts';
@@ -64,7 +64,12 @@ export function weekOf(
 function splitDates(entry: HoursEntry, sources: Map<HoursEntry, HoursEntry>): HoursEntry[] {
   const split = entry.hours === undefined || isDatedEntry(entry) ? undefined : splitDatedText(entry.hours);
   if (split === undefined) return [entry];
-  const made: HoursEntry[] = split.dated.map(({ from, through, text }) => ({ ...entry, validFrom: from, validThrough: through, hours: text }));
+  const made: HoursEntry[] = split.dated.map(({ from, through, text }) => ({
+    ...entry,
+    validFrom: from,
+    validThrough: through,
+    hours: text,
+  }));
   if (split.rest !== '') made.unshift({ ...entry, hours: split.rest });
   for (const each of made) sources.set(each, entry);
   return made;
@@ -76,7 +81,11 @@ const SEASON_DAYS = 28;
 const WEEK_DAYS = 7;
 
 /** Entries of one period that say what the days of a week have, rather than what single dates have. */
-function readSeasons(dated: HoursEntry[], week: DayHours[], reading: Reading): { seasons: Season[]; others: HoursEntry[] } {
+function readSeasons(
+  dated: HoursEntry[],
+  week: DayHours[],
+  reading: Reading,
+): { seasons: Season[]; others: HoursEntry[] } {
   const seasons: Season[] = [];
   const others: HoursEntry[] = [];
   const isBare = !week.some(isOpen);
@@ -87,7 +96,13 @@ function readSeasons(dated: HoursEntry[], week: DayHours[], reading: Reading): {
     const names = new Set(named.flatMap((days) => days ?? []));
     const minDays = isBare && names.size > 0 ? WEEK_DAYS : SEASON_DAYS;
     const hasFault = group.some((entry) => DATE_KEYS.some((key) => reading.hasFault(entry, key)));
-    if (period === undefined || hasFault || named.includes(undefined) || daysIn(period) < minDays || !(isBare || names.size === WEEK_DAYS)) {
+    if (
+      period === undefined ||
+      hasFault ||
+      named.includes(undefined) ||
+      daysIn(period) < minDays ||
+      !(isBare || names.size === WEEK_DAYS)
+    ) {
       others.push(...group);
       continue;
     }
@@ -103,7 +118,9 @@ const isOpen = ({ kind }: DayHours): boolean => kind === 'open' || kind === 'h24
 function periodOf(entry: HoursEntry): Period | undefined {
   const period = { from: entry.validFrom ?? entry.date, through: entry.validThrough ?? entry.date };
   const isWhole = Object.values(period).every((date) => date?.startsWith('--') === true);
-  return (period.from === undefined && period.through === undefined) || (isYearly(period) && !isWhole) ? undefined : omitUndefined(period);
+  return (period.from === undefined && period.through === undefined) || (isYearly(period) && !isWhole)
+    ? undefined
+    : omitUndefined(period);
 }
 
 const periodKey = (entry: HoursEntry): string => JSON.stringify(periodOf(entry));
@@ -120,8 +137,10 @@ function readWeek(entries: HoursEntry[], outer: Reading): { week: DayHours[]; ha
   const reading = { ...outer, isAlone: entries.length === 1 };
   const days: DayHours[][] = Array.from({ length: 7 }, () => []);
   let hasLostDays = false;
+  let before: HoursRule[] = [];
   for (const entry of entries) {
-    const { rules, areDaysLost } = readRules(entry, reading);
+    const { rules, areDaysLost } = readRules(entry, before, reading);
+    before = rules;
     hasLostDays ||= areDaysLost;
     const ofEntry = new Map<Weekday, DayHours>();
     // In one text a later rule replaces an earlier one: "Mo-Su 10:00-22:00; Tu off".
@@ -135,9 +154,17 @@ function readWeek(entries: HoursEntry[], outer: Reading): { week: DayHours[]; ha
 }
 
 /** What an entry says of which weekdays. */
-function readRules(entry: HoursEntry, reading: Reading): { rules: HoursRule[]; areDaysLost: boolean } {
+function readRules(
+  entry: HoursEntry,
+  before: HoursRule[],
+  reading: Reading,
+): { rules: HoursRule[]; areDaysLost: boolean } {
   const { weekdays, areDaysLost } = readWeekdays(entry, reading);
   const text = hoursTextOf(entry);
+  // "Same" is about the entry above it.
+  const [same] = before;
+  if (text !== undefined && weekdays !== undefined && same !== undefined && isSameAsBefore(text))
+    return { rules: [{ weekdays, hours: same.hours }], areDaysLost };
   if (text !== undefined) return readTextRules(entry, text, weekdays, areDaysLost, reading);
   const days = weekdays ?? (reading.isAlone && !areDaysLost && hasTimes(entry) ? ALL_DAYS : undefined);
   if (days === undefined && !areDaysLost)
@@ -194,10 +221,21 @@ function readTextRules(
       weekdays,
       areDaysLost,
     });
+  } else if (isAlone && namesOnlyClosedDays(rules ?? [])) {
+    // "Closed on Mondays" says nothing of the other days.
+    problems.push({ entry, key, ...ONLY_CLOSED, areDaysLost: true });
+    return { rules: read, areDaysLost: true };
   } else if (read.some(({ weekdays }) => weekdays?.length === 0)) {
     problems.push({ entry, key, ...FOR_HOLIDAYS });
   }
   return { rules: read, areDaysLost };
+}
+
+const ONLY_CLOSED = { problem: 'says only when it is closed', example: '"Tu-Su 11:00-22:00; Mo off"' };
+
+function namesOnlyClosedDays(rules: HoursRule[]): boolean {
+  const named = rules.filter(({ weekdays = [] }) => weekdays.length > 0);
+  return named.length > 0 && rules.every(({ hours }) => hours.kind === 'closed');
 }
 
 const FOR_HOLIDAYS = {

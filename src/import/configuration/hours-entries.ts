@@ -8,13 +8,18 @@ const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
  * Hours as one writes them. Days with the same hours share an entry. A day that is closed has none beside days that are open, as with the source: no entry
  * says more than was said. A day of which nothing is known has an entry without times: a build asks for them.
  */
-export function hoursToEntries({ week, special, seasons = [] }: Hours): { openingHours: HoursEntry[]; specialHours: HoursEntry[] } {
+export function hoursToEntries({ week, special, seasons = [] }: Hours): {
+  openingHours: HoursEntry[];
+  specialHours: HoursEntry[];
+} {
   const isKnown = week.some(({ kind }) => kind !== 'unknown');
   const isOpen = week.some(({ kind }) => kind === 'open' || kind === 'h24');
   // Outside of seasons that come each year it is closed without an entry that says so.
   const isLeftOut = seasons.length > 0 && seasons.every(isYearly) && !isOpen;
   const written = WEEK.filter((day) => isKnown && !isLeftOut && !(isOpen && week[day]?.kind === 'closed'));
-  const ofSeasons = seasons.flatMap((season) => weekToEntries(season.week, WEEK).map((entry) => ({ ...datesOf(season), ...entry })));
+  const ofSeasons = seasons.flatMap((season) =>
+    weekToEntries(season.week, WEEK).map((entry) => ({ ...datesOf(season), ...entry })),
+  );
   return {
     openingHours: [...weekToEntries(week, written), ...ofSeasons],
     specialHours: special.flatMap(specialToEntries),
@@ -44,7 +49,10 @@ function timesOf(hours: DayHours): HoursEntry[] {
   if (hours.kind === 'unknown') return [{}];
   if (hours.kind === 'closed') return [{ isClosed: true }];
   if (hours.kind === 'h24') return [{ h24: true }];
-  return hours.intervals.map(({ opens, closes }) => ({ open: toClock(opens), close: toClock(closes) }));
+  return hours.intervals.map(({ opens, closes, isLate }) => ({
+    open: toClock(opens),
+    close: isLate ? 'late' : toClock(closes),
+  }));
 }
 
 /** Midnight at the end of a day is "24:00"; later is the next day. */

@@ -44,9 +44,8 @@ export const specialHoursShape: Shape = (value) => {
 
 /** Hours for pickup as any other hours: `{ "monday": "12:00-20:00" }`. */
 export const pickupShape: Shape = (value) => {
-  if (isFields(value) && Object.keys(value).some((key) => /^(?:use|custom)/i.test(key) || /^hours$/i.test(key)))
+  if (isFields(value) ? hoursShape(value) === undefined : typeof value !== 'string' && !Array.isArray(value))
     return undefined;
-  if (typeof value !== 'string' && !isFields(value) && !Array.isArray(value)) return undefined;
   return { value: withKeySources({ customHours: value }, new Map([['customHours', []]])) };
 };
 
@@ -209,6 +208,8 @@ const PART_KEYS: Record<string, string> = { open: 'open', opens: 'open', start: 
 function fromWeekdays(value: Fields): Reshaped | undefined {
   const days = new Map<string, { entry: Fields; key: string }>();
   const unused: string[] = [];
+  /** Under a key that is no weekday, such as a misspelt one: it may be any day. */
+  const unnamed = new Map<string, Fields>();
   const special: { key: string; entries: unknown[] }[] = [];
   for (const [key, written] of Object.entries(value)) {
     const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
@@ -216,6 +217,7 @@ function fromWeekdays(value: Fields): Reshaped | undefined {
     if (!DAY_NAME.test(words)) {
       const dated = SPECIAL_KEYS.includes(key) ? (specialHoursShape(written)?.value ?? written) : undefined;
       if (Array.isArray(dated)) special.push({ key, entries: dated });
+      else if (looksLikeHours(written)) unnamed.set(key, ofDay(written));
       else unused.push(key);
       continue;
     }
@@ -230,7 +232,14 @@ function fromWeekdays(value: Fields): Reshaped | undefined {
   const dated = special.flatMap((list) =>
     list.entries.map((entry, index) => madeFrom(Object(entry) as Fields, list.key, index)),
   );
-  return { value: [...entries, ...dated], unused };
+  const ofNoDay = Array.from(unnamed, ([key, entry]) => madeFrom({ day: key, ...entry }, key));
+  return { value: [...entries, ...ofNoDay, ...dated], unused };
+}
+
+/** "11:00-21:00", `{ "open": "11:00", "close": "21:00" }` */
+function looksLikeHours(value: unknown): boolean {
+  if (typeof value === 'string') return /^\d{1,2}(?:[:.h]\d{2})? ?(?:[ap]\.?m\.?)? ?(?:[-–—]|to\b)/i.test(value.trim());
+  return isFields(value) && Object.keys(value).some((key) => /^(?:opens?|openIntervals|isClosed)$/.test(key));
 }
 
 const SPECIAL_KEYS = ['holidayHours', 'specialHours', 'exceptions'];

@@ -67,7 +67,8 @@ function gatherMoreHours(facts: Facts): void {
   for (const [index, entry] of (more.value as unknown[]).entries()) {
     const path = [...more.path, index];
     const key = isFields(entry) ? MORE_HOURS[String(entry['hoursTypeId'])] : undefined;
-    if (!isFields(entry) || key === undefined || facts.has(`${key} ${ALIASES[key] ?? ''}`)) facts.leave(path);
+    const isEmpty = !isFields(entry) || !Array.isArray(entry['periods']) || entry['periods'].length === 0;
+    if (isEmpty || key === undefined || facts.has(`${key} ${ALIASES[key] ?? ''}`)) facts.leave(path);
     else facts.add(key, movedFrom({ periods: entry['periods'] }, path), path);
   }
 }

@@ -67,6 +67,8 @@ function parseDayOfYear(text: string): string | undefined {
   return date && `-${date.slice('YYYY'.length)}`;
 }
 
+/** "2027-03", "March 2027", "spring 2027", "2027" */
+const MONTH_OR_YEAR = /^(?:(\d{4})(?:[-/](\d{1,2}))?|([\p{L}. ]+?)\.?,? (\d{4}))$/u;
 const IN_NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
 function parseDateRange(text: string): DateRange | undefined {
@@ -80,10 +82,10 @@ function parseDateRange(text: string): DateRange | undefined {
     const [earliest, latest = earliest] = days.sort();
     return earliest === undefined || latest === undefined ? undefined : { earliest, latest };
   }
-  const [year, ...years] = text.match(/(?<!\d)20\d{2}(?!\d)/g) ?? [];
-  if (year === undefined || years.length > 0) return undefined;
-  const month = Number(/^\d{4}[-/](\d{1,2})$/.exec(text)?.[1] ?? monthOf(/^([a-z]+)\.?,? \d{4}$/i.exec(text)?.[1]));
-  return rangeOf(Number(year), month >= 1 && month <= 12 ? month : undefined);
+  const [, yearFirst, monthNumber, words, yearLast] = MONTH_OR_YEAR.exec(text) ?? [];
+  const year = Number(yearFirst ?? yearLast);
+  const month = monthNumber === undefined ? monthOf(words) : Number(monthNumber);
+  return year >= 1000 && month <= 12 ? rangeOf(year, month >= 1 ? month : undefined) : undefined;
 }
 
 function rangeOf(year: number, month: number | undefined): DateRange {

@@ -25,13 +25,12 @@ function closureIn(input: ClosureInput, today: string, reading: Reading): ReadCl
   const closed = said === 'open' ? undefined : said;
   if (closed === 'permanent') return { closure: 'permanent' };
   const reopening = { object: input, key: 'reopeningDate', date: input.reopeningDate };
-  const opening =
-    input.openingDate === undefined && input.openInfo
-      ? { object: input.openInfo, key: 'openingDate', date: input.openInfo.openingDate }
-      : { object: input, key: 'openingDate', date: input.openingDate };
+  const opening = { object: input, key: 'openingDate', date: input.openingDate };
+  const googles = { object: input.openInfo ?? input, key: 'openingDate', date: input.openInfo?.openingDate };
   for (const [{ object, key, date }, ends, other] of [
     [reopening, 'temporary', 'future'],
     [opening, 'future', 'temporary'],
+    [googles, 'future', 'temporary'],
   ] as const) {
     if (date === undefined) continue;
     const when = whenIs(date, today);

@@ -19,7 +19,10 @@ const SPECIAL_HOURS_TOLD = 20;
  * 00:00 to 00:00. Days with the same span share an entry. Days whose hours are not known are left out: there is no form that says so.
  * The week of a location that is yet to open counts from the day `validFrom`.
  */
-export function openingHours({ week, special, seasons = [] }: Hours, validFrom?: string): OpeningHoursSpecificationLeaf[] {
+export function openingHours(
+  { week, special, seasons = [] }: Hours,
+  validFrom?: string,
+): OpeningHoursSpecificationLeaf[] {
   // The usual hours of their weekdays would be told of special dates whose hours are not known.
   const isUnsure = (weekday: Weekday) =>
     special.some(
@@ -72,7 +75,8 @@ function spansOf(day: DayHours): Span[] {
     case 'h24':
       return [{ opens: '00:00', closes: '23:59' }];
     case 'open':
-      return day.intervals.map(spanOf);
+      // There is no form for a closing time that is not known.
+      return day.intervals.some(({ isLate }) => isLate) ? [] : day.intervals.map(spanOf);
   }
 }
 

@@ -10,6 +10,7 @@ export const HOURS: HoursTexts = {
   unknown: '营业时间未提供',
   closed: '休息',
   allDay: '24小时营业',
+  late: '深夜',
   badges: { Open: '营业中', Closed: '休息中' },
   status: {
     unknown: '营业时间未提供',

@@ -10,6 +10,7 @@ export const HOURS: HoursTexts = {
   unknown: '營業時間未提供',
   closed: '休息',
   allDay: '24小時營業',
+  late: '深夜',
   badges: { Open: '營業中', Closed: '休息中' },
   status: {
     unknown: '營業時間未提供',

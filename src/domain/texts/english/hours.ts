@@ -19,6 +19,8 @@ export const HOURS = {
   unknown: 'Hours not available',
   closed: 'Closed',
   allDay: 'Open 24 hours',
+  /** In place of a closing time that nobody knows. */
+  late: 'late',
   badges: { Open: 'Open', Closed: 'Closed' },
   status: {
     unknown: 'hours not available',

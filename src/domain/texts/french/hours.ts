@@ -11,6 +11,7 @@ export const HOURS: HoursTexts = {
   unknown: 'Heures d’ouverture non précisées',
   closed: 'Fermé',
   allDay: 'Ouvert 24 heures sur 24',
+  late: 'tard',
   badges: { Open: 'Ouvert', Closed: 'Fermé' },
   status: {
     unknown: 'heures d’ouverture non précisées',

@@ -11,6 +11,7 @@ export const HOURS: HoursTexts = {
   unknown: 'Horario no disponible',
   closed: 'Cerrado',
   allDay: 'Abierto las 24 horas',
+  late: 'tarde',
   badges: { Open: 'Abierto', Closed: 'Cerrado' },
   status: {
     unknown: 'horario no disponible',

@@ -5,7 +5,14 @@ import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '../../../domain/hours/hours
 import { MINUTES_A_DAY } from '../../../domain/hours/time-of-day.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
 import { parseWeekdays } from '../../../domain/hours/weekdays.ts';
-import { type DayHours, hoursEntrySchema, hoursSchema, type Season, type SpecialHours, type Weekday } from '../../../model/hours.ts';
+import {
+  type DayHours,
+  hoursEntrySchema,
+  hoursSchema,
+  type Season,
+  type SpecialHours,
+  type Weekday,
+} from '../../../model/hours.ts';
 import { type Fields, isFields } from '../../../model/shapes/shape.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
@@ -31,7 +38,10 @@ export function readWeek(value: unknown): { week: Day[]; special: SpecialHours[]
 
 export function toDay(hours: DayHours): Day {
   if (hours.kind !== 'open') return { kind: hours.kind, shifts: [] };
-  const shifts = hours.intervals.map(({ opens, closes }) => ({ open: clockOf(opens), close: clockOf(closes) }));
+  const shifts = hours.intervals.map(({ opens, closes, isLate }) => ({
+    open: clockOf(opens),
+    close: isLate ? 'late' : clockOf(closes),
+  }));
   return { kind: 'open', shifts };
 }
 

@@ -49,9 +49,11 @@ const UNSEEN = [
   'hasOfferCatalog.itemListElement[].@type', // bookkeeping
   'featuredItems[].id',
   'highlights[].id',
+  'locations[].openInfo.canReopen', // its status says whether it is open
   'locations[].menu.categories[].items[].id',
   'brand.description', // used where the site has none
   'brand.franchisee_form.questions[].order', // the last question stays the last
+  'openInfo.canReopen',
 ];
 
 function otherValue(value: unknown): unknown {

@@ -34,7 +34,7 @@ const written = fc.constantFrom<Written>(
   { entry: { isOpen: false, open: '11:00', close: '22:00' }, means: 'closed' },
   { entry: { hours: 'Closed' }, means: 'closed' },
   { entry: { open: '12:00' }, means: 'unknown' },
-  { entry: { open: '17:00', close: 'late' }, means: 'unknown' },
+  { entry: { open: '17:00', close: 'to be seen' }, means: 'unknown' },
   { entry: { hours: 'by appointment' }, means: 'unknown' },
   { entry: { open: { from: 11 }, close: '22:00' }, means: 'unknown' },
   { entry: { isClosed: 'maybe' }, means: 'unknown' },

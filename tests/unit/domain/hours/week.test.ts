@@ -173,7 +173,7 @@ describe('weekOf', () => {
   test('special hours that are not understood are unknown on their dates, not the usual ones', () => {
     const usual = { day: ['daily'], open: '9:00', close: '17:00' };
     const { hours } = weekOf([usual], {
-      specialEntries: [{ date: '2026-12-31', open: '9:00', close: 'late' }],
+      specialEntries: [{ date: '2026-12-31', open: '9:00', close: 'soon' }],
       closedDates: ['2026-12-25'],
     });
     expect(hours?.special).toEqual([
