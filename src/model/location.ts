@@ -3,6 +3,7 @@ import { type Closure, closureKeys } from './closure.ts';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './values/date.ts';
 import { type ServiceHours, serviceHoursKeys } from './service-hours.ts';
+import { type Stop, stopsKeys } from './stops.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './values/leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
@@ -69,6 +70,8 @@ export interface Location {
   /** In minutes from midnight, or in words. */
   lastSeating?: number | string;
   hoursNote?: string;
+  /** Of a food truck. Missing: it stands where it is. */
+  stops?: Stop[];
   /** IANA zone of its clock: configured, else where its coordinates are. Undefined: the visitor's clock counts. */
   timezone?: string;
   deliveryAreas: string[];
@@ -227,6 +230,7 @@ export const locationSchema = z
     closedDates: key(closedDatesSchema, 'Dates on which it is closed.', ['2026-12-25', '2027-01-01']),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
     ...serviceHoursKeys,
+    ...stopsKeys,
     timezone: key(
       timezoneSchema,
       'The IANA zone of its clock. Without it the point on the map decides, else the region or country, if it has only one.',

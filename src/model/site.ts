@@ -13,6 +13,7 @@ import type {
 import type { Closure } from './closure.ts';
 import type { Hours } from './hours.ts';
 import type { ServiceHours } from './service-hours.ts';
+import type { Stop } from './stops.ts';
 import type { Phone } from './values/link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu.ts';
@@ -67,6 +68,7 @@ export interface Site {
   serviceHours?: ServiceHours[];
   lastSeating?: number | string;
   hoursNote?: string;
+  stops?: Stop[];
   areaServed: string[];
   /** `sameAs` and `socialMedia` together, without doubles; `name` is the network's ("Instagram") or the host. */
   social: LinkEntry[];

@@ -17,16 +17,18 @@ export function nextChangeOf({
   hours,
   pickupHours,
   serviceHours,
+  stops,
   opensOn,
   locations,
 }: Site): string {
   const stated = [
     ...[...deals, ...discounts].map(({ validUntil }) => dayAfter(validUntil, KEPT_DAYS)),
     ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
-    ...[{ hours, pickupHours, serviceHours, opensOn }, ...locations].flatMap((place) => [
+    ...[{ hours, pickupHours, serviceHours, stops, opensOn }, ...locations].flatMap((place) => [
       dayAfter(place.opensOn, 1),
       ...changesOf(place.hours, buildDate),
       ...endsOf(place.pickupHours, buildDate),
+      ...(place.stops ?? []).flatMap((stop) => endsOf(stop.hours, buildDate)),
       ...(place.serviceHours ?? []).flatMap(({ hours: ofService }) => endsOf(ofService, buildDate)),
     ]),
   ];

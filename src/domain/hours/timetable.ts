@@ -27,7 +27,8 @@ export function weekAhead(
   { buildDate, ...closing }: Closing & { buildDate: string },
   texts: Texts,
 ): WeekLine[] {
-  return [...openingLine(closing, texts), 
+  return [
+    ...openingLine(closing, texts),
     ...weekLines({ week: weekOn(hours, buildDate) }, texts.hours),
     ...otherLines(hours, buildDate, texts),
   ];
@@ -41,7 +42,10 @@ export function otherLines(hours: Hours, buildDate: string, texts: Texts): WeekL
     ? [
         {
           day: texts.dates.short(texts.dates.from(formatDate(next.from, texts.formats))),
-          times: lines.length === 1 ? lines.map(({ text }) => text) : lines.map(({ day, text }) => `${day}${texts.formats.space}${text}`),
+          times:
+            lines.length === 1
+              ? lines.map(({ text }) => text)
+              : lines.map(({ day, text }) => `${day}${texts.formats.space}${text}`),
           isSpecial: true,
         },
       ]
@@ -99,7 +103,7 @@ export function timetableOf(
 }
 
 /** "December 24 – 26, 2026"; weekdays are named where they leave out days of the period. */
-function datesOf(entry: SpecialHours, texts: Texts): string {
+export function datesOf(entry: SpecialHours, texts: Texts): string {
   const weekdays = weekdaysIn(entry);
   const meant = weekdays.filter((weekday) => isMeant(entry, weekday));
   const period = formatPeriod(entry, texts);

@@ -6,7 +6,8 @@ import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { hoursNotesOf } from './location.ts';
+import type { StopView } from '../hours/stops.ts';
+import { hoursNotesOf, stopsOf } from './location.ts';
 import { pathsOf } from './routes.ts';
 import { capitalize } from '../text/sentences.ts';
 
@@ -22,6 +23,8 @@ export interface ContactPageContent {
   hours: WeekLine[];
   /** "Last seating 9:00 PM" */
   hoursNotes: string[];
+  /** Of the one food truck. */
+  stops: StopView[];
   times?: OpeningTimes;
   topics: Topic[];
   locations: LocationsSection;
@@ -61,6 +64,10 @@ export function contactPageOf(site: Site): ContactPageContent {
     isBare,
     hours: hours ? weekAhead(hours, site, texts) : [],
     hoursNotes: site.locations.length > 1 ? [] : hoursNotesOf(notes, texts),
+    stops:
+      site.locations.length > 1
+        ? []
+        : stopsOf(site, { stops: location.stops ?? site.stops, timezone: location.timezone }),
     times,
     topics: topicsOf(site, isPlace),
     locations: locationsSectionOf(site),

@@ -6,6 +6,7 @@ import type { Service } from '../../model/service-hours.ts';
 import type { Site } from '../../model/site.ts';
 import { isKnown } from '../hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import { stopsAhead, type StopView } from '../hours/stops.ts';
 import { type Timetable, timetableOf } from '../hours/timetable.ts';
 import { linkTo, type Link, linkToOrder, linkToReserve } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
@@ -55,6 +56,8 @@ export interface LocationContent {
   timetables: HoursTable[];
   /** "Last seating 9:00 PM", and what the brand writes beside the hours. */
   hoursNotes: string[];
+  /** Of a food truck, the next one first. */
+  stops: StopView[];
   /** For the clock. Missing where no hours are known. */
   times?: OpeningTimes;
 
@@ -101,6 +104,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     hours,
     timetables: timetablesOf(site, facts),
     hoursNotes: hoursNotesOf(facts, textsOf(site)),
+    stops: stopsOf(site, facts),
     times: openingTimesOf(site, facts),
     map: mapOf(name, facts, textsOf(site)),
     reviews: reviewsOf(location.reviews, configuredScore(location), textsOf(site)),
@@ -125,6 +129,7 @@ function closedPageOf(site: Site, location: Location): LocationContent {
     deliveryAreas: [],
     timetables: [],
     hoursNotes: [],
+    stops: [],
     times: openingTimesOf(site, location),
     reviews: { shown: [] },
     faqs: [],
@@ -146,7 +151,7 @@ const kickerOf = (name: string, place: string | undefined): string | undefined =
 /** Where the restaurant is and when it is open: what the page of a location ends with, and all that a brand without locations has. */
 export type VisitContent = Pick<
   LocationContent,
-  'addressLines' | 'directions' | 'phone' | 'email' | 'whatsapp' | 'timetables' | 'hoursNotes' | 'map'
+  'addressLines' | 'directions' | 'phone' | 'email' | 'whatsapp' | 'timetables' | 'hoursNotes' | 'stops' | 'map'
 >;
 
 /** Of a brand without locations, which is its own. */
@@ -158,6 +163,7 @@ export function visitOf(site: Site): VisitContent {
     ...contactsOf(site, facts),
     timetables: timetablesOf(site, facts),
     hoursNotes: hoursNotesOf(site, textsOf(site)),
+    stops: stopsOf(site, site),
     map: mapOf(name, facts, textsOf(site)),
   };
 }
@@ -174,6 +180,7 @@ function withSiteFacts(site: Site, location: Location): Location {
     serviceHours: location.serviceHours ?? site.serviceHours,
     lastSeating: location.lastSeating ?? site.lastSeating,
     hoursNote: location.hoursNote ?? site.hoursNote,
+    stops: location.stops ?? site.stops,
     coordinates: location.coordinates ?? site.coordinates,
   };
 }
@@ -243,6 +250,13 @@ function timetablesOf(site: Site, facts: VisitFacts): LocationContent['timetable
       table: timetableOf(each.hours, when, texts),
     })),
   ];
+}
+
+export function stopsOf(
+  site: Site,
+  { stops = [], timezone = site.timezone }: Pick<Location, 'stops' | 'timezone'>,
+): StopView[] {
+  return stopsAhead(stops, { buildDate: site.buildDate, timezone }, textsOf(site));
 }
 
 export function hoursNotesOf(

@@ -3,6 +3,7 @@ import type { Faq, Feature, FranchiseQuestion, Highlight, Job, LegalSection, Rev
 import type { Location } from '../../model/location.ts';
 import type { ItemAllergens, Menu, MenuCategory, MenuItem } from '../../model/menu.ts';
 import type { Deal, Discount } from '../../model/offer.ts';
+import type { Stop } from '../../model/stops.ts';
 import type { Site } from '../../model/site.ts';
 import type { Price } from '../../model/values/price.ts';
 import { anchorOf } from '../pages/careers.ts';
@@ -51,6 +52,7 @@ export function translateSite(site: Site, translate: Translate): Site {
     ...site,
     name,
     lastSeating: t.seating(site.lastSeating),
+    stops: site.stops?.map(t.stop),
     hoursNote: t.text(site.hoursNote, 'text'),
     legalName: site.legalName === site.name ? name : translate(site.legalName, 'company'),
     ...t.keys(site, 'text', 'description'),
@@ -237,6 +239,7 @@ function texter(translate: Translate) {
       deliveryAreas: texts(value.deliveryAreas, 'area'),
       services: texts(value.services, 'service'),
       lastSeating: seating(value.lastSeating),
+      stops: value.stops?.map(stop),
       hoursNote: text(value.hoursNote, 'text'),
       menus: value.menus.map(menu),
       heroImage: image(value.heroImage),
@@ -249,8 +252,11 @@ function texter(translate: Translate) {
     });
   }
 
+  const stop = (value: Stop): Stop => omitUndefined({ ...value, place: translate(value.place, 'location') });
+
   return {
     text,
+    stop,
     seating,
     keys,
     image,

@@ -3,6 +3,9 @@ import { HOURS } from '../../domain/texts/english/hours.ts';
 import { type Catalogue, catalogueOf } from '../../domain/texts/catalogue.ts';
 import { openingWordsAt, todayAt } from '../../domain/hours/opening-words.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
+import { daysUntil } from '../../domain/hours/stops-clock.ts';
+import { MINUTES_A_DAY } from '../../domain/hours/time-of-day.ts';
+import { clockAt } from '../../domain/hours/zone-clock.ts';
 import { QUARTER_MS } from '../../domain/hours/zone-offsets.ts';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
@@ -55,8 +58,22 @@ class OpeningClock extends PartElement {
         updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, texts),
       );
     }
+    for (const list of this.querySelectorAll('[data-stops]')) orderStops(list, now);
     this.#timer = setTimeout(() => this.#show(texts), next - now);
   }
+}
+
+/** Puts the stop of today first, then the next ones. Those that are over are hidden. */
+function orderStops(list: Element, now: number): void {
+  const stops = [...list.querySelectorAll<HTMLElement>(':scope > [data-times]')].map((stop) => {
+    const times = JSON.parse(stop.dataset['times'] ?? '') as OpeningTimes;
+    const days = daysUntil(times, Math.floor(clockAt(now, times.zone) / MINUTES_A_DAY));
+    stop.hidden = days === undefined;
+    const today = stop.querySelector<HTMLElement>('[data-stop-today]');
+    if (today) today.hidden = days !== 0;
+    return { stop, days: days ?? Infinity };
+  });
+  for (const { stop } of stops.sort((one, other) => one.days - other.days)) list.append(stop);
 }
 
 /** Returns when the texts change next. */

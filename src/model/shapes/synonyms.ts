@@ -34,6 +34,7 @@ const contact = {
   deliveryHours: 'openingHoursDelivery',
   driveThroughHours: 'driveThruHours openingHoursDriveThrough',
   lastSeating: 'lastSeatingTime',
+  stops: 'schedule truckSchedule truckStops',
   hoursNote: 'additionalHoursText hoursNotes hoursDescription openingHoursNote',
   orderingLink: 'orderingUrl orderingUri orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
   onlineOrdering:
@@ -76,6 +77,20 @@ const offer = {
   description: DESCRIPTION,
   couponCode: 'coupon promoCode discountCode voucherCode',
   validUntil: 'validThrough validTo expires expiresAt expiresOn expiry expiryDate expirationDate endDate endsAt endsOn',
+};
+
+const hoursEntry = {
+  day: 'days weekday weekdays dayName dayOfTheWeek openDay',
+  open: OPEN,
+  close: CLOSE,
+  hours: 'time times text openingHours',
+  intervals: 'openIntervals shifts slots timeSlots periods ranges',
+  isClosed: 'closed closedAllDay',
+  isOpen: 'enabled isEnabled available isAvailable active isActive',
+  h24: 'open24 open24Hours isOpen24Hours is24Hours isOpenAllDay openAllDay allDay',
+  isRegular: 'isRegularHours',
+  validFrom: 'startDate dateFrom',
+  validThrough: 'endDate validUntil validTo dateTo',
 };
 
 export const SYNONYMS = {
@@ -130,18 +145,11 @@ export const SYNONYMS = {
     area: 'neighborhood neighbourhood sublocality',
   },
   Coordinates: { latitude: 'lat', longitude: 'lng lon long' },
-  HoursEntry: {
-    day: 'days weekday weekdays dayName dayOfTheWeek openDay',
-    open: OPEN,
-    close: CLOSE,
-    hours: 'time times text openingHours',
-    intervals: 'openIntervals shifts slots timeSlots periods ranges',
-    isClosed: 'closed closedAllDay',
-    isOpen: 'enabled isEnabled available isAvailable active isActive',
-    h24: 'open24 open24Hours isOpen24Hours is24Hours isOpenAllDay openAllDay allDay',
-    isRegular: 'isRegularHours',
-    validFrom: 'startDate dateFrom',
-    validThrough: 'endDate validUntil validTo dateTo',
+  HoursEntry: hoursEntry,
+  Stop: {
+    ...hoursEntry,
+    place: 'location locationName venue where name title spot',
+    address: 'streetAddress',
   },
   HoursInterval: { open: `${OPEN} opens from`, close: `${CLOSE} closes to until` },
   PickupHours: { customHours: 'hours' },

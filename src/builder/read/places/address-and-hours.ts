@@ -3,7 +3,9 @@ import { parseTime } from '../../../domain/hours/time-of-day.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../../model/hours.ts';
 import { SERVICE_KEYS, type Service, type ServiceHours } from '../../../model/service-hours.ts';
+import type { Stop, StopInput } from '../../../model/stops.ts';
 import type { AddressInput, Coordinates } from '../../../model/location.ts';
+import { hoursOfStops, readStops } from './stops.ts';
 import { readAddress } from './address.ts';
 import type { ReadClosure } from './closure.ts';
 import { readPlace } from './place.ts';
@@ -21,19 +23,22 @@ interface AddressAndHoursInput extends ServiceInput {
   pickupHours?: { useRestaurantHours?: boolean; customHours?: HoursEntry[] };
   lastSeating?: string;
   hoursNote?: string;
+  stops?: StopInput[];
 }
 
 /** What a site and a location have in common: an address, a point on the map, a clock, hours. `clock` is the zone where the input says none. */
 export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading, clock?: string) {
-  const { openingHours, specialHours = [], closedDates = [], pickupHours } = input;
+  const { openingHours, specialHours = [], closedDates = [], pickupHours, stops = [] } = input;
   const { coordinates, timezone } = readPlace(input, reading);
   const toDay = (date: string) => dayIn(timezone ?? clock, date);
+  const readEntries = (entries: HoursEntry[]) => readHours(entries, reading, toDay);
   const others = { specialEntries: specialHours, closedDates: closedDates.map(toDay) };
   return {
     address: readAddress(input.address ?? {}),
     coordinates,
     timezone,
-    hours: readHours(openingHours, reading, toDay, others),
+    hours: readHours(openingHours, reading, toDay, others) ?? hoursOfStops(stops, readEntries),
+    stops: stops.length > 0 ? readStops(stops, readEntries, reading) : undefined,
     pickupHours: pickupHours && readPickupHours(pickupHours, reading, toDay),
     serviceHours: readServiceHours(input, reading, toDay),
     lastSeating: input.lastSeating && (parseTime(input.lastSeating) ?? input.lastSeating),
@@ -44,10 +49,10 @@ export function readAddressAndHours(input: AddressAndHoursInput, reading: Readin
 /** What is closed for now or for good does not keep its usual hours; what opens on a day that is known has them from then on. */
 export const hasHours = ({ closure, opensOn }: ReadClosure): boolean => closure === undefined || opensOn !== undefined;
 
-export function withoutHours<Read extends { hours?: Hours; pickupHours?: Hours; serviceHours?: ServiceHours[] }>(
-  read: Read,
-): Omit<Read, 'hours' | 'pickupHours' | 'serviceHours'> {
-  const { hours: _, pickupHours: __, serviceHours: ___, ...others } = read;
+export function withoutHours<
+  Read extends { hours?: Hours; pickupHours?: Hours; serviceHours?: ServiceHours[]; stops?: Stop[] },
+>(read: Read): Omit<Read, 'hours' | 'pickupHours' | 'serviceHours' | 'stops'> {
+  const { hours: _, pickupHours: __, serviceHours: ___, stops: ____, ...others } = read;
   return others;
 }
 

@@ -181,6 +181,7 @@ function makePages(): PageTexts {
       findUsAt: '欢迎光临以下分店：',
       notAvailable: '未提供',
       specialHours: '特别营业时间',
+      stops: '我们在哪里',
       visitUs: '光临本店',
       getInTouch: '联系我们',
       gallery: '图集',

@@ -181,6 +181,7 @@ function makePages(): PageTexts {
       findUsAt: '歡迎光臨以下分店：',
       notAvailable: '未提供',
       specialHours: '特別營業時間',
+      stops: '我們在哪裡',
       visitUs: '光臨本店',
       getInTouch: '聯絡我們',
       gallery: '相簿',

@@ -187,6 +187,7 @@ function makePages() {
       findUsAt: 'Find us at these convenient locations:',
       notAvailable: 'not available',
       specialHours: 'Special hours',
+      stops: 'Where to find us',
       visitUs: 'Visit us',
       getInTouch: 'Get in touch',
       gallery: 'Gallery',

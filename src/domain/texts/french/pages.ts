@@ -185,6 +185,7 @@ function makePages(): PageTexts {
       findUsAt: 'Retrouvez-nous ici\u00a0:',
       notAvailable: 'non précisées',
       specialHours: 'Heures particulières',
+      stops: 'Où nous trouver',
       visitUs: 'Venez nous voir',
       getInTouch: 'Communiquez avec nous',
       gallery: 'Galerie',

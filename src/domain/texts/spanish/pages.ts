@@ -187,6 +187,7 @@ function makePages(): PageTexts {
       findUsAt: 'Nos encuentras aquí:',
       notAvailable: 'no disponible',
       specialHours: 'Horarios especiales',
+      stops: 'Dónde encontrarnos',
       visitUs: 'Visítanos',
       getInTouch: 'Comunícate con nosotros',
       gallery: 'Galería',

@@ -103,6 +103,7 @@ const LABELS: Record<string, Record<string, string>> = {
     dinnerHours: 'Dinner',
     driveThroughHours: 'Drive-through',
     lastSeating: 'Last seating',
+    stops: 'Where the truck stands',
     hoursNote: 'Beside the hours',
     reopeningDate: 'Opens again on',
     openingDate: 'Opens for the first time on',
