@@ -49,7 +49,10 @@ export function weekOf(
 
   const isEachYear = seasons.length > 0 && seasons.every(isYearly);
   // As a day of the week that no entry names, a part of the year that no season has is closed.
-  const week = isEachYear && !base.week.some(isOpen) ? base.week.map((): DayHours => ({ kind: 'closed' })) : base.week;
+  const week =
+    isEachYear && base.week.every(({ kind }) => kind === 'unknown')
+      ? base.week.map((): DayHours => ({ kind: 'closed' }))
+      : base.week;
   const isEmpty = special.size === 0 && seasons.length === 0 && week.every(({ kind }) => kind === 'unknown');
   return {
     hours: isEmpty ? undefined : { week, special: [...special.values()], ...(seasons.length > 0 && { seasons }) },
@@ -88,21 +91,18 @@ function readSeasons(
 ): { seasons: Season[]; others: HoursEntry[] } {
   const seasons: Season[] = [];
   const others: HoursEntry[] = [];
-  const isBare = !week.some(isOpen);
+  const isBare = week.every(({ kind }) => kind === 'unknown');
   for (const group of Map.groupBy(dated, periodKey).values()) {
     const [first] = group;
     const period = first && periodOf(first);
     const named = group.map(weekdaysNamed);
     const names = new Set(named.flatMap((days) => days ?? []));
+    // Without any day it is about all of them, if it says when it opens.
+    const isOfAllDays = names.size === 0 && group.every((entry) => hasTimes(entry) || entry.hours !== undefined);
     const minDays = isBare && names.size > 0 ? WEEK_DAYS : SEASON_DAYS;
+    const isWeek = names.size === WEEK_DAYS || (isBare && (names.size > 0 || isOfAllDays));
     const hasFault = group.some((entry) => DATE_KEYS.some((key) => reading.hasFault(entry, key)));
-    if (
-      period === undefined ||
-      hasFault ||
-      named.includes(undefined) ||
-      daysIn(period) < minDays ||
-      !(isBare || names.size === WEEK_DAYS)
-    ) {
+    if (period === undefined || hasFault || named.includes(undefined) || daysIn(period) < minDays || !isWeek) {
       others.push(...group);
       continue;
     }
@@ -111,8 +111,6 @@ function readSeasons(
   }
   return { seasons: seasons.sort((one, other) => daysIn(one) - daysIn(other)), others };
 }
-
-const isOpen = ({ kind }: DayHours): boolean => kind === 'open' || kind === 'h24';
 
 /** Undefined where an entry has no dates, or one with a year and one without. */
 function periodOf(entry: HoursEntry): Period | undefined {
