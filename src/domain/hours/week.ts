@@ -1,7 +1,6 @@
-import type { DayHours, Hours, HoursEntry, Season, SpecialHours, Weekday } from '../../model/hours.ts';
-import { omitUndefined } from '../omit-undefined.ts';
+import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '../../model/hours.ts';
 import { partition } from '../partition.ts';
-import { splitDatedText } from './dated-text.ts';
+import { DATE_KEYS, groupSeasons, hasTimes, isDatedEntry, periodOf, splitDates } from './entry-dates.ts';
 import {
   type HoursProblem,
   isZeroDay,
@@ -12,7 +11,7 @@ import {
   readZeroDays,
 } from './entry-hours.ts';
 import { type HoursRule, isSameAsBefore, parseHoursText } from './hours-text.ts';
-import { daysIn, isYearly, type Period } from './periods.ts';
+import { isYearly } from './periods.ts';
 import { joinNights, joinShifts } from './shifts.ts';
 import { parseTime } from './time-of-day.ts';
 import { parseWeekdays } from './weekdays.ts';
@@ -41,7 +40,12 @@ export function weekOf(
   const reading: Reading = { problems: [], hasFault: (entry, key) => hasFault(sourceOf(entry), key), isAlone: false };
   const [dated, weekly] = partition(entries, (entry) => isSpecial(entry, reading.hasFault));
   const base = readWeek(weekly, reading);
-  const { seasons, others } = readSeasons(dated, base.week, reading);
+  const isBare = base.week.every(({ kind }) => kind === 'unknown');
+  const { groups, others } = groupSeasons(dated, isBare, reading.hasFault);
+  const seasons = groups.map(({ period, entries: ofSeason }) => ({
+    ...period,
+    week: readWeek(ofSeason, reading).week,
+  }));
   for (const entry of [...others, ...specialEntries.flatMap((each) => splitDates(each, sources))]) {
     for (const read of readSpecial(entry, base.week, reading)) addSpecial(special, read);
   }
@@ -61,74 +65,6 @@ export function weekOf(
       return { ...described, entry: sourceOf(described.entry) };
     }),
   };
-}
-
-/** An entry whose text has parts for some dates, as one entry for each of them and one for the week. */
-function splitDates(entry: HoursEntry, sources: Map<HoursEntry, HoursEntry>): HoursEntry[] {
-  const split = entry.hours === undefined || isDatedEntry(entry) ? undefined : splitDatedText(entry.hours);
-  if (split === undefined) return [entry];
-  const made: HoursEntry[] = split.dated.map(({ from, through, text }) => ({
-    ...entry,
-    validFrom: from,
-    validThrough: through,
-    hours: text,
-  }));
-  if (split.rest !== '') made.unshift({ ...entry, hours: split.rest });
-  for (const each of made) sources.set(each, entry);
-  return made;
-}
-
-/** Shorter periods do not make a season of a restaurant that has a week for all the year. */
-const SEASON_DAYS = 28;
-/** Where there are no other hours, a season is as long as a week. */
-const WEEK_DAYS = 7;
-
-/** Entries of one period that say what the days of a week have, rather than what single dates have. */
-function readSeasons(
-  dated: HoursEntry[],
-  week: DayHours[],
-  reading: Reading,
-): { seasons: Season[]; others: HoursEntry[] } {
-  const seasons: Season[] = [];
-  const others: HoursEntry[] = [];
-  const isBare = week.every(({ kind }) => kind === 'unknown');
-  for (const group of Map.groupBy(dated, periodKey).values()) {
-    const [first] = group;
-    const period = first && periodOf(first);
-    const named = group.map(weekdaysNamed);
-    const names = new Set(named.flatMap((days) => days ?? []));
-    // Without any day it is about all of them, if it says when it opens.
-    const isOfAllDays = names.size === 0 && group.every((entry) => hasTimes(entry) || entry.hours !== undefined);
-    const minDays = isBare && names.size > 0 ? WEEK_DAYS : SEASON_DAYS;
-    const isWeek = names.size === WEEK_DAYS || (isBare && (names.size > 0 || isOfAllDays));
-    const hasFault = group.some((entry) => DATE_KEYS.some((key) => reading.hasFault(entry, key)));
-    if (period === undefined || hasFault || named.includes(undefined) || daysIn(period) < minDays || !isWeek) {
-      others.push(...group);
-      continue;
-    }
-    const read = readWeek(group, reading);
-    seasons.push({ ...period, week: read.week });
-  }
-  return { seasons: seasons.sort((one, other) => daysIn(one) - daysIn(other)), others };
-}
-
-/** Undefined where an entry has no dates, or one with a year and one without. */
-function periodOf(entry: HoursEntry): Period | undefined {
-  const period = { from: entry.validFrom ?? entry.date, through: entry.validThrough ?? entry.date };
-  const isWhole = Object.values(period).every((date) => date?.startsWith('--') === true);
-  return (period.from === undefined && period.through === undefined) || (isYearly(period) && !isWhole)
-    ? undefined
-    : omitUndefined(period);
-}
-
-const periodKey = (entry: HoursEntry): string => JSON.stringify(periodOf(entry));
-
-/** Undefined where it names days that are not understood. */
-function weekdaysNamed(entry: HoursEntry): Weekday[] | undefined {
-  const own = [...(entry.day ?? []), ...(entry.dayOfWeek ?? [])].map(parseWeekdays);
-  const inText = entry.hours === undefined ? [] : parseHoursText(entry.hours)?.map(({ weekdays = [] }) => weekdays);
-  if (inText === undefined || own.includes(undefined)) return undefined;
-  return [...own, ...inText].flatMap((days) => days ?? []);
 }
 
 function readWeek(entries: HoursEntry[], outer: Reading): { week: DayHours[]; hasLostDays: boolean } {
@@ -186,10 +122,6 @@ function hoursTextOf({ hours, open, opens, close, closes }: HoursEntry): string 
 }
 
 const ALL_DAYS: Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
-function hasTimes({ open, opens, close, closes, h24 }: HoursEntry): boolean {
-  return h24 === true || ((open ?? opens) !== undefined && (close ?? closes) !== undefined);
-}
 
 function readTextRules(
   entry: HoursEntry,
@@ -264,10 +196,6 @@ function readWeekdays(
   }
   return { weekdays: isNamed ? [...weekdays] : undefined, areDaysLost };
 }
-
-const DATE_KEYS = ['date', 'validFrom', 'validThrough'] as const;
-
-const isDatedEntry = (entry: HoursEntry): boolean => DATE_KEYS.some((key) => entry[key] !== undefined);
 
 /** An entry whose date could not be read is no entry of the week either. */
 function isSpecial(entry: HoursEntry, hasFault: Reading['hasFault']): boolean {

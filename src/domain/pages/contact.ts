@@ -7,7 +7,7 @@ import { type LocationsSection, locationsSectionOf } from '../locations/location
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import type { StopView } from '../hours/stops.ts';
-import { hoursNotesOf, stopsOf } from './location.ts';
+import { hoursNotesOf, stopsOf } from './beside-hours.ts';
 import { pathsOf } from './routes.ts';
 import { capitalize } from '../text/sentences.ts';
 

@@ -1,4 +1,4 @@
-import { type Texts, textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/texts.ts';
 import type { Faq, Feature } from '../../model/content.ts';
 import type { Hours } from '../../model/hours.ts';
 import type { Address, GalleryImage, Location } from '../../model/location.ts';
@@ -6,7 +6,7 @@ import type { Service } from '../../model/service-hours.ts';
 import type { Site } from '../../model/site.ts';
 import { isKnown } from '../hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { stopsAhead, type StopView } from '../hours/stops.ts';
+import type { StopView } from '../hours/stops.ts';
 import { type Timetable, timetableOf } from '../hours/timetable.ts';
 import { linkTo, type Link, linkToOrder, linkToReserve } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
@@ -17,6 +17,7 @@ import { ratingOf, type RatingView } from '../locations/rating.ts';
 import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, shownPictureOf, type PictureView } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
+import { hoursNotesOf, stopsOf } from './beside-hours.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasCatering, menuPath, pathsOf } from './routes.ts';
 
@@ -249,24 +250,6 @@ function timetablesOf(site: Site, facts: VisitFacts): LocationContent['timetable
       title: texts.serviceHours[each.service],
       table: timetableOf(each.hours, when, texts),
     })),
-  ];
-}
-
-export function stopsOf(
-  site: Site,
-  { stops = [], timezone = site.timezone }: Pick<Location, 'stops' | 'timezone'>,
-): StopView[] {
-  return stopsAhead(stops, { buildDate: site.buildDate, timezone }, textsOf(site));
-}
-
-export function hoursNotesOf(
-  { lastSeating, hoursNote }: Pick<Location, 'lastSeating' | 'hoursNote'>,
-  texts: Texts,
-): string[] {
-  const seating = typeof lastSeating === 'number' ? texts.hours.time(lastSeating) : lastSeating;
-  return [
-    ...(seating === undefined ? [] : [texts.lastSeating(seating)]),
-    ...(hoursNote === undefined ? [] : [hoursNote]),
   ];
 }
 

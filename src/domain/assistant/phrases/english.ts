@@ -5,8 +5,7 @@ import { capitalize } from '../../text/sentences.ts';
 import { AND_LIST, OR_LIST } from '../../text/lists.ts';
 import { WEEKDAYS } from '../../hours/hours-lines.ts';
 import type { OpenStatus } from '../../hours/open-status.ts';
-import type { Closure } from '../../../model/closure.ts';
-import { closureToText, openStatusToText } from '../../hours/opening-words.ts';
+import { openStatusToText } from '../../hours/opening-words.ts';
 
 /** By their number, from 1 on: `MONTHS[0]` is January. */
 export const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -278,15 +277,13 @@ function weAre(location: string | undefined): string {
 
 function statusInSentence(status: OpenStatus): string {
   if (status.kind !== 'closed') return openStatusToText(status, HOURS);
-  if ('closure' in status) return closureInSentence(status.closure, status.until);
+  if ('closure' in status) {
+    const text = openStatusToText(status, HOURS);
+    const said = text.charAt(0).toLowerCase() + text.slice(1);
+    return status.closure !== 'future' ? said : `not open yet${status.until === undefined ? '' : `: ${said}`}`;
+  }
   const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
   return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
-}
-
-function closureInSentence(closure: Closure, until: number | undefined): string {
-  const text = closureToText(closure, until, HOURS);
-  if (closure !== 'future') return text.charAt(0).toLowerCase() + text.slice(1);
-  return until === undefined ? 'not open yet' : `not open yet: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 function listedAs({ marked, unmarked, isPriced }: ListFilter): string {
