@@ -7,7 +7,8 @@ import { SYNONYMS } from './shapes/synonyms.ts';
 /** Where a food truck stands, and when. */
 export interface Stop {
   place: string;
-  address?: string;
+  /** Its address, which is no text to translate. */
+  street?: string;
   hours: Hours;
 }
 

@@ -42,7 +42,7 @@ export function groupSeasons(
     const period = entries[0] && periodOf(entries[0]);
     const isFaulty = entries.some((entry) => DATE_KEYS.some((key) => hasFault(entry, key)));
     if (period !== undefined && !isFaulty && isSeason(period, entries, isBare)) groups.push({ period, entries });
-    else others.push(...entries);
+    else for (const entry of entries) others.push(entry);
   }
   return { groups: groups.sort((one, other) => daysIn(one.period) - daysIn(other.period)), others };
 }

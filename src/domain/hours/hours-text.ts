@@ -126,7 +126,7 @@ function withoutEnd(days: string): string {
   return [...days]
     .slice(0, end + 1)
     .join('')
-    .replace(/[ ,]+(?:de|des|from|von|desde|dalle)$/i, '');
+    .replace(/,? (?:de|des|from|von|desde|dalle)$/i, '');
 }
 
 const CLOSED = new RegExp(`^(?:${CLOSED_WORDS})(?: all day| toute la journee)?\\.?$`, 'i');

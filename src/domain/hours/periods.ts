@@ -6,7 +6,8 @@ export interface Period {
   through?: string;
 }
 
-export const isYearly = ({ from = '', through = '' }: Period): boolean => from.startsWith('--') || through.startsWith('--');
+export const isYearly = ({ from = '', through = '' }: Period): boolean =>
+  from.startsWith('--') || through.startsWith('--');
 
 /** The period with its years: of a yearly one that which runs on a date, else the next. */
 export function occurrenceOf<Dated extends Period>(period: Dated, date: string): Dated {

@@ -20,7 +20,8 @@ export function hoursAhead({ week, special, seasons }: Hours, buildDate: string)
 }
 
 /** Pages keep what is over for one day more: see `mayStillRun`. */
-const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** The weekdays of a period, from Monday on; empty where it ends before it begins. */
 export function weekdaysIn({ from, through }: Period): Weekday[] {
@@ -34,7 +35,9 @@ export function isMeant({ weekdays }: Pick<SpecialHours, 'weekdays'>, weekday: W
 }
 
 /** False for a period that is over, and for one that has none of its weekdays. */
-export function makeIsAhead(buildDate: string): (entry: Pick<SpecialHours, 'from' | 'through' | 'weekdays'>) => boolean {
+export function makeIsAhead(
+  buildDate: string,
+): (entry: Pick<SpecialHours, 'from' | 'through' | 'weekdays'>) => boolean {
   return (entry) => {
     const period = occurrenceOf(entry, dayBefore(buildDate));
     return mayStillRun(period.through, buildDate) && weekdaysIn(period).some((weekday) => isMeant(entry, weekday));

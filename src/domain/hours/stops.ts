@@ -5,8 +5,6 @@ import { dayHoursToText, MONDAY_FIRST } from './hours-lines.ts';
 import { type WeekTimes, weekTimesOf } from './opening-times.ts';
 import { datesOf } from './timetable.ts';
 import { hoursAhead } from './special-hours.ts';
-import { daysUntil } from './stops-clock.ts';
-import { DAY_MS } from './time-of-day.ts';
 
 /** A stop of a food truck as a page lists it. */
 export interface StopView {
@@ -19,33 +17,39 @@ export interface StopView {
   clock: WeekTimes & { zone?: string };
 }
 
-/** All stops that are not over: the next one first. */
+/** All stops that are not over: those of each week, then those of single dates. The clock puts the next one first. */
 export function stopsAhead(
   stops: readonly Stop[],
   { buildDate, timezone: zone }: { buildDate: string; timezone?: string },
   texts: Texts,
 ): StopView[] {
-  const today = Date.parse(buildDate) / DAY_MS;
   return stops
-    .flatMap(({ place, address, hours }) => {
+    .flatMap(({ place, street: address, hours }) => {
       const clock = { ...weekTimesOf(hours, buildDate), zone };
-      return linesOf(hours, buildDate, texts).map(({ when, times }) => ({ when, place, address, times, clock }));
+      return linesOf(hours, buildDate, texts).map(({ order, when, times }) => ({
+        order,
+        stop: { when, place, address, times, clock },
+      }));
     })
-    .map((stop) => ({ stop, days: daysUntil(stop.clock, today) }))
-    .filter(({ days }) => days !== undefined)
-    .sort((one, other) => (one.days ?? 0) - (other.days ?? 0))
+    .sort((one, other) => (one.order < other.order ? -1 : Number(one.order > other.order)))
     .map(({ stop }) => stop);
 }
 
-function linesOf(hours: Hours, buildDate: string, texts: Texts): { when: string; times: string }[] {
+/** `order`: the place of its first weekday, or its date. */
+function linesOf(hours: Hours, buildDate: string, texts: Texts): { order: string; when: string; times: string }[] {
   const { week, special } = hoursAhead(hours, buildDate);
   const open = MONDAY_FIRST.filter((day) => week[day]?.kind === 'open' || week[day]?.kind === 'h24');
   const byHours = Map.groupBy(open, (day) => dayHoursToText(week[day] ?? { kind: 'unknown' }, texts.hours));
   return [
     ...[...byHours].map(([times, days]) => ({
+      order: String(MONDAY_FIRST.indexOf(days[0] ?? 0)),
       when: texts.formats.list(days.map((day) => texts.hours.days[day])),
       times,
     })),
-    ...special.map((entry) => ({ when: datesOf(entry, texts), times: dayHoursToText(entry.hours, texts.hours) })),
+    ...special.map((entry) => ({
+      order: entry.from ?? '9',
+      when: datesOf(entry, texts),
+      times: dayHoursToText(entry.hours, texts.hours),
+    })),
   ];
 }

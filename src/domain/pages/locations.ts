@@ -115,7 +115,10 @@ function cardOf(site: Site, location: Location): LocationCardView {
   return {
     ...locationCardOf(finderLocationOf(site, location), texts),
     hours: hours
-      ? [...shortWeekOf({ week: weekOn(hours, site.buildDate) }, texts.hours), ...otherLines(hours, site.buildDate, texts)]
+      ? [
+          ...shortWeekOf({ week: weekOn(hours, site.buildDate) }, texts.hours),
+          ...otherLines(hours, site.buildDate, texts),
+        ]
       : [],
   };
 }

@@ -75,7 +75,10 @@ function hoursOf(site: Site): string[] {
   const { buildDate } = site;
   const week = hoursLines({ week: weekOn(hours, buildDate) }, texts.hours).map(({ day, text }) => `${day}: ${text}`);
   const seasons = timetableOf(hours, { buildDate }, texts).seasons;
-  return [...week, ...seasons.map(({ title, days }) => `${title}: ${days.map(({ day, text }) => `${day} ${text}`).join(', ')}`)];
+  return [
+    ...week,
+    ...seasons.map(({ title, days }) => `${title}: ${days.map(({ day, text }) => `${day} ${text}`).join(', ')}`),
+  ];
 }
 
 function locationsOf(site: Site): string[] {
@@ -84,7 +87,9 @@ function locationsOf(site: Site): string[] {
   const { shown, isCut } = listedLocations(site.locations);
   const lines = shown.map((location) => {
     const hours = location.hours
-      ? hoursLines({ week: weekOn(location.hours, site.buildDate) }, texts.hours).map(({ day, text }) => `${day} ${text}`)
+      ? hoursLines({ week: weekOn(location.hours, site.buildDate) }, texts.hours).map(
+          ({ day, text }) => `${day} ${text}`,
+        )
       : [];
     const closure = closingToText(location, texts.hours);
     const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]

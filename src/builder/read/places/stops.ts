@@ -14,7 +14,7 @@ export function readStops(inputs: StopInput[], readEntries: ReadEntries, reading
     }
     const hours = readEntries([input]);
     const { place = input.address ?? '', address } = input;
-    return hours ? [{ place, ...(place !== address && { address }), hours }] : [];
+    return hours ? [{ place, ...(place !== address && { street: address }), hours }] : [];
   });
 }
 

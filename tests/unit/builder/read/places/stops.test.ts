@@ -20,10 +20,10 @@ const [location] = site.locations;
 const page = location && locationPageOf({ ...site, buildDate: '2026-11-20' }, location);
 
 describe('a food truck', () => {
-  test('has its stops, the next one first, without those that are over', () => {
+  test('has its stops, those of each week first, without those that are over', () => {
     expect(page?.stops.map(({ when, place, address, times }) => [when, place, address, times])).toEqual([
-      ['November 21, 2026', 'Brewery yard', '9 Mill St', '5:00 PM – 9:00 PM'],
       ['Tuesday', 'City Hall', undefined, '11:00 AM – 2:00 PM'],
+      ['November 21, 2026', 'Brewery yard', '9 Mill St', '5:00 PM – 9:00 PM'],
     ]);
     expect(contactPageOf({ ...site, buildDate: '2026-11-20' }).stops).toEqual(page?.stops);
     expect(warningsFor({ name: 'X', locations: [TRUCK] })).toEqual([]);
@@ -55,5 +55,5 @@ describe('a food truck', () => {
 
 test('the clock knows how many days it is to a stop', () => {
   const monday = Date.parse('2026-11-23') / 86_400_000;
-  expect(page?.stops.map(({ clock }) => daysUntil(clock, monday))).toEqual([undefined, 1]);
+  expect(page?.stops.map(({ clock }) => daysUntil(clock, monday))).toEqual([1, undefined]);
 });
