@@ -14,6 +14,8 @@ import {
   reviewSchema,
 } from './content.ts';
 import { timezoneSchema } from './values/date.ts';
+import { serviceHoursKeys } from './service-hours.ts';
+import { stopsKeys } from './stops.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { languageSchema } from './values/language.ts';
 import { alias, isJunk, key, listOf } from './values/leaf.ts';
@@ -158,6 +160,8 @@ export const configurationSchema = z
     ]),
     closedDates: key(closedDatesSchema, 'Dates on which it is closed.', ['2026-12-25', '2027-01-01']),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
+    ...serviceHoursKeys,
+    ...stopsKeys,
     areaServed: key(namesSchema, 'A list of names or of objects with `name`, or names with commas.', [
       'Port Credit',
       'Clarkson',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { dateSchema } from './values/date.ts';
+import { dayOfYearSchema } from './values/date.ts';
 import { key, leaf, listOf } from './values/leaf.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
-import { datedTextShape } from './shapes/dated-text.ts';
-import { hoursShape, specialHoursShape } from './shapes/hours.ts';
+import { hoursShape, pickupShape, specialHoursShape } from './shapes/hours.ts';
 import { scheduleShape } from './shapes/schedules.ts';
 import { flagSchema, lineSchema, textSchema } from './values/text.ts';
 
@@ -19,11 +18,18 @@ export type DayHours =
   | { kind: 'unknown' }
   | { kind: 'closed' }
   | { kind: 'h24' }
-  | { kind: 'open'; intervals: { opens: number; closes: number }[] };
+  | { kind: 'open'; intervals: Interval[] };
+
+export interface Interval {
+  opens: number;
+  closes: number;
+  /** It closes late, nobody knows when: `closes` is midnight. */
+  isLate?: true;
+}
 
 /** schema.org's special hours: they replace the weekly hours on every date from `from` through `through`. */
 export interface SpecialHours {
-  /** `YYYY-MM-DD`, in the restaurant's own zone. Missing: open-ended. */
+  /** `YYYY-MM-DD`, or `--MM-DD` for each year, in the restaurant's own zone. Missing: open-ended. */
   from?: string;
   through?: string;
   /** The weekdays of that period they apply to. Missing: all of them. */
@@ -31,10 +37,20 @@ export interface SpecialHours {
   hours: DayHours;
 }
 
-export interface Hours {
+/** Another week for a part of the year. Its dates are like those of special hours, which go before it. */
+export interface Season {
+  from?: string;
+  through?: string;
   /** Seven days, Sunday first. */
   week: DayHours[];
+}
+
+export interface Hours {
+  /** Seven days, Sunday first: those outside of all seasons. */
+  week: DayHours[];
   special: SpecialHours[];
+  /** Missing: the week is the same all year. */
+  seasons?: Season[];
 }
 
 /** Pickup has other hours, and these are not known. */
@@ -99,16 +115,23 @@ export const hoursEntrySchema = z
     h24: key(yesNoSchema, 'Open 24 hours.', true),
     isRegular: key(yesNoSchema, 'Special hours: true where the weekly hours hold on these dates.', true),
     date: key(
-      dateSchema.meta(NO_DATE),
-      'Special hours: the only date on which they replace the weekly ones.',
+      dayOfYearSchema.meta(NO_DATE),
+      'Special hours: the only date on which they replace the weekly ones. Without a year it is each year.',
       '2026-12-25',
+      '12-25',
     ),
     validFrom: key(
-      dateSchema.meta(NO_DATE),
-      'Special hours: the first date on which they replace the weekly ones.',
+      dayOfYearSchema.meta(NO_DATE),
+      'Special hours: the first date on which they replace the weekly ones. Entries that name the days of a whole week are a season.',
       '2026-12-24',
+      '05-01',
     ),
-    validThrough: key(dateSchema.meta(NO_DATE), 'Special hours: the last date on which they do.', '2026-12-26'),
+    validThrough: key(
+      dayOfYearSchema.meta(NO_DATE),
+      'Special hours: the last date on which they do.',
+      '2026-12-26',
+      '09-30',
+    ),
   })
   .meta({
     id: 'HoursEntry',
@@ -122,7 +145,7 @@ export type HoursEntry = z.output<typeof hoursEntrySchema>;
 /** Weekly and special hours, in our own form or in one of `shapes/hours.ts`. */
 export const hoursSchema = listOf(hoursEntrySchema).meta({
   outcome: 'No hours are shown.',
-  shapes: [scheduleShape, datedTextShape, hoursShape],
+  shapes: [scheduleShape, hoursShape],
 });
 
 /** Special hours by themselves: each entry has its date. */
@@ -131,7 +154,7 @@ export const specialHoursSchema = listOf(hoursEntrySchema).meta({
   shapes: [specialHoursShape],
 });
 
-export const closedDatesSchema = listOf(dateSchema).meta({ outcome: 'The day keeps its weekly hours.' });
+export const closedDatesSchema = listOf(dayOfYearSchema).meta({ outcome: 'The day keeps its weekly hours.' });
 
 /** Pickup: the restaurant's own hours, or others. */
 export const pickupHoursSchema = z
@@ -149,5 +172,6 @@ export const pickupHoursSchema = z
     id: 'PickupHours',
     description: 'When orders can be picked up.',
     outcome: 'The restaurant’s hours hold for pickup.',
+    shapes: [pickupShape],
     synonyms: SYNONYMS.PickupHours,
   });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Closure, closureKeys } from './closure.ts';
 import { type Faq, faqSchema, type Feature, featureKeys, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './values/date.ts';
+import { type ServiceHours, serviceHoursKeys } from './service-hours.ts';
+import { type Stop, stopsKeys } from './stops.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './values/leaf.ts';
 import { entriesOf } from './values/entries.ts';
@@ -57,12 +59,21 @@ export interface Location {
   email?: string;
   whatsapp?: string;
   address: Address;
-  /** It is closed, for good or for now. Then no hours are known of it. */
+  /** It is closed, for good or for now, or is yet to open. Then no hours are known of it, unless `opensOn` says from when on they count. */
   closure?: Closure;
+  /** `YYYY-MM-DD`: the day on which it opens, or opens again. */
+  opensOn?: string;
   /** Undefined: nothing readable was configured. */
   hours?: Hours;
   /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has other hours, which are not known. */
   pickupHours?: Hours;
+  /** Hours of its kitchen, its happy hour and the like. Missing: none are configured. */
+  serviceHours?: ServiceHours[];
+  /** In minutes from midnight, or in words. */
+  lastSeating?: number | string;
+  hoursNote?: string;
+  /** Of a food truck. Missing: it stands where it is. */
+  stops?: Stop[];
   /** IANA zone of its clock: configured, else where its coordinates are. Undefined: the visitor's clock counts. */
   timezone?: string;
   deliveryAreas: string[];
@@ -220,6 +231,8 @@ export const locationSchema = z
     ]),
     closedDates: key(closedDatesSchema, 'Dates on which it is closed.', ['2026-12-25', '2027-01-01']),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
+    ...serviceHoursKeys,
+    ...stopsKeys,
     timezone: key(
       timezoneSchema,
       'The IANA zone of its clock. Without it the point on the map decides, else the region or country, if it has only one.',

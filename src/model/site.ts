@@ -12,6 +12,8 @@ import type {
 } from './content.ts';
 import type { Closure } from './closure.ts';
 import type { Hours } from './hours.ts';
+import type { ServiceHours } from './service-hours.ts';
+import type { Stop } from './stops.ts';
 import type { Phone } from './values/link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu.ts';
@@ -58,10 +60,16 @@ export interface Site {
   currencies: string[];
   /** `$` to `$$$$`, or another sign: configured, else, of dollars alone, from the mean of all priced items. */
   priceRange?: string;
-  /** The brand is closed, or its only location. Then no hours are known of it. */
+  /** The brand is closed, or its only location. Then no hours are known of it, unless `opensOn` says from when on they count. */
   closure?: Closure;
+  /** `YYYY-MM-DD`: the day on which it opens, or opens again. */
+  opensOn?: string;
   hours?: Hours;
   pickupHours?: Hours;
+  serviceHours?: ServiceHours[];
+  lastSeating?: number | string;
+  hoursNote?: string;
+  stops?: Stop[];
   areaServed: string[];
   /** `sameAs` and `socialMedia` together, without doubles; `name` is the network's ("Instagram") or the host. */
   social: LinkEntry[];

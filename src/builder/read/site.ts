@@ -2,7 +2,6 @@ import { dayIn } from '../../domain/hours/day-in.ts';
 import { readLanguages, readTexts } from './languages.ts';
 import { countOf } from '../../domain/text/sentences.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
-import { type Closure, closedFor, closureOf } from '../../model/closure.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { KitchenFlags, Location } from '../../model/location.ts';
 import type { Discount } from '../../model/offer.ts';
@@ -24,7 +23,8 @@ import { readBrandOffering, readOffering } from './places/offering.ts';
 import { readPages } from './pages.ts';
 import { derivePriceRange, menusAbroad, noteCents, noteCurrency, readDeal } from './menu/priced.ts';
 import { makePhoneReader, readWhatsapp } from './places/phone.ts';
-import { readAddressAndHours, withoutHours } from './places/address-and-hours.ts';
+import { hasHours, readAddressAndHours, withoutHours } from './places/address-and-hours.ts';
+import { readClosure, type ReadClosure } from './places/closure.ts';
 import { partition } from '../../domain/partition.ts';
 import { readCode } from './custom-code.ts';
 import type { Reading } from './reading.ts';
@@ -52,16 +52,20 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
   const currencies = currenciesOf(input);
   const { ofSite: currency } = currencies;
   const { timezone: clock, ...placeAndUsualHours } = readAddressAndHours(input, reading);
-  const all = readLocations(input.locations ?? [], input, currencies, readPhone, reading, clock).map((location) =>
-    withFlags(location, restaurants),
+  const all = readLocations(input.locations ?? [], input, currencies, readPhone, reading, clock, buildDate).map(
+    (location) => withFlags(location, restaurants),
   );
   const [closedLocations, locations] = partition(all, ({ closure }) => closure === 'permanent');
-  const closure = closureOfAll(all, locations) ?? closedFor(closureOf(input));
-  const isGone = closure === 'permanent';
-  const placeAndHours = closure ? withoutHours(placeAndUsualHours) : placeAndUsualHours;
+  const closing = closingOfAll(all, locations) ?? readClosure([input], buildDate, reading);
+  const isGone = closing.closure === 'permanent';
+  const placeAndHours = hasHours(closing) ? placeAndUsualHours : withoutHours(placeAndUsualHours);
   // The head office of several locations has no clock for guests, unless one is configured for the brand.
   const timezone = locations.length > 1 ? input.timezone : clock;
-  noteClocks(input, { name, hours: closure ? undefined : placeAndUsualHours.hours, timezone, locations: all }, reading);
+  noteClocks(
+    input,
+    { name, hours: hasHours(closing) ? placeAndUsualHours.hours : undefined, timezone, locations: all },
+    reading,
+  );
   const clockOfOffers = locations[0]?.timezone ?? timezone;
   const offering = isGone
     ? readOffering({ onlineOrdering: false, catering: false })
@@ -95,7 +99,8 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     priceRange: input.priceRange ?? derivePriceRange(ownMenu.menus, locations, featuredItems, currency),
     ...readLanguages(input, reading),
     texts: input.texts && readTexts(input.texts, reading),
-    closure,
+    closure: closing.closure,
+    opensOn: closing.opensOn,
     reservationLink: isGone ? undefined : input.reservationLink,
     giftCards: input.giftCards,
     allergenNote: input.allergenNote,
@@ -154,9 +159,10 @@ function withDay<Key extends string, Dated extends Partial<Record<Key, string>>>
 }
 
 /** A brand is closed where its only location is, or where all were closed for good. */
-function closureOfAll(all: readonly Location[], [only, ...others]: readonly Location[]): Closure | undefined {
-  if (only === undefined) return all.length > 0 ? 'permanent' : undefined;
-  return others.length > 0 ? undefined : only.closure;
+function closingOfAll(all: readonly Location[], [only, ...others]: readonly Location[]): ReadClosure | undefined {
+  if (only === undefined) return all.length > 0 ? { closure: 'permanent' } : undefined;
+  if (others.length > 0 || only.closure === undefined) return undefined;
+  return { closure: only.closure, opensOn: only.opensOn };
 }
 
 const NAMELESS = 'Our Restaurant';

@@ -123,8 +123,9 @@ function factsOfBrand(site: Site): LocationFacts {
     deliveryAreas: [],
     timetables: [
       omitUndefined({
+        of: 'week' as const,
         title: texts.location.hours,
-        table: hours && timetableOf(hours, site.buildDate, site.timezone, texts),
+        table: hours && timetableOf(hours, site, texts),
       }),
     ],
     times,

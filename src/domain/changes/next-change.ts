@@ -1,20 +1,35 @@
 import type { Hours } from '../../model/hours.ts';
 import type { Site } from '../../model/site.ts';
 import { DAY_MS } from '../hours/time-of-day.ts';
+import { seasonChanges } from '../hours/seasons.ts';
+import { hoursAhead } from '../hours/special-hours.ts';
 import { DAYS_TOLD } from '../hours/timetable.ts';
 
 /**
- * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, special hours
+ * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, a location has opened, special hours
  * come near enough to stand beside the week, or a new year begins. "Last updated" dates do not count.
  */
-export function nextChangeOf({ buildDate, deals, discounts, jobs, hours, pickupHours, locations }: Site): string {
+export function nextChangeOf({
+  buildDate,
+  deals,
+  discounts,
+  jobs,
+  hours,
+  pickupHours,
+  serviceHours,
+  stops,
+  opensOn,
+  locations,
+}: Site): string {
   const stated = [
     ...[...deals, ...discounts].map(({ validUntil }) => dayAfter(validUntil, KEPT_DAYS)),
     ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
-    ...[{ hours, pickupHours }, ...locations].flatMap((place) => [
-      ...endsOf(place.hours),
-      ...(place.hours?.special ?? []).map(({ from }) => dayAfter(from, -DAYS_TOLD)),
-      ...endsOf(place.pickupHours),
+    ...[{ hours, pickupHours, serviceHours, stops, opensOn }, ...locations].flatMap((place) => [
+      dayAfter(place.opensOn, 1),
+      ...changesOf(place.hours, buildDate),
+      ...endsOf(place.pickupHours, buildDate),
+      ...(place.stops ?? []).flatMap((stop) => endsOf(stop.hours, buildDate)),
+      ...(place.serviceHours ?? []).flatMap(({ hours: ofService }) => endsOf(ofService, buildDate)),
     ]),
   ];
   return stated
@@ -25,8 +40,18 @@ export function nextChangeOf({ buildDate, deals, discounts, jobs, hours, pickupH
 /** Pages keep what has a last day for one day more: see `mayStillRun`. So it leaves them on the second day after. */
 const KEPT_DAYS = 2;
 
-const endsOf = (hours: Hours | undefined): (string | undefined)[] =>
-  hours?.special.map(({ through }) => dayAfter(through, KEPT_DAYS)) ?? [];
+function changesOf(hours: Hours | undefined, buildDate: string): (string | undefined)[] {
+  if (hours === undefined) return [];
+  const starts = hoursAhead(hours, buildDate).special.map(({ from }) => dayAfter(from, -DAYS_TOLD));
+  return [...endsOf(hours, buildDate), ...starts];
+}
+
+/** The days on which special hours leave the pages, and on which another season begins. */
+function endsOf(hours: Hours | undefined, buildDate: string): (string | undefined)[] {
+  if (hours === undefined) return [];
+  const ends = hoursAhead(hours, buildDate).special.map(({ through }) => dayAfter(through, KEPT_DAYS));
+  return [...ends, ...seasonChanges(hours, buildDate).map(({ from }) => from)];
+}
 
 function dayAfter(date: string | undefined, days: number): string | undefined {
   return date && new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

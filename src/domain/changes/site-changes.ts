@@ -37,6 +37,7 @@ const NOUNS: Partial<Record<string, string>> = {
   coordinates: 'place on the map',
   timezone: 'time zone',
   closure: 'closure',
+  opensOn: 'opening date',
   url: 'link',
   href: 'link',
   orderingLink: 'link',
@@ -152,6 +153,7 @@ function compareHours(before: unknown, after: unknown, where: string[], found: F
     if (!isSame(one, other)) found({ noun: timeNoun(one, other), how: 'changed', where: [...where, weekdayName(day)] });
   }
   if (!isSame(old.special, now.special)) found({ noun: 'table of special hours', how: 'changed', where });
+  if (!isSame(old.seasons, now.seasons)) found({ noun: 'season', how: howOf(old.seasons, now.seasons), where });
 }
 
 /** "closing time" where the day has another end and nothing else. */

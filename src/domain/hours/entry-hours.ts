@@ -1,6 +1,6 @@
 import type { DayHours, HoursEntry, Weekday } from '../../model/hours.ts';
 import { weekdayName } from './hours-lines.ts';
-import { joinShifts, spanOf } from './shifts.ts';
+import { isLate, joinShifts, spanOf, spanUntilLate } from './shifts.ts';
 import { MINUTES_A_DAY, parseTime } from './time-of-day.ts';
 
 /** A value of an entry that can't be used as it stands. `key` names the value; missing where the whole entry is meant. */
@@ -51,6 +51,8 @@ interface Shift {
 
 function readShift(place: Shift, weekdays: Weekday[], reading: Reading): DayHours {
   const opens = readTime(place, ['open', 'opens'], weekdays, reading);
+  const late = place.shift.close ?? place.shift.closes;
+  if (late !== undefined && isLate(late)) return opens === undefined ? { kind: 'unknown' } : spanUntilLate(opens);
   const closes = readTime(place, ['close', 'closes'], weekdays, reading);
   if (opens === undefined || closes === undefined) return { kind: 'unknown' };
   const [start, end] = [opens % MINUTES_A_DAY, closes % MINUTES_A_DAY];

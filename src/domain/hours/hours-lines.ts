@@ -16,22 +16,24 @@ export interface HoursLine {
   times: string[];
 }
 
+type Week = Pick<Hours, 'week'>;
+
 /** Whether the hours of at least one day are known. */
-export function isKnown({ week, special }: Hours): boolean {
-  return special.length > 0 || week.some(({ kind }) => kind !== 'unknown');
+export function isKnown({ week, special, seasons }: Hours): boolean {
+  return special.length > 0 || seasons !== undefined || week.some(({ kind }) => kind !== 'unknown');
 }
 
 /** The week day by day, from Monday on, each interval by itself. */
-export function weekLines(hours: Hours, texts: HoursTexts): { day: string; times: string[] }[] {
+export function weekLines(hours: Week, texts: HoursTexts): { day: string; times: string[] }[] {
   return MONDAY_FIRST.map((weekday) => ({ day: texts.days[weekday], times: dayTimes(dayOf(hours, weekday), texts) }));
 }
 
-function dayOf({ week }: Hours, weekday: Weekday): DayHours {
+function dayOf({ week }: Week, weekday: Weekday): DayHours {
   return week[weekday] ?? { kind: 'unknown' };
 }
 
 /** The week as it is read on a door, from Monday on. `names`: those of its days, if not the long ones. */
-export function hoursLines(hours: Hours, texts: HoursTexts, names = texts.days): HoursLine[] {
+export function hoursLines(hours: Week, texts: HoursTexts, names = texts.days): HoursLine[] {
   const runs: { first: Weekday; last: Weekday; text: string; times: string[] }[] = [];
   let previous: string | undefined;
   for (const weekday of MONDAY_FIRST) {
@@ -54,11 +56,11 @@ export function dayHoursToText(day: DayHours, texts: HoursTexts): string {
   return texts.times(dayTimes(day, texts));
 }
 
-function dayTimes(day: DayHours, { unknown, closed, allDay, time, timeRange }: HoursTexts): string[] {
+function dayTimes(day: DayHours, { unknown, closed, allDay, late, time, timeRange }: HoursTexts): string[] {
   if (day.kind === 'unknown') return [unknown];
   if (day.kind === 'closed') return [closed];
   if (day.kind === 'h24') return [allDay];
-  return day.intervals.map(({ opens, closes }) => timeRange(time(opens), time(closes)));
+  return day.intervals.map(({ opens, closes, isLate }) => timeRange(time(opens), isLate ? late : time(closes)));
 }
 
 /** In English, as schema.org and reports have it. */

@@ -1,7 +1,7 @@
 import type { DayHours } from '../../model/hours.ts';
 import type { Weekday } from '../../model/hours.ts';
 import { parseWeekdays } from './weekdays.ts';
-import { joinShifts, spanOf } from './shifts.ts';
+import { isLate, joinShifts, spanOf, spanUntilLate } from './shifts.ts';
 import { parseTime } from './time-of-day.ts';
 
 /** A part of a text about hours: "Mo-Fr 11:00-14:00". */
@@ -13,8 +13,9 @@ export interface HoursRule {
 
 /**
  * Reads hours that are written as a text, as schema.org, OpenStreetMap, plugins and people do: "Mo-Fr 11:00-14:00,17:00-22:00; Su off",
- * "Monday: 11 AM – 2 PM", "Daily noon to midnight", "closed", "24/7". Hours that are not understood are unknown, on the days that stand before them.
- * A later rule replaces an earlier one on its days. Undefined: days are named that are not understood, so that it may be about any day.
+ * "Monday: 11 AM – 2 PM", "Daily noon to midnight", "Tous les jours sauf le lundi de 11 h 30 à 21 h", "closed", "24/7". Hours that are not understood are
+ * unknown, on the days that stand beside them. A later rule replaces an earlier one on its days. Undefined: days are named that are not understood, so that it
+ * may be about any day.
  */
 export function parseHoursText(text: string): HoursRule[] | undefined {
   const rules: HoursRule[] = [];
@@ -22,22 +23,53 @@ export function parseHoursText(text: string): HoursRule[] | undefined {
     const { days, times } = splitDays(part);
     const weekdays = days === '' ? undefined : parseWeekdays(days);
     if (days !== '' && weekdays === undefined) return undefined;
-    rules.push({ weekdays, hours: parseTimes(times) });
+    rules.push({ weekdays, hours: SAME.test(times) ? (rules.at(-1)?.hours ?? UNKNOWN) : parseTimes(times) });
   }
   return rules;
 }
 
+const UNKNOWN: DayHours = { kind: 'unknown' };
+
 /** Longer texts are no hours. */
 const MAX_TEXT = 500;
 
-/** At `;`, and at a comma behind times with other days after it: "Mo 11:00-14:00, Fr 17:00-22:00". */
+const CLOSED_WORDS = 'closed|off|ferme|cerrado|geschlossen|ruhetag|chiuso';
+/** Of the hours on the line above. */
+const SAME = /^(?:same|idem|id|ditto|same (?:hours|as above)|same here|meme horaire|memes heures)\.?$/i;
+
+/** Whether a text says that the hours are those of the day before it. */
+export const isSameAsBefore = (text: string): boolean => SAME.test(fold(text));
+
+/** At `;`, at the end of a sentence, and at a comma behind times with other days after it: "Mo 11:00-14:00, Fr 17:00-22:00". */
 function splitRules(text: string): string[] {
-  return joinLines(text.slice(0, MAX_TEXT))
-    .replace(/\s/g, ' ')
-    .replace(/ {2,}/g, ' ')
-    .split(/[;|]|(?<=\d|[ap]\.?m\.?|closed|off), ?(?=\p{L}{2})(?!and |closed|off|noon|mid)/iu)
+  return fold(joinLines(text.slice(0, MAX_TEXT)))
+    .replace(IN_BRACKETS, '; $1')
+    .split(RULE_END)
     .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .filter((part) => part !== '')
+    .reduce<string[]>(joinDaysBehind, []);
+}
+
+/** "11:30 AM - 9 PM, Monday to Thursday" is one rule. */
+function joinDaysBehind(parts: string[], part: string): string[] {
+  const before = parts.at(-1);
+  const isBehind = before !== undefined && /^\d/.test(before) && parseWeekdays(part) !== undefined;
+  return isBehind ? [...parts.slice(0, -1), `${before} ${part}`] : [...parts, part];
+}
+
+/** "Tue-Sun 11:00-22:00 (closed Mondays)" */
+const IN_BRACKETS = new RegExp(`\\(((?:${CLOSED_WORDS}) (?=\\p{L})[^)]*)\\)`, 'giu');
+const RULE_END = new RegExp(
+  [
+    '[;|]',
+    `(?<=\\d|\\dh|[ap]\\.?m\\.?|noon|midnight|midi|minuit|late|${CLOSED_WORDS}), ?(?=\\p{L}{2})(?!and |et |(?:${CLOSED_WORDS})\\.?$|(?:${CLOSED_WORDS})[,;]|noon|mid)`,
+    `(?<=\\d|\\dh|[ap]m|\\p{L}{4})\\. (?=\\p{L}{3})(?!-)`,
+  ].join('|'),
+  'iu',
+);
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s/g, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
 /** A line that begins with a time is another shift, any other one is a rule of its own. */
@@ -46,56 +78,82 @@ function joinLines(text: string): string {
   return lines.map((line, index) => (index === 0 ? line : `${/^\d/.test(line) ? ',' : ';'} ${line}`)).join('');
 }
 
-const FIRST_TIME =
-  /\d|\b(?:closed|off|open|from|noon|midday|midnight|midi|minuit|ferme|fermé|cerrado|geschlossen|chiuso|all day)\b/i;
-const SEVEN_DAYS = /^(?:open )?(?:7|seven) days(?: a| per)? week/i;
+const FIRST_TIME = new RegExp(
+  `\\d|\\b(?:${CLOSED_WORDS}|open|ouvert|from|noon|midday|midnight|midi|minuit|all day|same|idem|ditto)\\b`,
+  'i',
+);
+const SEVEN_DAYS = /^(?:(?:7|seven) days(?: a| per)? week|(?:7|sept) jours sur (?:7|sept)|7 ?j ?\/ ?7|7 jours)/i;
+/** "Open daily", "Ouvert du mardi": the days and times behind it are those in which it is open. */
+const OPEN =
+  /^(?:we are |we’re |we're )?(?:open|ouvert|abierto|geoffnet)(?:e?s)?(?: from)?:? (?=\p{L}|7)(?!all day|from)/iu;
+/** "Closed on Mondays", "Ferme le lundi" */
+const CLOSED_ON = new RegExp(`^(?:${CLOSED_WORDS}):? (?:on |le |les |du |los |am )?(\\p{L}.*)$`, 'iu');
 
-/** "Dec 25 off": the date of each year, which no more than a public holiday says what a weekday has. */
-const YEARLY = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:-(?:[a-z]{3} )?\d{1,2})? (?=\S)/i;
-
-function splitDays(part: string): { days: string; times: string } {
+function splitDays(written: string): { days: string; times: string } {
+  const part = written.replace(OPEN, '').replace(/^(?:de|desde|von) (?=\d|midi|medio)/i, '');
   const seven = SEVEN_DAYS.exec(part)?.[0];
   if (seven !== undefined) return { days: 'daily', times: withoutColon(part.slice(seven.length)) };
-  const yearly = YEARLY.exec(part)?.[0];
-  if (yearly !== undefined) return { days: 'public holidays', times: part.slice(yearly.length) };
+  const closedOn = CLOSED_ON.exec(part)?.[1];
+  if (closedOn !== undefined && parseWeekdays(withoutEnd(closedOn)) !== undefined)
+    return { days: withoutEnd(closedOn), times: 'closed' };
   const start = FIRST_TIME.exec(part)?.index ?? part.length;
+  if (start === 0) return splitDaysBehind(part);
   // Words alone are days only if they are known as such: "by appointment" is no day.
   const days = withoutEnd(part.slice(0, start));
   if (start === part.length && parseWeekdays(days) === undefined) return { days: '', times: part };
   return { days, times: withoutColon(part.slice(start)) };
 }
 
+/** "11 AM to 9 PM daily", "noon-10pm, Monday to Thursday" */
+function splitDaysBehind(part: string): { days: string; times: string } {
+  for (const { index } of part.matchAll(/ (?=\p{L}{2})/gu)) {
+    const days = part.slice(index + 1);
+    if (parseWeekdays(days) !== undefined)
+      return { days, times: part.slice(0, index).replace(/,? ?(?:on|le|les)?$/i, '') };
+  }
+  return { days: '', times: withoutColon(part) };
+}
+
 const withoutColon = (text: string): string =>
   text
-    .replace(/^[ :]+/, '')
+    .replace(/^[ :,]+/, '')
     .replace(/\)$/, '')
     .trim();
 
-/** "Monday:", "Mon (", "Monday –" */
+/** "Monday:", "Mon (", "Monday –", "Tous les jours de" */
 function withoutEnd(days: string): string {
-  const end = [...days].findLastIndex((character) => !' :,(–—-'.includes(character));
-  return [...days].slice(0, end + 1).join('');
+  const end = [...days].findLastIndex((character) => !' :,(–—-.'.includes(character));
+  return [...days]
+    .slice(0, end + 1)
+    .join('')
+    .replace(/,? (?:de|des|from|von|desde|dalle)$/i, '');
 }
 
-const CLOSED = /^(?:closed|off|ferme|fermé|cerrado|geschlossen|chiuso)(?: all day)?\.?$/i;
-const ALL_DAY = /^(?:open )?(?:24 ?(?:\/ ?7|h(?:ou)?rs?(?: a day)?|h)|24 hours(?: a day)?|all day)\.?$/i;
-const BETWEEN_SHIFTS = /[,&/+]|\band\b|\bet\b|\by\b|\bund\b/i;
+const CLOSED = new RegExp(`^(?:${CLOSED_WORDS})(?: all day| toute la journee)?\\.?$`, 'i');
+const ALL_DAY =
+  /^(?:open |ouvert |abierto )?(?:24 ?(?:\/ ?(?:7|24)|h(?:(?:ou)?rs?)?(?: a day)?|h ?(?:\/|sur) ?24)|24 hours(?: a day)?|24 heures(?: sur 24)?|24 horas|all day)\.?$/i;
+const BETWEEN_SHIFTS = /[,&/]|\+(?=.)|\band\b|\bet\b|\by\b|\bund\b/i;
 
 function parseTimes(times: string): DayHours {
   if (CLOSED.test(times)) return { kind: 'closed' };
   if (ALL_DAY.test(times)) return { kind: 'h24' };
   const shifts = times.split(BETWEEN_SHIFTS).map(parseShift);
   const known = shifts.filter((shift) => shift !== undefined);
-  return known.length === shifts.length ? joinShifts(known) : { kind: 'unknown' };
+  return known.length === shifts.length ? joinShifts(known) : UNKNOWN;
 }
 
-const BETWEEN_TIMES = /[-–—−~]|\b(?:to|until|till|til|through|bis|a)(?=[ \d])|(?<= )à /i;
+const BETWEEN_TIMES = /[-–—−~]|\b(?:to|until|till|til|through|bis|a)(?=[ \d])|\bjusqu['’]a(?=[ \d])/i;
 
-/** "11:00-22:00", "5-10 PM", "11 AM – 2 AM", "from noon to midnight" */
+/** "11:00-22:00", "5-10 PM", "11 AM – 2 AM", "from noon to midnight", "5 PM – late", "17:00+" */
 function parseShift(text: string): DayHours | undefined {
-  const ends = text.replace(/^ ?(?:open )?(?:from )?/i, '').split(BETWEEN_TIMES);
+  const shift = text.replace(/^ ?(?:(?:open|ouvert) )?(?:(?:from|de|des|von|desde) )?/i, '').trim();
+  const ends = shift.endsWith('+') ? [shift.slice(0, -1), 'late'] : shift.split(BETWEEN_TIMES);
   if (ends.length !== 2) return undefined;
   const [first = '', last = ''] = ends.map((end) => end.trim());
+  if (isLate(last)) {
+    const start = parseTime(first);
+    return start === undefined ? undefined : spanUntilLate(start);
+  }
   const closes = parseTime(last) ?? parseHour(last);
   const opens = parseTime(first) ?? (closes === undefined ? undefined : parseOpening(first, last, closes));
   const isBare = BARE.test(first) && BARE.test(last);

@@ -1,5 +1,5 @@
 import type { Closure } from '../../model/closure.ts';
-import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
+import { isShutOn, type Span, spansOn, type WeekTimes } from './opening-times.ts';
 import type { HoursTexts } from '../texts/texts.ts';
 import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
@@ -9,7 +9,9 @@ export type OpenStatus =
   /** `until`: "10:00 PM", or "Sun 2:00 AM" where that is more than a day away. Missing: open all day. */
   | { kind: 'open'; until?: string }
   /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: not known. */
-  | { kind: 'closed'; isAllDay: boolean; opens?: string; closure?: Closure }
+  | { kind: 'closed'; isAllDay: boolean; opens?: string }
+  /** Whatever its hours. `until`: the day on which it opens, counted from 1970-01-01. Missing: not known. */
+  | { kind: 'closed'; isAllDay: true; closure: Closure; until?: number; opens?: undefined }
   /** The hours of this day are not known, or what time it is there. */
   | { kind: 'unknown' };
 
@@ -23,19 +25,23 @@ export function openStatusAt(
   instant: number,
   texts: HoursTexts,
 ): OpenStatus {
-  if (times.closure) return { kind: 'closed', isAllDay: true, closure: times.closure };
+  // Without a zone the day on which it opens comes by the visitor's clock.
+  const today = times.closure === undefined && zone === undefined ? 0 : dayAt(instant, zone);
+  if (times.closure && isShutOn(times, today))
+    return { kind: 'closed', isAllDay: true, closure: times.closure, until: times.opens };
   if (zone === undefined) return { kind: 'unknown' };
-  const today = dayAt(instant, zone);
   const spans = spansOn(times, today);
   if (spans !== null && isAllDay(spans)) return { kind: 'open' };
   const run = runAfter(times, zone, instant, today);
   if (!run || run.start > instant) {
+    if (mayStillBeOpen(times, zone, instant, today)) return { kind: 'unknown' };
     if (spans === null) return { kind: 'unknown' };
     // Before it opens again there may be a day whose hours are not known.
     const opens = run && isKnownUntil(times, today, run) ? nameMoment(run.opens, today, texts) : undefined;
     return { kind: 'closed', isAllDay: spans.length === 0, opens };
   }
   if (run.end === Infinity) return { kind: 'open' };
+  if (run.isLate) return { kind: 'open', until: texts.late };
   // Without its day, the same time tomorrow would be taken for today's.
   const from = run.end - instant <= DAY_MS ? Math.floor(run.closes / MINUTES_A_DAY) : today;
   return { kind: 'open', until: nameMoment(run.closes, from, texts) };
@@ -48,13 +54,26 @@ export function nextChangeAfter(
   instant: number,
   texts: HoursTexts,
 ): number | undefined {
+  if (isShutOn(times, dayAt(instant, zone)))
+    return times.opens === undefined ? undefined : instantOf(times.opens * MINUTES_A_DAY, zone);
   const said = JSON.stringify(openStatusAt(times, zone, instant, texts));
   const last = lastDayToRead(times, dayAt(instant, zone));
   for (let at = instant; ;) {
     const today = dayAt(at, zone);
     if (today > last) return undefined;
-    const run = isAllDay(spansOn(times, today) ?? []) ? undefined : runAfter(times, zone, at, today);
+    const spans = spansOn(times, today) ?? [];
+    const run = isAllDay(spans) ? undefined : runAfter(times, zone, at, today);
+    // Closed for months: a day in between has the same words as the one before.
+    const named = run ? Math.floor(run.opens / MINUTES_A_DAY) - DAYS_NAMED : last + 1;
+    if (spans.length === 0 && named > today && isClosedUntil(times, today, named)) {
+      if (run === undefined) return undefined;
+      const soon = instantOf(named * MINUTES_A_DAY, zone);
+      if (JSON.stringify(openStatusAt(times, zone, soon, texts)) !== said) return soon;
+      at = soon;
+      continue;
+    }
     const moments = run ? [run.start, run.end, run.end - DAY_MS] : [];
+    moments.push(instantOf(today * MINUTES_A_DAY + NIGHT_ENDS, zone));
     const now = at;
     at = moments
       .filter((moment) => moment > now)
@@ -71,6 +90,8 @@ interface Run {
   start: number;
   /** Infinity if it is more than a week away. */
   end: number;
+  /** Nobody knows when it closes. */
+  isLate: boolean;
 }
 
 /** The current run, else the next one. */
@@ -80,25 +101,38 @@ function runAfter(times: WeekTimes, zone: string | undefined, instant: number, t
   // A span that began yesterday may still last.
   for (let day = today - 1; day <= last; day++) {
     for (const span of spansOn(times, day) ?? []) {
-      const [opens, closes] = span.map((minutes) => day * MINUTES_A_DAY + minutes) as Span;
+      const [opens, closes] = [day * MINUTES_A_DAY + span[0], day * MINUTES_A_DAY + span[1]];
+      const isLate = span[2] === 1;
       const [start, end] = [instantOf(opens, zone), instantOf(closes, zone)];
       if (run && start > run.end) return run;
       // The span is over, or lies within the hour that is skipped when the clock is changed.
       if (end <= instant || end === start) continue;
-      run ??= { opens, closes, start, end };
-      if (end > run.end) Object.assign(run, { closes, end });
+      run ??= { opens, closes, start, end, isLate };
+      if (end > run.end) Object.assign(run, { closes, end, isLate });
       if (run.closes > (today + 8) * MINUTES_A_DAY) return { ...run, end: Infinity };
     }
   }
   return run;
 }
 
-function isKnownUntil(times: WeekTimes, today: number, { opens }: Run): boolean {
-  const days = Math.floor(opens / MINUTES_A_DAY) - today;
-  return Array.from({ length: Math.max(days, 0) }, (_, index) => today + index).every(
-    (day) => spansOn(times, day) !== null,
-  );
+/** Until then a night may last that ends late. */
+const NIGHT_ENDS = 6 * 60;
+
+/** In the small hours after a day that ended late, nobody knows whether it is closed. */
+function mayStillBeOpen(times: WeekTimes, zone: string | undefined, instant: number, today: number): boolean {
+  const isNight = instant < instantOf(today * MINUTES_A_DAY + NIGHT_ENDS, zone);
+  return isNight && spansOn(times, today - 1)?.at(-1)?.[2] === 1;
 }
+
+function isKnownUntil(times: WeekTimes, today: number, { opens }: Run): boolean {
+  return daysBetween(today, Math.floor(opens / MINUTES_A_DAY)).every((day) => spansOn(times, day) !== null);
+}
+
+const isClosedUntil = (times: WeekTimes, today: number, end: number): boolean =>
+  daysBetween(today, end).every((day) => spansOn(times, day)?.length === 0);
+
+const daysBetween = (first: number, end: number): number[] =>
+  Array.from({ length: Math.max(end - first, 0) }, (_, index) => first + index);
 
 function dayAt(instant: number, zone: string | undefined): number {
   return Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
@@ -111,11 +145,16 @@ function isAllDay(spans: Span[]): boolean {
 /** A location that stays closed for longer is shown without the day on which it opens. */
 const DAYS_AHEAD = 366;
 
-/** The last day that is read: a week after the last special day, because from then on every week is the same. */
-function lastDayToRead({ special = [] }: WeekTimes, today: number): number {
-  const last = special.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
+/** The last day that is read: a week after the last special day, because from then on every week is the same, unless something is so each year. */
+function lastDayToRead({ special = [], seasons = [] }: WeekTimes, today: number): number {
+  const dated = [...special, ...seasons];
+  if (dated.some(({ isYearly }) => isYearly)) return today + DAYS_AHEAD;
+  const last = dated.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
   return Math.min(last + 8, today + DAYS_AHEAD);
 }
+
+/** So many days ahead a day is called by its weekday. */
+const DAYS_NAMED = 6;
 
 /** Names a day of the next six by its weekday, a later one by its date. */
 function nameMoment(time: ClockTime, today: number, texts: HoursTexts): string {
@@ -123,5 +162,5 @@ function nameMoment(time: ClockTime, today: number, texts: HoursTexts): string {
   const clock = texts.time(time);
   if (day === today) return clock;
   const date = new Date(day * DAY_MS);
-  return day - today < 7 ? texts.onDay(date, clock) : texts.onDate(date, clock);
+  return day - today <= DAYS_NAMED ? texts.onDay(date, clock) : texts.onDate(date, clock);
 }

@@ -4,26 +4,33 @@ import type { Weekday } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { isKnown } from './hours-lines.ts';
-import { hoursAhead } from './special-hours.ts';
+import { daysIn, isWithin, type PeriodTimes, periodTimesOf } from './periods.ts';
+import { seasonOn } from './seasons.ts';
+import { byStart, makeIsAhead } from './special-hours.ts';
 import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 
-/** From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day. */
-export type Span = [opens: number, closes: number];
+/**
+ * From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day, `[1020, 1440, 1]` from 17:00 until late.
+ */
+export type Span = [opens: number, closes: number, isLate?: 1];
 
 /** A week as a browser reads it: small, because it is in the HTML of every card, and without texts to parse. */
 export interface WeekTimes {
   /** By weekday, Sunday first. A day without spans is closed; null is a day whose hours are not known. */
   week: (Span[] | null)[];
+  /** Other weeks of parts of the year. Of several for a date the first counts. */
+  seasons?: (PeriodTimes & Pick<WeekTimes, 'week'>)[];
+  /** Which of them the page shows as its week. Missing: `week`. */
+  shown?: number;
   /** Times that replace those of the week. Of several for a date the first counts. */
   special?: SpecialTimes[];
-  /** It is closed whatever the hours, which are then not known. */
+  /** It is closed whatever the hours, until the day `opens`. */
   closure?: Closure;
+  /** The first day on which its hours count, counted from 1970-01-01. Missing: not known. */
+  opens?: number;
 }
 
-interface SpecialTimes {
-  /** First and last day, counted from 1970-01-01. Missing: open-ended. */
-  from?: number;
-  through?: number;
+interface SpecialTimes extends PeriodTimes {
   weekdays?: Weekday[];
   spans: Span[] | null;
 }
@@ -34,46 +41,77 @@ export interface OpeningTimes extends WeekTimes {
   zone?: string;
   /** The hours of pickup where they differ; null where they are not known. */
   pickup?: WeekTimes | null;
+  /** The hours of the kitchen, where they are known. */
+  kitchen?: WeekTimes;
 }
 
 /** Undefined where the location's hours are not known, unless it is closed. */
 export function openingTimesOf(
   { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
-  location: Partial<Pick<Location, 'hours' | 'pickupHours' | 'timezone' | 'closure'>>,
+  location: Partial<Pick<Location, 'hours' | 'pickupHours' | 'timezone' | 'closure' | 'opensOn' | 'serviceHours'>>,
 ): OpeningTimes | undefined {
-  const { hours, pickupHours, closure } = location;
-  if (closure) return { week: [], closure };
-  if (!hours) return undefined;
+  const { hours, pickupHours, closure, opensOn, serviceHours } = location;
   const zone = location.timezone ?? timezone;
-  const times = weekTimesOf(hours, buildDate);
-  const pickup = pickupHours && pickupTimesOf(pickupHours, buildDate);
+  if (closure && opensOn === undefined) return { week: [], closure };
+  if (!hours) return closure && { week: [], ...closingTimes(location), zone };
+  const times = { ...weekTimesOf(hours, buildDate), ...closingTimes(location) };
+  const pickup = pickupHours && pickupTimesOf(pickupHours, buildDate, location);
   const hasOwnPickup = pickup !== undefined && JSON.stringify(pickup) !== JSON.stringify(times);
-  return { ...times, pickup: hasOwnPickup ? pickup : undefined, zone };
+  const kitchenHours = serviceHours?.find(({ service }) => service === 'kitchen')?.hours;
+  const kitchen = kitchenHours && weekTimesOf(kitchenHours, buildDate);
+  return { ...times, pickup: hasOwnPickup ? pickup : undefined, kitchen, zone };
 }
 
-function pickupTimesOf(hours: Hours, buildDate: string): WeekTimes | null {
-  return isKnown(hours) ? weekTimesOf(hours, buildDate) : null;
+function pickupTimesOf(hours: Hours, buildDate: string, closing: Closing): WeekTimes | null {
+  return isKnown(hours) ? { ...weekTimesOf(hours, buildDate), ...closingTimes(closing) } : null;
+}
+
+export type Closing = Partial<Pick<Location, 'closure' | 'opensOn'>>;
+
+/** For the clock, which knows whether the day has come. */
+export function closingTimes({ closure, opensOn }: Closing): Pick<WeekTimes, 'closure' | 'opens'> {
+  if (closure === undefined) return {};
+  return { closure, ...(opensOn !== undefined && { opens: Date.parse(opensOn) / DAY_MS }) };
+}
+
+/** Whether it is closed on a day, whatever its hours. */
+export function isShutOn({ closure, opens = Infinity }: WeekTimes, day: number): boolean {
+  return closure !== undefined && day < opens;
 }
 
 export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
-  const { week, special } = hoursAhead(hours, buildDate);
+  const { week, special, seasons = [] } = hours;
+  const isAhead = makeIsAhead(buildDate);
   // The shorter period goes first: on a holiday in the summer season the holiday's hours count.
-  const narrowFirst = special.toSorted((one, other) => widthOf(one) - widthOf(other));
+  const narrowFirst = special
+    .filter(isAhead)
+    .sort(byStart)
+    .sort((one, other) => widthOf(one) - widthOf(other));
+  const ahead = seasons.filter((season) => isAhead(season));
+  const shown = seasonOn({ seasons: ahead }, buildDate);
   return {
     week: week.map(spansOf),
-    special: special.length > 0 ? narrowFirst.map(specialTimesOf) : undefined,
+    seasons:
+      ahead.length > 0
+        ? ahead.map((season) => ({ ...periodTimesOf(season), week: season.week.map(spansOf) }))
+        : undefined,
+    shown: shown && ahead.indexOf(shown),
+    special: narrowFirst.length > 0 ? narrowFirst.map(specialTimesOf) : undefined,
   };
 }
 
 /** The spans that begin on a day, which is counted from 1970-01-01. Null: its hours are not known. */
-export function spansOn({ week, special = [] }: WeekTimes, day: number): Span[] | null {
+export function spansOn(times: WeekTimes, day: number): Span[] | null {
+  if (isShutOn(times, day)) return [];
+  const { special = [] } = times;
   // 1970-01-01 was a Thursday.
   const weekday = ((day + 4) % 7) as Weekday;
   const holding = special.find(
-    ({ from = day, through = day, weekdays }) =>
-      from <= day && day <= through && (weekdays === undefined || weekdays.includes(weekday)),
+    (period) => (period.weekdays === undefined || period.weekdays.includes(weekday)) && isWithin(period, day),
   );
-  return (holding ? holding.spans : week[weekday]) ?? null;
+  if (holding) return holding.spans;
+  const { week } = times.seasons?.find((season) => isWithin(season, day)) ?? times;
+  return week[weekday] ?? null;
 }
 
 function spansOf(day: DayHours): Span[] | null {
@@ -85,20 +123,18 @@ function spansOf(day: DayHours): Span[] | null {
     case 'h24':
       return [[0, MINUTES_A_DAY]];
     case 'open':
-      return day.intervals.map(({ opens, closes }) => [opens, closes]);
+      return day.intervals.map(({ opens, closes, isLate }) => (isLate ? [opens, closes, 1] : [opens, closes]));
   }
 }
 
-function specialTimesOf({ from, through, weekdays, hours }: SpecialHours): SpecialTimes {
-  return {
-    from: from === undefined ? undefined : Date.parse(from) / DAY_MS,
-    through: through === undefined ? undefined : Date.parse(through) / DAY_MS,
-    weekdays,
-    spans: spansOf(hours),
-  };
+function specialTimesOf({ weekdays, hours, ...period }: SpecialHours): SpecialTimes {
+  return { ...periodTimesOf(period), weekdays, spans: spansOf(hours) };
 }
 
+const ALWAYS = 1e7;
+
 /** The length of a period. Of periods of equal length the one for fewer weekdays is shorter. */
-function widthOf({ from = '0001-01-01', through = '9999-12-31', weekdays }: SpecialHours): number {
-  return Date.parse(through) - Date.parse(from) + (weekdays?.length ?? 7) * (DAY_MS / 8);
+function widthOf(entry: SpecialHours): number {
+  const days = daysIn(entry);
+  return (days < Infinity ? days : ALWAYS) + (entry.weekdays?.length ?? 7) / 8;
 }

@@ -1,5 +1,14 @@
 import { nextChangeAfter, type OpenStatus, openStatusAt } from './open-status.ts';
-import { type OpeningTimes, type Span, spansOn, type WeekTimes } from './opening-times.ts';
+import {
+  type Closing,
+  closingTimes,
+  isShutOn,
+  type OpeningTimes,
+  type Span,
+  spansOn,
+  type WeekTimes,
+} from './opening-times.ts';
+import type { Closure } from '../../model/closure.ts';
 import type { HoursTexts } from '../texts/texts.ts';
 import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt } from './zone-clock.ts';
@@ -12,23 +21,30 @@ export interface OpeningWords {
   status: string;
   /** Only where pickup has hours of its own, and while they make a difference. */
   pickup?: string;
+  /** Only while the location is open, and the kitchen closes earlier or is closed: "Kitchen until 9:30 PM". */
+  kitchen?: string;
   /** The instant at which these words change. */
   until?: number;
 }
 
 export function openingWordsAt(times: OpeningTimes, instant: number, texts: HoursTexts): OpeningWords {
-  const { zone, pickup } = times;
+  const { zone, pickup, kitchen } = times;
   const status = openStatusAt(times, zone, instant, texts);
   // Null where the hours of pickup are not known.
   const pickupStatus = pickup && openStatusAt(pickup, zone, instant, texts);
   const hasOwn = pickupStatus !== undefined && JSON.stringify(pickupStatus) !== JSON.stringify(status);
+  const isShut = status.kind === 'closed' && 'closure' in status;
   const changeOf = (week: WeekTimes | null | undefined) =>
     (week && nextChangeAfter(week, zone, instant, texts)) ?? Infinity;
-  const until = Math.min(changeOf(times), changeOf(pickup));
+  const until = Math.min(changeOf(times), changeOf(pickup), changeOf(kitchen));
   return {
     badge: status.kind === 'unknown' ? undefined : status.kind === 'open' ? 'Open' : 'Closed',
-    status: zone === undefined && !times.closure ? '' : openStatusToText(status, texts),
-    pickup: hasOwn ? pickupStatusToText(pickupStatus, texts) : undefined,
+    status: zone === undefined && !isShut ? '' : openStatusToText(status, texts),
+    pickup: hasOwn && !isShut ? pickupStatusToText(pickupStatus, texts) : undefined,
+    kitchen:
+      kitchen && status.kind === 'open'
+        ? kitchenToText(openStatusAt(kitchen, zone, instant, texts), status.until, texts)
+        : undefined,
     until: until < Infinity ? until : undefined,
   };
 }
@@ -37,9 +53,21 @@ export function openingWordsAt(times: OpeningTimes, instant: number, texts: Hour
 export function openStatusToText(status: OpenStatus, texts: HoursTexts): string {
   const { unknown, allDay, until, closedToday, closedNow } = texts.status;
   if (status.kind === 'unknown') return unknown;
-  if (status.kind === 'closed' && status.closure) return texts.closures[status.closure];
+  if (status.kind === 'closed' && 'closure' in status) return closureToText(status.closure, status.until, texts);
   if (status.kind === 'open') return status.until === undefined ? allDay : until(status.until);
   return withOpening(status.isAllDay ? closedToday : closedNow, status.opens, texts);
+}
+
+/** The same of a location: undefined where it is not closed. */
+export function closingToText(closing: Closing, texts: HoursTexts): string | undefined {
+  const { closure, opens } = closingTimes(closing);
+  return closure && closureToText(closure, opens, texts);
+}
+
+/** "Temporarily closed", "Opens March 15, 2027". `until` is counted in days from 1970-01-01. */
+export function closureToText(closure: Closure, until: number | undefined, texts: HoursTexts): string {
+  if (until === undefined || closure === 'permanent') return texts.closures[closure];
+  return texts.closuresUntil[closure](texts.date(new Date(until * DAY_MS)));
 }
 
 function pickupStatusToText(status: OpenStatus | null, texts: HoursTexts): string {
@@ -47,6 +75,18 @@ function pickupStatusToText(status: OpenStatus | null, texts: HoursTexts): strin
   if (status === null || status.kind === 'unknown') return pickup.unknown;
   if (status.kind === 'closed' && status.isAllDay) return withOpening(pickup.closedToday, status.opens, texts);
   return pickup.status(openStatusToText(status, texts));
+}
+
+/** `closes`: when the location does. */
+function kitchenToText(
+  status: OpenStatus,
+  closes: string | undefined,
+  { kitchen, status: words }: HoursTexts,
+): string | undefined {
+  if (status.kind === 'closed')
+    return status.opens === undefined ? kitchen.closed : words.opens(kitchen.closed, status.opens);
+  if (status.kind === 'unknown' || status.until === undefined || status.until === closes) return undefined;
+  return kitchen.until(status.until);
 }
 
 function withOpening(text: string, opens: string | undefined, { status }: HoursTexts): string {
@@ -61,19 +101,21 @@ export function todayAt(
   texts: HoursTexts,
 ): { hours: string; weekday?: number } {
   const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
+  if (isShutOn(times, day)) return { hours: texts.closed };
   const hours = spansToText(spansOn(times, day), texts);
-  const isUsual = hours === spansToText(spansOn({ week: times.week }, day), texts);
+  const { week } = times.seasons?.[times.shown ?? -1] ?? times;
+  const isUsual = hours === spansToText(spansOn({ week }, day), texts);
   return { hours, weekday: isUsual ? new Date(day * DAY_MS).getUTCDay() : undefined };
 }
 
 /** "11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM", "Closed" */
 export function spansToText(spans: Span[] | null, texts: HoursTexts): string {
-  const { unknown, closed, allDay, time, timeRange } = texts;
+  const { unknown, closed, allDay, late, time, timeRange } = texts;
   if (spans === null) return unknown;
   if (spans.length === 0) return closed;
   return texts.times(
-    spans.map(([opens, closes]) =>
-      opens === 0 && closes === MINUTES_A_DAY ? allDay : timeRange(time(opens), time(closes)),
+    spans.map(([opens, closes, isLate]) =>
+      opens === 0 && closes === MINUTES_A_DAY ? allDay : timeRange(time(opens), isLate ? late : time(closes)),
     ),
   );
 }

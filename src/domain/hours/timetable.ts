@@ -1,8 +1,10 @@
 import type { Hours, SpecialHours } from '../../model/hours.ts';
 import type { Texts } from '../texts/texts.ts';
 import { dateOf, formatDate } from './date.ts';
-import { dayHoursToText, weekLines } from './hours-lines.ts';
-import { type WeekTimes, weekTimesOf } from './opening-times.ts';
+import { dayHoursToText, hoursLines, weekLines } from './hours-lines.ts';
+import { type Closing, closingTimes, type WeekTimes, weekTimesOf } from './opening-times.ts';
+import { closureToText } from './opening-words.ts';
+import { seasonChanges, weekOn } from './seasons.ts';
 import { hoursAhead, isMeant, weekdaysIn } from './special-hours.ts';
 import { DAY_MS } from './time-of-day.ts';
 
@@ -16,12 +18,50 @@ export interface WeekLine {
 /** How far ahead other hours stand beside the week. The page of the location has all of them. */
 export const DAYS_TOLD = 60;
 
-/** The week day by day, and below it the special hours of the next sixty days: "Dec 24 – 26". */
-export function weekAhead(hours: Hours, buildDate: string, texts: Texts): WeekLine[] {
-  return [...weekLines(hours, texts.hours), ...specialLines(hours, buildDate, texts)];
+/**
+ * The week that holds on the build's date, day by day, and below it the one of the next season and the special hours of the next sixty days: "Dec 24 – 26".
+ * A week that does not count yet has the day above it.
+ */
+export function weekAhead(
+  hours: Hours,
+  { buildDate, ...closing }: Closing & { buildDate: string },
+  texts: Texts,
+): WeekLine[] {
+  return [
+    ...openingLine(closing, texts),
+    ...weekLines({ week: weekOn(hours, buildDate) }, texts.hours),
+    ...otherLines(hours, buildDate, texts),
+  ];
 }
 
-export function specialLines(hours: Hours, buildDate: string, texts: Texts): WeekLine[] {
+/** What differs from the week that is shown: the next season, "From May 1", and special hours of the next sixty days. */
+export function otherLines(hours: Hours, buildDate: string, texts: Texts): WeekLine[] {
+  const [next] = seasonChanges(hours, buildDate);
+  const lines = next && hoursLines(next, texts.hours, texts.hours.shortDays);
+  const season: WeekLine[] = lines
+    ? [
+        {
+          day: texts.dates.short(texts.dates.from(formatDate(next.from, texts.formats))),
+          times:
+            lines.length === 1
+              ? lines.map(({ text }) => text)
+              : lines.map(({ day, text }) => `${day}${texts.formats.space}${text}`),
+          isSpecial: true,
+        },
+      ]
+    : [];
+  return [...season, ...specialLines(hours, buildDate, texts)];
+}
+
+/** "Opens March 15, 2027" */
+function openingLine(closing: Closing, { hours }: Texts): WeekLine[] {
+  const { closure, opens } = closingTimes(closing);
+  return closure && opens !== undefined
+    ? [{ day: closureToText(closure, opens, hours), times: [], isSpecial: true }]
+    : [];
+}
+
+function specialLines(hours: Hours, buildDate: string, texts: Texts): WeekLine[] {
   const end = new Date(Date.parse(buildDate) + DAYS_TOLD * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
   return hoursAhead(hours, buildDate)
     .special.filter(({ from = buildDate }) => from <= end)
@@ -36,24 +76,34 @@ export function specialLines(hours: Hours, buildDate: string, texts: Texts): Wee
 export interface Timetable {
   days: { day: string; times: string[] }[];
   special: { dates: string; text: string }[];
+  /** The weeks that follow within a year, where it is not the same all year: "From May 1, 2027". */
+  seasons: { title: string; days: { day: string; text: string }[] }[];
   /** For the clock, which knows what day it is, and the zone of the clock. */
   times: WeekTimes & { zone?: string };
 }
 
-export function timetableOf(hours: Hours, buildDate: string, zone: string | undefined, texts: Texts): Timetable {
+export function timetableOf(
+  hours: Hours,
+  { buildDate, timezone: zone, ...closing }: Closing & { buildDate: string; timezone?: string },
+  texts: Texts,
+): Timetable {
   const { special } = hoursAhead(hours, buildDate);
   return {
-    days: weekLines(hours, texts.hours),
+    days: weekLines({ week: weekOn(hours, buildDate) }, texts.hours),
     special: special.map((entry) => ({
       dates: datesOf(entry, texts),
       text: dayHoursToText(entry.hours, texts.hours),
     })),
-    times: { ...weekTimesOf(hours, buildDate), zone },
+    seasons: seasonChanges(hours, buildDate).map(({ from, week }) => ({
+      title: texts.dates.from(formatDate(from, texts.formats)),
+      days: hoursLines({ week }, texts.hours).map(({ day, text }) => ({ day, text })),
+    })),
+    times: { ...weekTimesOf(hours, buildDate), ...closingTimes(closing), zone },
   };
 }
 
 /** "December 24 – 26, 2026"; weekdays are named where they leave out days of the period. */
-function datesOf(entry: SpecialHours, texts: Texts): string {
+export function datesOf(entry: SpecialHours, texts: Texts): string {
   const weekdays = weekdaysIn(entry);
   const meant = weekdays.filter((weekday) => isMeant(entry, weekday));
   const period = formatPeriod(entry, texts);

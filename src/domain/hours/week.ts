@@ -1,4 +1,6 @@
 import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '../../model/hours.ts';
+import { partition } from '../partition.ts';
+import { DATE_KEYS, groupSeasons, hasTimes, isDatedEntry, periodOf, splitDates } from './entry-dates.ts';
 import {
   type HoursProblem,
   isZeroDay,
@@ -8,7 +10,8 @@ import {
   type Reading,
   readZeroDays,
 } from './entry-hours.ts';
-import { type HoursRule, parseHoursText } from './hours-text.ts';
+import { type HoursRule, isSameAsBefore, parseHoursText } from './hours-text.ts';
+import { isYearly } from './periods.ts';
 import { joinNights, joinShifts } from './shifts.ts';
 import { parseTime } from './time-of-day.ts';
 import { parseWeekdays } from './weekdays.ts';
@@ -27,31 +30,51 @@ export interface OtherHours {
  * unknown. A day that no entry names is closed, unless an entry is about days that are not known. Hours are undefined where nothing could be read.
  */
 export function weekOf(
-  entries: HoursEntry[],
+  written: HoursEntry[],
   { specialEntries = [], closedDates = [], hasFault = () => false }: OtherHours = {},
 ): { hours: Hours | undefined; problems: HoursProblem[] } {
   const special = new Map<string, SpecialHours>();
-  const weekly = entries.filter((entry) => !isSpecial(entry, hasFault));
-  const reading: Reading = { problems: [], hasFault, isAlone: weekly.length === 1 };
-  const { week, hasLostDays } = readWeek(weekly, reading);
-  for (const entry of [...entries.filter((each) => isSpecial(each, hasFault)), ...specialEntries]) {
-    const read = readSpecial(entry, week, reading);
-    if (read !== undefined) addSpecial(special, read);
+  const sources = new Map<HoursEntry, HoursEntry>();
+  const entries = written.flatMap((entry) => splitDates(entry, sources));
+  const sourceOf = (entry: HoursEntry) => sources.get(entry) ?? entry;
+  const reading: Reading = { problems: [], hasFault: (entry, key) => hasFault(sourceOf(entry), key), isAlone: false };
+  const [dated, weekly] = partition(entries, (entry) => isSpecial(entry, reading.hasFault));
+  const base = readWeek(weekly, reading);
+  const isBare = base.week.every(({ kind }) => kind === 'unknown');
+  const { groups, others } = groupSeasons(dated, isBare, reading.hasFault);
+  const seasons = groups.map(({ period, entries: ofSeason }) => ({
+    ...period,
+    week: readWeek(ofSeason, reading).week,
+  }));
+  for (const entry of [...others, ...specialEntries.flatMap((each) => splitDates(each, sources))]) {
+    for (const read of readSpecial(entry, base.week, reading)) addSpecial(special, read);
   }
   for (const date of closedDates) addSpecial(special, { from: date, through: date, hours: { kind: 'closed' } });
 
-  const isEmpty = special.size === 0 && week.every(({ kind }) => kind === 'unknown');
+  const isEachYear = seasons.length > 0 && seasons.every(isYearly);
+  // As a day of the week that no entry names, a part of the year that no season has is closed.
+  const week =
+    isEachYear && base.week.every(({ kind }) => kind === 'unknown')
+      ? base.week.map((): DayHours => ({ kind: 'closed' }))
+      : base.week;
+  const isEmpty = special.size === 0 && seasons.length === 0 && week.every(({ kind }) => kind === 'unknown');
   return {
-    hours: isEmpty ? undefined : { week, special: [...special.values()] },
-    problems: reading.problems.map((problem) => describe(problem, week, hasLostDays)),
+    hours: isEmpty ? undefined : { week, special: [...special.values()], ...(seasons.length > 0 && { seasons }) },
+    problems: reading.problems.map((problem) => {
+      const described = describe(problem, week, base.hasLostDays);
+      return { ...described, entry: sourceOf(described.entry) };
+    }),
   };
 }
 
-function readWeek(entries: HoursEntry[], reading: Reading): { week: DayHours[]; hasLostDays: boolean } {
+function readWeek(entries: HoursEntry[], outer: Reading): { week: DayHours[]; hasLostDays: boolean } {
+  const reading = { ...outer, isAlone: entries.length === 1 };
   const days: DayHours[][] = Array.from({ length: 7 }, () => []);
   let hasLostDays = false;
+  let before: HoursRule[] = [];
   for (const entry of entries) {
-    const { rules, areDaysLost } = readRules(entry, reading);
+    const { rules, areDaysLost } = readRules(entry, before, reading);
+    before = rules;
     hasLostDays ||= areDaysLost;
     const ofEntry = new Map<Weekday, DayHours>();
     // In one text a later rule replaces an earlier one: "Mo-Su 10:00-22:00; Tu off".
@@ -65,9 +88,17 @@ function readWeek(entries: HoursEntry[], reading: Reading): { week: DayHours[]; 
 }
 
 /** What an entry says of which weekdays. */
-function readRules(entry: HoursEntry, reading: Reading): { rules: HoursRule[]; areDaysLost: boolean } {
+function readRules(
+  entry: HoursEntry,
+  before: HoursRule[],
+  reading: Reading,
+): { rules: HoursRule[]; areDaysLost: boolean } {
   const { weekdays, areDaysLost } = readWeekdays(entry, reading);
   const text = hoursTextOf(entry);
+  // "Same" is about the entry above it.
+  const [same] = before;
+  if (text !== undefined && weekdays !== undefined && same !== undefined && isSameAsBefore(text))
+    return { rules: [{ weekdays, hours: same.hours }], areDaysLost };
   if (text !== undefined) return readTextRules(entry, text, weekdays, areDaysLost, reading);
   const days = weekdays ?? (reading.isAlone && !areDaysLost && hasTimes(entry) ? ALL_DAYS : undefined);
   if (days === undefined && !areDaysLost)
@@ -91,10 +122,6 @@ function hoursTextOf({ hours, open, opens, close, closes }: HoursEntry): string 
 }
 
 const ALL_DAYS: Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
-function hasTimes({ open, opens, close, closes, h24 }: HoursEntry): boolean {
-  return h24 === true || ((open ?? opens) !== undefined && (close ?? closes) !== undefined);
-}
 
 function readTextRules(
   entry: HoursEntry,
@@ -124,10 +151,21 @@ function readTextRules(
       weekdays,
       areDaysLost,
     });
+  } else if (isAlone && namesOnlyClosedDays(rules ?? [])) {
+    // "Closed on Mondays" says nothing of the other days.
+    problems.push({ entry, key, ...ONLY_CLOSED, areDaysLost: true });
+    return { rules: read, areDaysLost: true };
   } else if (read.some(({ weekdays }) => weekdays?.length === 0)) {
     problems.push({ entry, key, ...FOR_HOLIDAYS });
   }
   return { rules: read, areDaysLost };
+}
+
+const ONLY_CLOSED = { problem: 'says only when it is closed', example: '"Tu-Su 11:00-22:00; Mo off"' };
+
+function namesOnlyClosedDays(rules: HoursRule[]): boolean {
+  const named = rules.filter(({ weekdays = [] }) => weekdays.length > 0);
+  return named.length > 0 && rules.every(({ hours }) => hours.kind === 'closed');
 }
 
 const FOR_HOLIDAYS = {
@@ -159,24 +197,28 @@ function readWeekdays(
   return { weekdays: isNamed ? [...weekdays] : undefined, areDaysLost };
 }
 
-const DATE_KEYS = ['date', 'validFrom', 'validThrough'] as const;
-
 /** An entry whose date could not be read is no entry of the week either. */
 function isSpecial(entry: HoursEntry, hasFault: Reading['hasFault']): boolean {
-  return DATE_KEYS.some((key) => entry[key] !== undefined || hasFault(entry, key));
+  return isDatedEntry(entry) || DATE_KEYS.some((key) => hasFault(entry, key));
 }
 
-function readSpecial(entry: HoursEntry, week: DayHours[], reading: Reading): SpecialHours | undefined {
-  if (DATE_KEYS.some((key) => reading.hasFault(entry, key))) return undefined;
-  const [from, through] = [entry.validFrom ?? entry.date, entry.validThrough ?? entry.date];
+/** One for each part of its text that is about other weekdays. */
+function readSpecial(entry: HoursEntry, week: DayHours[], reading: Reading): SpecialHours[] {
+  if (DATE_KEYS.some((key) => reading.hasFault(entry, key))) return [];
+  const period = periodOf(entry);
   const { weekdays = [], areDaysLost } = readWeekdays(entry, reading);
-  if (from === undefined && through === undefined) {
-    reading.problems.push({ entry, problem: 'has no "date"', example: '{"date":"2026-12-25","isClosed":true}' });
-    return undefined;
+  if (period === undefined) {
+    const problem = isDatedEntry(entry) ? 'has a year in one of its dates only' : 'has no "date"';
+    reading.problems.push({ entry, problem, example: '{"date":"2026-12-25","isClosed":true}' });
+    return [];
   }
-  if (areDaysLost && weekdays.length === 0) return undefined;
-  const hours = entry.isRegular ? usualHours(week, from, through) : readSpecialDay(entry, reading);
-  return hours && { from, through, weekdays: weekdays.length > 0 ? weekdays : undefined, hours };
+  if (areDaysLost && weekdays.length === 0) return [];
+  const { from, through } = period;
+  const usual = entry.isRegular ? usualHours(week, from, through) : undefined;
+  if (entry.isRegular && usual === undefined) return [];
+  const rules: HoursRule[] = usual ? [{ hours: usual }] : readSpecialDay(entry, reading);
+  const own = weekdays.length > 0 ? weekdays : undefined;
+  return rules.map(({ weekdays: named = own, hours }) => ({ from, through, weekdays: named, hours }));
 }
 
 /** The weekly hours of a single date that is confirmed to have them. */
@@ -184,13 +226,12 @@ function usualHours(week: DayHours[], from: string | undefined, through: string 
   return from !== undefined && from === through ? week[new Date(from).getUTCDay()] : undefined;
 }
 
-function readSpecialDay(entry: HoursEntry, reading: Reading): DayHours {
+function readSpecialDay(entry: HoursEntry, reading: Reading): HoursRule[] {
   const text = hoursTextOf(entry);
   if (text !== undefined) {
-    const hours = parseHoursText(text)?.find(({ weekdays }) => weekdays === undefined)?.hours ?? {
-      kind: 'unknown',
-    };
-    if (hours.kind === 'unknown')
+    const rules = (parseHoursText(text) ?? []).filter(({ weekdays }) => weekdays?.length !== 0);
+    const isRead = rules.length > 0 && rules.every(({ hours }) => hours.kind !== 'unknown');
+    if (!isRead)
       reading.problems.push({
         entry,
         key: 'hours',
@@ -198,19 +239,19 @@ function readSpecialDay(entry: HoursEntry, reading: Reading): DayHours {
         example: '"11:00-15:00"',
         weekdays: [],
       });
-    return hours;
+    return isRead ? rules : [{ hours: { kind: 'unknown' } }];
   }
   const hours = readDay(entry, [], reading);
-  if (!isZeroDay(hours)) return hours;
+  if (!isZeroDay(hours)) return [{ hours }];
   // Google's form of "closed", with the keys of schema.org.
-  if (entry.opens !== undefined) return { kind: 'closed' };
+  if (entry.opens !== undefined) return [{ hours: { kind: 'closed' } }];
   reading.problems.push({
     entry,
     problem: 'opens and closes at midnight',
     outcome: 'The dates show no hours.',
     example: '"isClosed": true, or "h24": true',
   });
-  return { kind: 'unknown' };
+  return [{ hours: { kind: 'unknown' } }];
 }
 
 /** Entries for the same dates are the shifts of one day, as they are in the week. */

@@ -97,7 +97,7 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
     page: locationPath(site, location),
     address: addressLines(address),
     ...linesOf({ phone, email }, texts),
-    hours: hours ? weekAhead(hours, site.buildDate, texts) : [],
+    hours: hours ? weekAhead(hours, { ...location, buildDate: site.buildDate }, texts) : [],
     times: openingTimesOf(site, location),
     order: firstOf(site, location),
     directions: directions === undefined ? undefined : linkTo(texts.go.getDirections, directions),

@@ -6,6 +6,8 @@ import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import type { StopView } from '../hours/stops.ts';
+import { hoursNotesOf, stopsOf } from './beside-hours.ts';
 import { hasPage, pathsOf } from './routes.ts';
 import { capitalize } from '../text/sentences.ts';
 
@@ -19,6 +21,10 @@ export interface ContactPageContent {
   isBare: boolean;
   /** The one location's week; empty when there are several. */
   hours: WeekLine[];
+  /** "Last seating 9:00 PM" */
+  hoursNotes: string[];
+  /** Of the one food truck. */
+  stops: StopView[];
   times?: OpeningTimes;
   topics: Topic[];
   locations: LocationsSection;
@@ -36,11 +42,17 @@ export function contactPageOf(site: Site): ContactPageContent {
   const hours = onlyHours(site);
   const [location = site] = site.locations;
   const pickupHours = location.pickupHours ?? site.pickupHours;
+  const notes = {
+    lastSeating: location.lastSeating ?? site.lastSeating,
+    hoursNote: location.hoursNote ?? site.hoursNote,
+  };
   const times = openingTimesOf(site, {
     hours,
     pickupHours,
     timezone: location.timezone,
+    serviceHours: location.serviceHours ?? site.serviceHours,
     closure: site.closure,
+    opensOn: site.opensOn,
   });
   const { address, phone, email, whatsapp } = contact;
   const isBare = address.length === 0 && !phone && !email && !whatsapp;
@@ -50,7 +62,12 @@ export function contactPageOf(site: Site): ContactPageContent {
     addressLabel: site.locations.length > 1 ? texts.contact.headOffice : texts.contact.visit,
     contact,
     isBare,
-    hours: hours ? weekAhead(hours, site.buildDate, texts) : [],
+    hours: hours ? weekAhead(hours, site, texts) : [],
+    hoursNotes: site.locations.length > 1 ? [] : hoursNotesOf(notes, texts),
+    stops:
+      site.locations.length > 1
+        ? []
+        : stopsOf(site, { stops: location.stops ?? site.stops, timezone: location.timezone }),
     times,
     topics: topicsOf(site, isPlace),
     locations: locationsSectionOf(site),

@@ -46,7 +46,7 @@ export function footerOf(site: Site): FooterContent {
     // The type style that sets all of it in capitals fits them by its own factor.
     sign: look.typeStyle === 'grotesk' ? name.toLowerCase() : name,
     contact: contactLines(site),
-    hours: hours ? weekAhead(hours, buildDate, texts) : [],
+    hours: hours ? weekAhead(hours, site, texts) : [],
     locations: several
       ? shown.map((location) => ({
           name: locationLabel(site, location),

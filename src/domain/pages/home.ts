@@ -182,6 +182,7 @@ function heroOf(site: Site): HeroContent {
       hours: onlyHours(site),
       timezone: site.locations[0]?.timezone,
       closure: site.closure,
+      opensOn: site.opensOn,
     }),
   };
 }

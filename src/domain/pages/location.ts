@@ -2,9 +2,11 @@ import { textsOf } from '../texts/texts.ts';
 import type { Faq, Feature } from '../../model/content.ts';
 import type { Hours } from '../../model/hours.ts';
 import type { Address, GalleryImage, Location } from '../../model/location.ts';
+import type { Service } from '../../model/service-hours.ts';
 import type { Site } from '../../model/site.ts';
 import { isKnown } from '../hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import type { StopView } from '../hours/stops.ts';
 import { type Timetable, timetableOf } from '../hours/timetable.ts';
 import { linkTo, type Link, linkToOrder, linkToReserve } from '../links/link.ts';
 import { linesOf } from '../links/contact.ts';
@@ -15,6 +17,7 @@ import { ratingOf, type RatingView, statedRating } from '../locations/rating.ts'
 import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, shownPictureOf, type PictureView } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
+import { hoursNotesOf, stopsOf } from './beside-hours.ts';
 import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasPage, menuPath, pathsOf } from './routes.ts';
 
@@ -50,8 +53,12 @@ export interface LocationContent {
 
   /** In the form of structured data; missing where none are known. */
   hours?: Hours;
-  /** The week and, where pickup has hours of its own, the week of pickup. */
-  timetables: { title: string; table?: Timetable }[];
+  /** The week and, where they have hours of their own, those of pickup, the kitchen and the like. */
+  timetables: HoursTable[];
+  /** "Last seating 9:00 PM", and what the brand writes beside the hours. */
+  hoursNotes: string[];
+  /** Of a food truck, the next one first. */
+  stops: StopView[];
   /** For the clock. Missing where no hours are known. */
   times?: OpeningTimes;
 
@@ -62,6 +69,13 @@ export interface LocationContent {
   faqs: Faq[];
   /** A link to the other locations, where there are several. */
   all?: Link;
+}
+
+/** Without a table the hours are not known. */
+export interface HoursTable {
+  of: 'week' | 'pickup' | Service;
+  title: string;
+  table?: Timetable;
 }
 
 export interface GalleryPicture {
@@ -90,6 +104,8 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     deliveryAreas,
     hours,
     timetables: timetablesOf(site, facts),
+    hoursNotes: hoursNotesOf(facts, textsOf(site)),
+    stops: stopsOf(site, facts),
     times: openingTimesOf(site, facts),
     map: mapOf(name, facts, textsOf(site)),
     reviews: reviewsOf(location.reviews, configuredScore(facts), textsOf(site)),
@@ -113,6 +129,8 @@ function closedPageOf(site: Site, location: Location): LocationContent {
     features: [],
     deliveryAreas: [],
     timetables: [],
+    hoursNotes: [],
+    stops: [],
     times: openingTimesOf(site, location),
     reviews: { shown: [] },
     faqs: [],
@@ -134,17 +152,19 @@ const kickerOf = (name: string, place: string | undefined): string | undefined =
 /** Where the restaurant is and when it is open: what the page of a location ends with, and all that a brand without locations has. */
 export type VisitContent = Pick<
   LocationContent,
-  'addressLines' | 'directions' | 'phone' | 'email' | 'whatsapp' | 'timetables' | 'map'
+  'addressLines' | 'directions' | 'phone' | 'email' | 'whatsapp' | 'timetables' | 'hoursNotes' | 'stops' | 'map'
 >;
 
 /** Of a brand without locations, which is its own. */
 export function visitOf(site: Site): VisitContent {
-  const { name, address, telephone, email, hours, pickupHours, coordinates } = site;
-  const facts = { address, phone: telephone, email, hours, pickupHours, coordinates };
+  const { name, address, telephone, email, hours, pickupHours, serviceHours, coordinates, closure, opensOn } = site;
+  const facts = { address, phone: telephone, email, hours, pickupHours, serviceHours, coordinates, closure, opensOn };
   return {
     addressLines: addressLines(address),
     ...contactsOf(site, facts),
     timetables: timetablesOf(site, facts),
+    hoursNotes: hoursNotesOf(site, textsOf(site)),
+    stops: stopsOf(site, site),
     map: mapOf(name, facts, textsOf(site)),
   };
 }
@@ -158,6 +178,10 @@ function withSiteFacts(site: Site, location: Location): Location {
     email: location.email ?? site.email,
     hours: location.hours ?? site.hours,
     pickupHours: location.pickupHours ?? site.pickupHours,
+    serviceHours: location.serviceHours ?? site.serviceHours,
+    lastSeating: location.lastSeating ?? site.lastSeating,
+    hoursNote: location.hoursNote ?? site.hoursNote,
+    stops: location.stops ?? site.stops,
     coordinates: location.coordinates ?? site.coordinates,
     ...statedRating(site),
   };
@@ -214,19 +238,35 @@ function contactsOf(
 function timetablesOf(site: Site, facts: VisitFacts): LocationContent['timetables'] {
   const { buildDate, timezone } = site;
   const texts = textsOf(site);
-  const { hours, pickupHours } = facts;
-  const zone = facts.timezone ?? timezone;
+  const { hours, pickupHours, serviceHours = [] } = facts;
+  const { closure, opensOn } = facts;
+  const when = { buildDate, timezone: facts.timezone ?? timezone, closure, opensOn };
   const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
-  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, buildDate, zone, texts) : undefined;
+  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, when, texts) : undefined;
   return [
-    ...(hours ? [{ title: texts.location.hours, table: timetableOf(hours, buildDate, zone, texts) }] : []),
-    ...(hasOwnPickup ? [{ title: texts.pickupHours, table: ofPickup }] : []),
+    ...(hours ? [{ of: 'week' as const, title: texts.location.hours, table: timetableOf(hours, when, texts) }] : []),
+    ...(hasOwnPickup ? [{ of: 'pickup' as const, title: texts.pickupHours, table: ofPickup }] : []),
+    ...serviceHours.map((each) => ({
+      of: each.service,
+      title: texts.serviceHours[each.service],
+      table: timetableOf(each.hours, when, texts),
+    })),
   ];
 }
 
 type VisitFacts = Pick<
   Location,
-  'address' | 'coordinates' | 'phone' | 'email' | 'whatsapp' | 'hours' | 'pickupHours' | 'timezone'
+  | 'address'
+  | 'coordinates'
+  | 'phone'
+  | 'email'
+  | 'whatsapp'
+  | 'hours'
+  | 'pickupHours'
+  | 'serviceHours'
+  | 'timezone'
+  | 'closure'
+  | 'opensOn'
 >;
 
 function withoutDoubles(faqs: Faq[]): Faq[] {

@@ -4,7 +4,8 @@ import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { linkTo, type Link } from '../links/link.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
-import { specialLines, type WeekLine } from '../hours/timetable.ts';
+import { weekOn } from '../hours/seasons.ts';
+import { otherLines, type WeekLine } from '../hours/timetable.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { finderLocationOf } from '../finder/finder-data.ts';
@@ -113,11 +114,16 @@ function cardOf(site: Site, location: Location): LocationCardView {
   const texts = textsOf(site);
   return {
     ...locationCardOf(finderLocationOf(site, location), texts),
-    hours: hours ? [...shortWeekOf(hours, texts.hours), ...specialLines(hours, site.buildDate, texts)] : [],
+    hours: hours
+      ? [
+          ...shortWeekOf({ week: weekOn(hours, site.buildDate) }, texts.hours),
+          ...otherLines(hours, site.buildDate, texts),
+        ]
+      : [],
   };
 }
 
-function shortWeekOf(hours: Hours, texts: HoursTexts): WeekLine[] {
+function shortWeekOf(hours: Pick<Hours, 'week'>, texts: HoursTexts): WeekLine[] {
   return hoursLines(hours, texts, texts.shortDays).map(({ day, times }) => ({ day, times }));
 }
 

@@ -1,3 +1,4 @@
+import { closingToText } from '../hours/opening-words.ts';
 import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
@@ -53,7 +54,7 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
         headline: [shorten(label, NAME_LENGTH), localityBeyond(label, route.location)].filter(Boolean).join(', '),
         sentences: [
           route.location.closure
-            ? seo.closed(withBrand(site.name, label), texts.hours.closures[route.location.closure])
+            ? seo.closed(withBrand(site.name, label), closingToText(route.location, texts.hours) ?? '')
             : seo.location(withBrand(site.name, label)),
           ...contactSentences(site, route.location),
           offers,

@@ -1,3 +1,6 @@
+import { weekOn } from '../hours/seasons.ts';
+import { timetableOf } from '../hours/timetable.ts';
+import { closingToText } from '../hours/opening-words.ts';
 import { type Texts, textsOf } from '../texts/texts.ts';
 import type { Site } from '../../model/site.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
@@ -41,7 +44,7 @@ function factsOf(site: Site): string[] {
   const address = addressLine(site.address) || (isOne ? addressLine(site.locations[0]?.address ?? {}) : '');
   const phone = isOne ? telephoneOf(site) : site.telephone;
   const facts: [label: string, text: string | undefined][] = [
-    [llms.status, site.closure && hours.closures[site.closure]],
+    [llms.status, closingToText(site, hours)],
     [llms.cuisine, site.cuisines.join(', ')],
     [llms.priceRange, site.priceRange],
     [llms.address, address],
@@ -68,7 +71,15 @@ function pagesOf({ origin }: Site, pages: Iterable<PageEntry>): string[] {
 
 function hoursOf(site: Site): string[] {
   const hours = onlyHours(site);
-  return hours ? hoursLines(hours, textsOf(site).hours).map(({ day, text }) => `${day}: ${text}`) : [];
+  if (hours === undefined) return [];
+  const texts = textsOf(site);
+  const { buildDate } = site;
+  const week = hoursLines({ week: weekOn(hours, buildDate) }, texts.hours).map(({ day, text }) => `${day}: ${text}`);
+  const seasons = timetableOf(hours, { buildDate }, texts).seasons;
+  return [
+    ...week,
+    ...seasons.map(({ title, days }) => `${title}: ${days.map(({ day, text }) => `${day} ${text}`).join(', ')}`),
+  ];
 }
 
 function locationsOf(site: Site): string[] {
@@ -77,9 +88,11 @@ function locationsOf(site: Site): string[] {
   const { shown, isCut } = listedLocations(site.locations);
   const lines = shown.map((location) => {
     const hours = location.hours
-      ? hoursLines(location.hours, texts.hours).map(({ day, text }) => `${day} ${text}`)
+      ? hoursLines({ week: weekOn(location.hours, site.buildDate) }, texts.hours).map(
+          ({ day, text }) => `${day} ${text}`,
+        )
       : [];
-    const closure = location.closure && texts.hours.closures[location.closure];
+    const closure = closingToText(location, texts.hours);
     const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]
       .filter(Boolean)
       .join('; ');

@@ -3,6 +3,7 @@ import type { Faq, Feature, FranchiseQuestion, Highlight, Job, LegalSection, Rev
 import type { Location } from '../../model/location.ts';
 import type { ItemAllergens, Menu, MenuCategory, MenuItem } from '../../model/menu.ts';
 import type { Deal, Discount } from '../../model/offer.ts';
+import type { Stop } from '../../model/stops.ts';
 import type { Site } from '../../model/site.ts';
 import type { Price } from '../../model/values/price.ts';
 import { anchorOf } from '../pages/careers.ts';
@@ -50,6 +51,9 @@ export function translateSite(site: Site, translate: Translate): Site {
   return omitUndefined({
     ...site,
     name,
+    lastSeating: t.seating(site.lastSeating),
+    stops: site.stops?.map(t.stop),
+    hoursNote: t.text(site.hoursNote, 'text'),
     legalName: site.legalName === site.name ? name : translate(site.legalName, 'company'),
     ...t.keys(site, 'text', 'description'),
     logo: t.image(site.logo),
@@ -110,6 +114,8 @@ const MEASURES = new Set(['kg', 'g', 'lb', 'oz', 'L', 'cl', 'ml']);
 function texter(translate: Translate) {
   const text = (value: string | undefined, kind: TextKind): string | undefined =>
     value === undefined ? undefined : translate(value, kind);
+  const seating = (value: number | string | undefined): number | string | undefined =>
+    typeof value === 'string' ? translate(value, 'text') : value;
   const texts = (list: string[], kind: TextKind): string[] => list.map((each) => translate(each, kind));
 
   /** The keys of an object that have a value, translated. An empty text says that there is none. */
@@ -239,6 +245,9 @@ function texter(translate: Translate) {
       area: text(value.area, 'area'),
       deliveryAreas: texts(value.deliveryAreas, 'area'),
       services: texts(value.services, 'service'),
+      lastSeating: seating(value.lastSeating),
+      stops: value.stops?.map(stop),
+      hoursNote: text(value.hoursNote, 'text'),
       menus: value.menus.map(menu),
       heroImage: image(value.heroImage),
       gallery: value.gallery.map((entry) =>
@@ -250,8 +259,12 @@ function texter(translate: Translate) {
     });
   }
 
+  const stop = (value: Stop): Stop => omitUndefined({ ...value, place: translate(value.place, 'location') });
+
   return {
     text,
+    stop,
+    seating,
     keys,
     image,
     item,

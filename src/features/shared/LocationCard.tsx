@@ -1,7 +1,7 @@
 import type { IslandTexts } from '../../domain/texts/texts.ts';
 import type { CSSProperties } from 'react';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
-import type { OpeningWords } from '../../domain/hours/opening-words.ts';
+import { closureToText, type OpeningWords } from '../../domain/hours/opening-words.ts';
 import type { LocationCardView } from '../../domain/locations/location-card.ts';
 import { CARD } from './list-card.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -75,6 +75,7 @@ export function LocationCard({ card, texts, heading: Heading = 'h2', finder }: P
         <p className="open-status-line open-status">
           <span data-status-text="status">{words.status}</span>
           {words.pickup !== undefined && <span data-status-text="pickup">{words.pickup}</span>}
+          {words.kitchen !== undefined && <span data-status-text="kitchen">{words.kitchen}</span>}
         </p>
       )}
       {hours && hours.length > 0 && <Hours hours={hours} />}
@@ -113,9 +114,13 @@ export function LocationCard({ card, texts, heading: Heading = 'h2', finder }: P
 
 export const cardId = (id: string): string => `location-${id}`;
 
-/** What stands on a page before its clock runs: only that a location is closed for good or for now. A second line is reserved for pickup. */
-function unfilledWords({ closure, pickup }: OpeningTimes, { hours }: IslandTexts): OpeningWords {
-  return { status: closure ? hours.closures[closure] : '', pickup: pickup === undefined ? undefined : '' };
+/** What stands on a page before its clock runs: only that a location is closed for good or for now, or when it opens. A line each is reserved for pickup and the kitchen. */
+function unfilledWords({ closure, opens, pickup, kitchen }: OpeningTimes, { hours }: IslandTexts): OpeningWords {
+  return {
+    status: closure ? closureToText(closure, opens, hours) : '',
+    pickup: pickup === undefined ? undefined : '',
+    kitchen: kitchen === undefined ? undefined : '',
+  };
 }
 
 interface RatingProps {

@@ -3,6 +3,9 @@ import { HOURS } from '../../domain/texts/english/hours.ts';
 import { type Catalogue, catalogueOf } from '../../domain/texts/catalogue.ts';
 import { openingWordsAt, todayAt } from '../../domain/hours/opening-words.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
+import { daysUntil } from '../../domain/hours/stops-clock.ts';
+import { MINUTES_A_DAY } from '../../domain/hours/time-of-day.ts';
+import { clockAt } from '../../domain/hours/zone-clock.ts';
 import { QUARTER_MS } from '../../domain/hours/zone-offsets.ts';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
@@ -17,7 +20,7 @@ const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>>
 
 /**
  * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements
- * inside it that name them: `data-status-text="badge"`, "status", "pickup", "today".
+ * inside it that name them: `data-status-text="badge"`, "status", "pickup", "kitchen", "today".
  */
 class OpeningClock extends PartElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,14 +58,28 @@ class OpeningClock extends PartElement {
         updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, texts),
       );
     }
+    for (const list of this.querySelectorAll('[data-stops]')) orderStops(list, now);
     this.#timer = setTimeout(() => this.#show(texts), next - now);
   }
+}
+
+/** Puts the stop of today first, then the next ones. Those that are over are hidden. */
+function orderStops(list: Element, now: number): void {
+  const stops = [...list.querySelectorAll<HTMLElement>(':scope > [data-times]')].map((stop) => {
+    const times = JSON.parse(stop.dataset['times'] ?? '') as OpeningTimes;
+    const days = daysUntil(times, Math.floor(clockAt(now, times.zone) / MINUTES_A_DAY));
+    stop.hidden = days === undefined;
+    const today = stop.querySelector<HTMLElement>('[data-stop-today]');
+    if (today) today.hidden = days !== 0;
+    return { stop, days: days ?? Infinity };
+  });
+  for (const { stop } of stops.sort((one, other) => one.days - other.days)) list.append(stop);
 }
 
 /** Returns when the texts change next. */
 function updateLocation(location: HTMLElement, times: OpeningTimes, now: number, texts: HoursTexts): number {
   try {
-    const { badge, status, pickup, until = Infinity } = openingWordsAt(times, now, texts);
+    const { badge, status, pickup, kitchen, until = Infinity } = openingWordsAt(times, now, texts);
     const { hours, weekday } = todayAt(times, times.zone, now, texts);
     if (badge === undefined) delete location.dataset['open'];
     else location.dataset['open'] = badge;
@@ -70,6 +87,7 @@ function updateLocation(location: HTMLElement, times: OpeningTimes, now: number,
       badge: badge && texts.badges[badge],
       status,
       pickup,
+      kitchen,
       today: hours,
     };
     for (const element of location.querySelectorAll<HTMLElement>('[data-status-text]')) {

@@ -1,6 +1,9 @@
-import { closureOf } from '../../model/closure.ts';
+import { closureOf, type ClosureInput } from '../../model/closure.ts';
+import type { DateRange } from '../../model/values/date.ts';
+import { noteRange } from '../../builder/read/places/closure.ts';
 import type { Configuration } from '../../model/configuration.ts';
-import type { Hours } from '../../model/hours.ts';
+import type { Hours, HoursEntry } from '../../model/hours.ts';
+import { SERVICE_KEYS } from '../../model/service-hours.ts';
 import type { MenuItemInput } from '../../model/menu.ts';
 import { type Fields, isFields } from '../../model/shapes/shape.ts';
 import { currencyOfSign } from '../../domain/menu/currency.ts';
@@ -30,8 +33,16 @@ interface Writing {
 
 const PRICES = new Set(['price', 'originalPrice']);
 /** Facts of a place, which are written in another form. */
-const OF_PLACES = ['openingHours', 'specialHours', 'closedDates', 'pickupHours'];
-const CLOSURES = ['businessStatus', 'permanentlyClosed', 'temporarilyClosed', 'openInfo'];
+const OF_PLACES = ['openingHours', 'specialHours', 'closedDates', 'pickupHours', ...Object.values(SERVICE_KEYS)];
+const CLOSURES = [
+  'businessStatus',
+  'permanentlyClosed',
+  'temporarilyClosed',
+  'comingSoon',
+  'openingDate',
+  'reopeningDate',
+  'openInfo',
+];
 const OF_ITEMS = ['availability', 'inStock', 'soldOut', 'allergens', 'containsAllergens', 'mayContain'];
 /** Left out: `brand.json` says where the new site is, and the address of the old one is not needed. */
 const NOT_WRITTEN = new Set(['$schema', 'url']);
@@ -71,15 +82,39 @@ function plainObject(value: Fields, writing: Writing): Fields {
 }
 
 function placeFacts(value: Fields, { reading }: Writing): Fields {
-  const { coordinates, hours, pickupHours } = readAddressAndHours(value, reading);
-  const closure = closureOf(value);
+  const { coordinates, hours, pickupHours, serviceHours = [] } = readAddressAndHours(value, reading);
   return {
     ...(Object.hasOwn(value, 'coordinates') && coordinates && { coordinates }),
     ...(hours && withoutEmpty(hoursToEntries(hours))),
     ...(pickupHours && { pickupHours: { useRestaurantHours: false, ...pickupTimes(pickupHours) } }),
+    ...Object.fromEntries(serviceHours.map((each) => [SERVICE_KEYS[each.service], entriesOf(each.hours)])),
+    ...closureFacts(value, reading),
+  };
+}
+
+function closureFacts(value: ClosureInput, reading: Reading): Fields {
+  const closure = closureOf(value);
+  const { openInfo, reopeningDate, openingDate = openInfo?.openingDate } = value;
+  return {
     ...(closure === 'permanent' && { permanentlyClosed: true }),
     ...(closure === 'temporary' && { temporarilyClosed: true }),
+    ...(closure === 'future' && { comingSoon: true }),
+    ...(openingDate && { openingDate: plainDate(openingDate, value, 'openingDate', reading) }),
+    ...(reopeningDate && { reopeningDate: plainDate(reopeningDate, value, 'reopeningDate', reading) }),
   };
+}
+
+/** "2027-03-15", or "2027-03" or "2027" where no day is known. */
+function plainDate({ earliest, latest }: DateRange, value: object, key: string, reading: Reading): string {
+  if (earliest === latest) return earliest;
+  const isExact = earliest.endsWith('-01') && earliest.slice(0, 7) === latest.slice(0, 7);
+  if (!earliest.endsWith('-01')) noteRange(value, key, { earliest, latest }, 'It is written without its day.', reading);
+  return isExact ? earliest.slice(0, 'YYYY-MM'.length) : earliest.slice(0, 'YYYY'.length);
+}
+
+function entriesOf(hours: Hours): HoursEntry[] {
+  const { openingHours, specialHours } = hoursToEntries(hours);
+  return [...openingHours, ...specialHours];
 }
 
 function pickupTimes(hours: Hours): Fields {
@@ -123,7 +158,7 @@ function withoutEmpty(lists: Record<string, unknown[]>): Fields {
 
 /** Who the restaurant is, then where and when, then what it serves. */
 const ORDER =
-  'restaurant_id name description logo email telephone whatsapp address coordinates timezone language servesCuisine currency priceRange openingHours specialHours pickupHours sameAs socialMedia orderingLink reservationLink giftCards heroSection'.split(
+  'restaurant_id name description logo email telephone whatsapp address coordinates timezone language servesCuisine currency priceRange openingHours specialHours pickupHours kitchenHours deliveryHours lastSeating hoursNote openingDate reopeningDate sameAs socialMedia orderingLink reservationLink giftCards heroSection'.split(
     ' ',
   );
 const LAST = ['menu', 'locations', 'theme'];

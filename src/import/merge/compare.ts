@@ -88,7 +88,10 @@ function comparePlaces(
   if (isList) compareMenus(listOf(menu), listOf(brand['menu']), at, words, found);
 }
 
-const PLACE = 'address coordinates openingHours specialHours pickupHours timezone telephone'.split(' ');
+const PLACE =
+  'address coordinates openingHours specialHours pickupHours kitchenHours deliveryHours happyHours openingDate reopeningDate timezone telephone'.split(
+    ' ',
+  );
 
 /** One restaurant is written at the top or as its only location: the facts of the source go to where they are in the brand. */
 function splitPlaces(source: Fields, brand: Fields, found: Comparison): { brandFacts: Fields; places: Fields[] } {

@@ -3,7 +3,8 @@ import { didYouMean } from '../../builder/report/nearest.ts';
 
 /** What `--take` names, and the keys in it. Other keys are texts. */
 const GROUPS: Record<string, string> = {
-  hours: 'openingHours specialHours closedDates pickupHours timezone',
+  hours:
+    'openingHours specialHours closedDates pickupHours kitchenHours breakfastHours brunchHours lunchHours dinnerHours happyHours deliveryHours driveThroughHours lastSeating hoursNote comingSoon openingDate reopeningDate timezone',
   menu: 'menu currency menuUrl fileLink hasMenu',
   locations: 'locations',
   contact: 'telephone phone email whatsapp address coordinates',

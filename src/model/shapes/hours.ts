@@ -1,4 +1,4 @@
-import { type Fields, isFields, madeFrom, type Reshaped, type Shape } from './shape.ts';
+import { type Fields, isFields, madeFrom, type Reshaped, type Shape, withKeySources } from './shape.ts';
 
 /**
  * Opening hours in other forms than a list of entries. Each becomes such a list:
@@ -42,7 +42,14 @@ export const specialHoursShape: Shape = (value) => {
   return { value: made, unused: othersOf(value, ...dates) };
 };
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Hours for pickup as any other hours: `{ "monday": "12:00-20:00" }`. */
+export const pickupShape: Shape = (value) => {
+  if (isFields(value) ? hoursShape(value) === undefined : typeof value !== 'string' && !Array.isArray(value))
+    return undefined;
+  return { value: withKeySources({ customHours: value }, new Map([['customHours', []]])) };
+};
+
+const DATE = /^(?:\d{4}-|--)?\d{2}-\d{2}$/;
 
 /** Undefined where each element is in our own form already, so that warnings name the keys as they were written. */
 function fromList(list: unknown[], reshape: (element: unknown) => object | undefined): Reshaped | undefined {
@@ -69,7 +76,7 @@ function wordsOf(value: unknown): { hours: string } {
 /** "2026-12-31 11:00-15:00", "2026-12-25: closed" */
 function datedWords(value: unknown): Fields {
   const { hours } = wordsOf(value);
-  const [, date, rest = ''] = /^(\d{4}-\d{2}-\d{2})[: ](.*)$/.exec(hours.trim()) ?? [];
+  const [, date, rest = ''] = /^((?:\d{4}-|--)?\d{2}-\d{2})[: ](.*)$/.exec(hours.trim()) ?? [];
   return date === undefined ? { hours } : { date, hours: rest.trim() };
 }
 
@@ -114,9 +121,10 @@ function clockText(time: Fields): string | undefined {
 }
 
 /** `{ year: 2026, month: 12, day: 25 }` */
-function dateText({ year, month, day }: Fields): string | undefined {
+function dateText({ year = 0, month, day }: Fields): string | undefined {
   if (typeof year !== 'number' || typeof month !== 'number' || typeof day !== 'number') return undefined;
-  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+  // Without a year, or with 0 for it, it is each year.
+  return `${year === 0 ? '-' : year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
@@ -201,15 +209,19 @@ function fromWeekdays(value: Fields): Reshaped | undefined {
   const days = new Map<string, { entry: Fields; key: string }>();
   const empty = new Map<string, string>();
   const unused: string[] = [];
+  /** Under a key that is no weekday, such as a misspelt one: it may be any day. */
+  const unnamed = new Map<string, Fields>();
   const special: { key: string; entries: unknown[] }[] = [];
   for (const [key, written] of Object.entries(value)) {
     const words = key
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .replaceAll('_', ' ')
       .replace(BEFORE_DAY, '');
+    if (key === 'reopenDate') continue;
     if (!DAY_NAME.test(words)) {
       const dated = SPECIAL_KEYS.includes(key) ? (specialHoursShape(written)?.value ?? written) : undefined;
       if (Array.isArray(dated)) special.push({ key, entries: dated });
+      else if (looksLikeHours(written)) unnamed.set(key, ofDay(written));
       else unused.push(key);
       continue;
     }
@@ -230,7 +242,14 @@ function fromWeekdays(value: Fields): Reshaped | undefined {
   const dated = special.flatMap((list) =>
     list.entries.map((entry, index) => madeFrom(Object(entry) as Fields, list.key, index)),
   );
-  return { value: [...entries, ...dated], unused };
+  const ofNoDay = Array.from(unnamed, ([key, entry]) => madeFrom({ day: key, ...entry }, key));
+  return { value: [...entries, ...ofNoDay, ...dated], unused };
+}
+
+/** "11:00-21:00", `{ "open": "11:00", "close": "21:00" }` */
+function looksLikeHours(value: unknown): boolean {
+  if (typeof value === 'string') return /^\d{1,2}(?:[:.h]\d{2})? ?(?:[ap]\.?m\.?)? ?(?:[-–—]|to\b)/i.test(value.trim());
+  return isFields(value) && Object.keys(value).some((key) => /^(?:opens?|openIntervals|isClosed)$/.test(key));
 }
 
 /** `hours_weekday` */

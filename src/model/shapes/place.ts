@@ -1,10 +1,11 @@
-import { type Fields, isFields, type Shape, withKeySources } from './shape.ts';
+import { type Fields, isFields, movedFrom, type Shape, withKeySources } from './shape.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { gatherAddress } from './address.ts';
 import { gatherDepartments } from './departments.ts';
 import { type Facts, makeFacts } from './facts.ts';
 import { gatherActions } from './links.ts';
 import { CATEGORY_LISTS, hasItems, ITEM_LISTS } from './loose-menus.ts';
+import { gatherHours } from './opening-hours.ts';
 import { leavePictureIds } from './pictures.ts';
 import { gatherPoint } from './point.ts';
 import { gatherProfiles } from './profiles.ts';
@@ -29,7 +30,7 @@ export function gatherPlace(place: Fields): Facts {
   gatherContact(facts);
   gatherNames(facts);
   gatherServices(facts);
-  gatherPickup(facts);
+  gatherMoreHours(facts);
   leavePictureIds(facts);
   return facts;
 }
@@ -39,6 +40,7 @@ export function gatherContact(facts: Facts): void {
   openGroups(facts);
   gatherOpening(facts);
   gatherWeek(facts);
+  gatherHours(facts);
   gatherContactPoint(facts);
   gatherAddress(facts);
   gatherPoint(facts);
@@ -48,19 +50,35 @@ export function gatherContact(facts: Facts): void {
   gatherRating(facts);
 }
 
-/** Google's hours of single services: `[{ "hoursTypeId": "PICKUP", "periods": [ … ] }]`. */
-function gatherPickup(facts: Facts): void {
+/** Google's hours of single services, by what they are called in `hoursTypeId`. */
+const MORE_HOURS: Record<string, string> = {
+  PICKUP: 'pickupHours',
+  TAKEOUT: 'pickupHours',
+  KITCHEN: 'kitchenHours',
+  BREAKFAST: 'breakfastHours',
+  BRUNCH: 'brunchHours',
+  LUNCH: 'lunchHours',
+  DINNER: 'dinnerHours',
+  HAPPY_HOUR: 'happyHours',
+  DELIVERY: 'deliveryHours',
+  DRIVE_THROUGH: 'driveThroughHours',
+};
+
+/** `[{ "hoursTypeId": "KITCHEN", "periods": [ … ] }]` */
+function gatherMoreHours(facts: Facts): void {
   const more = facts.get('moreHours');
-  if (!Array.isArray(more?.value) || facts.has('pickupHours takeoutHours')) return;
-  const list = more.value as unknown[];
-  const index = list.findIndex((each) => isFields(each) && /^(?:PICKUP|TAKEOUT)$/.test(String(each['hoursTypeId'])));
-  const pickup = list[index];
-  if (!isFields(pickup)) return;
+  if (!Array.isArray(more?.value)) return;
   facts.take('moreHours');
-  const hours = { useRestaurantHours: false, customHours: { periods: pickup['periods'] } };
-  facts.add('pickupHours', withKeySources(hours, new Map([['customHours', []]])), [...more.path, index]);
-  for (const other of list.keys()) if (other !== index) facts.leave([...more.path, other]);
+  for (const [index, entry] of (more.value as unknown[]).entries()) {
+    const path = [...more.path, index];
+    const key = isFields(entry) ? MORE_HOURS[String(entry['hoursTypeId'])] : undefined;
+    const isEmpty = !isFields(entry) || !Array.isArray(entry['periods']) || entry['periods'].length === 0;
+    if (isEmpty || key === undefined || facts.has(`${key} ${ALIASES[key] ?? ''}`)) facts.leave(path);
+    else facts.add(key, movedFrom({ periods: entry['periods'] }, path), path);
+  }
 }
+
+const ALIASES: Record<string, string> = SYNONYMS.Location;
 
 /** Objects that only hold facts of the place together. A `location` in a place is its address, its point, or both. */
 const GROUPS =

@@ -1,3 +1,5 @@
+import { CLOSE, closures, hoursEntry, hoursOfPlace, OPEN } from './hours-synonyms.ts';
+
 /**
  * What other programs call the keys of a configuration: schema.org, Google Business Profile, Square, Toast, Shopify, Yelp and
  * what people write. By entity and known key; the words stand in no order. A word that could mean two things at its place is
@@ -8,8 +10,6 @@ export type Synonyms = Readonly<Record<string, string>>;
 
 const IMAGE = 'imageUrl imageSrc photo photoUrl picture pictureUrl img imgUrl';
 const DESCRIPTION = 'desc details summary';
-const OPEN = 'openTime openingTime opensAt start startTime startLocalTime';
-const CLOSE = 'closeTime closingTime closesAt end endTime endLocalTime';
 const PHONE =
   'tel phoneNumber telephoneNumber primaryPhone mainPhone contactPhone nationalPhoneNumber internationalPhoneNumber formattedPhoneNumber';
 
@@ -20,17 +20,11 @@ const contact = {
   coordinates:
     'latLng geoCoordinates geoLocation geoPoint geometry yextDisplayCoordinate displayCoordinate geocodedCoordinate',
   timezone: 'timeZoneId tz timezoneString',
-  openingHours: 'hours businessHours operatingHours storeHours openHours regularHours regularOpeningHours schedules',
-  specialHours:
-    'specialOpeningHoursSpecification specialOpeningHours holidayHours holidays exceptions hoursExceptions specialDays',
-  closedDates: 'closedDays closures closingDates holidayClosures',
-  pickupHours: 'takeoutHours',
+  ...hoursOfPlace,
   orderingLink: 'orderingUrl orderingUri orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
   onlineOrdering:
     'orderOnline onlineOrders takesOnlineOrders acceptsOnlineOrders acceptsOnlineOrdering hasOnlineOrdering offersOnlineOrdering onlineOrderingEnabled onlineOrderingAvailable orderingEnabled',
-  businessStatus: 'operationalStatus operatingStatus openStatus',
-  permanentlyClosed: 'isPermanentlyClosed closedPermanently isClosedPermanently closedForGood closed isClosed',
-  temporarilyClosed: 'isTemporarilyClosed closedTemporarily isClosedTemporarily',
+  ...closures,
   catering: 'offersCatering hasCatering doesCatering servesCatering cateringEnabled cateringAvailable',
   reservationLink:
     'reservationUrl reservationUri bookUrl bookingUri reservationsUrl reservationsLink reserveUrl bookingUrl bookingLink',
@@ -118,18 +112,11 @@ export const SYNONYMS = {
     area: 'neighborhood neighbourhood sublocality suburb addrSuburb',
   },
   Coordinates: { latitude: 'lat', longitude: 'lng lon long' },
-  HoursEntry: {
-    day: 'days weekday weekdays dayName dayOfTheWeek openDay',
-    open: OPEN,
-    close: CLOSE,
-    hours: 'time times text openingHours',
-    intervals: 'openIntervals shifts slots timeSlots periods ranges',
-    isClosed: 'closed closedAllDay',
-    isOpen: 'enabled isEnabled available isAvailable active isActive',
-    h24: 'open24 open24Hours isOpen24Hours is24Hours isOpenAllDay openAllDay allDay',
-    isRegular: 'isRegularHours',
-    validFrom: 'startDate dateFrom',
-    validThrough: 'endDate validUntil validTo dateTo',
+  HoursEntry: hoursEntry,
+  Stop: {
+    ...hoursEntry,
+    place: 'location locationName venue where name title spot',
+    address: 'streetAddress',
   },
   HoursInterval: { open: `${OPEN} opens from`, close: `${CLOSE} closes to until` },
   PickupHours: { customHours: 'hours' },

@@ -1,4 +1,5 @@
 import { leaf } from './leaf.ts';
+import { dateInParts } from '../shapes/dates.ts';
 import { idInObject } from '../shapes/texts.ts';
 
 /** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in domain/hours. */
@@ -6,11 +7,29 @@ export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) 
   example: '"2026-12-31"',
 });
 
+/** The same, or a day of each year: `--12-25`, as ISO 8601 writes it, of "12-25" or "Dec 25". */
+export const dayOfYearSchema = leaf(
+  'a date',
+  (value) => parseInstant(String(value)) ?? parseDate(String(value)) ?? parseDayOfYear(String(value)),
+).meta({ example: '"2026-12-31"' });
+
 /** A day where it is one, else the text as written: "last week". */
 export const looseDateSchema = leaf(
   'a date',
   (value) => parseDate(String(value)) ?? String(value).replace(/\s+/g, ' '),
 );
+
+/** The days that a date may mean: one, or more where it names only a month or a year, or where month and day may be exchanged. */
+export interface DateRange {
+  earliest: string;
+  latest: string;
+}
+
+/** A day ahead, of which sometimes only the month is known: `2027-03-15`, `04/13/2027`, `March 2027`, `spring 2027`. */
+export const dateRangeSchema = leaf('a date', (value) => parseDateRange(String(value))).meta({
+  example: '"2027-03-15"',
+  shapes: [dateInParts],
+});
 
 /** An IANA time zone this machine knows. */
 export const timezoneSchema = leaf('a time zone', (value) =>
@@ -36,6 +55,43 @@ export function parseDate(text: string): string | undefined {
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return calendarDay(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]));
   return undefined;
+}
+
+const WITHOUT_YEAR = /^(?:-{1,2})?(\d{2})-(\d{2})$/;
+
+/** `12-25`, `--12-25`, `Dec 25`, `25 December`: `--12-25` */
+function parseDayOfYear(text: string): string | undefined {
+  const [, month, day] = WITHOUT_YEAR.exec(text) ?? [];
+  // 2024 has 29 February.
+  const date = month === undefined ? parseDate(`${text} 2024`) : calendarDay(2024, Number(month), Number(day));
+  return date && `-${date.slice('YYYY'.length)}`;
+}
+
+/** "2027-03", "March 2027", "spring 2027", "2027" */
+const MONTH_OR_YEAR = /^(?:(\d{4})(?:[-/](\d{1,2}))?|([\p{L}. ]+?)\.?,? (\d{4}))$/u;
+const IN_NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+function parseDateRange(text: string): DateRange | undefined {
+  const day = parseDate(text);
+  if (day !== undefined) return { earliest: day, latest: day };
+  const [, one, other, ofYear] = (IN_NUMBERS.exec(text) ?? []).map(Number);
+  if (one !== undefined && other !== undefined && ofYear !== undefined) {
+    const days = [calendarDay(ofYear, one, other), calendarDay(ofYear, other, one)].filter(
+      (each) => each !== undefined,
+    );
+    const [earliest, latest = earliest] = days.sort();
+    return earliest === undefined || latest === undefined ? undefined : { earliest, latest };
+  }
+  const [, yearFirst, monthNumber, words, yearLast] = MONTH_OR_YEAR.exec(text) ?? [];
+  const year = Number(yearFirst ?? yearLast);
+  const month = monthNumber === undefined ? monthOf(words) : Number(monthNumber);
+  return year >= 1000 && month <= 12 ? rangeOf(year, month >= 1 ? month : undefined) : undefined;
+}
+
+function rangeOf(year: number, month: number | undefined): DateRange {
+  // Day 0 is the last one of the month before.
+  const last = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return { earliest: `${year}-${String(month ?? 1).padStart(2, '0')}-01`, latest: last };
 }
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?(?:Z|UTC|[+-]00(?::?00)?)$/i;

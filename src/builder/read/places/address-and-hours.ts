@@ -1,12 +1,19 @@
 import { dayIn } from '../../../domain/hours/day-in.ts';
+import { parseTime } from '../../../domain/hours/time-of-day.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../../model/hours.ts';
+import { SERVICE_KEYS, type Service, type ServiceHours } from '../../../model/service-hours.ts';
+import type { Stop, StopInput } from '../../../model/stops.ts';
 import type { AddressInput, Coordinates } from '../../../model/location.ts';
+import { hoursOfStops, readStops } from './stops.ts';
 import { readAddress } from './address.ts';
+import type { ReadClosure } from './closure.ts';
 import { readPlace } from './place.ts';
 import type { Reading } from '../reading.ts';
 
-interface AddressAndHoursInput {
+type ServiceInput = Partial<Record<(typeof SERVICE_KEYS)[Service], HoursEntry[]>>;
+
+interface AddressAndHoursInput extends ServiceInput {
   address?: AddressInput;
   coordinates?: Coordinates;
   timezone?: string;
@@ -14,28 +21,38 @@ interface AddressAndHoursInput {
   specialHours?: HoursEntry[];
   closedDates?: string[];
   pickupHours?: { useRestaurantHours?: boolean; customHours?: HoursEntry[] };
+  lastSeating?: string;
+  hoursNote?: string;
+  stops?: StopInput[];
 }
 
 /** What a site and a location have in common: an address, a point on the map, a clock, hours. `clock` is the zone where the input says none. */
 export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading, clock?: string) {
-  const { openingHours, specialHours = [], closedDates = [], pickupHours } = input;
+  const { openingHours, specialHours = [], closedDates = [], pickupHours, stops = [] } = input;
   const { coordinates, timezone } = readPlace(input, reading);
   const toDay = (date: string) => dayIn(timezone ?? clock, date);
+  const readEntries = (entries: HoursEntry[]) => readHours(entries, reading, toDay);
   const others = { specialEntries: specialHours, closedDates: closedDates.map(toDay) };
   return {
     address: readAddress(input.address ?? {}),
     coordinates,
     timezone,
-    hours: readHours(openingHours, reading, toDay, others),
+    hours: readHours(openingHours, reading, toDay, others) ?? hoursOfStops(stops, readEntries),
+    stops: stops.length > 0 ? readStops(stops, readEntries, reading) : undefined,
     pickupHours: pickupHours && readPickupHours(pickupHours, reading, toDay),
+    serviceHours: readServiceHours(input, reading, toDay),
+    lastSeating: input.lastSeating && (parseTime(input.lastSeating) ?? input.lastSeating),
+    hoursNote: input.hoursNote,
   };
 }
 
-/** What is closed for now or for good does not keep its usual hours. */
-export function withoutHours<Read extends { hours?: Hours; pickupHours?: Hours }>(
-  read: Read,
-): Omit<Read, 'hours' | 'pickupHours'> {
-  const { hours: _, pickupHours: __, ...others } = read;
+/** What is closed for now or for good does not keep its usual hours; what opens on a day that is known has them from then on. */
+export const hasHours = ({ closure, opensOn }: ReadClosure): boolean => closure === undefined || opensOn !== undefined;
+
+export function withoutHours<
+  Read extends { hours?: Hours; pickupHours?: Hours; serviceHours?: ServiceHours[]; stops?: Stop[] },
+>(read: Read): Omit<Read, 'hours' | 'pickupHours' | 'serviceHours' | 'stops'> {
+  const { hours: _, pickupHours: __, serviceHours: ___, stops: ____, ...others } = read;
   return others;
 }
 
@@ -49,6 +66,14 @@ function readPickupHours(
   const hours = readHours(input.customHours, reading, toDay);
   const isOther = input.useRestaurantHours === false || reading.isNoted(input, 'customHours');
   return hours ?? (isOther ? NO_HOURS : undefined);
+}
+
+function readServiceHours(input: ServiceInput, reading: Reading, toDay: ToDay): ServiceHours[] | undefined {
+  const read = Object.entries(SERVICE_KEYS).flatMap(([service, key]) => {
+    const hours = readHours(input[key], reading, toDay);
+    return hours ? [{ service: service as Service, hours }] : [];
+  });
+  return read.length > 0 ? read : undefined;
 }
 
 /** The day of a date that may be written as an instant. */

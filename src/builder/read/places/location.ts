@@ -1,14 +1,14 @@
 import { makeSlugs, slugify } from '../../../domain/text/slug.ts';
 import { locationPath, menuPath, pathsIn } from '../../../domain/pages/routes.ts';
 import type { Configuration } from '../../../model/configuration.ts';
-import { closedFor, closureOf } from '../../../model/closure.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../../model/location.ts';
 import { readRating, readReviews } from '../content.ts';
+import { readClosure } from './closure.ts';
 import type { Currencies } from '../menu/currencies.ts';
 import { readMenu } from '../menu/menu.ts';
 import { readOffering } from './offering.ts';
 import { type PhoneReader, readWhatsapp } from './phone.ts';
-import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
+import { hasHours, readAddressAndHours, withoutHours } from './address-and-hours.ts';
 import type { Reading } from '../reading.ts';
 
 /**
@@ -21,12 +21,13 @@ export function readLocations(
   readPhone: PhoneReader,
   reading: Reading,
   clock: string | undefined,
+  today: string,
 ): Location[] {
   const toAddresses = makeAddressTaker(reading, brand);
   const isOnly = inputs.length === 1;
   return inputs.map((input) => {
     const number = numberOf(input, reading);
-    const closure = closedFor(closureOf(input) ?? closureOf(brand));
+    const closing = readClosure([input, brand], today, reading);
     const addressAndHours = isOnly
       ? readAddressAndHours({ timezone: brand.timezone, ...input }, reading, clock)
       : readAddressAndHours(input, reading);
@@ -39,14 +40,15 @@ export function readLocations(
     return {
       name,
       ...toAddresses(input, { name, locality, number }),
-      ...(closure ? withoutHours(addressAndHours) : addressAndHours),
+      ...(hasHours(closing) ? addressAndHours : withoutHours(addressAndHours)),
       ...readMenu(ownMenu, currency, reading, input),
       restaurantId: input.restaurant_id ?? input.id,
       area: input.address?.area,
       phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),
       email: input.email,
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
-      closure,
+      closure: closing.closure,
+      opensOn: closing.opensOn,
       ...readOffering(input, brand),
       reservationLink: input.reservationLink,
       menuUrl: input.menuUrl,

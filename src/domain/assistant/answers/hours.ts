@@ -21,7 +21,7 @@ import {
   referOn,
   waysToAsk,
 } from './asked.ts';
-import { isOfUnknownDay, isOpenThen, type KnownWeek, unconfirmedOn, weekOf } from './known-week.ts';
+import { isOfUnknownDay, isShutThen, isOpenThen, type KnownWeek, unconfirmedOn, weekOf } from './known-week.ts';
 
 export function answerHours(asked: Asked): Answer {
   const { knowledge, phrases } = asked;
@@ -148,7 +148,7 @@ function hoursOf(asked: Asked, location: KnownLocation): Answer {
   const known = weekOf(asked, location);
   if (known === undefined) return referOn(asked, phrases.hoursUnknown(subjectOf(knowledge, location)));
   // It is closed on every day that is asked about.
-  if (known?.week.closure)
+  if (known && isShutThen(known))
     return referOn(
       asked,
       phrases.statusNow(
@@ -245,7 +245,7 @@ function statusOf(
   { phrases, tag, now, question }: Asked,
   { week, zone, today, days, unconfirmed }: KnownWeek,
 ): Pick<HoursCard, 'status' | 'is_open'> {
-  if (week.closure)
+  if (isShutThen({ week, days }))
     return { status: phrases.status(openStatusAt(week, zone, now, textsIn(tag).hours)), is_open: false };
   if (unconfirmed.length > 0) return { status: phrases.notConfirmed(phrases.list(unconfirmed)) };
   if (today === undefined || !days.includes(today) || question.time !== undefined) return {};
@@ -258,7 +258,7 @@ function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isO
   const { question, phrases } = asked;
   const { timetables } = location.page(asked.tag);
   const { week, today, days, isPickup } = known;
-  if (week.closure) return [];
+  if (isShutThen(known)) return [];
   const named: AskedDay[] = question.days.filter(({ kind }) => kind !== 'week');
   // A whole week for each of several locations would be too long.
   if (today !== undefined && (named.length > 0 || (isOneOfMany && question.days.length === 0))) {
@@ -267,13 +267,16 @@ function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isO
       hours: hoursText(asked, week, day, phrases.cardClosed),
     }));
   }
-  // The second timetable is pickup's.
-  const shown = isPickup ? timetables.slice(1) : timetables;
+  const shown = timetables.filter((timetable) => timetable.of === 'pickup' || (timetable.of === 'week' && !isPickup));
   return shown.flatMap(({ title, table }, index) => {
     const prefix = index === 0 ? '' : `${title}: `;
     if (table === undefined) return [];
     return [
       ...table.days.map(({ day, times: hours }) => ({ day: `${prefix}${day}`, hours: hours.join(', ') })),
+      ...table.seasons.map(({ title: season, days: lines }) => ({
+        day: `${prefix}${season}`,
+        hours: lines.map((line) => `${line.day} ${line.text}`).join(', '),
+      })),
       ...table.special.map(({ dates, text }) => ({ day: `${prefix}${dates}`, hours: text })),
     ];
   });

@@ -1,6 +1,7 @@
 import { ENGLISH } from '../../texts/english/english.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
-import type { OpeningTimes, WeekTimes } from '../../hours/opening-times.ts';
+import { isShutOn, type OpeningTimes, type WeekTimes } from '../../hours/opening-times.ts';
+import { isWithin } from '../../hours/periods.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt, instantOf } from '../../hours/zone-clock.ts';
 import { type Day, weekdayOf } from '../question/days/day.ts';
@@ -37,7 +38,7 @@ export function weekOf(asked: Asked, location: KnownLocation): KnownWeek | null 
     isPickup: week !== times,
     today,
     days,
-    unconfirmed: week.closure ? [] : days.flatMap((day) => unconfirmedOn(asked, location, week, day) ?? []),
+    unconfirmed: days.flatMap((day) => unconfirmedOn(asked, location, week, day) ?? []),
   };
 }
 
@@ -63,7 +64,7 @@ export function unconfirmedOn(
   week: WeekTimes,
   day: Day,
 ): string | undefined {
-  if (hasHoursFor(week, day)) return undefined;
+  if (isShutOn(week, day) || hasHoursFor(week, day)) return undefined;
   const holidays = location.holidays();
   const asked = question.days.find(
     (each) => each.kind === 'holiday' && each.daysAfter === 0 && nextHoliday(holidays, each.name, day) === day,
@@ -76,10 +77,19 @@ export function unconfirmedOn(
 const SEASON_DAYS = 31;
 
 function hasHoursFor({ special = [] }: WeekTimes, day: Day): boolean {
-  return special.some(({ from, through, weekdays }) => {
-    if (from === undefined || through === undefined || through - from >= SEASON_DAYS) return false;
-    return from <= day && day <= through && (weekdays === undefined || weekdays.includes(weekdayOf(day)));
+  return special.some((period) => {
+    const { from, through, weekdays } = period;
+    // Of each year a day is 1225: longer than a month is from one hundred to another, or from the end of the year to its beginning.
+    const length = from === undefined || through === undefined ? Infinity : through - from;
+    if (length >= SEASON_DAYS && !(period.isYearly && length < 100)) return false;
+    return isWithin(period, day) && (weekdays === undefined || weekdays.includes(weekdayOf(day)));
   });
+}
+
+/** Whether it is closed on every day that is asked about, whatever its hours. */
+export function isShutThen({ week, days }: Pick<KnownWeek, 'week' | 'days'>): boolean {
+  if (week.closure === undefined) return false;
+  return week.opens === undefined || (days.length > 0 && days.every((day) => isShutOn(week, day)));
 }
 
 /** Whether the question is about a day that is over or too far ahead. */

@@ -230,7 +230,10 @@ export function locationCard({ now, phrases, tag }: Asked, location: KnownLocati
     name: location.name,
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,
     city: location.calledBy.address.locality,
-    status: status && (times.zone !== undefined || times.closure) ? phrases.status(status) : undefined,
+    status:
+      status && (times.zone !== undefined || (status.kind === 'closed' && 'closure' in status))
+        ? phrases.status(status)
+        : undefined,
     is_open: status && status.kind !== 'unknown' ? status.kind === 'open' : undefined,
     phone: phone?.label,
     phone_url: phone?.href,

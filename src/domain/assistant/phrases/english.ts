@@ -278,7 +278,11 @@ function weAre(location: string | undefined): string {
 
 function statusInSentence(status: OpenStatus): string {
   if (status.kind !== 'closed') return openStatusToText(status, HOURS);
-  if (status.closure) return openStatusToText(status, HOURS).toLowerCase();
+  if ('closure' in status) {
+    const text = openStatusToText(status, HOURS);
+    const said = text.charAt(0).toLowerCase() + text.slice(1);
+    return status.closure !== 'future' ? said : `not open yet${status.until === undefined ? '' : `: ${said}`}`;
+  }
   const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
   return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
 }

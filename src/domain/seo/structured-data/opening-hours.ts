@@ -17,8 +17,12 @@ const SPECIAL_HOURS_TOLD = 20;
 /**
  * Hours in the form Google documents: past midnight as one entry (18:00 to 02:00), around the clock as 00:00 to 23:59, closed as
  * 00:00 to 00:00. Days with the same span share an entry. Days whose hours are not known are left out: there is no form that says so.
+ * The week of a location that is yet to open counts from the day `validFrom`.
  */
-export function openingHours({ week, special }: Hours): OpeningHoursSpecificationLeaf[] {
+export function openingHours(
+  { week, special, seasons = [] }: Hours,
+  validFrom?: string,
+): OpeningHoursSpecificationLeaf[] {
   // The usual hours of their weekdays would be told of special dates whose hours are not known.
   const isUnsure = (weekday: Weekday) =>
     special.some(
@@ -26,7 +30,13 @@ export function openingHours({ week, special }: Hours): OpeningHoursSpecificatio
         entry.hours.kind === 'unknown' && weekdaysIn(entry).some((day) => day === weekday && isMeant(entry, day)),
     );
   const known = week.map((day, weekday): DayHours => (isUnsure(weekday as Weekday) ? { kind: 'unknown' } : day));
-  return [...weeklyHours(known), ...special.slice(0, SPECIAL_HOURS_TOLD).flatMap(specialHours)];
+  const weekly = weeklyHours(known).map((entry) => (validFrom === undefined ? entry : { ...entry, validFrom }));
+  const ofSeasons = seasons.flatMap((season) =>
+    weeklyHours(season.week).map((entry) => ({ ...entry, validFrom: season.from, validThrough: season.through })),
+  );
+  // That it is closed outside of its seasons says nothing of the days in them.
+  const isShut = ofSeasons.length > 0 && week.every(({ kind }) => kind === 'closed');
+  return [...(isShut ? [] : weekly), ...ofSeasons, ...special.slice(0, SPECIAL_HOURS_TOLD).flatMap(specialHours)];
 }
 
 function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {
@@ -65,7 +75,8 @@ function spansOf(day: DayHours): Span[] {
     case 'h24':
       return [{ opens: '00:00', closes: '23:59' }];
     case 'open':
-      return day.intervals.map(spanOf);
+      // There is no form for a closing time that is not known.
+      return day.intervals.some(({ isLate }) => isLate) ? [] : day.intervals.map(spanOf);
   }
 }
 

@@ -71,7 +71,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
     url: `${site.origin}${locationPath(site, location)}`,
     phone: linesOf({ phone }, textsOf(site)).phone,
     address,
-    hours: hours && { ...hours, special: [] },
+    hours: hours && { ...hoursAhead(hours, site.buildDate), special: [] },
     pictures: [],
   });
   return listed;
@@ -101,7 +101,7 @@ function restaurantNode(site: Site, location: Location | undefined, telling: Tel
     telephone: telling.phone && internationalNumber(telling.phone),
     address: addressNode(telling.address),
     geo: telling.coordinates && geoNode(telling.coordinates),
-    openingHoursSpecification: telling.hours && openingHours(telling.hours),
+    openingHoursSpecification: telling.hours && openingHours(telling.hours, (location ?? site).opensOn),
     priceRange: site.priceRange,
     servesCuisine: site.cuisines,
     hasMenu: menuUrl(site, location),

@@ -10,6 +10,7 @@ export const HOURS: HoursTexts = {
   unknown: '营业时间未提供',
   closed: '休息',
   allDay: '24小时营业',
+  late: '深夜',
   badges: { Open: '营业中', Closed: '休息中' },
   status: {
     unknown: '营业时间未提供',
@@ -24,7 +25,10 @@ export const HOURS: HoursTexts = {
     closedToday: '今日不设自取',
     status: (status) => `自取：${status}`,
   },
-  closures: { permanent: '永久停业', temporary: '暂停营业' },
+  kitchen: { until: (moment) => `厨房营业至${moment}`, closed: '厨房休息中' },
+  closures: { permanent: '永久停业', temporary: '暂停营业', future: '即将开业' },
+  closuresUntil: { temporary: (date) => `暂停营业，${date}恢复营业`, future: (date) => `${date}开业` },
+  date: (day) => `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`,
   onDay: (day, time) => `${WEEKDAYS[day.getUTCDay()] ?? ''}${time}`,
   onDate: (day, time) => `${day.getUTCMonth() + 1}月${day.getUTCDate()}日${time}`,
 };

@@ -96,6 +96,17 @@ function makePages(): PageTexts {
       locationsIn: (locations, cities) => `${formats.and(cities)}共${countLocations(locations)}`,
     },
     pickupHours: '自取时间',
+    serviceHours: {
+      kitchen: '厨房时间',
+      breakfast: '早餐',
+      brunch: '早午餐',
+      lunch: '午餐',
+      dinner: '晚餐',
+      happyHour: '欢乐时光',
+      delivery: '外卖配送时间',
+      driveThrough: '免下车取餐时间',
+    },
+    lastSeating: (time) => `最后入座时间：${time}`,
 
     home: {
       title: '来尝不一样的滋味',
@@ -171,6 +182,7 @@ function makePages(): PageTexts {
       findUsAt: '欢迎光临以下分店：',
       notAvailable: '未提供',
       specialHours: '特别营业时间',
+      stops: '我们在哪里',
       visitUs: '光临本店',
       getInTouch: '联系我们',
       gallery: '图集',

@@ -10,6 +10,7 @@ export const HOURS: HoursTexts = {
   unknown: '營業時間未提供',
   closed: '休息',
   allDay: '24小時營業',
+  late: '深夜',
   badges: { Open: '營業中', Closed: '休息中' },
   status: {
     unknown: '營業時間未提供',
@@ -24,7 +25,10 @@ export const HOURS: HoursTexts = {
     closedToday: '今日不設自取',
     status: (status) => `自取：${status}`,
   },
-  closures: { permanent: '永久停業', temporary: '暫停營業' },
+  kitchen: { until: (moment) => `廚房營業至${moment}`, closed: '廚房休息中' },
+  closures: { permanent: '永久停業', temporary: '暫停營業', future: '即將開業' },
+  closuresUntil: { temporary: (date) => `暫停營業，${date}恢復營業`, future: (date) => `${date}開業` },
+  date: (day) => `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`,
   onDay: (day, time) => `${WEEKDAYS[day.getUTCDay()] ?? ''}${time}`,
   onDate: (day, time) => `${day.getUTCMonth() + 1}月${day.getUTCDate()}日${time}`,
 };

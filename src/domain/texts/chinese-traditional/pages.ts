@@ -96,6 +96,17 @@ function makePages(): PageTexts {
       locationsIn: (locations, cities) => `${formats.and(cities)}共${countLocations(locations)}`,
     },
     pickupHours: '自取時間',
+    serviceHours: {
+      kitchen: '廚房時間',
+      breakfast: '早餐',
+      brunch: '早午餐',
+      lunch: '午餐',
+      dinner: '晚餐',
+      happyHour: '歡樂時光',
+      delivery: '外送時間',
+      driveThrough: '得來速時間',
+    },
+    lastSeating: (time) => `最後入座時間：${time}`,
 
     home: {
       title: '來嚐不一樣的滋味',
@@ -171,6 +182,7 @@ function makePages(): PageTexts {
       findUsAt: '歡迎光臨以下分店：',
       notAvailable: '未提供',
       specialHours: '特別營業時間',
+      stops: '我們在哪裡',
       visitUs: '光臨本店',
       getInTouch: '聯絡我們',
       gallery: '相簿',

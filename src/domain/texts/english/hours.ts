@@ -19,6 +19,8 @@ export const HOURS = {
   unknown: 'Hours not available',
   closed: 'Closed',
   allDay: 'Open 24 hours',
+  /** In place of a closing time that nobody knows. */
+  late: 'late',
   badges: { Open: 'Open', Closed: 'Closed' },
   status: {
     unknown: 'hours not available',
@@ -33,7 +35,11 @@ export const HOURS = {
     closedToday: 'Closed today for pickup',
     status: (status: string) => `Pickup: ${status}`,
   },
-  closures: { permanent: 'Permanently closed', temporary: 'Temporarily closed' },
+  kitchen: { until: (moment: string) => `Kitchen until ${moment}`, closed: 'Kitchen closed' },
+  closures: { permanent: 'Permanently closed', temporary: 'Temporarily closed', future: 'Coming soon' },
+  closuresUntil: { temporary: (date: string) => `Closed until ${date}`, future: (date: string) => `Opens ${date}` },
+  /** "March 15, 2027" */
+  date: (day: Date) => day.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
   /** A moment of the next days: "Tue 11:00 AM". */
   onDay: (day: Date, time: string) => `${day.toUTCString().slice(0, 3)} ${time}`,
   /** A later one: "Mar 2 11:00 AM". `toUTCString` is "Tue, 02 Mar 2027 00:00:00 GMT" in every browser. */

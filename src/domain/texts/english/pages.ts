@@ -101,6 +101,17 @@ function makePages() {
       locationsIn: (locations: number, cities: string[]) => `${countLocations(locations)} in ${formats.and(cities)}`,
     },
     pickupHours: 'Pickup hours',
+    serviceHours: {
+      kitchen: 'Kitchen hours',
+      breakfast: 'Breakfast',
+      brunch: 'Brunch',
+      lunch: 'Lunch',
+      dinner: 'Dinner',
+      happyHour: 'Happy hour',
+      delivery: 'Delivery hours',
+      driveThrough: 'Drive-through hours',
+    },
+    lastSeating: (time: string) => `Last seating ${time}`,
 
     home: {
       title: 'Come Taste The Difference',
@@ -177,6 +188,7 @@ function makePages() {
       findUsAt: 'Find us at these convenient locations:',
       notAvailable: 'not available',
       specialHours: 'Special hours',
+      stops: 'Where to find us',
       visitUs: 'Visit us',
       getInTouch: 'Get in touch',
       gallery: 'Gallery',

@@ -17,7 +17,7 @@ function makeSeo() {
       allLocations: (count: number, name: string, locations: string) =>
         `${count === 1 ? 'The location' : `All ${count} locations`} of ${name}: ${locations}`,
       location: (name: string) => `${name}: hours, directions and menu`,
-      closed: (name: string, closure: string) => `${name}: ${closure.toLowerCase()}`,
+      closed: (name: string, closure: string) => `${name}: ${closure.charAt(0).toLowerCase()}${closure.slice(1)}`,
       inPlace: (cuisine: string, cities: string) => `${cuisine} in ${cities}`,
       atLocations: (cuisine: string, locations: string) => `${cuisine} at ${locations}`,
       cities: (cities: string[]) => cities.join(' and '),

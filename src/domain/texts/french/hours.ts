@@ -11,6 +11,7 @@ export const HOURS: HoursTexts = {
   unknown: 'Heures d’ouverture non précisées',
   closed: 'Fermé',
   allDay: 'Ouvert 24 heures sur 24',
+  late: 'tard',
   badges: { Open: 'Ouvert', Closed: 'Fermé' },
   status: {
     unknown: 'heures d’ouverture non précisées',
@@ -25,7 +26,17 @@ export const HOURS: HoursTexts = {
     closedToday: 'Pas de commandes à emporter aujourd’hui',
     status: (status) => `À emporter\u00a0: ${status}`,
   },
-  closures: { permanent: 'Fermé définitivement', temporary: 'Fermé temporairement' },
+  kitchen: {
+    until: (moment) => `Cuisine jusqu’${moment.startsWith('le ') ? `au ${moment.slice(3)}` : `à ${moment}`}`,
+    closed: 'Cuisine fermée',
+  },
+  closures: {
+    permanent: 'Fermé définitivement',
+    temporary: 'Fermé temporairement',
+    future: 'Ouverture prochaine',
+  },
+  closuresUntil: { temporary: (date) => `Fermé jusqu’au ${date}`, future: (date) => `Ouvre le ${date}` },
+  date: (day) => `${dateOf(day)} ${day.getUTCFullYear()}`,
   onDay: (day, time) => `${WEEKDAYS[day.getUTCDay()] ?? ''} à ${time}`,
   onDate: (day, time) => `le ${dateOf(day)} à ${time}`,
 };

@@ -99,6 +99,17 @@ function makePages(): PageTexts {
         `${countLocations(locations)} ${formats.and(cities.map((city) => `à ${city}`))}`,
     },
     pickupHours: 'Commandes à emporter',
+    serviceHours: {
+      kitchen: 'Heures de la cuisine',
+      breakfast: 'Petit déjeuner',
+      brunch: 'Brunch',
+      lunch: 'Midi',
+      dinner: 'Soir',
+      happyHour: '5 à 7',
+      delivery: 'Heures de livraison',
+      driveThrough: 'Heures du service au volant',
+    },
+    lastSeating: (time) => `Dernier service\u00a0: ${time}`,
 
     home: {
       title: 'Venez goûter la différence',
@@ -175,6 +186,7 @@ function makePages(): PageTexts {
       findUsAt: 'Retrouvez-nous ici\u00a0:',
       notAvailable: 'non précisées',
       specialHours: 'Heures particulières',
+      stops: 'Où nous trouver',
       visitUs: 'Venez nous voir',
       getInTouch: 'Communiquez avec nous',
       gallery: 'Galerie',

@@ -20,7 +20,7 @@ function makeSeo(): SeoTexts {
       allLocations: (count, name, locations) =>
         `${count === 1 ? 'L’adresse' : `Les ${count} adresses`} ${de(name)}\u00a0: ${locations}`,
       location: (name) => `${name}\u00a0: heures, itinéraire et menu`,
-      closed: (name, closure) => `${name}\u00a0: ${closure.toLowerCase()}`,
+      closed: (name, closure) => `${name}\u00a0: ${closure.charAt(0).toLowerCase()}${closure.slice(1)}`,
       inPlace: (cuisine, cities) => `${cuisine} à ${cities}`,
       atLocations: (cuisine, locations) => `${cuisine} à ${locations}`,
       cities: (cities) => cities.join(' et à '),

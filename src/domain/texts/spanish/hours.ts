@@ -11,6 +11,7 @@ export const HOURS: HoursTexts = {
   unknown: 'Horario no disponible',
   closed: 'Cerrado',
   allDay: 'Abierto las 24 horas',
+  late: 'tarde',
   badges: { Open: 'Abierto', Closed: 'Cerrado' },
   status: {
     unknown: 'horario no disponible',
@@ -25,7 +26,10 @@ export const HOURS: HoursTexts = {
     closedToday: 'Hoy no hay pedidos para llevar',
     status: (status) => `Para llevar: ${status}`,
   },
-  closures: { permanent: 'Cerrado definitivamente', temporary: 'Cerrado temporalmente' },
+  kitchen: { until: (moment) => `Cocina hasta ${withArticle(moment)}`, closed: 'Cocina cerrada' },
+  closures: { permanent: 'Cerrado definitivamente', temporary: 'Cerrado temporalmente', future: 'Próximamente' },
+  closuresUntil: { temporary: (date) => `Cerrado hasta el ${date}`, future: (date) => `Abre el ${date}` },
+  date: (day) => `${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()] ?? ''} de ${day.getUTCFullYear()}`,
   onDay: (day, time) => `el ${WEEKDAYS[day.getUTCDay()] ?? ''} a\u00a0${withArticle(time)}`,
   onDate: (day, time) => `el ${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()] ?? ''} a\u00a0${withArticle(time)}`,
 };

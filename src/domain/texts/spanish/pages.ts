@@ -101,6 +101,17 @@ function makePages(): PageTexts {
       locationsIn: (locations, cities) => `${countLocations(locations)} en ${formats.and(cities)}`,
     },
     pickupHours: 'Horario para llevar',
+    serviceHours: {
+      kitchen: 'Horario de cocina',
+      breakfast: 'Desayuno',
+      brunch: 'Brunch',
+      lunch: 'Almuerzo',
+      dinner: 'Cena',
+      happyHour: 'Happy hour',
+      delivery: 'Horario de entrega a domicilio',
+      driveThrough: 'Horario de autoservicio',
+    },
+    lastSeating: (time) => `Última hora para sentarse: ${time}`,
 
     home: {
       title: 'Ven a probar la diferencia',
@@ -177,6 +188,7 @@ function makePages(): PageTexts {
       findUsAt: 'Nos encuentras aquí:',
       notAvailable: 'no disponible',
       specialHours: 'Horarios especiales',
+      stops: 'Dónde encontrarnos',
       visitUs: 'Visítanos',
       getInTouch: 'Comunícate con nosotros',
       gallery: 'Galería',

@@ -21,7 +21,7 @@ function makeSeo(): SeoTexts {
       allLocations: (count, name, locations) =>
         `${count === 1 ? 'El restaurante' : `Los ${count} restaurantes`} de ${name}: ${locations}`,
       location: (name) => `${name}: horario, cómo llegar y menú`,
-      closed: (name, closure) => `${name}: ${closure.toLowerCase()}`,
+      closed: (name, closure) => `${name}: ${closure.charAt(0).toLowerCase()}${closure.slice(1)}`,
       inPlace: (cuisine, cities) => `${cuisine} en ${cities}`,
       atLocations: (cuisine, locations) => `${cuisine} en ${locations}`,
       cities: (cities) => formats.and(cities),

@@ -38,7 +38,7 @@ export const SECTIONS: readonly Section[] = [
     'hours',
     'Hours',
     'The week, holidays, pickup, closed for now',
-    'openingHours specialHours closedDates pickupHours temporarilyClosed permanentlyClosed',
+    'openingHours specialHours closedDates pickupHours kitchenHours happyHours deliveryHours breakfastHours brunchHours lunchHours dinnerHours driveThroughHours lastSeating hoursNote stops temporarilyClosed reopeningDate comingSoon openingDate permanentlyClosed',
     'contact',
   ),
   section(

@@ -5,7 +5,14 @@ import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '../../../domain/hours/hours
 import { MINUTES_A_DAY } from '../../../domain/hours/time-of-day.ts';
 import { weekOf } from '../../../domain/hours/week.ts';
 import { parseWeekdays } from '../../../domain/hours/weekdays.ts';
-import { type DayHours, hoursEntrySchema, hoursSchema, type SpecialHours, type Weekday } from '../../../model/hours.ts';
+import {
+  type DayHours,
+  hoursEntrySchema,
+  hoursSchema,
+  type Season,
+  type SpecialHours,
+  type Weekday,
+} from '../../../model/hours.ts';
 import { type Fields, isFields } from '../../../model/shapes/shape.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
@@ -21,17 +28,20 @@ export interface Day {
 export const MAX_SHIFTS = 3;
 
 /** The week as the site has it, in whatever form it is written, Sunday first. */
-export function readWeek(value: unknown): { week: Day[]; special: SpecialHours[] } {
+export function readWeek(value: unknown): { week: Day[]; special: SpecialHours[]; seasons: Season[] } {
   const notes = makeNotes();
   const { value: entries } = salvage(hoursSchema, value, notes, makeUnusedKeys(notes));
   const { hours } = weekOf(entries ?? []);
   const week = hours?.week ?? Array.from({ length: 7 }, (): DayHours => ({ kind: 'unknown' }));
-  return { week: week.map(toDay), special: hours?.special ?? [] };
+  return { week: week.map(toDay), special: hours?.special ?? [], seasons: hours?.seasons ?? [] };
 }
 
 export function toDay(hours: DayHours): Day {
   if (hours.kind !== 'open') return { kind: hours.kind, shifts: [] };
-  const shifts = hours.intervals.map(({ opens, closes }) => ({ open: clockOf(opens), close: clockOf(closes) }));
+  const shifts = hours.intervals.map(({ opens, closes, isLate }) => ({
+    open: clockOf(opens),
+    close: isLate ? 'late' : clockOf(closes),
+  }));
   return { kind: 'open', shifts };
 }
 
@@ -184,7 +194,7 @@ export function timesOf(day: Day, { open, close } = { open: 'open', close: 'clos
 
 /** The whole week in our own form. Days with the same hours share an entry. */
 function wholeList(value: unknown, changed: ReadonlyMap<Weekday, Day>): Fields[] {
-  const { week, special } = readWeek(value);
+  const { week, special, seasons } = readWeek(value);
   const days = new Map(MONDAY_FIRST.map((weekday) => [weekday, changed.get(weekday) ?? week[weekday]] as const));
   const spelling = { day: 'day', open: 'open', close: 'close' };
   const groups = Map.groupBy(MONDAY_FIRST, (weekday) =>
@@ -194,7 +204,17 @@ function wholeList(value: unknown, changed: ReadonlyMap<Weekday, Day>): Fields[]
     const day = weekdays[0] === undefined ? undefined : days.get(weekdays[0]);
     return day === undefined ? [] : entriesFor(weekdays, day, spelling);
   });
-  return [...weekly, ...datedEntries(special)];
+  const ofSeasons = seasons.flatMap(({ from, through, week: inSeason }) =>
+    MONDAY_FIRST.flatMap((weekday) =>
+      timesOf(toDay(inSeason[weekday] ?? { kind: 'unknown' })).map((times) => ({
+        day: weekdayName(weekday),
+        ...(from !== undefined && { validFrom: from }),
+        ...(through !== undefined && { validThrough: through }),
+        ...times,
+      })),
+    ),
+  );
+  return [...weekly, ...ofSeasons, ...datedEntries(special)];
 }
 
 /** Special days as our own form has them. */

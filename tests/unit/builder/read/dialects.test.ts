@@ -47,8 +47,8 @@ test('the restaurant in other words is the same but for', () => {
       missing: locations[].reservationLink, locations[].heroImage, locations[].rating, locations[].reviewCount, locations[].features
       missing: locations[].reviews, locations[].services
       added: language
-      not used: locations[].storefrontAddress.languageCode, locations[].openInfo.canReopen, locations[].openInfo.openingDate
-      not used: locations[].categories, locations[].labels, locations[].metadata, locations[].phoneNumbers.additionalPhones
+      not used: locations[].storefrontAddress.languageCode, locations[].categories, locations[].labels, locations[].metadata
+      not used: locations[].phoneNumbers.additionalPhones
       locations[1].title: "Harbour & Vine" would be at /location/harbour-vine/ and /menu/toronto-harbour-vine/, where another location is. It is at /location/harbour-vine-2/ and /menu/toronto-harbour-vine-2/.
     google-places
       locations[].name: "Harbour & Vine", not "Old Town"

@@ -4,6 +4,7 @@ import { ConfigurationError } from '../../../../src/builder/read/read.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
 import { anyConfiguration, wrongValue } from '../../../support/build/configurations.ts';
 import { everyKey, readConfiguration } from '../../../support/build/read-brand.ts';
+import { SERVICE_KEYS } from '../../../../src/model/service-hours.ts';
 
 const LINK_KEYS = /^(orderingLink|reservationLink|giftCards|menuLink|fileLink|menuUrl|url)$/;
 const SAFE_LINK = /^(https?:\/\/[^\s"'<>]+|tel:[^\s"'<>]+|mailto:[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/;
@@ -86,7 +87,7 @@ describe('read', () => {
         const { site, warnings } = readConfiguration(replaced(everyKey(), path, wrong));
         expect(warnings.length).toBeGreaterThan(0);
         // A line of hours is read together: without its day its times say nothing.
-        const part = path.includes('openingHours') ? path.slice(0, -1) : path;
+        const part = path.some((key) => /Hours$/.test(String(key))) ? path.slice(0, -1) : path;
         for (const { path: told } of warnings) expect(told === '$' || areRelated(told, pathToText(part))).toBe(true);
         const lost = Object.keys(whole.site).filter(
           (key) => JSON.stringify(site[key as 'name']) !== JSON.stringify(whole.site[key as 'name']),
@@ -118,6 +119,7 @@ const PARTS_OF: Record<string, string[]> = {
   openingHoursSpecification: ['hours'],
   openingHours: ['hours'],
   specialHours: ['hours'],
+  ...Object.fromEntries(Object.values(SERVICE_KEYS).map((key) => [key, ['serviceHours']])),
   closedDates: ['hours'],
   sameAs: ['social'],
   socialMedia: ['social'],

@@ -108,6 +108,7 @@ describe('read', () => {
         'languages',
         'paths',
         'closure',
+        'opensOn',
         'onlineOrdering',
         'catering',
         'pages',

@@ -5,7 +5,7 @@ import { parseHoursText } from '../../../../src/domain/hours/hours-text.ts';
 
 const read = (text: string) =>
   parseHoursText(text)?.map(({ weekdays, hours }) =>
-    [weekdays?.join('') ?? 'any', dayHoursToText(hours, ENGLISH.hours)].join(' '),
+    [weekdays?.toSorted().join('') ?? 'any', dayHoursToText(hours, ENGLISH.hours)].join(' '),
   );
 
 test.each<[string, string[] | undefined]>([
@@ -25,11 +25,32 @@ test.each<[string, string[] | undefined]>([
   ['18h - 23h30', ['any 6:00 PM – 11:30 PM']],
   ['du lundi au vendredi 11h à 14h', ['12345 11:00 AM – 2:00 PM']],
   ['PH off', [' Closed']],
-  // Neither half of the day is said, nor when it ends, nor on which days.
+  ['Tous les jours de 11 h 30 à 21 h', ['0123456 11:30 AM – 9:00 PM']],
+  ['Fermé le lundi', ['1 Closed']],
+  [
+    'Lundi: fermé, Mardi à vendredi: 11h30-14h et 17h30-22h',
+    ['1 Closed', '2345 11:30 AM – 2:00 PM, 5:30 PM – 10:00 PM'],
+  ],
+  ['Tous les jours sauf le lundi, 11h à 21h', ['023456 11:00 AM – 9:00 PM']],
+  ['Mercredi au dimanche 17h à 22h (fermé lundi et mardi)', ['03456 5:00 PM – 10:00 PM', '12 Closed']],
+  ['Closed Mondays. Tue-Sun 11-9pm', ['1 Closed', '023456 11:00 AM – 9:00 PM']],
+  ['Ouvert du mercredi au dimanche, de midi à minuit', ['03456 12:00 PM – 12:00 AM']],
+  ['Ouvert 24h/24', ['any Open 24 hours']],
+  ['7 jours sur 7, 11h-23h', ['0123456 11:00 AM – 11:00 PM']],
+  ['noon to 10pm daily', ['0123456 12:00 PM – 10:00 PM']],
+  ['11:30am-9pm, Monday to Thursday', ['1234 11:30 AM – 9:00 PM']],
+  ['Open daily 11am - 9pm', ['0123456 11:00 AM – 9:00 PM']],
+  ['Lunes a viernes de 12:00 a 16:00', ['12345 12:00 PM – 4:00 PM']],
+  ['M-F 9am-5pm', ['12345 9:00 AM – 5:00 PM']],
+  ['Monday: 11:00-14:00; Tuesday: same', ['1 11:00 AM – 2:00 PM', '2 11:00 AM – 2:00 PM']],
+  ['Mo 17:00+', ['1 5:00 PM – late']],
+  ['Fri 5pm till late', ['5 5:00 PM – late']],
+  ['5pm - close', ['any 5:00 PM – late']],
+  // Neither half of the day is said, nor on which days.
   ['9-5', ['any Hours not available']],
-  ['Mo 17:00+', ['1 Hours not available']],
-  ['Fri 5pm till late', ['5 Hours not available']],
   ['by appointment', ['any Hours not available']],
+  ['sur rendez-vous', ['any Hours not available']],
+  ['same', ['any Hours not available']],
   ['Apr-Oct Mo-Fr 10:00-18:00', undefined],
   ['Mo[1] 10:00-18:00', undefined],
   ['', []],

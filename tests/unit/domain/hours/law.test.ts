@@ -34,7 +34,7 @@ const written = fc.constantFrom<Written>(
   { entry: { isOpen: false, open: '11:00', close: '22:00' }, means: 'closed' },
   { entry: { hours: 'Closed' }, means: 'closed' },
   { entry: { open: '12:00' }, means: 'unknown' },
-  { entry: { open: '17:00', close: 'late' }, means: 'unknown' },
+  { entry: { open: '17:00', close: 'to be seen' }, means: 'unknown' },
   { entry: { hours: 'by appointment' }, means: 'unknown' },
   { entry: { open: { from: 11 }, close: '22:00' }, means: 'unknown' },
   { entry: { isClosed: 'maybe' }, means: 'unknown' },
@@ -93,12 +93,12 @@ describe('what a guest is told of a day', () => {
 
         // The row of the day, or of its date.
         const isSpecial = given.special.some((each) => each.day === day);
-        const lines = weekAhead(hours, BUILD_DATE, ENGLISH);
+        const lines = weekAhead(hours, { buildDate: BUILD_DATE }, ENGLISH);
         const row = isSpecial
           ? lines.find((line) => line.isSpecial && line.day === `Dec ${20 + day}`)
           : lines.find((line) => line.day === DAYS[day]);
         expect(locationsSectionOf(site).tabs[0]?.hours).toEqual(lines);
-        expect(timetableOf(hours, BUILD_DATE, times.zone, ENGLISH).days).toEqual(
+        expect(timetableOf(hours, { buildDate: BUILD_DATE, timezone: times.zone }, ENGLISH).days).toEqual(
           lines.filter((line) => !line.isSpecial),
         );
         const kindOf = (text: string) =>

@@ -333,3 +333,22 @@ function inOrder(spans: Span[]): Span[] {
   const [first, second] = spans.toSorted(([one], [other]) => one - other);
   return first && second && second[0] <= first[1] ? [first] : spans.toSorted(([one], [other]) => one - other);
 }
+
+describe('a night that ends late', () => {
+  const { hours } = weekOf([{ hours: 'Mo-Su 17:00-late' }]);
+  const times = hours ? weekTimesOf(hours, '2026-11-20') : { week: [] };
+  test.each([
+    ['2026-11-25T16:00Z', { kind: 'closed', isAllDay: false, opens: '5:00 PM' }],
+    ['2026-11-25T20:00Z', { kind: 'open', until: 'late' }],
+    ['2026-11-26T01:00Z', { kind: 'unknown' }],
+    ['2026-11-26T06:00Z', { kind: 'closed', isAllDay: false, opens: '5:00 PM' }],
+  ])('at %s', (instant, status) => {
+    expect(openStatusAt(times, 'UTC', Date.parse(instant), ENGLISH.hours)).toEqual(status);
+  });
+
+  test('changes its words when nobody knows any more, and when it is closed for sure', () => {
+    const next = (instant: string) => nextChangeAfter(times, 'UTC', Date.parse(instant), ENGLISH.hours);
+    expect(next('2026-11-25T20:00Z')).toBe(Date.parse('2026-11-26T00:00Z'));
+    expect(next('2026-11-26T01:00Z')).toBe(Date.parse('2026-11-26T06:00Z'));
+  });
+});

@@ -12,7 +12,7 @@ const BUILD_DATE = '2026-11-20';
 
 describe('timetableOf', () => {
   test('has a line for each day, from Monday on', () => {
-    const { days } = timetableOf(makeHours([690, 840], [1020, 1320]), BUILD_DATE, undefined, ENGLISH);
+    const { days } = timetableOf(makeHours([690, 840], [1020, 1320]), { buildDate: BUILD_DATE }, ENGLISH);
     expect(days).toHaveLength(7);
     expect(days[0]).toEqual({ day: 'Monday', times: ['11:30 AM – 2:00 PM', '5:00 PM – 10:00 PM'] });
   });
@@ -37,7 +37,7 @@ describe('timetableOf', () => {
       { from: '2026-12-01', through: '2026-12-31', weekdays: [5, 1], hours: { kind: 'closed' } },
     ];
     const datesIn = (texts: Texts) =>
-      timetableOf({ ...makeHours([540, 1020]), special }, BUILD_DATE, undefined, texts).special[0]?.dates;
+      timetableOf({ ...makeHours([540, 1020]), special }, { buildDate: BUILD_DATE }, texts).special[0]?.dates;
     expect(datesIn(FRENCH)).toBe('1er – 31 décembre 2026 (lundi, vendredi)');
     expect(datesIn(SPANISH)).toBe('1 – 31 de diciembre de 2026 (lunes, viernes)');
   });
@@ -67,4 +67,4 @@ describe('timetableOf', () => {
 });
 
 const specialOf = (special: SpecialHours[]) =>
-  timetableOf({ ...makeHours([540, 1020]), special }, BUILD_DATE, undefined, ENGLISH).special;
+  timetableOf({ ...makeHours([540, 1020]), special }, { buildDate: BUILD_DATE }, ENGLISH).special;

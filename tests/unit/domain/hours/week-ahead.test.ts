@@ -25,7 +25,7 @@ const SPECIAL = [
 ];
 
 test('the special hours of the next sixty days stand below the week, in the order of the calendar', () => {
-  expect(weekAhead(hours, BUILD_DATE, ENGLISH).slice(7)).toEqual(SPECIAL);
+  expect(weekAhead(hours, { buildDate: BUILD_DATE }, ENGLISH).slice(7)).toEqual(SPECIAL);
 });
 
 test('special hours stand wherever a week stands', () => {

@@ -157,7 +157,7 @@ describe('weekOf', () => {
   test.each<[string, HoursEntry[], string]>([
     ['a name that is no weekday', [{ day: ['Funday'], open: '9:00', close: '12:00' }], 'is not a weekday'],
     ['no day', [{ open: '9:00', close: '12:00' }], 'has no "day"'],
-    ['a text with days that are not understood', [{ hours: 'Apr-Oct Mo 10:00-18:00' }], 'is not understood'],
+    ['a text with days that are not understood', [{ hours: 'week 10-20 Mo 10:00-18:00' }], 'is not understood'],
   ])('%s may be about any day, so no other day is closed', (_, entries, problem) => {
     const { hours, problems } = weekOf([{ day: ['Tuesday'], open: '9:00', close: '10:00' }, ...entries]);
     expect(kindsOf(hours)).toBe('unknown unknown open unknown unknown unknown unknown');
@@ -173,7 +173,7 @@ describe('weekOf', () => {
   test('special hours that are not understood are unknown on their dates, not the usual ones', () => {
     const usual = { day: ['daily'], open: '9:00', close: '17:00' };
     const { hours } = weekOf([usual], {
-      specialEntries: [{ date: '2026-12-31', open: '9:00', close: 'late' }],
+      specialEntries: [{ date: '2026-12-31', open: '9:00', close: 'soon' }],
       closedDates: ['2026-12-25'],
     });
     expect(hours?.special).toEqual([

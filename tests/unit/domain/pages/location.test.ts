@@ -18,6 +18,8 @@ test('a location of which nothing is known has a page without holes', () => {
     features: [],
     deliveryAreas: [],
     timetables: [],
+    hoursNotes: [],
+    stops: [],
     gallery: [],
     reviews: { shown: [] },
     faqs: [],
@@ -129,7 +131,7 @@ describe('the hours', () => {
 
   test('of pickup that nobody could read are said to be missing', () => {
     const page = pageOf({ hours, pickupHours: NO_HOURS });
-    expect(page.timetables[1]).toEqual({ title: 'Pickup hours' });
+    expect(page.timetables[1]).toEqual({ of: 'pickup', title: 'Pickup hours' });
     expect(page.times?.pickup).toBeNull();
   });
 

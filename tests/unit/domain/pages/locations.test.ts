@@ -11,7 +11,7 @@ test('without locations it leads to the contact page', () => {
     title: 'No Locations Available',
     lede: 'No locations are configured yet.',
     contact: { label: 'Contact Us', href: '/contact/', external: false },
-    visit: { addressLines: [], timetables: [] },
+    visit: { addressLines: [], timetables: [], hoursNotes: [], stops: [] },
   });
 });
 

@@ -19,6 +19,7 @@ const ONCE = new Set([
   ...[
     'id',
     'slug',
+    'service',
     'anchor',
     'menuSlug',
     'restaurantId',

@@ -69,10 +69,10 @@ describe('a location is not closed', () => {
   });
 
   test('nor where it is not clear, which is told', () => {
-    const locations = [{ name: 'A', status: 'coming_soon', permanentlyClosed: 'maybe' }];
+    const locations = [{ name: 'A', status: 'under_review', permanentlyClosed: 'maybe' }];
     expect(locationOf(locations[0] ?? {})?.closure).toBeUndefined();
     expect(warningsFor({ name: 'X', locations })).toEqual([
-      'locations[0].status: "coming_soon" is not a status that is known. It is not shown as closed. Write it like "CLOSED_TEMPORARILY".',
+      'locations[0].status: "under_review" is not a status that is known. It is not shown as closed. Write it like "CLOSED_TEMPORARILY".',
       'locations[0].permanentlyClosed: "maybe" is neither true nor false. It is not shown as closed. Write it like false.',
     ]);
   });

@@ -66,10 +66,9 @@ describe('hours in the forms of other programs', () => {
     expect(hours?.special).toEqual([
       { from: '2026-12-25', through: '2026-12-25', hours: CLOSED },
       { from: '2026-12-30', through: '2027-01-01', hours: open(1020, 1380) },
+      { from: '--02-14', through: '--02-14', hours: open(1020, 1380) },
     ]);
-    expect(warningsFor({ name: 'X', timezone: 'America/Toronto', opening_hours: text })).toEqual([
-      expect.stringContaining('Feb 14 17:00-23:00" names public holidays without their dates'),
-    ]);
+    expect(warningsFor({ name: 'X', timezone: 'America/Toronto', opening_hours: text })).toEqual([]);
   });
 
   test('midnight to midnight in schema.org’s keys is closed', () => {
@@ -88,5 +87,36 @@ describe('hours in the forms of other programs', () => {
     const hours = hoursOf(configuration);
     expect([hours?.week[1], hours?.special[0]?.hours]).toEqual([CLOSED, CLOSED]);
     expect(warningsFor({ name: 'X', timezone: 'America/Toronto', ...configuration })).toEqual([]);
+  });
+});
+
+describe('a day of hours by weekday that can’t be read', () => {
+  const week = {
+    monday: '11:00-22:00',
+    tuesday: 'call us',
+    wednesday: '11:00-22:00',
+    thursday: 'same',
+    friday: '5pm-late',
+  };
+
+  test('shows no hours and is named, and the others are read', () => {
+    const { week: days = [] } = hoursOf({ openingHours: week }) ?? {};
+    expect(days.map(({ kind }) => kind)).toEqual(['closed', 'open', 'unknown', 'open', 'open', 'open', 'closed']);
+    expect(days[4]).toEqual(days[3]);
+    expect(warningsFor({ name: 'X', timezone: 'America/Toronto', openingHours: week })).toEqual([
+      expect.stringContaining('"call us" is not understood. Tuesday shows no hours.'),
+    ]);
+  });
+
+  test('may be any day where its name is misspelt, so that none of the others is closed', () => {
+    const openingHours = { monday: '11:00-22:00', wendsday: '11:00-22:00' };
+    expect(
+      hoursOf({ openingHours })
+        ?.week.map(({ kind }) => kind)
+        .join(' '),
+    ).toBe('unknown open unknown unknown unknown unknown unknown');
+    expect(warningsFor({ name: 'X', timezone: 'America/Toronto', openingHours })).toEqual([
+      expect.stringContaining('"wendsday" is not a weekday. Days that no other entry names show no hours.'),
+    ]);
   });
 });
