@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Hours, hoursEntrySchema } from './hours.ts';
-import { key, listOf } from './values/leaf.ts';
+import { entriesOf } from './values/entries.ts';
+import { key } from './values/leaf.ts';
 import { lineSchema } from './values/text.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
 
@@ -27,7 +28,9 @@ const stopSchema = hoursEntrySchema
 
 export type StopInput = z.output<typeof stopSchema>;
 
-export const stopsSchema = listOf(stopSchema).meta({ outcome: 'No stops are shown.' });
+export const stopsSchema = entriesOf(stopSchema, { name: 'place', text: 'hours' }).meta({
+  outcome: 'No stops are shown.',
+});
 
 export const stopsKeys = {
   stops: key(stopsSchema, 'Where a food truck stands, and when. Without opening hours these are its hours.', [

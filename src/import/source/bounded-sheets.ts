@@ -19,11 +19,37 @@ const PLACE = /<(?:\w+:)?(?:row|c)\b[^<>]*?\sr=["']([^"']*)["']/g;
 const WRITTEN = /^([A-Z]{0,3})(\d{1,7})$/;
 
 const MAX_SPACE = 1000;
-/** The library takes the square of the length of white space. */
-const withoutSpace = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.length > MAX_SPACE ? ' ' : run));
+/** Space, tab and the ends of lines: what is white space in XML. */
+const isSpace = (byte: number | undefined): boolean => byte === 32 || byte === 9 || byte === 10 || byte === 13;
+/** Other white space of Unicode. */
+const OTHER_SPACES = /[^\S \t\r\n]{100}/g;
+
+/**
+ * The library takes the square of the length of white space, so of a long run one space is left. Not with one pattern for all of it: V8 has no room for a run of
+ * millions.
+ */
+function withoutSpace(bytes: Uint8Array): string {
+  const kept = Buffer.alloc(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length;) {
+    let end = at;
+    while (isSpace(bytes[end])) end += 1;
+    if (end - at > MAX_SPACE) kept[length++] = 32;
+    else for (; at < end; at++) kept[length++] = bytes[at] ?? 32;
+    for (at = end; at < bytes.length && !isSpace(bytes[at]); at++) kept[length++] = bytes[at] ?? 32;
+  }
+  let text = kept.toString('utf8', 0, length);
+  for (
+    let shorter = text.replace(OTHER_SPACES, ' ');
+    shorter.length < text.length;
+    shorter = text.replace(OTHER_SPACES, ' ')
+  )
+    text = shorter;
+  return text;
+}
 
 function boundSheet(bytes: Uint8Array): Uint8Array {
-  const written = withoutSpace(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
+  const written = withoutSpace(bytes);
   if (!written.includes('sheetData')) return Buffer.from(written);
   const text = written.replace(BLANK_CELL, '').replace(BLANK_ROW, '');
   let rows = 0;

@@ -90,8 +90,8 @@ function isOwnMenu(menu: Fields): boolean {
   const [listKey, itemsKey] = [keyIn(menu, LISTS), keyIn(menu, ITEMS)];
   if (listKey === undefined && itemsKey === undefined) return isItem(menu) || !hasItems(menu);
   const items = itemsKey === undefined ? undefined : menu[itemsKey];
-  if (isItemMap(items) || [items].flat().some((item) => isFields(item) && keyIn(item, CATEGORIES) !== undefined))
-    return false;
+  // A map of items is read like a list of them, wherever the menu is whole otherwise.
+  if ([items].flat().some((item) => isFields(item) && keyIn(item, CATEGORIES) !== undefined)) return false;
   if (isListless(menu) && keyIn(menu, NAMES) === undefined) return nameOf(menu) === undefined;
   return listKey === undefined || areOwn(menu[listKey]);
 }

@@ -94,12 +94,13 @@ const hoursOf = ({ hours }: Pick<ReadSite, 'hours'>, site: ReadSite) =>
   hours && hoursLines(hours, textsOf(site).hours).map(({ day, text }) => `${day}: ${text}`);
 
 function locationText(location: Location, site: ReadSite): object {
-  const { name, address, closure, phone, hours } = location;
+  const { name, address, closure, opensOn, phone, hours } = location;
   return omitUndefined({
     name,
     address: [address.street, address.locality, address.region, address.country].filter(Boolean).join(', '),
     phone: phone?.text,
     closure,
+    opensOn,
     hours: hoursOf({ hours }, site),
     special: hours?.special.length === 0 ? undefined : hours?.special,
   });

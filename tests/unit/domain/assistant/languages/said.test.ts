@@ -82,6 +82,8 @@ const QUESTIONS = {
 const TAGS = { fr: 'fr-CA', es: 'es-US', zh: 'zh-Hans' } as const;
 /** What programs read: the names of marks. */
 const CODES = ['spicy', 'halal'];
+/** The name of an offer of a sample brand, and of hours of ours. */
+const OF_BRANDS = ['Lunch'];
 
 describe.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])('what is said in %s', (language) => {
   const page = TAGS[language];
@@ -99,7 +101,7 @@ describe.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])('what is sai
           text.replaceAll(/\s+/g, ' ').trim(),
         );
         const english = [
-          ...texts.filter((text) => short.has(text) && !CODES.includes(text)),
+          ...texts.filter((text) => short.has(text) && !CODES.includes(text) && !OF_BRANDS.includes(text)),
           ...long.filter((piece) => texts.some((text) => text.includes(piece))),
           ...texts.filter((text) => /Christmas|[A-Z][a-z]+ \d{1,2}, \d{4}|[«“]\s*[»”]/.test(text)),
         ];
