@@ -2,7 +2,7 @@ import type { DayHours } from '../../model/hours.ts';
 import type { Weekday } from '../../model/hours.ts';
 import { parseWeekdays } from './weekdays.ts';
 import { isLate, joinShifts, spanOf, spanUntilLate } from './shifts.ts';
-import { parseTime } from './time-of-day.ts';
+import { MINUTES_A_DAY, parseTime } from './time-of-day.ts';
 
 /** A part of a text about hours: "Mo-Fr 11:00-14:00". */
 export interface HoursRule {
@@ -154,14 +154,33 @@ function parseShift(text: string): DayHours | undefined {
     const start = parseTime(first);
     return start === undefined ? undefined : spanUntilLate(start);
   }
-  const closes = parseTime(last) ?? parseHour(last);
-  const opens = parseTime(first) ?? (closes === undefined ? undefined : parseOpening(first, last, closes));
-  const isBare = BARE.test(first) && BARE.test(last);
+  const [opens, closes] = timesOf(first, last);
   if (opens === undefined || closes === undefined || opens === closes) return undefined;
-  // "11-10" may be 11 AM to 10 PM.
-  if (isBare && closes <= 12 * 60) return undefined;
   return spanOf(opens, closes);
 }
+
+/**
+ * When a shift opens and closes, in minutes. Where one of its times has a half of the day, that stands for both: "4:30-9:30 PM" is an evening. Undefined
+ * where no half is said, or where the other one is as likely: "11-10" may be 11 AM to 10 PM, and "9:00-5:00" a day or a night.
+ */
+function timesOf(first: string, last: string): [opens?: number, closes?: number] {
+  const [opens, closes] = [parseTime(first) ?? parseHour(first), parseTime(last) ?? parseHour(last)];
+  if (opens === undefined || closes === undefined) return [];
+  if (ON_12_HOURS.test(first) && HALF.test(last)) return [openingBefore(first, last, closes), closes];
+  if (ON_12_HOURS.test(last) && (HALF.test(first) || NOON.test(first))) return [opens, closingAfter(opens, last)];
+  if (!ON_12_HOURS.test(first) || !ON_12_HOURS.test(last)) return [opens, closes];
+  if (BARE.test(first) && BARE.test(last)) return [];
+  return closes > opens && opens >= EARLIEST ? [opens, closes] : [];
+}
+
+/** An hour from 1 to 12 that may be in either half of the day. "09:30" is on a clock of 24 hours. */
+const ON_12_HOURS = /^(?:[1-9]|1[0-2])(?:\s?[:.]\s?\d{2})?$/;
+const HALF = /\d\s*[ap]\.?\s?m?\.?$/i;
+const NOON = /^(?:12 )?(?:noon|midday|midi|mediodia|mittag)$/i;
+/** No guest is expected before it, so "5:00-10:00" may be an evening. */
+const EARLIEST = 6 * 60;
+const MAX_SHIFT = 16 * 60;
+const MIN_SHIFT = 2 * 60;
 
 const BARE = /^\d{1,2}$/;
 
@@ -170,10 +189,19 @@ function parseHour(text: string): number | undefined {
 }
 
 /** "5" of "5-10 PM" is in the same half of the day, "11" of "11-2 PM" in the other one: the latest hour before the end. */
-function parseOpening(text: string, last: string, closes: number): number | undefined {
-  const half = /([ap])\.?\s?m?\.?$/i.exec(last)?.[1];
-  if (half === undefined) return parseHour(text);
+function openingBefore(text: string, last: string, closes: number): number | undefined {
+  const half = /([ap])\.?\s?m?\.?$/i.exec(last)?.[1]?.toLowerCase() ?? 'p';
   const same = parseTime(`${text} ${half}m`);
   if (same === undefined || same < closes) return same;
-  return parseTime(`${text} ${half.toLowerCase() === 'p' ? 'a' : 'p'}m`);
+  // "11-2 AM" may be a long day or a short night.
+  if (half === 'a' && closes + MINUTES_A_DAY - same <= MAX_SHIFT) return undefined;
+  return parseTime(`${text} ${half === 'p' ? 'a' : 'p'}m`);
+}
+
+/** The first such hour after the opening, unless that makes a shift too short to be meant. */
+function closingAfter(opens: number, text: string): number | undefined {
+  const lengthTo = (time: number) => (time - opens + MINUTES_A_DAY) % MINUTES_A_DAY;
+  const times = ['am', 'pm'].flatMap((half) => parseTime(`${text} ${half}`) ?? []);
+  const [nearest] = times.toSorted((one, other) => lengthTo(one) - lengthTo(other));
+  return nearest === undefined || lengthTo(nearest) < MIN_SHIFT ? undefined : nearest;
 }
