@@ -39,8 +39,12 @@ export function importText(text: string): Imported {
 }
 
 /** A list or keys, a line each: `- name: Soup`. */
-const isYaml = (text: string): boolean =>
-  /^(?:---\s*$|\s*- [\w"'-]+:(?:\s|$)|[\w-]+:\s*$)/m.test(text) && !/^[^\n]*[,;\t][^\n]*[,;\t]/.test(text);
+const isYaml = (text: string): boolean => {
+  const lines = text.slice(0, 5000).split('\n');
+  return (
+    !/[,;\t]/.test(lines[0] ?? '') && lines.some((line) => /^(?:--- *$| *- ["']?\w+["']?: |\w+:[ \r]*$)/.test(line))
+  );
+};
 
 /** The sheets of a workbook: the first that is a menu or a list of locations. */
 export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {

@@ -5,6 +5,7 @@ import { linkSchema } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { ratingInObject } from './shapes/rating.ts';
 import { withoutResourceName } from './shapes/resource-names.ts';
+import type { Shape } from './shapes/shape.ts';
 import { SYNONYMS } from './shapes/synonyms.ts';
 import {
   choiceSchema,
@@ -129,6 +130,9 @@ export const featureSchema = z
 
 const featureTitleSchema = featureSchema.transform(({ title }) => title);
 
+/** `"about": "We opened the door in 1987 …"` */
+const storyAlone: Shape = (value) => (typeof value === 'string' ? { value: { bio: value } } : undefined);
+
 export const aboutSchema = z
   .object({
     title: key(lineSchema, 'The title.', 'Our story'),
@@ -141,6 +145,7 @@ export const aboutSchema = z
     id: 'About',
     description: 'Who the restaurant is.',
     outcome: 'The section is left out.',
+    shapes: [storyAlone],
     synonyms: SYNONYMS.About,
   });
 export interface About extends z.output<typeof aboutSchema> {
