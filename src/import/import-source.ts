@@ -47,8 +47,12 @@ export function importText(text: string, findBeside?: FindBeside): Imported {
 }
 
 /** A list or keys, a line each: `- name: Soup`. */
-const isYaml = (text: string): boolean =>
-  /^(?:---\s*$|\s*- [\w"'-]+:(?:\s|$)|[\w-]+:\s*$)/m.test(text) && !/^[^\n]*[,;\t][^\n]*[,;\t]/.test(text);
+const isYaml = (text: string): boolean => {
+  const lines = text.slice(0, 5000).split('\n');
+  return (
+    !/[,;\t]/.test(lines[0] ?? '') && lines.some((line) => /^(?:--- *$| *- ["']?\w+["']?: |\w+:[ \r]*$)/.test(line))
+  );
+};
 
 /** All sheets of a workbook that are menus or lists of locations. */
 export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {

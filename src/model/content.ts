@@ -145,6 +145,9 @@ export const featureSchema = z
 
 const featureTitleSchema = featureSchema.transform(({ title }) => title);
 
+/** `"about": "We opened the door in 1987 …"` */
+const storyAlone: Shape = (value) => (typeof value === 'string' ? { value: { bio: value } } : undefined);
+
 export const aboutSchema = z
   .object({
     title: key(lineSchema, 'The title.', 'Our story'),
@@ -161,6 +164,7 @@ export const aboutSchema = z
     id: 'About',
     description: 'Who the restaurant is.',
     outcome: 'The section is left out.',
+    shapes: [storyAlone],
     synonyms: SYNONYMS.About,
   });
 export interface About extends z.output<typeof aboutSchema> {

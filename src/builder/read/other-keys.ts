@@ -1,4 +1,5 @@
-import { BOOKKEEPING, EXACT_KEYS, SYNONYMS, type Synonyms } from '../../model/shapes/synonyms.ts';
+import { BOOKKEEPING } from '../../model/shapes/bookkeeping.ts';
+import { EXACT_KEYS, SYNONYMS, type Synonyms } from '../../model/shapes/synonyms.ts';
 import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../model/values/visibility.ts';
 
 interface ObjectSchema {

@@ -69,7 +69,7 @@ function recognizeRows({ list, path }: List): Source | undefined {
 }
 
 const textOf = (cell: unknown): string =>
-  cell === undefined || cell === null ? '' : String(cell as string | number | boolean);
+  typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 
 /** "58 things with a name and a price at wines[]": what is there, whatever language its keys are in. Undefined: nothing like it. */
 export function describeThings(value: unknown): string | undefined {

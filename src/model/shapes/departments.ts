@@ -19,10 +19,13 @@ export function gatherDepartments(facts: Facts): void {
     const written = facts.get(key);
     if (written === undefined) continue;
     const isList = Array.isArray(written.value);
-    const all = ([written.value].flat() as unknown[]).filter(isFields).map((each, index) => ({
-      each,
-      path: sourceOf(each)?.path ?? [...written.path, ...(isList ? [index] : [])],
-    }));
+    const all = [written.value]
+      .flat()
+      .filter(isFields)
+      .map((each, index) => ({
+        each,
+        path: sourceOf(each)?.path ?? [...written.path, ...(isList ? [index] : [])],
+      }));
     const departments = all.filter(({ each }) => isDepartment(each, facts));
     if (departments.length === 0) continue;
     facts.take(key);

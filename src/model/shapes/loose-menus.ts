@@ -1,4 +1,5 @@
 import { VISIBILITY_KEYS } from '../values/visibility.ts';
+import { fold, IDS, isGiven, keyIn, NAMES, nameOf, nameOfId, tidyName, wordsOf } from './category-names.ts';
 import { type Fields, isFields, madeFrom, movedFrom, type Path, type Shape, withKeySources } from './shape.ts';
 
 /**
@@ -38,28 +39,18 @@ const MAX_DEPTH = 8;
 export const CATEGORY_LISTS =
   'categories sections menuSections menuCategories menuGroups groups hasMenuSection subcategories subsections subgroups';
 export const ITEM_LISTS = 'items dishes menuItems products hasMenuItem';
-const wordsOf = (words: string) => new Set(words.toLowerCase().split(' '));
 const LISTS = wordsOf(`${CATEGORY_LISTS} children`);
 const ITEMS = wordsOf(ITEM_LISTS);
 /** They stand around a menu and are no name of a category. */
 const ENVELOPES = wordsOf('data menu menus menuData results content list all');
 const ITEM_NAMES = wordsOf('name title itemName productName dishName');
-const NAMES = wordsOf('name title label heading category categoryName sectionName groupName');
 const DESCRIPTIONS = wordsOf('description desc details summary subtitle note');
-const IDS = wordsOf('key slug id');
 /** They have no use beside a name. Its `id` is a key of ours. */
 const ID_KEYS = ['key', 'slug'];
 const CATEGORIES = wordsOf('category categoryName categoryId section sectionName group groupName menuCategory');
 const VISIBILITY = wordsOf(Object.values(VISIBILITY_KEYS).join(' '));
 const PRICES =
   /^(?:offers?|sizes|variants|variations|pricemoney|pricev2)$|^price(?!range|level|currency|unit)|prices?$/;
-
-const fold = (key: string): string => key.replace(/[\s_-]/g, '').toLowerCase();
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-function keyIn(object: Fields, words: ReadonlySet<string>): string | undefined {
-  return Object.keys(object).find((key) => words.has(fold(key)) && isGiven(object[key]));
-}
 
 function without(object: Fields, keys: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
@@ -191,8 +182,9 @@ function partsOf(object: Fields, place: Place): { categories: Fields[]; used: st
   if (itemsKey !== undefined && refersToCategories(object[itemsKey])) {
     const isListed = listKey !== undefined && !hasItems(object[listKey]);
     const listed = isListed ? { list: object[listKey], path: [...place.path, listKey] } : undefined;
-    categories.push(...groupItems(object[itemsKey], inside(place, [itemsKey]), listed));
-    used.push(itemsKey, ...(isListed ? [listKey] : []));
+    for (const each of groupItems(object[itemsKey], inside(place, [itemsKey]), listed)) categories.push(each);
+    used.push(itemsKey);
+    if (isListed) used.push(listKey);
   }
   for (const [key, inner] of Object.entries(object)) {
     if (used.includes(key) || typeof inner !== 'object' || inner === null || PRICES.test(fold(key))) continue;
@@ -201,7 +193,7 @@ function partsOf(object: Fields, place: Place): { categories: Fields[]; used: st
     const found = categoriesIn(inner, inside(place, [key], names));
     // A category that is empty today is no loss.
     if (found.length > 0 || (Array.isArray(inner) && inner.length === 0)) used.push(key);
-    categories.push(...found);
+    for (const each of found) categories.push(each);
   }
   return { categories, used };
 }
@@ -294,32 +286,3 @@ function referenceIn(value: unknown): string | undefined {
 }
 
 const titleOf = (names: readonly string[]): string => names.join(' – ') || 'Menu';
-
-/** What an object is called, or its id in words. */
-function nameOf(object: Fields): string | undefined {
-  const key = keyIn(object, NAMES);
-  if (key !== undefined) {
-    const name = object[key];
-    if (typeof name !== 'string' && typeof name !== 'number') return undefined;
-    return fold(key) === 'category' ? tidyName(String(name)) : String(name);
-  }
-  const id = keyIn(object, IDS);
-  return id === undefined || typeof object[id] !== 'string' ? undefined : nameOfId(object[id]);
-}
-
-/** "hot_drinks" of a program is "Hot drinks". What a person wrote stays. */
-const tidyName = (name: string): string =>
-  /^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(name) ? (nameOfId(name) ?? name) : name.trim();
-
-/** `nameOfId('hotDrinks') // 'Hot drinks'`. Undefined for what are no words: "-NxT93", "64f1c2". */
-function nameOfId(id: string): string | undefined {
-  if (id.length > MAX_ID || !/^\p{L}[\p{L}\p{M}\d_ -]*$/u.test(id) || /\d{3}|\d\p{L}+\d/u.test(id)) return undefined;
-  const words = id
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/[\s_-]+/g, ' ')
-    .trim();
-  const isCapital = words === words.toUpperCase();
-  return `${words.charAt(0).toUpperCase()}${isCapital ? words.slice(1) : words.slice(1).toLowerCase()}`;
-}
-
-const MAX_ID = 40;

@@ -145,26 +145,38 @@ function gatherWeek(facts: Facts): void {
 }
 
 const STREETS = 'addrStreetAddress streetAddress street address';
-const NOTICE = /^(?:this \w+ is )?(?:opening|opens|coming)\b.*?(?:soon|((?:[a-z]+ )?20\d{2}))[.!]?$/i;
-const SOON = /[\s–—(,:|-]*(?:coming|opening) soon[\s!.)]*$/i;
+const NOTICE = /^(?:this \w+ is )?(?:opening|opens|coming)\b/i;
+const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const WHEN = new RegExp(`\\b(?:soon|(?<date>(?:(?:${MONTHS}) )?20\\d{2}))[.!]?$`, 'i');
+const SOON = /\b(?:coming|opening) soon[\s!.)]*$/i;
+
+/** "Ottawa" of "Ottawa (COMING SOON)". Undefined where a name does not end so, or is nothing else. */
+function nameBeforeSoon(name: unknown): string | undefined {
+  if (typeof name !== 'string' || !SOON.test(name)) return undefined;
+  let end = name.search(SOON);
+  while (end > 0 && ' –—(,:|-'.includes(name.charAt(end - 1))) end -= 1;
+  return end === 0 ? undefined : name.slice(0, end);
+}
 
 /** "Ottawa COMING SOON" and, in place of a street, "This restaurant is opening in March 2027": how lists of locations say that one is not open yet. */
 function gatherOpening(facts: Facts): void {
-  const names = [BRANCH, NAMES].flatMap((keys) => facts.get(keys) ?? []);
-  const named = names.filter(
-    ({ value }) => typeof value === 'string' && value.length < MAX_NOTICE && value.search(SOON) > 0,
-  );
+  const named = [BRANCH, NAMES].flatMap((keys) => {
+    const fact = facts.get(keys);
+    const name = nameBeforeSoon(fact?.value);
+    return fact === undefined || name === undefined ? [] : [{ ...fact, value: name }];
+  });
   for (const { key, value, path } of named) {
     facts.take(key);
-    facts.add(key, String(value).replace(SOON, ''), path);
+    facts.add(key, value, path);
   }
   const street = facts.get(STREETS);
-  const notice =
-    typeof street?.value === 'string' && street.value.length < MAX_NOTICE ? NOTICE.exec(street.value) : null;
+  const text = typeof street?.value === 'string' && street.value.length < MAX_NOTICE ? street.value.trim() : '';
+  const notice = NOTICE.test(text) ? WHEN.exec(text) : null;
   if (street !== undefined && notice !== null) {
+    const date = notice.groups?.['date'];
     facts.take(street.key);
-    if (notice[1] === undefined || facts.has('openingDate')) facts.leave(street.path);
-    else facts.add('openingDate', notice[1], street.path);
+    if (date === undefined || facts.has('openingDate')) facts.leave(street.path);
+    else facts.add('openingDate', date, street.path);
   }
   if ((named.length > 0 || notice !== null) && !facts.has('businessStatus openInfo'))
     facts.add('businessStatus', 'FUTURE_OPENING', (named[0] ?? street)?.path ?? []);

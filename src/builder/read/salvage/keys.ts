@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { isUnset } from '../../../model/values/leaf.ts';
 import { foldKey } from '../../../model/values/fold-key.ts';
-import { BOOKKEEPING, EXACT_KEYS, type Synonyms } from '../../../model/shapes/synonyms.ts';
+import { BOOKKEEPING } from '../../../model/shapes/bookkeeping.ts';
+import { EXACT_KEYS, type Synonyms } from '../../../model/shapes/synonyms.ts';
 
 /** The keys of one kind of object, as its schema and the table of synonyms have them. */
 export interface Keys {

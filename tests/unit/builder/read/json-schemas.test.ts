@@ -6,7 +6,8 @@ import { makeSchemaFiles } from '../../../../src/builder/read/json-schemas.ts';
 import { brandSchema } from '../../../../src/model/brand.ts';
 import { campaignsSchema } from '../../../../src/model/campaigns.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { BOOKKEEPING, SYNONYMS, type Synonyms } from '../../../../src/model/shapes/synonyms.ts';
+import { BOOKKEEPING } from '../../../../src/model/shapes/bookkeeping.ts';
+import { SYNONYMS, type Synonyms } from '../../../../src/model/shapes/synonyms.ts';
 import { everyKey, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('the JSON Schemas', () => {

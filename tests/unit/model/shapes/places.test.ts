@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gatherPlace } from '../../../../src/model/shapes/place.ts';
-import { locationOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { locationOf, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('an address', () => {
   test.each<[string, object, object]>([
@@ -57,4 +57,10 @@ describe('a location that says in its name that it is not open yet', () => {
     for (const name of ['Coming Soon', 'Soon Fatt', 'Opening Soon Café']) expect(gathered({ name })).toEqual({ name });
     expect(warningsFor({ name: 'X', locations: [{ name: 'Opening Soon Café' }] })).toEqual([]);
   });
+});
+
+test('a story in one text, and colours at a key of their own', () => {
+  const { about, theme } = siteOf({ about: 'We opened in 1987.', colors: { primary: '#ff6b35' } });
+  expect(about?.bio).toBe('We opened in 1987.');
+  expect(JSON.stringify(theme).toLowerCase()).toContain('ff6b35');
 });
