@@ -54,7 +54,9 @@ export function textsInLanguage(
   const whole = Object.entries(inFile).filter(([key, value]) => value !== '' || !Object.hasOwn(inConfiguration, key));
   const written = { ...inFile, ...inConfiguration, ...Object.fromEntries(whole) };
   const translations = readTranslations({ [tag]: written }, own, [tag]).byLanguage.get(tag) ?? NONE;
-  const waiting = Object.keys(written).filter((key) => key !== '$schema' && !translations.has(keyOf(mendEncoding(key))));
+  const waiting = Object.keys(written).filter(
+    (key) => key !== '$schema' && !translations.has(keyOf(mendEncoding(key))),
+  );
   const known = new Map([...waiting.map((key) => [keyOf(key), ''] as const), ...translations]);
   const gone = unusedKeysOf(known, texts);
   const goneTexts = gone.flatMap((key) => {
