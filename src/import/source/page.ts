@@ -147,7 +147,8 @@ function wordsIn(link: Tree.Element): string {
     const node = waiting.pop();
     if (node === undefined) break;
     if (defaultTreeAdapter.isTextNode(node)) words.push(node.value);
-    if ('childNodes' in node) waiting.push(...node.childNodes.slice(0, MAX_LINK_NODES).toReversed());
+    if ('childNodes' in node)
+      for (const child of node.childNodes.slice(0, MAX_LINK_NODES).toReversed()) waiting.push(child);
   }
   return words.join(' ').trim() || (label ?? '');
 }

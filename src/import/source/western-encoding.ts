@@ -28,9 +28,10 @@ const ALONE = /[àèéóåÀÈÉÓÅ]/;
 const LETTER = /\p{L}/u;
 const UPPER = /\p{Lu}/u;
 const LOWER = /\p{Ll}/u;
-/** "l’été", "qu’on", "d’Azur", and "chef’s", "we’re". */
-const ELISION_BEFORE = /(?:^|[^\p{L}])(?:[cdjlmnst]|qu|un|dell|all|nell|sull)$/iu;
-const ELISION_AFTER = /^(?:s|t|d|m|re|ve|ll)(?![\p{L}])/iu;
+/** "l’été", "jusqu’au", "d’Azur", with a whole word behind it: "día" of a Mac would be "d’a"; and "chef’s", "we’re". */
+const ELISION_BEFORE = /(?:^|[^\p{L}])(?:[cdjlmnst]|(?:jus|quel|lors|puis)?qu|aujourd|un|dell|all|nell|sull)$/iu;
+const VOWEL_AFTER = /^[aeiouyhàâäéèêëîïôœù]\p{L}/iu;
+const ENGLISH_AFTER = /^(?:s|t|d|m|re|ve|ll)(?!\p{L})/iu;
 
 /** 1 or 2: it stands there as in a text. -1: no text has it there. 0: that says nothing. */
 function plausibilityAt(text: string, at: number): number {
@@ -46,8 +47,9 @@ function plausibilityAt(text: string, at: number): number {
     return isBehind || isInFront || ALONE.test(sign) ? 1 : 0;
   }
   if (sign === '’' && isBehind && isInFront) {
+    const next = text.slice(at + 1, at + 4);
     const isElision =
-      ELISION_BEFORE.test(text.slice(Math.max(0, at - 6), at)) || ELISION_AFTER.test(text.slice(at + 1, at + 4));
+      ENGLISH_AFTER.test(next) || (ELISION_BEFORE.test(text.slice(Math.max(0, at - 8), at)) && VOWEL_AFTER.test(next));
     return isElision ? 2 : -1;
   }
   if (/[‘’“”«»–—…°½¼¾®™•·¿¡\u00a0€]/.test(sign)) {

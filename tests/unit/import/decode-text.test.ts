@@ -76,6 +76,8 @@ describe('a table that is not in UTF-8', () => {
     'Steak – 12,50\u00a0€',
     'Chef’s salad',
     'Today’s soup, “hot”',
+    'Valide jusqu’au 5, aujourd’hui',
+    'Pedir en línea',
   ];
 
   test.each(texts)('%j is read as it was written, on Windows and on a Mac', (text) => {

@@ -19,7 +19,7 @@ export function makeTexts(): Texts {
   const countFound = (): number => html.length + mended.length + garbled.length;
   const readText = (written: string, position: Position): string => {
     // A file or an address may really have such a name.
-    const whole = ADDRESS.test(written) ? written : mendEncoding(written);
+    const whole = isAddress(written) ? written : mendEncoding(written);
     const plain = toPlainText(whole);
     if (whole !== written) mended.push({ written, plain, position });
     if (plain !== whole) html.push({ written, plain, position });
@@ -48,7 +48,7 @@ interface Found {
   position: Position;
 }
 
-const ADDRESS = /^\S*[/\\]\S*$/;
+const isAddress = (text: string): boolean => /[/\\]/.test(text) && !/\s/.test(text);
 const MISREAD = 'is UTF-8 that was read with another encoding and saved again';
 
 /** What programs put in place of bytes that are no letter in the encoding they read. */
