@@ -8,7 +8,15 @@ import type { KitchenFlags, Location } from '../../model/location.ts';
 import type { Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import type { Brand, ReadSite } from '../types.ts';
-import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readRating, readReviews } from './content.ts';
+import {
+  readAbout,
+  readFranchiseQuestions,
+  readHero,
+  readHighlights,
+  readJob,
+  readRating,
+  readReviews,
+} from './content.ts';
 import { readLocations } from './places/location.ts';
 import { currenciesOf } from './menu/currencies.ts';
 import { itemsOf, readCatalog, readFeaturedItems, readMenu } from './menu/menu.ts';

@@ -56,7 +56,8 @@ export function exportedMenusOf(site: MenuSource & Shared & Pick<Site, 'location
   const [own, others] = partition(site.locations, hasMenu);
   const priced = Object.entries(site.menusIn ?? {});
   const namesIn = (currency: string | undefined) =>
-    others.filter((location) => pricedIn(location, priced) === currency)
+    others
+      .filter((location) => pricedIn(location, priced) === currency)
       .map((location) => locationLabel(site, location));
   return [
     ...(hasMenu(site) ? exportMenus(site, namesIn(undefined), site) : []),

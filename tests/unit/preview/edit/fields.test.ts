@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
 import { type Field, fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
 import { pictureOf, textOf, valueOf } from '../../../../src/preview/edit/fields/input.ts';
-import { type Place, placeAt, placesIn, readPath, rootPlace, titlesOf } from '../../../../src/preview/edit/fields/place.ts';
+import {
+  type Place,
+  placeAt,
+  placesIn,
+  readPath,
+  rootPlace,
+  titlesOf,
+} from '../../../../src/preview/edit/fields/place.ts';
 
 function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] {
   if (seen.has(schema)) return [];
