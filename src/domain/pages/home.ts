@@ -5,15 +5,7 @@ import type { MenuItem } from '../../model/menu.ts';
 import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import {
-  firstLink,
-  firstLinkToReserve,
-  linkTo,
-  type Link,
-  linkToMenu,
-  linkToOrder,
-  linkToReserve,
-} from '../links/link.ts';
+import { firstLink, firstLinkToReserve, linkTo, type Link, linkToOrder } from '../links/link.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { cityLinksOf } from '../locations/city-links.ts';
@@ -27,6 +19,7 @@ import { pictureOf, type PictureView } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ItemView, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type OfferView, shownOfferOf } from '../offers/offers.ts';
+import { type HeroActions, heroActions } from './hero-actions.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
 import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
@@ -68,15 +61,11 @@ export interface HomeContent {
 /** How home's first screen is composed. */
 export type Composition = 'type' | 'poster' | 'window' | 'margin';
 
-export interface HeroContent {
+export interface HeroContent extends HeroActions {
   picture?: PictureView;
   badge?: string;
   title: string;
   subtitle?: string;
-  order: Link;
-  /** The second button: none where the first leads to the menu already. */
-  menu?: Link;
-  reserve?: Link;
   /** Of the only location, whose status comes first; missing where there are several, or no hours are known. */
   times?: OpeningTimes;
 }
@@ -186,22 +175,6 @@ function heroOf(site: Site): HeroContent {
     }),
   };
 }
-
-/** The words of the configuration are those of the first button, unless they are about something else than the table that it leads to. */
-function heroActions(site: Site, words: string | undefined): Pick<HeroContent, 'order' | 'menu' | 'reserve'> {
-  const menu = words === undefined ? linkToMenu(site) : linkTo(words, pathsOf(site).menu);
-  const order = linkToOrder(site, words);
-  const table = order ? undefined : firstLinkToReserve(site);
-  if (table) {
-    if (words === undefined || !ABOUT_A_TABLE.test(words)) return { order: table, menu };
-    return { order: { ...table, label: words }, menu: linkToMenu(site) };
-  }
-  const isMenu = order === undefined || order.href === pathsOf(site).menu;
-  return { order: order ?? menu, menu: isMenu ? undefined : linkToMenu(site), reserve: linkToReserve(site) };
-}
-
-/** "Book a table", in the languages that we write. */
-const ABOUT_A_TABLE = /\btables?\b|\bbook|reserv|réserv|\bmesas?\b|[预預]|[订訂]位/i;
 
 /** "Best Ramen in Toronto": needs both words to mean something. */
 function bestCuisineLine(site: Site): string | undefined {

@@ -5,6 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { addressLine } from '../locations/address.ts';
 import { telephoneOf } from '../links/contact.ts';
 import { onlyLocation } from '../locations/only-location.ts';
+import { hasPage } from '../pages/routes.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import type { MenuContent, PrintedMenus } from '../pages/menu.ts';
 import { joinSentences, shorten } from '../text/sentences.ts';
@@ -85,7 +86,7 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
     case 'contact':
       return {
         headline: seo.contact,
-        sentences: [seo.contactText(site.name), ...contactSentences(site)],
+        sentences: [seo.contactText(site.name, hasPage(site, 'feedback')), ...contactSentences(site)],
       };
     case 'media-inquiries':
       return {

@@ -14,10 +14,12 @@ const business = {
   areaServed: 'Text',
   hasOfferCatalog: 'OfferCatalog',
   contactPoint: 'ContactPoint',
+  aggregateRating: 'AggregateRating',
   parentOrganization: 'Organization',
 };
 const page = { name: 'Text', url: 'URL', inLanguage: 'Text', isPartOf: 'WebSite', publisher: 'Organization' };
 const VOCABULARY: Record<string, Record<string, string>> = {
+  AggregateRating: { ratingValue: 'Number', reviewCount: 'Integer' },
   Answer: { text: 'Text' },
   BreadcrumbList: { itemListElement: 'ListItem' },
   ContactPage: page,

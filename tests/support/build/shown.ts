@@ -85,6 +85,8 @@ function proofOf({ property, value, within }: Statement): Proof | undefined {
   if (UNREADABLE.has(property)) return undefined;
   const node = within.at(-1) ?? {};
   if (property === 'price') return [Number(value).toLocaleString('en', { style: 'currency', currency: 'USD' })];
+  if (property === 'ratingValue') return [Number(value).toFixed(1)];
+  if (property === 'reviewCount') return [`${Number(value).toLocaleString('en')} review`];
   if (property === 'opens' || property === 'closes') return [timesText(node)];
   if (['validFrom', 'validThrough', 'datePosted'].includes(property)) return datesOf(String(value));
   if (property === 'suitableForDiet') return [DIETS[String(value)] ?? String(value)];

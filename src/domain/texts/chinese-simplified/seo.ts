@@ -34,7 +34,8 @@ function makeSeo(): SeoTexts {
       careers: '招聘',
       workAt: (name) => `到${name}工作`,
       contact: '联系我们',
-      contactText: (name) => `如何联系${name}：地址、电话、电子邮件和意见反馈`,
+      contactText: (name, hasFeedback) =>
+        `如何联系${name}：${hasFeedback ? '地址、电话、电子邮件和意见反馈' : '地址、电话和电子邮件'}`,
       media: (name) => `媒体、创作者与合作伙伴如何联系${name}，以及我们的合作活动`,
       franchise: (name) => `如何加盟开一家${name}`,
       terms: (name) => `${name}的条款：订餐、价格、付款、退款和本网站的使用`,

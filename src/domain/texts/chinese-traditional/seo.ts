@@ -34,7 +34,8 @@ function makeSeo(): SeoTexts {
       careers: '招聘',
       workAt: (name) => `到${name}工作`,
       contact: '聯絡我們',
-      contactText: (name) => `如何聯絡${name}：地址、電話、電子郵件和意見回饋`,
+      contactText: (name, hasFeedback) =>
+        `如何聯絡${name}：${hasFeedback ? '地址、電話、電子郵件和意見回饋' : '地址、電話和電子郵件'}`,
       media: (name) => `媒體、創作者與合作夥伴如何聯絡${name}，以及我們的合作活動`,
       franchise: (name) => `如何加盟開一家${name}`,
       terms: (name) => `${name}的條款：訂餐、價格、付款、退款和本網站的使用`,

@@ -30,7 +30,8 @@ function makeSeo() {
       careers: 'Careers',
       workAt: (name: string) => `Work at ${name}`,
       contact: 'Contact Us',
-      contactText: (name: string) => `How to reach ${name}: address, telephone, e-mail and feedback`,
+      contactText: (name: string, hasFeedback: boolean) =>
+        `How to reach ${name}: ${hasFeedback ? 'address, telephone, e-mail and feedback' : 'address, telephone and e-mail'}`,
       media: (name: string) => `For press, creators and partners of ${name}: whom to write to, and our campaigns`,
       franchise: (name: string) => `What it takes to open a ${name} of your own`,
       terms: (name: string) => `The terms of ${name}: orders, prices, payments, refunds and the use of this website`,

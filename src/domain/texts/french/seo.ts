@@ -33,7 +33,8 @@ function makeSeo(): SeoTexts {
       careers: 'Emplois',
       workAt: (name) => `Travailler chez ${name}`,
       contact: 'Nous joindre',
-      contactText: (name) => `Comment joindre ${name}\u00a0: adresse, téléphone, courriel et commentaires`,
+      contactText: (name, hasFeedback) =>
+        `Comment joindre ${name}\u00a0: ${hasFeedback ? 'adresse, téléphone, courriel et commentaires' : 'adresse, téléphone et courriel'}`,
       media: (name) =>
         `Pour la presse, les créateurs et les partenaires ${de(name)}\u00a0: à qui écrire, et nos campagnes`,
       franchise: (name) => `Ce qu’il faut pour ouvrir votre propre ${name}`,

@@ -34,7 +34,8 @@ function makeSeo(): SeoTexts {
       careers: 'Empleos',
       workAt: (name) => `Trabaja en ${name}`,
       contact: 'Contacto',
-      contactText: (name) => `Cómo comunicarte con ${name}: dirección, teléfono, correo electrónico y opiniones`,
+      contactText: (name, hasFeedback) =>
+        `Cómo comunicarte con ${name}: ${hasFeedback ? 'dirección, teléfono, correo electrónico y opiniones' : 'dirección, teléfono y correo electrónico'}`,
       media: (name) => `Para prensa, creadores y socios de ${name}: a quién escribir, y nuestras campañas`,
       franchise: (name) => `Lo que hace falta para abrir tu propio ${name}`,
       terms: (name) => `Los términos de ${name}: pedidos, precios, pagos, reembolsos y el uso de este sitio web`,
