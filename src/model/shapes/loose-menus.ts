@@ -13,6 +13,8 @@ import { type Fields, isFields, madeFrom, movedFrom, type Path, type Shape, with
 export const looseMenuShape: Shape = (value) => {
   if (!isFields(value) || isOwnMenu(value)) return undefined;
   const unused: Path[] = [];
+  if (isCategory(value))
+    return { value: { categories: categoriesOf(value, { path: [], names: [], depth: 0, unused }) }, unused };
   const isUnnamed = isListless(value) && keyIn(value, NAMES) === undefined;
   const names = isUnnamed ? [nameOf(value) ?? ''].filter(Boolean) : [];
   const { categories, used } = partsOf(value, { path: [], names, depth: 0, unused });
@@ -40,6 +42,7 @@ export const CATEGORY_LISTS =
   'categories sections menuSections menuCategories menuGroups groups hasMenuSection subcategories subsections subgroups';
 export const ITEM_LISTS = 'items dishes menuItems products hasMenuItem';
 const LISTS = wordsOf(`${CATEGORY_LISTS} children`);
+const SUBCATEGORIES = wordsOf('subcategories subsections subgroups');
 const ITEMS = wordsOf(ITEM_LISTS);
 /** They stand around a menu and are no name of a category. */
 const ENVELOPES = wordsOf('data menu menus menuData results content list all');
@@ -80,12 +83,17 @@ const isItemMap = (value: unknown): value is Fields =>
 function isOwnMenu(menu: Fields): boolean {
   const [listKey, itemsKey] = [keyIn(menu, LISTS), keyIn(menu, ITEMS)];
   if (listKey === undefined && itemsKey === undefined) return isItem(menu) || !hasItems(menu);
+  if (isCategory(menu)) return false;
   const items = itemsKey === undefined ? undefined : menu[itemsKey];
   // A map of items is read like a list of them, wherever the menu is whole otherwise.
   if ([items].flat().some((item) => isFields(item) && keyIn(item, CATEGORIES) !== undefined)) return false;
   if (isListless(menu) && keyIn(menu, NAMES) === undefined) return nameOf(menu) === undefined;
   return listKey === undefined || areOwn(menu[listKey]);
 }
+
+/** With subcategories it is no menu: it is a category in a list of them. */
+const isCategory = (menu: Fields): boolean =>
+  keyIn(menu, SUBCATEGORIES) !== undefined && keyIn(menu, NAMES) !== undefined;
 
 /** It has items of its own, as a category has. */
 const isListless = (menu: Fields): boolean => keyIn(menu, LISTS) === undefined && keyIn(menu, ITEMS) !== undefined;

@@ -94,6 +94,11 @@ describe('a menu at the key "menu"', () => {
       { sections: [{ title: 'Pizza', groups: [{ title: 'Red', items: [soup] }] }] },
       ['Pizza – Red: Soup'],
     ],
+    [
+      'a list of categories with subcategories',
+      [{ name: 'Drinks', items: [tea], subcategories: [{ name: 'Soups', items: [soup] }] }],
+      ['Drinks: Tea', 'Drinks – Soups: Soup'],
+    ],
     ['an envelope', { data: { categories: [{ name: 'Food', items: [soup] }] } }, ['Food: Soup']],
   ])('may be %s', (_, menu, expected) => {
     expect(shown({ menu })).toEqual(expected);
