@@ -176,6 +176,9 @@ export function importSource(source: Source): Imported {
   const imported = makeConfiguration(source);
   const known = Object.keys(imported.configuration).filter((key) => !['currency', 'language'].includes(key));
   if (known.length > 0) return imported;
+  const [told] = source.lost ?? [];
+  if (told !== undefined)
+    throw new UsageError(`looks like ${source.kind}, and has nothing that can be used: ${told.path} ${told.message}`);
   const keys = Object.keys(source.value)
     .slice(0, 3)
     .map((key) => JSON.stringify(key.slice(0, 40)));
