@@ -52,14 +52,14 @@ async function readCase(folder: string, file: string) {
 type Fields = Record<string, unknown>;
 
 /** What a guest reads of a site: items with their prices and marks, places with their hours and status. */
-function digest(site: ReadSite, { telephone, language, languages, openingHours }: Fields): object {
+function digest(site: ReadSite, { telephone, language, languages }: Fields): object {
   return omitUndefined({
     name: site.name === 'X' ? undefined : site.name,
     language: language ?? languages,
     currency: site.currency,
     telephone,
     menus: site.menus.length === 0 ? undefined : site.menus.map((menu) => menuText(menu, site)),
-    hours: site.hours === undefined || openingHours === undefined ? undefined : hoursOf(site, site),
+    ...(site.locations.length === 0 && timesOf(site, site)),
     closure: site.closure,
     locations: [...site.locations, ...site.closedLocations].map((location) => locationText(location, site)),
   });
@@ -92,15 +92,29 @@ const menuText = ({ name, description, categories }: Menu, site: ReadSite) =>
 const hoursOf = ({ hours }: Pick<ReadSite, 'hours'>, site: ReadSite) =>
   hours && hoursLines(hours, textsOf(site).hours).map(({ day, text }) => `${day}: ${text}`);
 
+/** When a place is open, in each season, and its services beside it. */
+const timesOf = ({ hours, serviceHours = [] }: Pick<ReadSite, 'hours' | 'serviceHours'>, site: ReadSite) => {
+  const services = serviceHours.map(({ service, hours: of }) => [service, hoursOf({ hours: of }, site)] as const);
+  return {
+    hours: hoursOf({ hours }, site),
+    special: hours?.special.length === 0 ? undefined : hours?.special,
+    seasons: hours?.seasons?.map(({ week, ...dates }) => ({
+      ...dates,
+      hours: hoursOf({ hours: { week, special: [] } }, site),
+    })),
+    services: services.length === 0 ? undefined : Object.fromEntries(services),
+  };
+};
+
 function locationText(location: Location, site: ReadSite): object {
-  const { name, address, closure, opensOn, phone, hours } = location;
+  const { name, address, closure, opensOn, phone, stops } = location;
   return omitUndefined({
     name,
     address: [address.street, address.locality, address.region, address.country].filter(Boolean).join(', '),
     phone: phone?.text,
     closure,
     opensOn,
-    hours: hoursOf({ hours }, site),
-    special: hours?.special.length === 0 ? undefined : hours?.special,
+    ...timesOf(location, site),
+    stops: stops?.map(({ place, hours: at }) => [place, ...(hoursOf({ hours: at }, site) ?? []), ...at.special.map(({ from }) => from)].join(', ')),
   });
 }
