@@ -7,13 +7,12 @@ const messageFor = (mistake: string) => `\n${warningsFor(fixture(`broken/${mista
 test('hours that are none', () => {
   expect(messageFor('wrong-hours')).toMatchInlineSnapshot(`
     "
+    locations[0].timezone: "Harbour" has neither a time zone nor a place with only one. No page says whether it is open now. The same holds for 1 other location. Write it like "America/Toronto".
     locations[0].openingHours[0].open: "25:00" is not a time. Monday shows no hours. Write it like "09:30".
     locations[0].openingHours[1].dayOfWeek: "Blursday" is not a weekday. Days that no other entry names show no hours. Write it like "Monday".
-    locations[0].openingHours[2].close: "late" is not a time. Tuesday shows no hours. Write it like "09:30".
     locations[0].openingHours[3]: {"open":"10:00","close":"12:00"} has no "day". Days that no other entry names show no hours. Write it like {"day":"Monday","open":"11:00","close":"22:00"}.
     locations[0].openingHours[4]: {"day":"Friday","open":"17:00"} has no "close". Friday shows no hours.
     locations[0].openingHours[5].validFrom: "Christmas" is not a date. The entry is left out. Write it like "2026-12-31".
-    locations[1].timezone: "Hill" has neither a time zone nor a place with only one. No page says whether it is open now. Write it like "America/Toronto".
     "
   `);
 });

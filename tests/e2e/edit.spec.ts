@@ -148,7 +148,7 @@ test('a phone has every page of the editor, and the site behind a button', async
   const addresses = await page
     .locator('.parts a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  expect(names).toHaveLength(11);
+  expect(names).toHaveLength(12);
   for (const address of [home, ...addresses, `${home}at/menu/categories/0/items/0/`]) {
     await page.goto(address);
     await expectAccessible(page);

@@ -115,6 +115,8 @@ function locationText(location: Location, site: ReadSite): object {
     closure,
     opensOn,
     ...timesOf(location, site),
-    stops: stops?.map(({ place, hours: at }) => [place, ...(hoursOf({ hours: at }, site) ?? []), ...at.special.map(({ from }) => from)].join(', ')),
+    stops: stops?.map(({ place, hours: at }) =>
+      [place, ...(hoursOf({ hours: at }, site) ?? []), ...at.special.map(({ from }) => from)].join(', '),
+    ),
   });
 }
