@@ -70,12 +70,16 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
     const key = [menu, category, cell('name')].join('\n');
     const known = size.name === '' ? undefined : named.get(key);
     above = known ?? itemIn(table, index, cell, marks);
-    sizes.set(above, [...(sizes.get(above) ?? []), ...(known === undefined || price !== '' ? [size] : [])]);
+    const found = sizes.get(above) ?? [];
+    if (known === undefined || price !== '') found.push(size);
+    sizes.set(above, found);
     if (known !== undefined) continue;
     if (size.name !== '') named.set(key, above);
     const inMenu = menus.get(menu) ?? new Map<string, Fields[]>();
     menus.set(menu, inMenu);
-    inMenu.set(category, [...(inMenu.get(category) ?? []), above]);
+    const inCategory = inMenu.get(category) ?? [];
+    inCategory.push(above);
+    inMenu.set(category, inCategory);
   }
 
   const list = Array.from(menus, ([name, inMenu]) => ({

@@ -27,7 +27,7 @@ export function recognizeSheets(sheets: readonly Sheet[]): ReadSheets {
   }
   const lost = found.flatMap(({ name, rows, isHidden, source }) =>
     source === undefined
-      ? [{ path: `sheet ${name}`, message: `is ${isHidden ? 'hidden, and ' : ''}not read: ${firstRow(rows)}` }]
+      ? [{ path: `sheet ${name}`, message: `is ${isHidden ? 'hidden, and ' : ''}not read: ${firstRows(rows)}` }]
       : [],
   );
   return { read, lost };
@@ -35,8 +35,8 @@ export function recognizeSheets(sheets: readonly Sheet[]): ReadSheets {
 
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
 
-/** The first row with more than a title, as an example of what is in the sheet. */
-function firstRow(rows: Rows): string {
-  const row = rows.find((cells) => cells.filter((cell) => cell.trim() !== '').length > 1) ?? rows.find(isFilled) ?? [];
-  return quoteValue(row.filter((cell) => cell.trim() !== '').join(', '));
+/** The headers, or whatever comes first, and a row below: an example of what is in the sheet. */
+function firstRows(rows: Rows): string {
+  const filled = rows.filter(isFilled).map((row) => row.filter((cell) => cell.trim() !== '').join(', '));
+  return quoteValue(filled.slice(0, 2).join(' / '));
 }
