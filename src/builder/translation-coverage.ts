@@ -8,7 +8,7 @@ export interface TranslationCoverage {
   missing: TranslationEntry[];
   /** How many texts need a translation. */
   needed: number;
-  /** How many of them may be missing while links and search engines lead to the language: a quarter. */
+  /** The largest number of missing translations, a quarter, with which the language keeps its links and stays in search engines. */
   limit: number;
 }
 

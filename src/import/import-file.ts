@@ -1,4 +1,5 @@
-import { type Imported, importText, importWorkbook } from './import-source.ts';
+import { type Imported, importText } from './import-source.ts';
+import { importWorkbook } from './join-tables.ts';
 import { languageIn, languageOfHeaders, type TextLanguage } from './language.ts';
 import { findBeside } from './saved-page.ts';
 import { decodeFile } from './source/decode-text.ts';

@@ -16,8 +16,6 @@ import { recognizeJson } from './source/recognize.ts';
 import type { Lost, Source } from './source/source.ts';
 import { describeUnknownTable, recognizeTable } from './source/recognize-table.ts';
 import { rowsOfCsv } from './source/table.ts';
-import { recognizeSheets } from './source/sheets.ts';
-import { sheetsOfWorkbook } from './source/workbook.ts';
 
 export interface Imported {
   /** Completes "This looks like …". */
@@ -53,41 +51,6 @@ const isYaml = (text: string): boolean => {
     !/[,;\t]/.test(lines[0] ?? '') && lines.some((line) => /^(?:--- *$| *- ["']?\w+["']?: |\w+:[ \r]*$)/.test(line))
   );
 };
-
-/** All sheets of a workbook that are menus or lists of locations. */
-export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {
-  const { read, lost } = recognizeSheets(await sheetsOfWorkbook(bytes));
-  const [only, ...others] = read.map(({ name, source }) => ({ name, imported: importSource(source) }));
-  const all = only === undefined ? [] : [only, ...others];
-  const first = only?.imported;
-  if (first !== undefined && others.length === 0) return { ...first, lost: [...first.lost, ...lost] };
-  const list = (key: string, { imported }: { imported: Imported }): Fields[] =>
-    [imported.configuration[key] ?? []].flat() as Fields[];
-  const menus = all.filter(({ imported }) => imported.configuration['menu'] !== undefined);
-  // A sheet is a menu, which is called as the sheet is.
-  const menu = menus.flatMap((sheet) =>
-    list('menu', sheet).map((each) => ({ ...(menus.length > 1 && { name: sheet.name }), ...each })),
-  );
-  const locations = all.flatMap((sheet) => list('locations', sheet));
-  return {
-    kind: `a workbook of ${all.length} tables`,
-    configuration: {
-      ...Object.assign({}, ...all.toReversed().map(({ imported }) => imported.configuration)),
-      ...(menu.length > 0 && { menu }),
-      ...(locations.length > 0 && { locations }),
-    },
-    lost: [
-      ...all.flatMap(({ name, imported }) =>
-        imported.lost.map(({ path, message }) => ({ path: `sheet ${name}, ${path}`, message })),
-      ),
-      ...lost,
-    ],
-    ...(all.some(({ imported }) => imported.translations) && {
-      translations: Object.assign({}, ...all.map(({ imported }) => imported.translations ?? {})),
-    }),
-    notes: all.flatMap(({ imported }) => imported.notes ?? []),
-  };
-}
 
 function importJson(text: string): Imported {
   const value = parseLoosely(text);

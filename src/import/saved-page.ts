@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isBelow, readOrdinaryFile, realPathBelow } from '../builder/brand/ordinary-file.ts';
 import { PictureProblem } from '../builder/pictures/original.ts';
 
-/** What stands for a file beside a saved page until its pictures are copied. No host can have this name (RFC 2606). */
+/** A placeholder origin for files beside a saved page, used until its pictures are copied. RFC 2606 reserves the name, so no host has it. */
 const BESIDE = 'https://saved-page.invalid/';
 
 /** Whether an address stands for a file beside a saved page. */

@@ -61,7 +61,7 @@ export function compareObjects(
       found.pictures += [after].flat().length;
       continue;
     }
-    // It would show the menu of the source in place of the brand's.
+    // With this link the site would show the source's menu instead of the brand's own.
     if (key === 'hasMenu') {
       found.lost.push(`${where.join(', ')}: how it shows its menu stays as it is`);
       continue;

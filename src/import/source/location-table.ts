@@ -4,6 +4,7 @@ import { answerIn, inRow, type ReadTable, type Table, unreadColumns } from './ta
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const CLOSED = /^(?:x|closed|ferm[ée]e?|cerrado|chiuso|geschlossen|fechado)$/i;
+const CLOSED_ALONE = /^closed$/i;
 const ADDRESS = {
   street: 'streetAddress',
   street2: 'addressLine2',
@@ -50,7 +51,7 @@ export function locationsIn(table: Table): ReadTable {
     const status = cell('status');
     const location: Fields = {
       ...othersIn(table, cell),
-      ...(status !== undefined && { status: areTold && /^closed$/i.test(status) ? 'Permanently closed' : status }),
+      ...(status !== undefined && { status: areTold && CLOSED_ALONE.test(status) ? 'Permanently closed' : status }),
       address: together(ADDRESS, cell),
       coordinates: cell('latitude') === undefined ? undefined : together(POINT, cell),
       openingHours: weekly.length > 0 ? weekly.map((entry) => madeFrom(entry, headerOf(entry.day))) : cell('hours'),
@@ -58,7 +59,15 @@ export function locationsIn(table: Table): ReadTable {
     };
     return [inRow(location, index, table)];
   });
-  return { value: { locations }, lost: unreadColumns(table, () => false) };
+  const closed = areTold ? [...rows.keys()].filter((index) => CLOSED_ALONE.test(cellOf(index, 'status') ?? '')) : [];
+  const [first] = closed;
+  const notes =
+    first === undefined
+      ? []
+      : [
+          `says "Closed" of ${cellOf(first, 'name') ?? 'a row'}${closed.length === 1 ? '' : ` and ${closed.length - 1} more`}, and "Temporarily Closed" of another: the first is read as closed for good. Look whether that is meant`,
+        ];
+  return { value: { locations }, lost: unreadColumns(table, () => false), notes };
 }
 
 /** What needs no other form, by the reader's own keys. */

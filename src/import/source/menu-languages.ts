@@ -34,6 +34,8 @@ export interface Languages {
   /** The column of each key, by language. */
   others: Map<string, Map<string, number>>;
   isRead: (header: string) => boolean;
+  /** Which language was taken for one that no header names. */
+  notes: string[];
 }
 
 /** `name_en` and `name_fr`, or "Name" and "Name (FR)": the first is the language of the menu, the others are its translations. */
@@ -54,7 +56,13 @@ export function languagesIn({ headers }: Table): Languages {
       : ownLanguage(plain, columns);
   const others = new Map([...columns].filter(([language]) => own !== undefined && language !== own));
   const isRead = (header: string) => own !== undefined && languageColumn(header) !== undefined;
-  return { ...(own !== undefined && { own }), others, isRead };
+  const notes =
+    plain === undefined || own === undefined
+      ? []
+      : [
+          `names no language for its column "${plain.trim()}", which is read as ${own}, with translations into ${[...others.keys()].join(', ')}. Look whether that is meant`,
+        ];
+  return { ...(own !== undefined && { own }), others, isRead, notes };
 }
 
 const NAME_WORDS: Record<string, string> = {

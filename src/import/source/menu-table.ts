@@ -120,7 +120,7 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
     },
     lost,
     ...(others.length > 0 && { translations }),
-    notes: marks.notes,
+    notes: [...marks.notes, ...(others.length > 0 ? languages.notes : [])],
   };
 
   function described(indexes: readonly number[], message: string, { firstRow: start }: Table): Lost[] {

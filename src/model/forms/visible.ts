@@ -10,7 +10,7 @@ export const isVisible = (text: string): boolean => !UNSEEN.test(text);
 // Controls but for line breaks and tabs; embeddings and overrides that turn the text around them; what XML can't hold.
 const CONTROLS = /[^\P{Cc}\n\r\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
-/** Without what nobody sees and what changes the texts around it: `withoutControls('Ann\u202e\0') // 'Ann'`. Line breaks stay. */
+/** Removes control characters, and marks that change the direction of the text around them: `withoutControls('Ann\u202e\0') // 'Ann'`. Line breaks stay. */
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '');
 
 /** The same in one line: of a name, a place. */

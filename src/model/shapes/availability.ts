@@ -1,6 +1,7 @@
 import { foldKey } from '../values/fold-key.ts';
 import { VISIBILITY_KEYS } from '../values/visibility.ts';
 import { type Fields, isFields, type Shape } from './shape.ts';
+import { withoutAccents } from '../values/plain-letters.ts';
 
 const KEYS = new Set(`${VISIBILITY_KEYS.shown} ${VISIBILITY_KEYS.status}`.split(' ').map(foldKey));
 /** In English, French, Spanish, Italian, German and Portuguese, without accents. */
@@ -18,9 +19,7 @@ export const soldOutShape: Shape = (value) => {
 
 function isSoldOut(written: unknown): boolean {
   if (typeof written !== 'string' || written.length > 40) return false;
-  const words = written
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const words = withoutAccents(written)
     .toLowerCase()
     .replace(/[^a-z\d]+/g, ' ');
   return SOLD_OUT.test(words.trim());

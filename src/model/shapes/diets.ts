@@ -1,6 +1,7 @@
 import { foldKey } from '../values/fold-key.ts';
 import { isUnset } from '../values/leaf.ts';
 import { isFields, type Shape } from './shape.ts';
+import { withoutAccents } from '../values/plain-letters.ts';
 
 const DIET_LISTS = new Set(
   'suitablefordiet diet diets dietary dietarytags dietarylabels dietaryinfo itemtags tags labels'.split(' '),
@@ -67,6 +68,6 @@ export const markIn = (name: string): string | undefined => FLAGS.get(dietIn(nam
 function dietIn(name: unknown): string {
   const text = isFields(name) ? name['name'] : name;
   if (typeof text !== 'string') return '';
-  const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const plain = withoutAccents(text);
   return foldKey(plain.replace(/^https?:\/\/schema\.org\//i, '')).replace(/diet$/, '');
 }

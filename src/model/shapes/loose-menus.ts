@@ -113,7 +113,7 @@ function isOwnCategory(category: Fields, depth: number): boolean {
   return itemsKey !== undefined || !Object.values(category).some((inner) => hasItems(inner));
 }
 
-/** Where a value stands in the menu, and the names of what is around it. */
+/** The path of a value in the menu, and the names of the categories around it. */
 interface Place {
   path: Path;
   names: readonly string[];

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../values/plain-letters.ts';
+
 /** What a size is called where it is a key or the header of a column, in English, French, Spanish, Italian, German and Portuguese, without accents. */
 const WORDS = new Set(
   [
@@ -28,9 +30,4 @@ export function sizeNameIn(key: string): string | undefined {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-const plain = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace('ß', 'ss')
-    .toLowerCase();
+const plain = (word: string): string => withoutAccents(word).replace('ß', 'ss').toLowerCase();

@@ -1,5 +1,6 @@
 import { foldKey } from '../values/fold-key.ts';
 import { isFields, type Shape } from './shape.ts';
+import { withoutAccents } from '../values/plain-letters.ts';
 
 const KEYS = new Set(['vintage', 'millesime', 'anada', 'annata', 'jahrgang', 'safra', 'winevintage']);
 const NAMES = ['name', 'title', 'itemname', 'productname'];
@@ -10,7 +11,7 @@ const VINTAGE = /^(?:1[89]\d\d|20\d\d|N\.?V\.?)$/i;
 export const vintageShape: Shape = (value) => {
   if (!isFields(value)) return undefined;
   const keys = Object.keys(value);
-  const key = keys.find((each) => KEYS.has(foldKey(each.normalize('NFKD').replace(/\p{M}+/gu, ''))));
+  const key = keys.find((each) => KEYS.has(foldKey(withoutAccents(each))));
   const nameKey = keys.find((each) => NAMES.includes(foldKey(each)));
   if (key === undefined || nameKey === undefined) return undefined;
   const vintage = String(value[key] ?? '').trim();

@@ -1,3 +1,5 @@
+import { withoutAccents } from './plain-letters.ts';
+
 /**
  * What a menu has in place of an amount, in English, French, Spanish, Italian, German, Dutch and Portuguese, without accents:
  * "Market price", "selon arrivage", "de temporada", "su richiesta", "Tagespreis". One of them makes a text a price.
@@ -31,7 +33,7 @@ const ALWAYS = /^[-–—\s]+$|\p{N}|[^\P{L}\p{Script=Latin}\p{Script=Han}]/u;
 /** Whether a text without an amount is one that a menu may have for a price. `isPriceText('four dollars') // false` */
 export function isPriceText(text: string): boolean {
   if (ALWAYS.test(text) || CHINESE.test(text)) return true;
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = withoutAccents(text).toLowerCase();
   const words = folded.match(/\p{L}+/gu) ?? [];
   return words.some((word) => WORDS.has(word)) || SHORT_FORMS.has(words.join(''));
 }

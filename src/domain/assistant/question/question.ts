@@ -55,7 +55,7 @@ export interface Question {
 
 /** Longer questions are cut. A message of 500 characters has no more, and its last words may name an allergy. */
 const MAX_WORDS = 300;
-/** More than a conversation that is remembered has, each with its parts. */
+/** The size of the cache of read questions: more than the messages of one conversation and their parts. */
 const MAX_READ = 100;
 
 /** What a question asks. The same text is not read twice: a message is read whole and in parts, and again with each question that follows it. */
