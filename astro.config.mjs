@@ -1,11 +1,11 @@
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { rendererAdapter } from './src/astro/adapter.ts';
+import { rendererAdapter } from '#site/astro/adapter.ts';
 
-import { reactWithTexts } from './src/astro/react-with-texts.ts';
-import { islandMarkup } from './src/astro/island-markup.ts';
-import { leanBundle } from './src/astro/lean-bundle.ts';
-import { textAtOnce } from './src/astro/text-at-once/text-at-once.ts';
+import { reactWithTexts } from '#site/astro/react-with-texts.ts';
+import { islandMarkup } from '#site/astro/island-markup.ts';
+import { leanBundle } from '#site/astro/lean-bundle.ts';
+import { textAtOnce } from '#site/astro/text-at-once/text-at-once.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
@@ -26,7 +26,7 @@ export default defineConfig({
   // `compile.ts` says where to; the dev server has no such place.
   outDir: process.env.COMPILE_DIR ?? '.cache/astro',
   cacheDir: '.cache/astro-cache',
-  // Each build reads `public/` itself (src/builder/brand/public-files.ts), so that a file there needs no new compile. This folder does not exist.
+  // Each build reads `public/` itself (src/brand/folder/public-files.ts), so that a file there needs no new compile. This folder does not exist.
   publicDir: '.cache/no-public',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
@@ -34,7 +34,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [reactWithTexts('/src/features/shared/client.ts')],
+  integrations: [reactWithTexts('/src/site/features/shared/client.ts')],
   vite: {
     // A script is a file: the policy of a site names no script of a page but those that have to stand there.
     build: { assetsInlineLimit: 0 },

@@ -66,7 +66,7 @@ export default defineConfig(
     plugins: { tailwind },
     settings: {
       'better-tailwindcss': {
-        entryPoint: 'src/styles/serif.css',
+        entryPoint: 'src/site/styles/serif.css',
         detectComponentClasses: true,
         selectors: CLASS_ATTRIBUTES,
       },
@@ -89,7 +89,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/model/**', 'src/domain/**'],
+    files: ['src/schema/**', 'src/core/**'],
     rules: {
       'no-restricted-globals': ['error', ...NOT_IN_PURE_CODE],
       'no-restricted-properties': [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readKnowledge } from '../src/builder/read/knowledge.ts';
-import { UsageError } from '../src/builder/cli/usage-error.ts';
-import { type ContentPart } from '../src/domain/assistant/answer.ts';
-import type { Knowledge } from '../src/domain/assistant/knowledge.ts';
-import { type Conversation, readByRules } from '../src/domain/assistant/question/read-by-rules.ts';
-import { answeredLast, answerTo, replyTo } from '../src/domain/assistant/reply.ts';
+import { readKnowledge } from '#assistant/read-knowledge.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { type ContentPart } from '#content/chat/answer.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
+import { type Conversation, readByRules } from '#assistant/question/read-by-rules.ts';
+import { answeredLast, answerTo, replyTo } from '#assistant/reply.ts';
 import { type Model, openModel } from '../supabase/functions/ai-search-openrouter/model.ts';
 import { inMilliseconds, printTable, printTarget } from './table.ts';
 import type { BenchOptions, Workspace } from './workspace.ts';

@@ -1,6 +1,6 @@
 import { cpSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FAMILIES } from '../src/domain/look/font-families.ts';
+import { FAMILIES } from '#core/theme/font-families.ts';
 
 const SAMPLES = ['kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
 const NAMES = 'Golden, Little, Old, Blue, Red, Twin, Lucky, Corner, Grand, Wild, Quiet, Second'.split(', ');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../src/builder/report/report.ts';
+import type { Report } from '#brand/report/report.ts';
 import { checkOut, findCommit } from './before.ts';
 import { writeBrands } from './brands.ts';
 import { type Cost, measureNode, median, startNode } from './measure.ts';

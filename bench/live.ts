@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { startPostgres } from '../tests/support/live/postgres.ts';
 import { callProject, type EmbeddedProject, startEmbedded } from '../tests/support/backend/backend.ts';
-import { countOf } from '../src/builder/report/report.ts';
+import { countOf } from '#brand/report/report.ts';
 import { writeBrands } from './brands.ts';
 import { costOfTree, startNode } from './measure.ts';
 import { priceOf, untilShown, withPrice } from './price.ts';

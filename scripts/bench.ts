@@ -5,9 +5,9 @@ import { benchFleet } from '../bench/fleet.ts';
 import { benchLive } from '../bench/live.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
 import { type BenchOptions, inWorkspace, type Workspace } from '../bench/workspace.ts';
-import { makeCommand, parseOptions, text, valueOption } from '../src/builder/cli/cli.ts';
-import { fail } from '../src/builder/cli/fail.ts';
-import { UsageError } from '../src/builder/cli/usage-error.ts';
+import { makeCommand, parseOptions, text, valueOption } from '#brand/cli/cli.ts';
+import { fail } from '#brand/errors/fail.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BENCHMARKS: Record<string, (workspace: Workspace, options: BenchOptions) => Promise<void>> = {

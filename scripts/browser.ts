@@ -8,7 +8,7 @@ import {
   namedBrowser,
   onPath,
   SHELL,
-} from '../src/preview/pictures/find-browser.ts';
+} from '#preview/pictures/find-browser.ts';
 import { runProgram, runTool } from './parts.ts';
 
 /** The path of a Chromium that starts, installed first if it must be. */

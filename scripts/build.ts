@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { compile } from '../src/builder/run/compile.ts';
-import { fail } from '../src/builder/cli/fail.ts';
-import { startBuildProcess } from '../src/builder/run/build-process.ts';
-import { timeLimitOf } from '../src/builder/run/time-limit.ts';
+import { compile } from '#builder/compile/compile.ts';
+import { fail } from '#brand/errors/fail.ts';
+import { startBuildProcess } from '#builder/run/build-process.ts';
+import { timeLimitOf } from '#builder/run/time-limit.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = resolve(ROOT, '.cache');
@@ -11,19 +11,19 @@ const CACHE = resolve(ROOT, '.cache');
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   if (args.some((arg) => /^--queue\b/.test(arg))) {
-    const { runFleetCommand } = await import('../src/live/fleet-command.ts');
+    const { runFleetCommand } = await import('#live/fleet-command.ts');
     return runFleetCommand({ args, environment: process.env });
   }
   const compiled = await compile(ROOT, CACHE, { onStart: () => announce(args) });
   // It loads the renderer while this process loads the rest.
   const first = startBuildProcess(compiled.entry, { cacheDir: CACHE, timeLimitMs: timeLimitOf(process.env) });
-  const { runBuildCommand } = await import('../src/builder/cli/build-command.ts');
+  const { runBuildCommand } = await import('#builder/build-command.ts');
   return runBuildCommand({ root: ROOT, cacheDir: CACHE, args, environment: process.env, compiled, first });
 }
 
 /** Checks the command line before the seconds that compiling takes. */
 async function announce(args: string[]): Promise<void> {
-  const { parseBuildArguments } = await import('../src/builder/cli/build-arguments.ts');
+  const { parseBuildArguments } = await import('#builder/build-arguments.ts');
   parseBuildArguments(args);
   process.stderr.write('Compiling the pages, once…\n');
 }

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { fail } from '../src/builder/cli/fail.ts';
-import { stopOnSignal } from '../src/builder/run/stop.ts';
+import { fail } from '#brand/errors/fail.ts';
+import { stopOnSignal } from '#builder/run/stop.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const [word, ...rest] = process.argv.slice(2);
 
 /** `npm run builder`: stays up, hears of changes, builds and publishes. Exit code 0 when it was stopped, 1 when it can't run, 2 when the command line is wrong. */
 async function stayUp(): Promise<void> {
-  const { startBuilder } = await import('../src/live/live-command.ts');
+  const { startBuilder } = await import('#live/live-command.ts');
   const { close } = await startBuilder({
     root: ROOT,
     cacheDir: resolve(ROOT, '.cache'),
@@ -19,7 +19,7 @@ async function stayUp(): Promise<void> {
 
 /** `npm run builder -- status`: exit code 0 when all is well, 1 when it is not, 2 when the command line is wrong. */
 async function tellStatus(): Promise<void> {
-  const { runStatusCommand } = await import('../src/live/status-command.ts');
+  const { runStatusCommand } = await import('#live/status-command.ts');
   process.exit(await runStatusCommand({ args: rest, environment: process.env }));
 }
 

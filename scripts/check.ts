@@ -1,4 +1,4 @@
-import { takeNoOptions } from '../src/builder/cli/cli.ts';
+import { takeNoOptions } from '#brand/cli/cli.ts';
 import { CHECKS } from './checks.ts';
 import { runSideBySide } from './parts.ts';
 

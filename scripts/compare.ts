@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeCommand, parseOptions } from '../src/builder/cli/cli.ts';
-import { fail } from '../src/builder/cli/fail.ts';
-import { UsageError } from '../src/builder/cli/usage-error.ts';
+import { makeCommand, parseOptions } from '#brand/cli/cli.ts';
+import { fail } from '#brand/errors/fail.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 
 /** What differs from build to build without being a part of any site. */
 const NO_PART = /^(report\.json$|\.state\/|[^/]+\/sitemap\.xml$)/;

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { buildDateOf } from '../src/builder/cli/build-date.ts';
-import { parseDevArguments } from '../src/preview/preview-arguments.ts';
-import { startDev } from '../src/preview/dev/dev.ts';
-import { stopOnSignal } from '../src/builder/run/stop.ts';
-import { fail } from '../src/builder/cli/fail.ts';
+import { buildDateOf } from '#brand/cli/build-date.ts';
+import { parseDevArguments } from '#preview/preview-arguments.ts';
+import { startDev } from '#preview/dev/dev.ts';
+import { stopOnSignal } from '#builder/run/stop.ts';
+import { fail } from '#brand/errors/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

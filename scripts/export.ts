@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { runBuildCommand } from '../src/builder/cli/build-command.ts';
-import { compile } from '../src/builder/run/compile.ts';
-import { fail } from '../src/builder/cli/fail.ts';
-import type { Output } from '../src/builder/report/progress.ts';
-import { runExportCommand } from '../src/preview/export/export-command.ts';
+import { runBuildCommand } from '#builder/build-command.ts';
+import { compile } from '#builder/compile/compile.ts';
+import { fail } from '#brand/errors/fail.ts';
+import type { Output } from '#brand/report/progress.ts';
+import { runExportCommand } from '#preview/export/export-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = resolve(ROOT, '.cache');

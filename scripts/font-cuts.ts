@@ -1,7 +1,7 @@
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
-import type { FamilyId } from '../src/domain/look/font-families.ts';
-import { charactersOf, UNICODE_RANGES } from '../src/builder/look/font-data.ts';
+import type { FamilyId } from '#core/theme/font-families.ts';
+import { charactersOf, UNICODE_RANGES } from '#builder/look/font-data.ts';
 
 /** In the unit of the axis: a weight from 1 to 1000, a width in percent. */
 export interface Range {
@@ -9,13 +9,13 @@ export interface Range {
   max: number;
 }
 
-/** Axes of which src/styles uses a part, where the rest is heavy. A face is said to have no more, and a browser keeps to that. */
+/** Axes of which src/site/styles uses a part, where the rest is heavy. A face is said to have no more, and a browser keeps to that. */
 export const LIMITS: Partial<Record<FamilyId, Record<string, Range>>> = {
   fraunces: { wght: { min: 340, max: 700 } },
   archivo: { wdth: { min: 62, max: 100 } },
 };
 
-/** What browsers do by themselves, and the figures that src/styles asks for. Other features are never visible. */
+/** What browsers do by themselves, and the figures that src/site/styles asks for. Other features are never visible. */
 const FEATURES = 'kern mark mkmk ccmp locl liga clig calt rlig rvrn rclt lnum tnum pnum'.split(' ');
 
 /** The address of the licence; names and copyright stay anyway. */

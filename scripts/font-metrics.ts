@@ -1,12 +1,12 @@
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import { create } from 'fontkitten';
-import type { FallbackMetrics, FontData } from '../src/builder/look/font-data.ts';
-import type { FamilyId, TypeStyle } from '../src/domain/look/font-families.ts';
-import { FAMILIES, WEIGHTS } from '../src/domain/look/font-families.ts';
+import type { FallbackMetrics, FontData } from '#builder/look/font-data.ts';
+import type { FamilyId, TypeStyle } from '#core/theme/font-families.ts';
+import { FAMILIES, WEIGHTS } from '#core/theme/font-families.ts';
 import { LIMITS, type Range } from './font-cuts.ts';
 
-/** Where the type styles set headings and running text on the axes, as src/styles does. */
+/** Where the type styles set headings and running text on the axes, as src/site/styles does. */
 const SETTINGS: Record<TypeStyle, { display: Axes; body: Axes }> = {
   serif: { display: { opsz: 64 }, body: { opsz: 17 } },
   geometric: { display: {}, body: {} },

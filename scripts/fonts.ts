@@ -6,8 +6,8 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { FontData, FontFile } from '../src/builder/look/font-data.ts';
-import { FAMILIES, type FamilyId, WEIGHTS } from '../src/domain/look/font-families.ts';
+import type { FontData, FontFile } from '#builder/look/font-data.ts';
+import { FAMILIES, type FamilyId, WEIGHTS } from '#core/theme/font-families.ts';
 import { cutFont } from './font-cuts.ts';
 import { measureFamily } from './font-metrics.ts';
 
@@ -21,7 +21,7 @@ const DEFAULT_AXES = 'wght';
 const UPRIGHT = ['normal'] as const;
 const STYLES = ['normal', 'italic'] as const;
 /**
- * Families that come as a file for each weight: which we ship, and for what weights of src/styles each is used. Where there is none near, the
+ * Families that come as a file for each weight: which we ship, and for what weights of src/site/styles each is used. Where there is none near, the
  * next one has to do: a browser that finds no bold would thicken a thin one by itself.
  */
 const STATIC: Partial<Record<FamilyId, Record<number, string>>> = {

@@ -1,4 +1,4 @@
-import { takeNoOptions } from '../src/builder/cli/cli.ts';
+import { takeNoOptions } from '#brand/cli/cli.ts';
 import { passOrFail, runSideBySide } from './parts.ts';
 
 takeNoOptions('format', 'Writes all files as the check wants them.');

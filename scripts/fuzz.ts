@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { makeCommand, parseOptions } from '../src/builder/cli/cli.ts';
-import { fail } from '../src/builder/cli/fail.ts';
-import { UsageError } from '../src/builder/cli/usage-error.ts';
+import { makeCommand, parseOptions } from '#brand/cli/cli.ts';
+import { fail } from '#brand/errors/fail.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { ROOT, runTool } from './parts.ts';
 
 const MAX_SEED = 2 ** 31;

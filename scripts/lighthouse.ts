@@ -9,12 +9,12 @@ import lighthouse from 'lighthouse';
 import { generate } from 'selfsigned';
 import { median } from '../bench/measure.ts';
 import { printTable } from '../bench/table.ts';
-import { BRANDS, listOption, makeCommand, parseOptions, valueOption } from '../src/builder/cli/cli.ts';
-import { fail } from '../src/builder/cli/fail.ts';
-import { UsageError } from '../src/builder/cli/usage-error.ts';
-import { PATHS, pathsIn } from '../src/domain/pages/routes.ts';
-import { contentTypeOf } from '../src/domain/site-files/content-types.ts';
-import type { Paths } from '../src/model/site.ts';
+import { BRANDS, listOption, makeCommand, parseOptions, valueOption } from '#brand/cli/cli.ts';
+import { fail } from '#brand/errors/fail.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { PATHS, pathsIn } from '#core/routes/routes.ts';
+import { contentTypeOf } from '#brand/files/content-types.ts';
+import type { Paths } from '#schema/site.ts';
 import { readyBrowser } from './browser.ts';
 import { ROOT, runProgram } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { fail } from '../src/builder/cli/fail.ts';
-import { newCommand } from '../src/import/new-command.ts';
+import { fail } from '#brand/errors/fail.ts';
+import { newCommand } from '#import/new-command.ts';
 
 /** `npm run new`: exit code 0 when the brand is written, 2 when the command line is wrong, the brand exists or the source can't be used, 130 when cancelled. */
 newCommand({

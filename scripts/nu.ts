@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeNoOptions } from '../src/builder/cli/cli.ts';
+import { takeNoOptions } from '#brand/cli/cli.ts';
 import { ROOT } from './parts.ts';
 
 takeNoOptions(

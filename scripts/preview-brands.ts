@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { buildDateOf } from '../src/builder/cli/build-date.ts';
-import { parsePreviewArguments } from '../src/preview/preview-arguments.ts';
-import { timeLimitOf } from '../src/builder/run/time-limit.ts';
-import { runPreview } from '../src/preview/run.ts';
+import { buildDateOf } from '#brand/cli/build-date.ts';
+import { parsePreviewArguments } from '#preview/preview-arguments.ts';
+import { timeLimitOf } from '#builder/run/time-limit.ts';
+import { runPreview } from '#preview/run.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

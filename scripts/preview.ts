@@ -1,4 +1,4 @@
-import { fail } from '../src/builder/cli/fail.ts';
+import { fail } from '#brand/errors/fail.ts';
 import { previewBrands } from './preview-brands.ts';
 
 previewBrands({ isPatient: false }).catch(fail);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { takeNoOptions } from '../src/builder/cli/cli.ts';
+import { takeNoOptions } from '#brand/cli/cli.ts';
 import { readyBrowsers } from './browser.ts';
 import { CHECKS } from './checks.ts';
 import { tallyOfPlaywright, tallyOfVitest } from './test-reports.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { JOBS, listOption, makeCommand, parseOptions, text, valueOption } from '../src/builder/cli/cli.ts';
-import { fail } from '../src/builder/cli/fail.ts';
-import { UsageError } from '../src/builder/cli/usage-error.ts';
+import { JOBS, listOption, makeCommand, parseOptions, text, valueOption } from '#brand/cli/cli.ts';
+import { fail } from '#brand/errors/fail.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { compareLooks } from '../visual-regression/compare.ts';
 import { brandsOf } from '../visual-regression/pages.ts';
 import { takeLooks } from '../visual-regression/take.ts';

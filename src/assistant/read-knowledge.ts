@@ -1,10 +1,10 @@
-import { textsOfCode } from '../../domain/custom-code/code-texts.ts';
-import { type Knowledge, knowledgeOf } from '../../domain/assistant/knowledge.ts';
-import type { Site } from '../../model/site.ts';
-import { holidayCalendar } from './places/holidays.ts';
-import { read } from './read.ts';
-import { UNPUBLISHED } from './site.ts';
-import { addZoneOffsets } from './places/zone-offsets.ts';
+import { textsOfCode } from '#core/custom-code/code-texts.ts';
+import { type Knowledge, knowledgeOf } from './knowledge/knowledge.ts';
+import type { Site } from '#schema/site.ts';
+import { holidayCalendar } from '#reader/places/holidays.ts';
+import { read } from '#reader/read.ts';
+import { UNPUBLISHED } from '#reader/site.ts';
+import { addZoneOffsets } from '#reader/places/zone-offsets.ts';
 
 /** The assistant renders no site, so it needs no look. */
 const LOOK: Site['look'] = {

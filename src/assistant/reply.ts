@@ -1,7 +1,7 @@
-import { omitUndefined } from '../omit-undefined.ts';
-import { partition } from '../partition.ts';
-import { answerOf, type ContentPart } from './answer.ts';
-import type { Ask, Reading } from './ask.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { partition } from '#core/text/partition.ts';
+import { answerOf, type ContentPart } from '#content/chat/answer.ts';
+import type { Ask, Reading } from './question/ask.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
 import { answerItem, answerNoItem, asksOfNamed } from './answers/items.ts';
@@ -19,15 +19,15 @@ import { answerClosed, answerFeature, answerLocations, answerNoLocation } from '
 import { merge } from './answers/merge.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
 import { textOfWords, unknownWords, withUnknownWords } from './answers/unknown-words.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
 import type { Phrases } from './phrases/english.ts';
-import { phrasesOf, tagOf } from './phrases/phrases-of.ts';
-import { dietsIn } from './question/foods/diets.ts';
-import type { FoundFaq } from './question/finding/found-faqs.ts';
+import { phrasesOf, tagOf } from './answers/phrases-of.ts';
+import { dietsIn } from './foods/diets.ts';
+import type { FoundFaq } from './question/found-faqs.ts';
 import { type Conversation, readByRules } from './question/read-by-rules.ts';
-import { isIngredient } from './question/foods/ingredients.ts';
-import { wordsOf } from './question/words/words.ts';
-import { isOfHealth, type SmallTalk, type Topic } from './question/topics.ts';
+import { isIngredient } from './foods/ingredients.ts';
+import { wordsOf } from './words/words.ts';
+import { isOfHealth, type SmallTalk, type Topic } from './words/topics.ts';
 
 /**
  * The assistant's answer from what the site says. It repeats, counts and compares; it never says what no page says. `now` is

@@ -1,4 +1,4 @@
-import { stagingOrigin } from '../brand/preview-origin.ts';
+import { stagingOrigin } from '#brand/network/preview-origin.ts';
 import {
   BRANDS_DIR,
   BRANDS,
@@ -10,12 +10,12 @@ import {
   PRIVATE_PICTURES,
   readFolders,
   valueOption,
-} from './cli.ts';
-import type { Host } from '../../model/brand.ts';
-import type { Folders } from './folders.ts';
-import { QUEUE } from './queue-option.ts';
-import { parseShard, type Shard } from './shard.ts';
-import { UsageError } from './usage-error.ts';
+} from '#brand/cli/cli.ts';
+import type { Host } from '#schema/brand.ts';
+import type { Folders } from '#brand/cli/folders.ts';
+import { QUEUE } from '#brand/cli/queue-option.ts';
+import { parseShard, type Shard } from '#brand/cli/shard.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 
 export interface BuildArguments extends Folders {
   /** Empty: all brands. */

@@ -1,16 +1,16 @@
-import { buildDateOf } from './build-date.ts';
+import { buildDateOf } from '#brand/cli/build-date.ts';
 import { parseBuildArguments } from './build-arguments.ts';
-import { checkPlaces } from './folders.ts';
-import { listBrandFolders } from '../brand/brands.ts';
-import type { Environment } from '../brand/brand-file.ts';
-import { build } from '../build.ts';
-import type { Compiled } from '../run/source-key.ts';
-import type { BuildProcess } from '../run/build-process.ts';
-import { openPool, processesFor } from '../run/pool.ts';
-import { timeLimitOf } from '../run/time-limit.ts';
-import { makeProgress, type Output, type Progress } from '../report/progress.ts';
-import { isInShard } from './shard.ts';
-import { exitCodeOf, reportToJson, reportToText, strictNote } from '../report/report.ts';
+import { checkPlaces } from '#brand/cli/folders.ts';
+import { listBrandFolders } from '#brand/folder/brands.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { build } from './run/build.ts';
+import type { Compiled } from './compile/source-key.ts';
+import type { BuildProcess } from './run/build-process.ts';
+import { openPool, processesFor } from './run/pool.ts';
+import { timeLimitOf } from './run/time-limit.ts';
+import { makeProgress, type Output, type Progress } from '#brand/report/progress.ts';
+import { isInShard } from '#brand/cli/shard.ts';
+import { exitCodeOf, reportToJson, reportToText, strictNote } from '#brand/report/report.ts';
 
 export interface BuildCommand {
   /** The repository's folder. */

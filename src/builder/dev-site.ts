@@ -1,14 +1,14 @@
-import { type Route, routesOf } from '../domain/pages/routes.ts';
-import type { Site } from '../model/site.ts';
-import { findBrands } from './brand/brands.ts';
-import type { Environment } from './brand/brand-file.ts';
-import { openFolder } from './brand/brand-folder.ts';
-import { findSharedFiles } from './brand/public-files.ts';
-import { load } from './brand/load.ts';
-import { addWarnings, type CappedWarnings } from './report/capped-warnings.ts';
-import { locateWarnings } from './report/locate-warnings.ts';
-import type { OutputFile } from './types.ts';
-import { prepareSite, type PrepareOptions } from './prepare.ts';
+import { type Route, routesOf } from '#core/routes/routes.ts';
+import type { Site } from '#schema/site.ts';
+import { findBrands } from '#brand/folder/brands.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { openFolder } from '#brand/folder/brand-folder.ts';
+import { findSharedFiles } from '#brand/folder/public-files.ts';
+import { load } from '#brand/folder/load.ts';
+import { addWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { locateWarnings } from '#brand/report/locate-warnings.ts';
+import type { OutputFile } from '#schema/warning.ts';
+import { prepareSite, type PrepareOptions } from './prepare/prepare.ts';
 
 export interface DevSiteOptions extends Omit<PrepareOptions, 'shared' | 'warn'> {
   brandsDir: string;

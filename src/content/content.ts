@@ -1,10 +1,10 @@
-import type { Site } from '../../model/site.ts';
-import { type Head, headOf } from '../seo/head.ts';
-import { type Bodies, withBody } from './body.ts';
-import { type DocumentContent, documentOf } from './document.ts';
-import type { PageName, Route } from './routes.ts';
-import { type LanguageLink, languageLinksOf } from './language-links.ts';
-import { type ShellContent, shellOf } from './shell.ts';
+import type { Site } from '#schema/site.ts';
+import { type Head, headOf } from './seo/head.ts';
+import { type Bodies, withBody } from './pages/body.ts';
+import { type DocumentContent, documentOf } from './pages/document.ts';
+import type { PageName, Route } from '#core/routes/routes.ts';
+import { type LanguageLink, languageLinksOf } from './navigation/language-links.ts';
+import { type ShellContent, shellOf } from './pages/shell.ts';
 
 /**
  * Everything a page says, as plain data: pages that say the same are the same page. What the pages of a site share (`head.look`,

@@ -1,4 +1,4 @@
-import { foldKey } from '../values/fold-key.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
 import { type Fields, isFields, madeFrom, type Path, type Shape, withKeySources } from './shape.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { type Fact, type Facts, makeFacts } from './facts.ts';

@@ -1,7 +1,7 @@
-import { foldKey } from '../values/fold-key.ts';
-import { VISIBILITY_KEYS } from '../values/visibility.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
+import { VISIBILITY_KEYS } from '#schema/values/visibility.ts';
 import { type Fields, isFields, type Shape } from './shape.ts';
-import { withoutAccents } from '../values/plain-letters.ts';
+import { withoutAccents } from '#schema/values/plain-letters.ts';
 
 const KEYS = new Set(`${VISIBILITY_KEYS.shown} ${VISIBILITY_KEYS.status}`.split(' ').map(foldKey));
 /** In English, French, Spanish, Italian, German and Portuguese, without accents. */

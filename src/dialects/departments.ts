@@ -1,4 +1,4 @@
-import { foldKey } from '../values/fold-key.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
 import { type Fields, isFields, movedFrom, type Path, sourceOf } from './shape.ts';
 import { type Facts, makeFacts } from './facts.ts';
 

@@ -1,7 +1,7 @@
-import { foldKey } from '../values/fold-key.ts';
-import { isUnset } from '../values/leaf.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
+import { isUnset } from '#schema/values/leaf.ts';
 import { isFields, type Shape } from './shape.ts';
-import { withoutAccents } from '../values/plain-letters.ts';
+import { withoutAccents } from '#schema/values/plain-letters.ts';
 
 const DIET_LISTS = new Set(
   'suitablefordiet diet diets dietary dietarytags dietarylabels dietaryinfo itemtags tags labels'.split(' '),

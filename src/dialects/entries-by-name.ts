@@ -1,4 +1,4 @@
-import { foldKey } from '../values/fold-key.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
 import { type Fields, isFields, madeFrom, movedFrom, type Shape } from './shape.ts';
 
 /** The keys of an entry that a map of entries gives in another way. */

@@ -1,4 +1,4 @@
-import { foldKey } from '../values/fold-key.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
 import { type Fields, keySourceOf, type Path, type Told, withKeySources } from './shape.ts';
 
 /** A value of an object, and the keys that lead to where it was written. */

@@ -1,4 +1,4 @@
-import { VISIBILITY_KEYS } from '../values/visibility.ts';
+import { VISIBILITY_KEYS } from '#schema/values/visibility.ts';
 import { fold, IDS, isGiven, keyIn, NAMES, nameOf, nameOfId, tidyName, wordsOf } from './category-names.ts';
 import { type Fields, isFields, madeFrom, movedFrom, type Path, type Shape, withKeySources } from './shape.ts';
 

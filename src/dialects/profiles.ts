@@ -1,7 +1,7 @@
 import { type Fields, isFields, madeFrom, type Path, type Shape, withKeySources } from './shape.ts';
 import { SYNONYMS } from './synonyms.ts';
 import type { Facts } from './facts.ts';
-import { foldKey } from '../values/fold-key.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
 
 /** Where the profile of a handle is. */
 const NETWORKS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../values/plain-letters.ts';
+import { withoutAccents } from '#schema/values/plain-letters.ts';
 
 /** What a size is called where it is a key or the header of a column, in English, French, Spanish, Italian, German and Portuguese, without accents. */
 const WORDS = new Set(

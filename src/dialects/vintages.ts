@@ -1,6 +1,6 @@
-import { foldKey } from '../values/fold-key.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
 import { isFields, type Shape } from './shape.ts';
-import { withoutAccents } from '../values/plain-letters.ts';
+import { withoutAccents } from '#schema/values/plain-letters.ts';
 
 const KEYS = new Set(['vintage', 'millesime', 'anada', 'annata', 'jahrgang', 'safra', 'winevintage']);
 const NAMES = ['name', 'title', 'itemname', 'productname'];

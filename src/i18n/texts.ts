@@ -1,14 +1,14 @@
-import type { Site } from '../../model/site.ts';
-import { type Catalogue, catalogueOf } from './catalogue.ts';
+import type { Site } from '#schema/site.ts';
+import { type Catalogue, catalogueOf } from './catalogue/catalogue.ts';
 import { CHINESE_SIMPLIFIED } from './chinese-simplified/chinese-simplified.ts';
 import { CHINESE_TRADITIONAL } from './chinese-traditional/chinese-traditional.ts';
 import { ENGLISH } from './english/english.ts';
-import { type OwnTexts, withOwnTexts } from './own-texts.ts';
-import type { Texts } from './types.ts';
+import { type OwnTexts, withOwnTexts } from './catalogue/own-texts.ts';
+import type { Texts } from './catalogue/types.ts';
 import { SPANISH } from './spanish/spanish.ts';
 import { FRENCH } from './french/french.ts';
 
-export type { HoursTexts, IslandTexts, Texts } from './types.ts';
+export type { HoursTexts, IslandTexts, Texts } from './catalogue/types.ts';
 
 /** Our texts in the language of a site, and in its brand's own words where it has some; in English where we don't write its language. */
 export function textsOf({ language, texts }: Pick<Site, 'language' | 'texts'>): Texts {

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
-import { typefaceOf } from '../domain/look/typeface.ts';
-import { omitUndefined } from '../domain/omit-undefined.ts';
-import { isFields } from '../model/shapes/shape.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
-import { type NewArguments, parseNewArguments } from '../builder/new-brand/new-arguments.ts';
-import { newBrand, type NewCommand } from '../builder/new-brand/new-brand.ts';
-import { describeNextSteps } from '../builder/new-brand/next-steps.ts';
-import { checkFree } from '../builder/new-brand/write-brand.ts';
-import { shortenPath } from '../builder/report/problems.ts';
+import { typefaceOf } from '#core/theme/typeface.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { isFields } from '#dialects/shape.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { type NewArguments, parseNewArguments } from './new-brand/new-arguments.ts';
+import { newBrand, type NewCommand } from './new-brand/new-brand.ts';
+import { describeNextSteps } from './new-brand/next-steps.ts';
+import { checkFree } from './new-brand/write-brand.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
 import { makePageReader, PUBLIC_WEB, type Web } from './address/page-reader.ts';
-import { describeImport, isLanguageMissing } from './describe.ts';
-import { importFrom, readOrigin } from './import-from.ts';
-import type { Imported } from './import-source.ts';
+import { describeImport, isLanguageMissing } from './read/describe.ts';
+import { importFrom, readOrigin } from './address/import-from.ts';
+import type { Imported } from './read/import-source.ts';
 import { readGroups } from './merge/groups.ts';
 import { folderOf, mergeInto } from './merge/merge-into.ts';
 import { picturesOf, writeImported } from './write-imported.ts';
-import type { PictureOptions } from './pictures.ts';
+import type { PictureOptions } from './read/pictures.ts';
 
 export interface ImportCommand extends NewCommand {
   /** Left out: public hosts alone. */
@@ -71,7 +71,7 @@ function checkOrigin(text: string): void {
 async function askForOrigin(given: NewArguments, { terminal }: NewCommand): Promise<string | undefined> {
   const { brandsDir: _, ...others } = given;
   if (terminal === undefined || Object.keys(omitUndefined(others)).length > 0) return undefined;
-  const questions = await import('../builder/new-brand/questions.ts');
+  const questions = await import('./new-brand/questions.ts');
   return questions.askForOrigin(checkOrigin, terminal);
 }
 
@@ -82,7 +82,7 @@ async function askForRest(
   { terminal }: NewCommand,
 ): Promise<{ name?: string; slug?: string }> {
   if (terminal === undefined) return {};
-  const { askForName } = await import('../builder/new-brand/questions.ts');
+  const { askForName } = await import('./new-brand/questions.ts');
   const known = name ?? (typeof configuration['name'] === 'string' ? configuration['name'] : undefined);
   return askForName({ name: known, slug }, (wanted) => checkFree(brandsDir, wanted), terminal);
 }
@@ -90,6 +90,6 @@ async function askForRest(
 /** The language of the texts, where neither the source nor the texts tell it. */
 async function askForLanguage(imported: Imported, { terminal }: NewCommand): Promise<string | undefined> {
   if (terminal === undefined || !isLanguageMissing(imported)) return undefined;
-  const questions = await import('../builder/new-brand/questions.ts');
+  const questions = await import('./new-brand/questions.ts');
   return questions.askForLanguage(terminal);
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { omitUndefined } from '../domain/omit-undefined.ts';
-import { slugify } from '../domain/text/slug.ts';
-import { type Fields, isFields } from '../model/shapes/shape.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
-import { exampleTheme, makeBrandFiles, placeholderOf } from '../builder/new-brand/brand-files.ts';
-import type { NewArguments } from '../builder/new-brand/new-arguments.ts';
-import { type NewBrand, readName, readSlug } from '../builder/new-brand/values.ts';
-import { checkFree, writeBrand } from '../builder/new-brand/write-brand.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { slugify } from '#core/text/slug.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { exampleTheme, makeBrandFiles, placeholderOf } from './new-brand/brand-files.ts';
+import type { NewArguments } from './new-brand/new-arguments.ts';
+import { type NewBrand, readName, readSlug } from './new-brand/values.ts';
+import { checkFree, writeBrand } from './new-brand/write-brand.ts';
 import type { PageReader } from './address/page-reader.ts';
-import type { Origin } from './import-from.ts';
-import type { Imported } from './import-source.ts';
-import { tagOf } from './language.ts';
-import { readBeside } from './saved-page.ts';
-import { type OwnWords, ownWordsFor, withOwnWords } from './own-words.ts';
-import { colorOfLogo, fetchPictures, type PictureOptions } from './pictures.ts';
+import type { Origin } from './address/import-from.ts';
+import type { Imported } from './read/import-source.ts';
+import { tagOf } from './read/language.ts';
+import { readBeside } from './read/saved-page.ts';
+import { type OwnWords, ownWordsFor, withOwnWords } from './read/own-words.ts';
+import { colorOfLogo, fetchPictures, type PictureOptions } from './read/pictures.ts';
 
 /** What was asked for on the command line, without what only a question of the terminal can answer. */
 export type Wanted = Pick<

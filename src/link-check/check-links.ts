@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { findMisplacedLinks, type MisplacedLink, type Places } from '../../domain/links/misplaced-links.ts';
-import type { NamedLink } from '../../domain/links/named-link.ts';
-import { quoteValue } from '../report/quote-value.ts';
+import { findMisplacedLinks, type MisplacedLink, type Places } from '#core/links/misplaced-links.ts';
+import type { NamedLink } from '#core/links/named-link.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 import { follow, type Reply } from './follow.ts';
 import { type Hosts, makeHosts } from './hosts.ts';
 import { type FindingKind, judge, type Verdict } from './verdict.ts';

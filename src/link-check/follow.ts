@@ -1,4 +1,4 @@
-import { isRedirect, MAX_REDIRECTS } from '../brand/ask.ts';
+import { isRedirect, MAX_REDIRECTS } from '#brand/network/ask.ts';
 import type { Hosts } from './hosts.ts';
 import type { Answer } from './web.ts';
 

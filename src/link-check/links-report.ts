@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countOf, describeSource, durationOf, escapeControls } from '../report/report.ts';
+import { countOf, describeSource, durationOf, escapeControls } from '#brand/report/report.ts';
 import type { CheckedBrand, Finding } from './check-links.ts';
 import { quoteAddress } from './verdict.ts';
 

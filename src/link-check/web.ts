@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type HostPolicy } from '../brand/ask.ts';
-import { PrivateAddress } from '../brand/public-address.ts';
-import { readRetryAfter } from '../brand/retry.ts';
+import { ask, type HostPolicy } from '#brand/network/ask.ts';
+import { PrivateAddress } from '#brand/network/public-address.ts';
+import { readRetryAfter } from '#brand/network/retry.ts';
 import type { FrameHeaders } from './framing.ts';
 
 export type Method = 'HEAD' | 'GET';

@@ -1,9 +1,9 @@
 import nodeFs from 'node:fs';
 import { join } from 'node:path';
-import { identityOf } from '../builder/output/state.ts';
-import type { Replaced } from '../deploy/generations/replace.ts';
-import { siteJustBuilt } from '../deploy/site/built-site.ts';
-import type { Place } from '../deploy/targets/place.ts';
+import { identityOf } from '#builder/output/state.ts';
+import type { Replaced } from '#deploy/generations/replace.ts';
+import { siteJustBuilt } from '#deploy/site/built-site.ts';
+import type { Place } from '#deploy/targets/place.ts';
 
 export interface DeliveryOptions {
   outDir: string;

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Environment } from '../builder/brand/brand-file.ts';
-import { findBrands } from '../builder/brand/brands.ts';
-import { type BuildArguments, parseBuildArguments } from '../builder/cli/build-arguments.ts';
-import { isInShard } from '../builder/cli/shard.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
-import { type Output, timeLeft } from '../builder/report/progress.ts';
-import { countOf, escapeControls } from '../builder/report/report.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { findBrands } from '#brand/folder/brands.ts';
+import { type BuildArguments, parseBuildArguments } from '#builder/build-arguments.ts';
+import { isInShard } from '#brand/cli/shard.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { type Output, timeLeft } from '#brand/report/progress.ts';
+import { countOf, escapeControls } from '#brand/report/report.ts';
 import { openSharedQueue } from './shared-queue.ts';
 
 export interface FleetCommand {

@@ -1,4 +1,4 @@
-import { countOf, durationOf } from '../builder/report/report.ts';
+import { countOf, durationOf } from '#brand/report/report.ts';
 import type { QueueState } from './brand-queue.ts';
 
 export interface Health {

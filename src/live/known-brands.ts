@@ -1,9 +1,9 @@
-import type { Environment } from '../builder/brand/brand-file.ts';
-import { makeBackendHealth } from '../builder/brand/backend-health.ts';
-import { findBrands } from '../builder/brand/brands.ts';
-import { load } from '../builder/brand/load.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { makeBackendHealth } from '#brand/network/backend-health.ts';
+import { findBrands } from '#brand/folder/brands.ts';
+import { load } from '#brand/folder/load.ts';
 import type { Loaded } from './work.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 
 export interface KnownBrands {
   all: () => string[];

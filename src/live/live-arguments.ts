@@ -10,13 +10,13 @@ import {
   PORT,
   readFolders,
   valueOption,
-} from '../builder/cli/cli.ts';
-import type { Environment } from '../builder/brand/brand-file.ts';
-import type { Folders } from '../builder/cli/folders.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
-import { targetOf, TO } from '../deploy/command/deploy-arguments.ts';
-import { QUEUE, queueOf } from '../builder/cli/queue-option.ts';
-import type { Target } from '../deploy/targets/target.ts';
+} from '#brand/cli/cli.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import type { Folders } from '#brand/cli/folders.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { targetOf, TO } from '#deploy/command/deploy-arguments.ts';
+import { QUEUE, queueOf } from '#brand/cli/queue-option.ts';
+import type { Target } from '#deploy/targets/target.ts';
 
 export interface LiveArguments extends Folders {
   /** Empty: all brands, also those that come later. */

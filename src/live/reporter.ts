@@ -1,6 +1,6 @@
-import { countWarnings } from '../builder/report/capped-warnings.ts';
-import { changesText, countOf, durationOf } from '../builder/report/report.ts';
-import { sizeOf } from '../deploy/command/deploy-report.ts';
+import { countWarnings } from '#brand/report/capped-warnings.ts';
+import { changesText, countOf, durationOf } from '#brand/report/report.ts';
+import { sizeOf } from '#deploy/command/deploy-report.ts';
 import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import type { Failing, QueueState } from './brand-queue.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readBody, TooLongError } from '../builder/brand/read-body.ts';
+import { readBody, TooLongError } from '#brand/network/read-body.ts';
 import type { Health } from './health.ts';
 
 export interface ServerOptions {

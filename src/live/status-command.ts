@@ -1,10 +1,10 @@
-import type { Environment } from '../builder/brand/brand-file.ts';
-import { makeCommand, parseOptions } from '../builder/cli/cli.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
-import type { Output } from '../builder/report/progress.ts';
-import { escapeControls } from '../builder/report/report.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { makeCommand, parseOptions } from '#brand/cli/cli.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { Output } from '#brand/report/progress.ts';
+import { escapeControls } from '#brand/report/report.ts';
 import { judgeHealth } from './health.ts';
-import { QUEUE, queueOf } from '../builder/cli/queue-option.ts';
+import { QUEUE, queueOf } from '#brand/cli/queue-option.ts';
 import { overviewOf } from './reporter.ts';
 import { openSharedQueue } from './shared-queue.ts';
 

@@ -1,6 +1,6 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
-import { UsageError } from '../builder/cli/usage-error.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 
 /** What a webhook says, or with which status and words it is refused. */
 export type Heard = { brandId: string } | { status: 400 | 401; problem: string };

@@ -1,8 +1,8 @@
-import type { Build } from '../builder/run/warm-build.ts';
-import { LoadError } from '../builder/brand/load-error.ts';
-import { failedReport } from '../builder/report/report.ts';
-import type { BrandReport } from '../builder/types.ts';
-import type { Replaced } from '../deploy/generations/replace.ts';
+import type { Build } from '#builder/run/warm-build.ts';
+import { LoadError } from '#brand/errors/load-error.ts';
+import { failedReport } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
+import type { Replaced } from '#deploy/generations/replace.ts';
 import type { Deliver } from './delivery.ts';
 import type { Failing, Outcome, Taken } from './brand-queue.ts';
 import { pauseAfter, type Waiting } from './queue.ts';

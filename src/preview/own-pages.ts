@@ -1,6 +1,6 @@
-import { locationPageAt, pageAt } from '../domain/pages/routes.ts';
-import type { Paths } from '../model/site.ts';
-import type { State } from '../builder/output/state.ts';
+import { locationPageAt, pageAt } from '#core/routes/routes.ts';
+import type { Paths } from '#schema/site.ts';
+import type { State } from '#builder/output/state.ts';
 
 /** The pages of a published site in its own language, whatever language that is. */
 export interface OwnPages {

@@ -10,9 +10,9 @@ import {
   readFolders,
   requireSlug,
   valueOption,
-} from '../builder/cli/cli.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
-import type { Folders } from '../builder/cli/folders.ts';
+} from '#brand/cli/cli.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { Folders } from '#brand/cli/folders.ts';
 
 export interface PreviewArguments extends Folders {
   /** Missing: all brands. */

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { listBrandFolders } from '../builder/brand/brands.ts';
-import { healSites } from '../builder/output/write-site.ts';
-import type { BrandReport } from '../builder/types.ts';
+import { listBrandFolders } from '#brand/folder/brands.ts';
+import { healSites } from '#builder/output/write-site.ts';
+import type { BrandReport } from '#schema/warning.ts';
 import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
-import type { Build } from '../builder/run/warm-build.ts';
+import type { Build } from '#builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
-import type { Editor } from './edit/file/editor.ts';
+import type { Editor } from '#editor/file/editor.ts';
 import { hasSite } from './serving/files.ts';
 import { MAX_WITHOUT_SEARCH } from './first-page/first-page.ts';
 import { makeFactsOf } from './first-page/brand-facts.ts';
@@ -19,7 +19,7 @@ import { makeLive } from './serving/live.ts';
 import type { Problem } from './serving/look/problem-bar.ts';
 import { LIST, type RequestContext } from './serving/request-context.ts';
 import { answer } from './serving/server.ts';
-import { watchBrands } from '../builder/run/watch.ts';
+import { watchBrands } from '#builder/run/watch.ts';
 
 export interface PreviewOptions {
   brandsDir: string;

@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PreviewArguments } from './preview-arguments.ts';
-import { checkPlaces } from '../builder/cli/folders.ts';
-import { findBrands, listBrandFolders } from '../builder/brand/brands.ts';
+import { checkPlaces } from '#brand/cli/folders.ts';
+import { findBrands, listBrandFolders } from '#brand/folder/brands.ts';
 import { addressOf } from './serving/addresses.ts';
 import { ownAddressOf } from './serving/own-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { openConfigurations } from './backend/brand-websites.ts';
-import { makeEditor } from './edit/file/editor.ts';
+import { makeEditor } from '#editor/file/editor.ts';
 import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
-import { stopOnSignal } from '../builder/run/stop.ts';
+import { stopOnSignal } from '#builder/run/stop.ts';
 import { brandTeller, runDescriber } from './building/describe-run.ts';
-import { processesFor } from '../builder/run/pool.ts';
-import { openWarmBuild, type WarmBuildOptions } from '../builder/run/warm-build.ts';
+import { processesFor } from '#builder/run/pool.ts';
+import { openWarmBuild, type WarmBuildOptions } from '#builder/run/warm-build.ts';
 import { withQuickPictures } from './building/quick-pictures.ts';
 
 export interface RunOptions extends Omit<WarmBuildOptions, 'brandsDir' | 'outDir' | 'onCompile' | 'processes'> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { brandSchema } from '../../model/brand.ts';
-import { campaignsSchema } from '../../model/campaigns.ts';
-import { configurationSchema } from '../../model/configuration.ts';
+import { brandSchema } from '#schema/brand.ts';
+import { campaignsSchema } from '#schema/campaigns.ts';
+import { configurationSchema } from '#schema/configuration.ts';
 import { listSynonyms, markOtherKeys } from './other-keys.ts';
 
 /** The files of docs/schemas by name: JSON Schemas, with which an editor completes and checks the files of a brand, and the synonyms. */

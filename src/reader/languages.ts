@@ -1,11 +1,11 @@
-import { PATHS, pathsIn } from '../../domain/pages/routes.ts';
-import { prefixesOf } from '../../domain/text/language-prefix.ts';
-import { ENGLISH } from '../../domain/texts/english/english.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { Site } from '../../model/site.ts';
-import { languageSchema } from '../../model/values/language.ts';
-import { didYouMean } from '../report/nearest.ts';
-import type { Reading } from './reading.ts';
+import { PATHS, pathsIn } from '#core/routes/routes.ts';
+import { prefixesOf } from '#core/languages/language-prefix.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import type { Site } from '#schema/site.ts';
+import { languageSchema } from '#schema/values/language.ts';
+import { didYouMean } from '#core/text/nearest.ts';
+import type { Reading } from './diagnostics/reading.ts';
 
 /** The languages of a site: its own, in which the texts are written, and the others. */
 export function readLanguages(input: Configuration, reading: Reading): Pick<Site, 'language' | 'languages' | 'paths'> {

@@ -1,6 +1,6 @@
-import { BOOKKEEPING } from '../../model/shapes/bookkeeping.ts';
-import { EXACT_KEYS, SYNONYMS, type Synonyms } from '../../model/shapes/synonyms.ts';
-import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../model/values/visibility.ts';
+import { BOOKKEEPING } from '#dialects/bookkeeping.ts';
+import { EXACT_KEYS, SYNONYMS, type Synonyms } from '#dialects/synonyms.ts';
+import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '#schema/values/visibility.ts';
 
 interface ObjectSchema {
   properties: Record<string, unknown>;

@@ -1,16 +1,16 @@
-import { configurationSchema } from '../../model/configuration.ts';
-import { isFields } from '../../model/shapes/shape.ts';
-import { siteInOtherForm } from '../../model/shapes/site.ts';
-import { quoteValue } from '../report/quote-value.ts';
-import { makeNotes } from './salvage/notes.ts';
-import { makeReading } from './reading.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { isFields } from '#dialects/shape.ts';
+import { siteInOtherForm } from '#dialects/site.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { makeNotes } from './diagnostics/notes.ts';
+import { makeReading } from './diagnostics/reading.ts';
 import { keysOf } from './salvage/keys.ts';
 import { salvage } from './salvage/salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
-import { type ReadTranslations, readTranslations } from './translations.ts';
+import { type ReadTranslations, readTranslations } from '#content/translation/read-translations.ts';
 import { makeTexts } from './salvage/texts.ts';
 import { makeUnusedKeys } from './salvage/unused-keys.ts';
-import type { NamedFile, NamedPicture, ReadSite, UnusedKey, Warning } from '../types.ts';
+import type { NamedFile, NamedPicture, ReadSite, UnusedKey, Warning } from '#schema/warning.ts';
 
 /**
  * The value is no configuration: not an object, or an object without a known key. The first line is from docs/behaviour.md#errors-a-visitor-sees, the

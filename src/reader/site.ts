@@ -1,12 +1,12 @@
-import { dayIn } from '../../domain/hours/day-in.ts';
+import { dayIn } from '#core/hours/day-in.ts';
 import { readLanguages, readTexts } from './languages.ts';
-import { countOf } from '../../domain/text/sentences.ts';
-import { nameProfiles } from '../../domain/links/social.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { KitchenFlags, Location } from '../../model/location.ts';
-import type { Discount } from '../../model/offer.ts';
-import type { Site } from '../../model/site.ts';
-import type { Brand, ReadSite } from '../types.ts';
+import { countOf } from '#core/text/sentences.ts';
+import { nameProfiles } from '#core/links/social.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import type { KitchenFlags, Location } from '#schema/location.ts';
+import type { Discount } from '#schema/offer.ts';
+import type { Site } from '#schema/site.ts';
+import type { Brand, ReadSite } from '#schema/warning.ts';
 import {
   readAbout,
   readFranchiseQuestions,
@@ -15,19 +15,19 @@ import {
   readJob,
   readRating,
   readReviews,
-} from './content.ts';
+} from './content/content.ts';
 import { readLocations } from './places/location.ts';
 import { currenciesOf } from './menu/currencies.ts';
 import { itemsOf, readCatalog, readFeaturedItems, readMenu } from './menu/menu.ts';
 import { readBrandOffering, readOffering } from './places/offering.ts';
-import { readPages } from './pages.ts';
+import { readPages } from './content/pages.ts';
 import { derivePriceRange, menusAbroad, noteCents, noteCurrency, readDeal } from './menu/priced.ts';
 import { makePhoneReader, readWhatsapp } from './places/phone.ts';
 import { hasHours, readAddressAndHours, withoutHours } from './places/address-and-hours.ts';
 import { readClosure, type ReadClosure } from './places/closure.ts';
-import { partition } from '../../domain/partition.ts';
-import { readCode } from './custom-code.ts';
-import type { Reading } from './reading.ts';
+import { partition } from '#core/text/partition.ts';
+import { readCode } from './content/custom-code.ts';
+import type { Reading } from './diagnostics/reading.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { key, leaf } from './values/leaf.ts';
 import { type DateRange, dateRangeSchema } from './values/date.ts';
-import type { Shape } from './shapes/shape.ts';
-import { isFields } from './shapes/shape.ts';
+import type { Shape } from '#dialects/shape.ts';
+import { isFields } from '#dialects/shape.ts';
 import { yesNoSchema } from './values/text.ts';
 import { VISIBILITY_WORDS } from './values/visibility.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { franchiseQuestionSchema } from './content.ts';
 import { key, listOf } from './values/leaf.ts';
 import { emailSchema } from './values/link.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 import { flagSchema, lineSchema, textSchema } from './values/text.ts';
 
 export const brandSchema = z

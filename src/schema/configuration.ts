@@ -28,13 +28,13 @@ import { ratingKeys } from './rating.ts';
 import { offeringKeys } from './offering.ts';
 import { pagesSchema } from './pages.ts';
 import { imageSchema } from './picture.ts';
-import { profilesByNetwork } from './shapes/profiles.ts';
-import { siteInOtherForm } from './shapes/site.ts';
-import { toastShape } from './shapes/toast.ts';
-import { namesInTag } from './shapes/texts.ts';
+import { profilesByNetwork } from '#dialects/profiles.ts';
+import { siteInOtherForm } from '#dialects/site.ts';
+import { toastShape } from '#dialects/toast.ts';
+import { namesInTag } from '#dialects/texts.ts';
 import { currencySchema, priceRangeSchema } from './values/price.ts';
-import { itemPricesShape } from './shapes/prices.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { itemPricesShape } from '#dialects/prices.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './values/text.ts';
 import { themeSchema } from './theme.ts';
 
@@ -140,7 +140,7 @@ export const configurationSchema = z
       'Your texts in other languages, by language and by the text as it stands; "=" says that it stays. Beside `website.json` they are files of their own, `translations.<tag>.json`.',
       { 'fr-CA': { 'Fresh pasta': 'Pâtes fraîches', Margherita: '=' } },
     ),
-    texts: key(z.object({}).catchall(lineSchema), 'Texts of ours in your words, by their keys in `src/domain/texts`.', {
+    texts: key(z.object({}).catchall(lineSchema), 'Texts of ours in your words, by their keys in `src/i18n/catalogue`.', {
       'actions.orderOnline': 'Order for pickup',
     }),
 

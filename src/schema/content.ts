@@ -4,11 +4,11 @@ import { key, required } from './values/leaf.ts';
 import { entriesOf } from './values/entries.ts';
 import { linkSchema } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
-import { ratingInObject } from './shapes/rating.ts';
-import { withoutResourceName } from './shapes/resource-names.ts';
-import type { Shape } from './shapes/shape.ts';
-import { textInObject } from './shapes/texts.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { ratingInObject } from '#dialects/rating.ts';
+import { withoutResourceName } from '#dialects/resource-names.ts';
+import type { Shape } from '#dialects/shape.ts';
+import { textInObject } from '#dialects/texts.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 import {
   choiceSchema,
   flagSchema,

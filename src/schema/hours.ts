@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dayOfYearSchema } from './values/date.ts';
 import { key, leaf, listOf } from './values/leaf.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
-import { hoursShape, pickupShape, specialHoursShape } from './shapes/hours.ts';
-import { scheduleShape } from './shapes/schedules.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
+import { hoursShape, pickupShape, specialHoursShape } from '#dialects/hours.ts';
+import { scheduleShape } from '#dialects/schedules.ts';
 import { flagSchema, lineSchema, textSchema } from './values/text.ts';
 
 /** A day as `Date.getUTCDay()` counts it. */

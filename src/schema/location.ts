@@ -13,10 +13,10 @@ import { ratingKeys } from './rating.ts';
 import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { currencySchema } from './values/price.ts';
-import { addressInLines, streetInParts, townInParts } from './shapes/address.ts';
-import { placeInGroups } from './shapes/place.ts';
-import { pointInList } from './shapes/point.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { addressInLines, streetInParts, townInParts } from '#dialects/address.ts';
+import { placeInGroups } from '#dialects/place.ts';
+import { pointInList } from '#dialects/point.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 import { choiceSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './values/text.ts';
 
 export interface Address {

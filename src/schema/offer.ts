@@ -4,8 +4,8 @@ import { key, required } from './values/leaf.ts';
 import { linkSchema } from './values/link.ts';
 import type { Price } from './values/price.ts';
 import { priceSchema } from './values/price.ts';
-import { priceShape } from './shapes/prices.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { priceShape } from '#dialects/prices.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './values/text.ts';
 
 const offerKeys = {

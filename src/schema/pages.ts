@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { key } from './values/leaf.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 import { yesNoSchema } from './values/text.ts';
 
 /** The pages that a brand may do without. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { alias, key, leaf } from './values/leaf.ts';
 import { parseLink } from './values/link.ts';
-import { imageInObject } from './shapes/pictures.ts';
-import { firstOfList } from './shapes/texts.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { imageInObject } from '#dialects/pictures.ts';
+import { firstOfList } from '#dialects/texts.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 import { lineSchema } from './values/text.ts';
 
 /** A picture as the configuration names it: a path below the brand's folder or a URL, and what it shows. */

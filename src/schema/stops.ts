@@ -3,7 +3,7 @@ import { type Hours, hoursEntrySchema } from './hours.ts';
 import { entriesOf } from './values/entries.ts';
 import { key } from './values/leaf.ts';
 import { lineSchema } from './values/text.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 
 /** Where a food truck stands, and when. */
 export interface Stop {

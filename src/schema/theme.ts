@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colourSchema } from './values/color.ts';
 import { key, leaf } from './values/leaf.ts';
-import { SYNONYMS } from './shapes/synonyms.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 
 const MAX_FONT_NAME = 80;
 

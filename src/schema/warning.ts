@@ -1,5 +1,5 @@
-import type { Host } from '../model/brand.ts';
-import type { Services, Site } from '../model/site.ts';
+import type { Host } from './brand.ts';
+import type { Services, Site } from './site.ts';
 
 /** One folder of `brands/`, its `brand.json` read and checked. */
 export interface Brand {

@@ -1,6 +1,6 @@
-import type { PageContent } from './domain/pages/content.ts';
-import type { Paths } from './model/site.ts';
-import type { Texts } from './domain/texts/texts.ts';
+import type { PageContent } from '#content/content.ts';
+import type { Paths } from '#schema/site.ts';
+import type { Texts } from '#i18n/texts.ts';
 
 declare global {
   namespace App {

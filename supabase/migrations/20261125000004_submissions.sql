@@ -1,5 +1,5 @@
 -- What the other forms send. Only the functions write here: visitors have no access at all. The tables take what the schemas in
--- src/model/forms take, and nothing else: tests/contract/submission-tables.test.ts holds both to the same answers.
+-- src/schema/forms take, and nothing else: tests/contract/submission-tables.test.ts holds both to the same answers.
 
 create table public.catering_requests (
   id uuid primary key default gen_random_uuid(),
@@ -110,7 +110,7 @@ declare
   email text := format('^[^%1$s@]+@[^%1$s@.]+\.[^%1$s@]+$', space);
   phone text := format('^[-+()0-9%1$s]*[0-9][-+()0-9%1$s]*$', space);
   -- What must hold something must show something: zero-width characters, fillers and tags are no name. The characters are those of
-  -- src/model/forms/visible.ts.
+  -- src/schema/forms/visible.ts.
   something text :=
     '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
     '\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb'

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
-import { readRows } from '../../src/preview/backend/submissions.ts';
+import { type Backend, dataDirOf, startBackend } from '#preview/backend/backend.ts';
+import { readRows } from '#preview/backend/submissions.ts';
 import {
   callProject,
   type EmbeddedProject,

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLING_BRAND } from '../../src/preview/backend/gateway.ts';
-import { openConfigurations } from '../../src/preview/backend/brand-websites.ts';
+import { CALLING_BRAND } from '#preview/backend/gateway.ts';
+import { openConfigurations } from '#preview/backend/brand-websites.ts';
 import {
   type Answered,
   callProject,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findBrands } from '../../src/builder/brand/brands.ts';
+import { findBrands } from '#brand/folder/brands.ts';
 
 const BROKEN = join(process.cwd(), 'tests/brands/broken');
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DevSite } from '../../src/builder/dev-site.ts';
-import { type PageName, routesOf } from '../../src/domain/pages/routes.ts';
-import { devIntegration } from '../../src/preview/dev/dev-integration.ts';
+import type { DevSite } from '#builder/dev-site.ts';
+import { type PageName, routesOf } from '#core/routes/routes.ts';
+import { devIntegration } from '#preview/dev/dev-integration.ts';
 import { ask } from '../support/backend/http.ts';
 import { sharedFolder } from '../support/build/folders.ts';
 import { listen } from '../support/listen.ts';
@@ -78,7 +78,7 @@ describe('what goes on to Astro', () => {
     expect(handed).toEqual([{ url, locals: expect.objectContaining({ content: contentOfPage(makeSite(), page) }) }]);
   });
 
-  it.each(['/@vite/client', '/src/layouts/header.css', '/node_modules/react/index.js', '/__open-in-editor'])(
+  it.each(['/@vite/client', '/src/site/layouts/header.css', '/node_modules/react/index.js', '/__open-in-editor'])(
     '%s is none of its business',
     async (path) => {
       getSite = () => Promise.reject(new Error('not needed'));
@@ -115,7 +115,7 @@ describe('what nobody else hears of', () => {
   });
 
   it('answers no name that is not of this machine, with pages or with the backend', async () => {
-    for (const path of ['/', '/src/layouts/header.css', '/rest/v1/restaurant_feedback']) {
+    for (const path of ['/', '/src/site/layouts/header.css', '/rest/v1/restaurant_feedback']) {
       const { status } = await ask(port, path, { headers: { Host: 'attacker.example' } });
       expect([path, status]).toEqual([path, 403]);
     }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { illustrate } from '../../src/builder/pictures/illustrate.ts';
-import type { OutputFile, ReadSite } from '../../src/builder/types.ts';
+import { illustrate } from '#builder/pictures/illustrate.ts';
+import type { OutputFile, ReadSite } from '#schema/warning.ts';
 import { snapshotOf, temporaryFolder } from '../support/build/folders.ts';
 import { drawImage, jpegOf } from '../support/build/images.ts';
 import { makeSite } from '../support/build/site.ts';
@@ -88,7 +88,7 @@ describe('an illustrated brand', () => {
           throw new Error(`${name} was loaded`);
         });
       }
-      const fresh = await import('../../src/builder/pictures/illustrate.ts');
+      const fresh = await import('#builder/pictures/illustrate.ts');
       expect(await fresh.illustrate(site, NAMED, optionsFor(brand, cacheDir))).toEqual(cold);
       expect(snapshotOf(cacheDir)).toEqual(before);
       for (const name of ['sharp', 'fontkitten']) vi.doUnmock(name);
@@ -97,6 +97,6 @@ describe('an illustrated brand', () => {
 });
 
 test('the cache is keyed by the sharp that is installed', async () => {
-  const { SHARP_VERSION } = await import('../../src/builder/pictures/sharp.ts');
+  const { SHARP_VERSION } = await import('#brand/pictures/sharp.ts');
   expect(SHARP_VERSION).toBe(sharp.versions.sharp);
 });

@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { installedBrowser } from '../../scripts/browser.ts';
-import { runInspectCommand } from '../../src/deploy/inspect/inspect-command.ts';
+import { runInspectCommand } from '#deploy/inspect/inspect-command.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { publishWith } from '../support/deploy/run-deploy.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeWeb } from '../../src/deploy/network/fetch-with-retry.ts';
-import { startBuilder } from '../../src/live/live-command.ts';
+import { makeWeb } from '#deploy/network/fetch-with-retry.ts';
+import { startBuilder } from '#live/live-command.ts';
 import { TEST_BUILD } from '../support/build/build.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { KEYS, makeFakeS3 } from '../support/deploy/fake-s3.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { load } from '../../src/builder/brand/load.ts';
-import type { BackendOptions } from '../../src/builder/brand/load-from-backend.ts';
+import { load } from '#brand/folder/load.ts';
+import type { BackendOptions } from '#brand/network/load-from-backend.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { makeBrand, NO_SERVICES } from '../support/build/make-brand.ts';
 import { listen } from '../support/listen.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { build as buildBrands } from '../../src/builder/build.ts';
-import { openPool } from '../../src/builder/run/pool.ts';
-import { openWarmBuild } from '../../src/builder/run/warm-build.ts';
+import { build as buildBrands } from '#builder/run/build.ts';
+import { openPool } from '#builder/run/pool.ts';
+import { openWarmBuild } from '#builder/run/warm-build.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { readSite } from '../support/build/generations.ts';
 import { brandFiles } from '../support/build/make-brand.ts';

@@ -13,10 +13,10 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { hashOfFile } from '../../src/builder/output/file-note.ts';
-import { findForeignFolder, findUnlistedSites, readState } from '../../src/builder/output/state.ts';
-import { healSites, lockSite } from '../../src/builder/output/write-site.ts';
-import type { CopiedFile, OutputFile } from '../../src/builder/types.ts';
+import { hashOfFile } from '#brand/files/file-note.ts';
+import { findForeignFolder, findUnlistedSites, readState } from '#builder/output/state.ts';
+import { healSites, lockSite } from '#builder/output/write-site.ts';
+import type { CopiedFile, OutputFile } from '#schema/warning.ts';
 import { snapshotOf, temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { filesOf, generationIn, readSite, stateOf, writeAlone, writeGeneration } from '../support/build/generations.ts';
 import { patchFiles } from '../support/build/patch-files.ts';

@@ -2,8 +2,8 @@ import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { HTMLElement, type Node } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runInspectCommand } from '../../src/deploy/inspect/inspect-command.ts';
-import { keyOf, textsOfBrand } from '../../src/domain/translation/translations.ts';
+import { runInspectCommand } from '#deploy/inspect/inspect-command.ts';
+import { keyOf, textsOfBrand } from '#content/translation/translations.ts';
 import { type BuiltPage, readPages, runBuild } from '../support/build/build.ts';
 import { sharedFolder, temporaryFolder } from '../support/build/folders.ts';
 import { siteOf } from '../support/build/read-brand.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { NodeType } from 'node-html-parser';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { bigMenu, chain } from '../support/build/brands.ts';
-import { PLACEHOLDER } from '../../src/ui/placeholder.ts';
+import { PLACEHOLDER } from '#site/ui/placeholder.ts';
 import { type BuiltPage, type Run, readPages, runBuild } from '../support/build/build.ts';
 import { builtBrand, builtReport, FIXTURES } from '../support/build/built.ts';
 import { sharedFolder } from '../support/build/folders.ts';

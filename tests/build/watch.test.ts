@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type BrandChanges, type Watch, watchBrands } from '../../src/builder/run/watch.ts';
+import { type BrandChanges, type Watch, watchBrands } from '#builder/run/watch.ts';
 
 let brandsDir: string;
 let watch: Watch;

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { installedBrowser, installedShell } from '../../scripts/browser.ts';
-import { runRollbackCommand } from '../../src/deploy/command/deploy-command.ts';
+import { runRollbackCommand } from '#deploy/command/deploy-command.ts';
 import { callProject, startEmbedded } from '../support/backend/backend.ts';
 import { TEST_BUILD } from '../support/build/build.ts';
 import { type Clone, copyProject } from '../support/build/clone.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AssistantAnswer } from '../../src/domain/assistant/answer.ts';
+import type { AssistantAnswer } from '#content/chat/answer.ts';
 import { newAddress } from '../support/backend/addresses.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { OWN } from '../support/backend/own-ids.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fieldsOf } from '../../src/model/forms/fields.ts';
+import { fieldsOf } from '#schema/forms/fields.ts';
 import {
   FEEDBACK_CATEGORIES,
   feedbackSchema,
@@ -8,8 +8,8 @@ import {
   MAX_USER_AGENT,
   RESTAURANT_NATURES,
   restaurantFeedbackSchema,
-} from '../../src/model/forms/feedback.ts';
-import { pageSchema } from '../../src/model/forms/text-schemas.ts';
+} from '#schema/forms/feedback.ts';
+import { pageSchema } from '#schema/forms/text-schemas.ts';
 import { type Answered, type Call, callback, callProject, feedback, openProject } from '../support/backend/backend.ts';
 import { EMAILS, PHONES } from '../support/backend/inquiries.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';

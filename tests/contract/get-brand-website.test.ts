@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadFromBackend } from '../../src/builder/brand/load-from-backend.ts';
+import { loadFromBackend } from '#brand/network/load-from-backend.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { newOwnId } from '../support/backend/own-ids.ts';
 import { makeBrand, NO_SERVICES } from '../support/build/make-brand.ts';

@@ -1,7 +1,7 @@
-import { ENGLISH } from '../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Campaign, shownCampaignsOf } from '../../src/domain/forms/campaigns.ts';
+import { type Campaign, shownCampaignsOf } from '#content/forms/campaigns.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { careerApplicationSchema } from '../../src/model/forms/career.ts';
-import { cateringRequestSchema, DELIVERY_METHODS, EVENT_TYPES } from '../../src/model/forms/catering.ts';
-import { fieldsOf, type FormSchema } from '../../src/model/forms/fields.ts';
-import { FRANCHISE_LIMITS, franchiseInquirySchema } from '../../src/model/forms/franchise.ts';
-import { INQUIRY_TYPES, mediaInquirySchema } from '../../src/model/forms/media.ts';
-import { pageSchema } from '../../src/model/forms/text-schemas.ts';
-import { TEXT_LIMITS } from '../../src/model/forms/texts.ts';
+import { careerApplicationSchema } from '#schema/forms/career.ts';
+import { cateringRequestSchema, DELIVERY_METHODS, EVENT_TYPES } from '#schema/forms/catering.ts';
+import { fieldsOf, type FormSchema } from '#schema/forms/fields.ts';
+import { FRANCHISE_LIMITS, franchiseInquirySchema } from '#schema/forms/franchise.ts';
+import { INQUIRY_TYPES, mediaInquirySchema } from '#schema/forms/media.ts';
+import { pageSchema } from '#schema/forms/text-schemas.ts';
+import { TEXT_LIMITS } from '#schema/forms/texts.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import {

@@ -13,7 +13,7 @@ async function askAnew(page: Page, question: string): Promise<void> {
   await ask(page, question);
 }
 
-// What the answers say is tests/unit/domain/assistant's.
+// What the answers say is tests/unit/assistant/knowledge's.
 test.describe('the assistant of a chain, on a phone', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE, ...REDUCED });
 

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
-import { openWarmBuild } from '../../src/builder/run/warm-build.ts';
-import { makeEditor } from '../../src/preview/edit/file/editor.ts';
-import { startPreview } from '../../src/preview/preview.ts';
+import { openWarmBuild } from '#builder/run/warm-build.ts';
+import { makeEditor } from '#editor/file/editor.ts';
+import { startPreview } from '#preview/preview.ts';
 import { violationsOn } from '../support/browser/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser/stories.ts';
 import { ROOT } from '../support/project.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { Report } from '../../src/builder/report/report.ts';
+import type { Report } from '#brand/report/report.ts';
 import { readPages } from '../support/build/build.ts';
 import { type Clone, cloneProject } from '../support/build/clone.ts';
 import { MAPS_KEY } from '../support/build/prepare.ts';
@@ -19,7 +19,7 @@ const RUN_ELSEWHERE: Record<string, string> = {
   'test:unit': 'a part of what npm test runs',
   check: 'npm test begins with the same checks (scripts/checks.ts)',
   dev: 'tests/e2e/dev.spec.ts',
-  links: 'tests/unit/builder/links',
+  links: 'tests/unit/link-check',
   visual: 'compares the looks of two versions, by hand',
   bench: 'measures for minutes, by hand',
   lighthouse: 'measures for minutes, by hand',

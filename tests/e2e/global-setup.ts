@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/parts.ts';
-import { startBackend } from '../../src/preview/backend/backend.ts';
+import { startBackend } from '#preview/backend/backend.ts';
 import { preparedDataDir } from '../support/build/built.ts';
 import { setup as prepare } from '../support/build/prepare.ts';
 import { RUNNING_BACKEND } from '../support/backend/running-backend.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SAMPLES } from '../support/browser/page-choice.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
-/** Of nonna-pia. That they are in another order in every type style: tests/unit/domain/pages/home.test.ts. */
+/** Of nonna-pia. That they are in another order in every type style: tests/unit/content/pages/home.test.ts. */
 const SECTIONS = [
   'Sunday dough, every day of the week',
   'A corner, an oven, a grandmother',

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../../src/ui/placeholder.ts';
+import { PLACEHOLDER } from '#site/ui/placeholder.ts';
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { findCutOff } from '../support/browser/cut-off.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import type { BrandReport } from '../../src/builder/types.ts';
-import { startPreview } from '../../src/preview/preview.ts';
+import type { BrandReport } from '#schema/warning.ts';
+import { startPreview } from '#preview/preview.ts';
 import { violationsOn } from '../support/browser/axe.ts';
 
 interface Bench {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { OWN_FOLDER } from '../../src/deploy/site/safe-path.ts';
-import { hostNeedsOf } from '../../src/domain/site-files/headers.ts';
-import { hostFiles } from '../../src/domain/site-files/host-files.ts';
+import { OWN_FOLDER } from '#deploy/site/safe-path.ts';
+import { hostNeedsOf } from '#builder/site-files/headers.ts';
+import { hostFiles } from '#builder/site-files/host-files.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { makeSite } from '../support/build/site.ts';
 import { textOf } from '../support/project.ts';

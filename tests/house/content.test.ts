@@ -5,7 +5,7 @@ import { projectFiles, textOf } from '../support/project.ts';
 
 /** What draws a page: it is handed the page's content and can't reach the site behind it. */
 const drawing = projectFiles(/^src\/(features|layouts|ui|pages)\/.*\.(astro|ts|tsx)$/);
-const SITE = 'src/model/site.ts';
+const SITE = 'src/schema/site.ts';
 
 test('nothing that draws a page knows what a site is', () => {
   expect(drawing.filter((file) => importsOf(file).some(({ target }) => target === SITE))).toEqual([]);
@@ -14,7 +14,7 @@ test('nothing that draws a page knows what a site is', () => {
 test('nothing that draws a page calls a function that takes a site', () => {
   const complaints = drawing.flatMap((file) =>
     importsOf(file).flatMap(({ target, names }) => {
-      const takers = target?.startsWith('src/domain/') ? functionsOfSite(target) : [];
+      const takers = target?.startsWith('src/core/') ? functionsOfSite(target) : [];
       return names.filter((name) => takers.includes(name)).map((name) => `${file} calls ${name} of ${target}.`);
     }),
   );
@@ -27,16 +27,16 @@ test('only a page reads the content of the locals, and that of its own kind; eve
       /const \{ (?:texts|paths|langOf)(?:, (?:paths|langOf))* \} = Astro\.locals;|\bAstro\.locals\.texts\b/g,
       '',
     );
-    const allowed = text.replace(file.startsWith('src/pages/') ? /contentFor\('[\w-]+', Astro\.locals\)/ : /(?!)/, '');
+    const allowed = text.replace(file.startsWith('src/site/pages/') ? /contentFor\('[\w-]+', Astro\.locals\)/ : /(?!)/, '');
     return /\blocals\b/.test(allowed);
   });
   expect(complaints).toEqual([]);
 });
 
 test('the functions that take a site are found in each of their forms', () => {
-  expect(functionsOfSite('src/domain/pages/header.ts')).toEqual(['headerOf']);
-  expect(functionsOfSite('src/domain/locations/location-tab.ts')).toEqual(['locationsSectionOf']);
-  expect(functionsOfSite('src/domain/links/link.ts')).toEqual([
+  expect(functionsOfSite('src/content/navigation/header.ts')).toEqual(['headerOf']);
+  expect(functionsOfSite('src/content/locations/location-tab.ts')).toEqual(['locationsSectionOf']);
+  expect(functionsOfSite('src/core/links/link.ts')).toEqual([
     'linkToOrder',
     'firstLink',
     'firstLinkToReserve',

@@ -13,7 +13,7 @@ const EXCEPTIONS: RegExp[] = [
   /^p[lr]-\[max\(.*env\(safe-area-inset-(?:left|right)\)\)\]$/,
 ];
 /** The lines of this tab run upwards: its own start is not the start of the page. */
-const TAB = 'src/features/feedback/dialog/launcher.css';
+const TAB = 'src/site/features/feedback/dialog/launcher.css';
 
 /** Pages in Arabic, Hebrew, Persian and Urdu run from right to left. */
 test('styles name the start and the end of a line, not its left and right', () => {

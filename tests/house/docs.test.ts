@@ -11,7 +11,7 @@ describe('documents', () => {
       projectFiles(/^src\/([^/]+|(domain|builder)\/[^/]+)\/[^/]+\.\w+$/).map((path) => dirname(path)),
     );
     // In pages an underscore keeps Astro from publishing it.
-    const readmes = [...rooms].map((room) => `${room}/${room === 'src/pages' ? '_' : ''}README.md`);
+    const readmes = [...rooms].map((room) => `${room}/${room === 'src/site/pages' ? '_' : ''}README.md`);
     expect(readmes.filter((path) => !existsSync(path) || !/^(# .+\n+)?\*\*[^*]+\.\*\*/.test(textOf(path)))).toEqual([]);
   });
 

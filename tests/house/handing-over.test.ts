@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { linksToJson, linksToText, type LinksReport } from '../../src/builder/links/links-report.ts';
-import { judge } from '../../src/builder/links/verdict.ts';
-import { contentsOf } from '../../src/preview/export/contents.ts';
+import { linksToJson, linksToText, type LinksReport } from '#link-check/links-report.ts';
+import { judge } from '#link-check/verdict.ts';
+import { contentsOf } from '#preview/export/contents.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { textOf } from '../support/project.ts';
 import { makeSite } from '../support/build/site.ts';

@@ -59,7 +59,7 @@ describe('layers', () => {
         importsOf(file)
           .filter(
             ({ target }) =>
-              target?.startsWith('src/features/') && ![featureOf(file), 'forms', 'shared'].includes(featureOf(target)),
+              target?.startsWith('src/site/features/') && ![featureOf(file), 'forms', 'shared'].includes(featureOf(target)),
           )
           .map(
             ({ specifier }) =>
@@ -79,7 +79,7 @@ describe('layers', () => {
         )
         .map(
           ({ specifier }) =>
-            `${file} imports "${specifier}": a command is thin and calls src/builder, src/deploy, src/import, src/live or src/preview.`,
+            `${file} imports "${specifier}": a command is thin and calls src/builder, src/deploy, src/import/read, src/live or src/preview.`,
         ),
     );
     expect(complaints).toEqual([]);
@@ -112,7 +112,7 @@ function complaintAbout(file: string, { specifier, target, isType }: Import): st
   ];
 }
 
-/** roomOf('src/domain/hours/hours-lines.ts') // 'domain'; roomOf('src/middleware.ts') // undefined */
+/** roomOf('src/core/hours/hours-lines.ts') // 'domain'; roomOf('src/site/middleware.ts') // undefined */
 function roomOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1];
 }

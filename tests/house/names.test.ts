@@ -11,7 +11,7 @@ const SHARED = /^src\/features\/shared\//;
 
 const code = projectFiles(/^(src|scripts|tests|supabase)\/.*\.(ts|tsx|mjs|astro)$/);
 /** Their names are addresses: [slug].astro, 404.astro, robots.txt.ts. */
-const named = code.filter((path) => !path.startsWith('src/pages/'));
+const named = code.filter((path) => !path.startsWith('src/site/pages/'));
 
 describe('names', () => {
   test('.ts files are kebab-case', () => {

@@ -1,4 +1,4 @@
-import type { ContentPart } from '../../src/domain/assistant/answer.ts';
+import type { ContentPart } from '#content/chat/answer.ts';
 import { textsIn } from './assistant.ts';
 
 /** A dish as a configuration has it. Nothing of the reader or of the assistant is used, so that a mistake of theirs is not judged by itself. */

@@ -1,10 +1,10 @@
-import { readKnowledge } from '../../src/builder/read/knowledge.ts';
-import type { ContentPart } from '../../src/domain/assistant/answer.ts';
-import type { Knowledge } from '../../src/domain/assistant/knowledge.ts';
-import type { ModelQuestion, ModelReading } from '../../src/domain/assistant/model/reading.ts';
-import { onPage } from '../../src/domain/assistant/answers/on-page.ts';
-import { readByRules } from '../../src/domain/assistant/question/read-by-rules.ts';
-import { answeredLast, answerTo, replyTo } from '../../src/domain/assistant/reply.ts';
+import { readKnowledge } from '#assistant/read-knowledge.ts';
+import type { ContentPart } from '#content/chat/answer.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
+import type { ModelQuestion, ModelReading } from '#assistant/model/reading.ts';
+import { onPage } from '#assistant/answers/on-page.ts';
+import { readByRules } from '#assistant/question/read-by-rules.ts';
+import { answeredLast, answerTo, replyTo } from '#assistant/reply.ts';
 
 /** A Wednesday, half past six in the evening in Toronto. */
 export const WEDNESDAY = Date.parse('2026-11-25T18:30:00-05:00');

@@ -1,14 +1,14 @@
-import { ENGLISH } from '../../src/domain/texts/english/english.ts';
-import { careerRules, type CareerStart } from '../../src/domain/forms/career-form.ts';
-import { cateringRules } from '../../src/domain/forms/catering-form.ts';
-import { feedbackRules } from '../../src/domain/feedback/feedback-form.ts';
-import { type FormRules, rulesOf } from '../../src/domain/forms/form.ts';
-import { franchiseRules } from '../../src/domain/forms/franchise-form.ts';
-import { careerApplicationSchema } from '../../src/model/forms/career.ts';
-import { cateringRequestSchema } from '../../src/model/forms/catering.ts';
-import { callbackSchema, restaurantFeedbackSchema, websiteFeedbackSchema } from '../../src/model/forms/feedback.ts';
-import { franchiseInquirySchema } from '../../src/model/forms/franchise.ts';
-import { mediaInquirySchema } from '../../src/model/forms/media.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { careerRules, type CareerStart } from '#content/forms/career-form.ts';
+import { cateringRules } from '#content/forms/catering-form.ts';
+import { feedbackRules } from '#content/feedback/feedback-form.ts';
+import { type FormRules, rulesOf } from '#content/forms/form.ts';
+import { franchiseRules } from '#content/forms/franchise-form.ts';
+import { careerApplicationSchema } from '#schema/forms/career.ts';
+import { cateringRequestSchema } from '#schema/forms/catering.ts';
+import { callbackSchema, restaurantFeedbackSchema, websiteFeedbackSchema } from '#schema/forms/feedback.ts';
+import { franchiseInquirySchema } from '#schema/forms/franchise.ts';
+import { mediaInquirySchema } from '#schema/forms/media.ts';
 
 export type AnyValues = Record<string, string | boolean | File | undefined>;
 

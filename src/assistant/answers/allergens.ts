@@ -1,12 +1,12 @@
-import { englishNamesOf, nameOfAllergen } from '../../menu/allergens.ts';
-import { catalogueOf, isOurs } from '../../texts/catalogue.ts';
-import { textsIn } from '../../texts/texts.ts';
-import type { Allergen } from '../../../model/menu.ts';
-import { memoize } from '../../memoize.ts';
-import { isIngredient, membersOf, statedAs } from '../question/foods/ingredients.ts';
-import type { KnownItem, Knowledge } from '../knowledge.ts';
-import { stemsIn } from '../question/words/search-index.ts';
-import { stemOf } from '../question/words/words.ts';
+import { englishNamesOf, nameOfAllergen } from '#core/menu/allergens.ts';
+import { catalogueOf, isOurs } from '#i18n/catalogue/catalogue.ts';
+import { textsIn } from '#i18n/texts.ts';
+import type { Allergen } from '#schema/menu.ts';
+import { memoize } from '#core/text/memoize.ts';
+import { isIngredient, membersOf, statedAs } from '../foods/ingredients.ts';
+import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
+import { stemsIn } from '../search/search-index.ts';
+import { stemOf } from '../words/words.ts';
 import type { Phrases } from '../phrases/english.ts';
 import type { Asked } from './asked.ts';
 

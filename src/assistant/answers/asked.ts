@@ -1,11 +1,11 @@
-import type { ContactCard, ContentPart } from '../answer.ts';
-import type { Ask } from '../ask.ts';
-import type { Link } from '../../links/link.ts';
-import type { Contact } from '../../links/contact.ts';
-import type { Knowledge } from '../knowledge.ts';
-import type { KnownLocation } from '../known-locations.ts';
+import type { ContactCard, ContentPart } from '#content/chat/answer.ts';
+import type { Ask } from '../question/ask.ts';
+import type { Link } from '#core/links/link.ts';
+import type { Contact } from '#core/links/contact.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
 import type { Phrases } from '../phrases/english.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
 
 /** Everything an answer depends on. */
 export interface Asked {

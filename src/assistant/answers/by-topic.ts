@@ -28,9 +28,9 @@ import {
   answerReservation,
   answerSocial,
 } from './services.ts';
-import { isMeal } from '../question/words/telling-words.ts';
+import { isMeal } from '../search/telling-words.ts';
 import { withUnknownWords } from './unknown-words.ts';
-import type { Topic } from '../question/topics.ts';
+import type { Topic } from '../words/topics.ts';
 
 type TopicAnswer = (asked: Asked) => Answer;
 

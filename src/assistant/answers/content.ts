@@ -1,10 +1,10 @@
-import { isMarked } from '../question/foods/diets.ts';
-import { ALLERGENS, isIngredient, kindOf } from '../question/foods/ingredients.ts';
+import { isMarked } from '../foods/diets.ts';
+import { ALLERGENS, isIngredient, kindOf } from '../foods/ingredients.ts';
 import { statedTexts, statesAllergens } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { answerList } from './list.ts';
-import { distinctItems } from '../known-items.ts';
+import { distinctItems } from '../knowledge/known-items.ts';
 import { itemsAskedAbout } from './items-asked-about.ts';
 import { cardsOf, isEverywhere, isInPart, menuAt, pricesAsked, SHOWN } from './menu.ts';
 import { namingTexts } from './mentions.ts';

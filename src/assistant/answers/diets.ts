@@ -1,14 +1,14 @@
-import type { Diet } from '../../../model/menu.ts';
-import type { ContentPart } from '../answer.ts';
-import { isMarked } from '../question/foods/diets.ts';
-import type { KnownItem } from '../knowledge.ts';
+import type { Diet } from '#schema/menu.ts';
+import type { ContentPart } from '#content/chat/answer.ts';
+import { isMarked } from '../foods/diets.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
 import { GLUTEN, statedTexts } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
-import { distinctItems } from '../known-items.ts';
+import { distinctItems } from '../knowledge/known-items.ts';
 import { itemsAskedAbout } from './items-asked-about.ts';
 import { says } from './mentions.ts';
 import { cardsOf, menuAt, pricesAsked, SHOWN } from './menu.ts';
-import { stemOf } from '../question/words/words.ts';
+import { stemOf } from '../words/words.ts';
 import { noteText, statementsOn } from './notes.ts';
 
 /**

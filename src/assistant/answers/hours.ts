@@ -1,13 +1,13 @@
-import { textsIn } from '../../texts/texts.ts';
-import { openStatusAt } from '../../hours/open-status.ts';
-import { spansOn, type WeekTimes } from '../../hours/opening-times.ts';
-import { spansToText } from '../../hours/opening-words.ts';
-import { DAY_MS } from '../../hours/time-of-day.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
-import type { HoursCard } from '../answer.ts';
-import { type Day, weekdayOf } from '../question/days/day.ts';
-import type { AskedDay } from '../question/days/days.ts';
-import type { KnownLocation } from '../known-locations.ts';
+import { textsIn } from '#i18n/texts.ts';
+import { openStatusAt } from '#core/hours/open-status.ts';
+import { spansOn, type WeekTimes } from '#core/hours/opening-times.ts';
+import { spansToText } from '#core/hours/opening-words.ts';
+import { DAY_MS } from '#schema/time-of-day.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import type { HoursCard } from '#content/chat/answer.ts';
+import { type Day, weekdayOf } from '#core/hours/day.ts';
+import type { AskedDay } from '../words/days.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
 import type { NamedDay } from '../phrases/english.ts';
 import {
   type Answer,

@@ -1,12 +1,12 @@
-import { findNearly } from '../question/finding/find-items.ts';
-import type { KnownItem } from '../knowledge.ts';
-import { pricesText } from '../../menu/price.ts';
-import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
+import { findNearly } from '../search/find-items.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
+import { pricesText } from '#core/menu/price.ts';
+import { searchIndexOf, stemsIn } from '../search/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';
 import { textOfWords } from './unknown-words.ts';
-import { distinctItems, isServedAt, onNamedMenu } from '../known-items.ts';
+import { distinctItems, isServedAt, onNamedMenu } from '../knowledge/known-items.ts';
 import { cardsOf, isOrderable, isPart, menuAt, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
 import { says } from './mentions.ts';
 import { withStating } from './with-stating.ts';

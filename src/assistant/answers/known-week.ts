@@ -1,13 +1,13 @@
-import { ENGLISH } from '../../texts/english/english.ts';
-import { openStatusAt } from '../../hours/open-status.ts';
-import { isShutOn, type OpeningTimes, type WeekTimes } from '../../hours/opening-times.ts';
-import { isWithin } from '../../hours/periods.ts';
-import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
-import { clockAt, instantOf } from '../../hours/zone-clock.ts';
-import { type Day, weekdayOf } from '../question/days/day.ts';
-import { resolveDay } from '../question/days/days.ts';
-import { nextHoliday, publicHolidayOn } from '../question/days/holidays.ts';
-import type { KnownLocation } from '../known-locations.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { openStatusAt } from '#core/hours/open-status.ts';
+import { isShutOn, type OpeningTimes, type WeekTimes } from '#core/hours/opening-times.ts';
+import { isWithin } from '#core/hours/periods.ts';
+import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
+import { type Day, weekdayOf } from '#core/hours/day.ts';
+import { resolveDay } from '../words/days.ts';
+import { nextHoliday, publicHolidayOn } from '#core/hours/holidays.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
 import type { Asked } from './asked.ts';
 
 /** What is known of the hours of one location. */

@@ -1,9 +1,9 @@
-import type { Diet } from '../../../model/menu.ts';
-import type { KnownItem } from '../knowledge.ts';
-import { isMarked } from '../question/foods/diets.ts';
+import type { Diet } from '#schema/menu.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
+import { isMarked } from '../foods/diets.ts';
 import { GLUTEN, statingLists } from './allergens.ts';
 import { type Answer, type Asked, linkCard, referOn, say } from './asked.ts';
-import { distinctItems } from '../known-items.ts';
+import { distinctItems } from '../knowledge/known-items.ts';
 import { cardsOf, isEverywhere, isOrderable, isWithinPrice, menuAt, partOf, SHOWN, sorted } from './menu.ts';
 import { noteText, statementsOn } from './notes.ts';
 

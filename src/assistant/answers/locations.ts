@@ -1,14 +1,14 @@
-import { textsIn } from '../../texts/texts.ts';
-import { openStatusAt } from '../../hours/open-status.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
-import { partition } from '../../partition.ts';
-import type { ContactCard, LocationCard } from '../answer.ts';
-import type { KnownLocation } from '../known-locations.ts';
-import { isTelling } from '../question/words/telling-words.ts';
+import { textsIn } from '#i18n/texts.ts';
+import { openStatusAt } from '#core/hours/open-status.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { partition } from '#core/text/partition.ts';
+import type { ContactCard, LocationCard } from '#content/chat/answer.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
+import { isTelling } from '../search/telling-words.ts';
 import { textOfWords, withUnknownWords } from './unknown-words.ts';
-import { featuresAt, MAX_READ } from '../question/finding/features.ts';
-import { IS_MEANT } from '../question/words/thresholds.ts';
-import { contentStems, searchIndexOf } from '../question/words/search-index.ts';
+import { featuresAt, MAX_READ } from '../question/features.ts';
+import { IS_MEANT } from '../words/thresholds.ts';
+import { contentStems, searchIndexOf } from '../search/search-index.ts';
 import {
   type Answer,
   askInstead,

@@ -1,14 +1,14 @@
-import type { ItemView } from '../../menu/shown-menu.ts';
-import { DIETS } from '../../menu/diets.ts';
-import { decimalOf, pricesText } from '../../menu/price.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
-import type { ContentPart, MenuItemCard } from '../answer.ts';
-import { type FoundItem } from '../question/finding/find-items.ts';
-import { isIngredient, membersOf } from '../question/foods/ingredients.ts';
-import { distinctItems, isServedAt } from '../known-items.ts';
-import type { KnownItem } from '../knowledge.ts';
+import type { ItemView } from '#core/menu/shown-menu.ts';
+import { DIETS } from '#core/menu/diets.ts';
+import { decimalOf, pricesText } from '#core/menu/price.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import type { ContentPart, MenuItemCard } from '#content/chat/answer.ts';
+import { type FoundItem } from '../search/find-items.ts';
+import { isIngredient, membersOf } from '../foods/ingredients.ts';
+import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
 import type { PriceLimit, Sort } from '../question/price-limit.ts';
-import { stemsIn } from '../question/words/search-index.ts';
+import { stemsIn } from '../search/search-index.ts';
 import { type Answer, type Asked, linkCard, say } from './asked.ts';
 import { wordNaming } from './mentions.ts';
 

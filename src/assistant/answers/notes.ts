@@ -1,13 +1,13 @@
-import { isIngredient, membersOf } from '../question/foods/ingredients.ts';
-import type { KnownItem, Knowledge } from '../knowledge.ts';
-import { dietsIn } from '../question/foods/diets.ts';
-import { MAY_BE_MEANT } from '../question/words/thresholds.ts';
-import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
-import { wordsOf } from '../question/words/words.ts';
-import type { CodeText } from '../../custom-code/code-texts.ts';
-import { catalogueOf, isOurs } from '../../texts/catalogue.ts';
-import { ENGLISH } from '../../texts/english/english.ts';
-import { textsIn } from '../../texts/texts.ts';
+import { isIngredient, membersOf } from '../foods/ingredients.ts';
+import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
+import { dietsIn } from '../foods/diets.ts';
+import { MAY_BE_MEANT } from '../words/thresholds.ts';
+import { searchIndexOf, stemsIn } from '../search/search-index.ts';
+import { wordsOf } from '../words/words.ts';
+import type { CodeText } from '#core/custom-code/code-texts.ts';
+import { catalogueOf, isOurs } from '#i18n/catalogue/catalogue.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
 import { menuAt } from './menu.ts';
 

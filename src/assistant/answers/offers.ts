@@ -1,21 +1,21 @@
-import { highest } from '../question/finding/highest.ts';
-import type { Weekday } from '../../../model/hours.ts';
-import { formatDate } from '../../hours/date.ts';
-import { isOver, runsOn } from '../../hours/last-day.ts';
-import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
-import { clockAt } from '../../hours/zone-clock.ts';
-import type { OfferView } from '../../offers/offers.ts';
-import { textsIn } from '../../texts/texts.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
-import type { ContentPart, OfferCard } from '../answer.ts';
-import type { Ask } from '../ask.ts';
-import { dateOf, type Day, weekdayOf } from '../question/days/day.ts';
-import { daysIn, resolveDay } from '../question/days/days.ts';
-import { contentStems } from '../question/words/search-index.ts';
-import { wordsOf } from '../question/words/words.ts';
+import { highest } from '../search/highest.ts';
+import type { Weekday } from '#schema/hours.ts';
+import { formatDate } from '#core/hours/date.ts';
+import { isOver, runsOn } from '#core/hours/last-day.ts';
+import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { clockAt } from '#core/hours/zone-clock.ts';
+import type { OfferView } from '#content/offers/offers.ts';
+import { textsIn } from '#i18n/texts.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import type { ContentPart, OfferCard } from '#content/chat/answer.ts';
+import type { Ask } from '../question/ask.ts';
+import { dateOf, type Day, weekdayOf } from '#core/hours/day.ts';
+import { daysIn, resolveDay } from '../words/days.ts';
+import { contentStems } from '../search/search-index.ts';
+import { wordsOf } from '../words/words.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { namedDay } from './hours.ts';
-import { isTelling } from '../question/words/telling-words.ts';
+import { isTelling } from '../search/telling-words.ts';
 
 /** Deals and discounts: those that the question's words match, else all that run now. Where the question names a day, those of that day. */
 export function answerOffers(asked: Asked): Answer {

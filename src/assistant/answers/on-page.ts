@@ -1,9 +1,9 @@
-import type { Paths } from '../../../model/site.ts';
-import { pageAt } from '../../pages/routes.ts';
-import type { ContentPart } from '../answer.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Paths } from '#schema/site.ts';
+import { pageAt } from '#core/routes/routes.ts';
+import type { ContentPart } from '#content/chat/answer.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { isIn, type Language } from '../languages/language.ts';
-import { phrasesOf } from '../phrases/phrases-of.ts';
+import { phrasesOf } from './phrases-of.ts';
 
 /**
  * An answer as a page in one of the site's languages shows it: with links to the pages in that language, and with the brand's words, times and prices in the language that is `spoken`. `page`: the

@@ -1,5 +1,5 @@
-import { omitUndefined } from '../../omit-undefined.ts';
-import { formatPrice } from '../../menu/price.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { formatPrice } from '#core/menu/price.ts';
 import { type Answer, type Asked, say } from './asked.ts';
 import { cardsOf, soldOutAmong } from './menu.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '../languages/language.ts';
-import { CHINESE_TRADITIONAL } from './chinese-traditional.ts';
-import { CHINESE } from './chinese.ts';
-import { ENGLISH, type Phrases } from './english.ts';
-import { FRENCH } from './french.ts';
-import { SPANISH } from './spanish.ts';
+import { CHINESE_TRADITIONAL } from '../phrases/chinese-traditional.ts';
+import { CHINESE } from '../phrases/chinese.ts';
+import { ENGLISH, type Phrases } from '../phrases/english.ts';
+import { FRENCH } from '../phrases/french.ts';
+import { SPANISH } from '../phrases/spanish.ts';
 
 const PHRASES: Record<Language, Phrases> = {
   en: ENGLISH,

@@ -1,7 +1,7 @@
-import { highest } from '../question/finding/highest.ts';
-import type { CareersContent } from '../../pages/careers.ts';
-import type { ContactCard } from '../answer.ts';
-import { contentStems } from '../question/words/search-index.ts';
+import { highest } from '../search/highest.ts';
+import type { CareersContent } from '#content/pages/careers.ts';
+import type { ContactCard } from '#content/chat/answer.ts';
+import { contentStems } from '../search/search-index.ts';
 import { bestFaqs, faqPart } from './faqs.ts';
 import {
   type Answer,

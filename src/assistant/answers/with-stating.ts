@@ -1,5 +1,5 @@
-import { distinctItems } from '../known-items.ts';
-import { isIngredient, statedAs } from '../question/foods/ingredients.ts';
+import { distinctItems } from '../knowledge/known-items.ts';
+import { isIngredient, statedAs } from '../foods/ingredients.ts';
 import { statesAllergens, statingLists } from './allergens.ts';
 import { type Answer, type Asked, say } from './asked.ts';
 import { isEverywhere, isInPart, menuAt } from './menu.ts';

@@ -1,15 +1,15 @@
-import { foldText } from '../../text/fold.ts';
-import { isMarked } from '../question/foods/diets.ts';
-import { avoidedWith, isSensitive, marksWithout, membersOf } from '../question/foods/ingredients.ts';
-import type { KnownItem } from '../knowledge.ts';
-import { searchIndexOf, stemsIn } from '../question/words/search-index.ts';
-import { stemOf } from '../question/words/words.ts';
+import { foldText } from '#core/text/fold.ts';
+import { isMarked } from '../foods/diets.ts';
+import { avoidedWith, isSensitive, marksWithout, membersOf } from '../foods/ingredients.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
+import { searchIndexOf, stemsIn } from '../search/search-index.ts';
+import { stemOf } from '../words/words.ts';
 import { statedTexts, statesAllergens, statesAny } from './allergens.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { itemsAskedAbout, itemsOfKind } from './items-asked-about.ts';
 import { leadsTo, namingTexts } from './mentions.ts';
-import { isServedAt, distinctItems } from '../known-items.ts';
+import { isServedAt, distinctItems } from '../knowledge/known-items.ts';
 import { cardsOf, isEverywhere, isPart, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 

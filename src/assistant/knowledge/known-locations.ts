@@ -1,19 +1,19 @@
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { timetableOf } from '../hours/timetable.ts';
-import { locationLabel } from '../locations/location-name.ts';
-import { onlyHours } from '../locations/only-location.ts';
-import { locationMenuPlan } from '../menu/menu-plan.ts';
-import { omitUndefined } from '../omit-undefined.ts';
-import { contactPageOf } from '../pages/contact.ts';
-import { homeOf } from '../pages/home.ts';
-import { type LocationContent, locationPageOf } from '../pages/location.ts';
-import { menuOf } from '../pages/menu.ts';
-import { ratingOf } from '../locations/rating.ts';
-import { linkToOrder, linkToReserve } from '../links/link.ts';
-import { locationPath, menuPath, pathsOf } from '../pages/routes.ts';
-import { textsOf } from '../texts/texts.ts';
-import type { HolidayCalendar, RegionHolidays } from './question/days/holidays.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { timetableOf } from '#core/hours/timetable.ts';
+import { locationLabel } from '#core/locations/location-name.ts';
+import { onlyHours } from '#core/locations/only-location.ts';
+import { locationMenuPlan } from '#core/menu/menu-plan.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { contactPageOf } from '#content/pages/contact.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { type LocationContent, locationPageOf } from '#content/pages/location.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import { ratingOf } from '#core/locations/rating.ts';
+import { linkToOrder, linkToReserve } from '#core/links/link.ts';
+import { locationPath, menuPath, pathsOf } from '#core/routes/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { HolidayCalendar, RegionHolidays } from '#core/hours/holidays.ts';
 
 export interface KnownLocation {
   /** Unique among the locations. */

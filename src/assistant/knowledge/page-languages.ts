@@ -1,7 +1,7 @@
-import { pathsIn, pathsOf } from '../pages/routes.ts';
-import { foldText } from '../text/fold.ts';
-import { scriptRunsOf } from '../text/script-runs.ts';
-import { type TextKind, type Translate, translateSite } from '../translation/translate-site.ts';
+import { pathsIn, pathsOf } from '#core/routes/routes.ts';
+import { foldText } from '#core/text/fold.ts';
+import { scriptRunsOf } from '#core/text/script-runs.ts';
+import { type TextKind, type Translate, translateSite } from '#content/translation/translate-site.ts';
 import {
   type BrandText,
   findTranslation,
@@ -9,10 +9,10 @@ import {
   siteIn,
   textsOfBrand,
   type Translations,
-} from '../translation/translations.ts';
-import type { Paths, Site, SiteLanguage } from '../../model/site.ts';
-import { singularOf } from './languages/dictionary.ts';
-import { readLanguage } from './languages/language.ts';
+} from '#content/translation/translations.ts';
+import type { Paths, Site, SiteLanguage } from '#schema/site.ts';
+import { singularOf } from '../languages/dictionary.ts';
+import { readLanguage } from '../languages/language.ts';
 
 /** The site as the assistant knows and searches it, and the languages of its pages. */
 export interface SiteKnown {

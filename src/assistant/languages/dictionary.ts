@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts';
+import { foldText } from '#core/text/fold.ts';
 
 /** What guests write in a language, and the English words for it. */
 export interface Dictionary {

@@ -1,6 +1,6 @@
-import { DAY_WORDS } from '../question/days/days.ts';
-import { TOPIC_WORDS } from '../question/topics.ts';
-import { FILLER } from '../question/words/words.ts';
+import { DAY_WORDS } from '../words/days.ts';
+import { TOPIC_WORDS } from '../words/topics.ts';
+import { FILLER } from '../words/words.ts';
 
 /** Greetings that the topics know in other languages. */
 const FOREIGN = new Set(['bonjour', 'ciao', 'grazie', 'merci']);

@@ -1,6 +1,6 @@
 import { detect } from 'tinyld/light';
-import { foldText } from '../../text/fold.ts';
-import { catalogueOf, isOurs } from '../../texts/catalogue.ts';
+import { foldText } from '#core/text/fold.ts';
+import { catalogueOf, isOurs } from '#i18n/catalogue/catalogue.ts';
 import { isEnglish } from './english-words.ts';
 import { readFigures } from './figures.ts';
 import { FRENCH_WORDS } from './french.data.ts';

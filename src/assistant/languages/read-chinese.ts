@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts';
+import { foldText } from '#core/text/fold.ts';
 import { CHINESE_WORDS } from './chinese.data.ts';
 import { isEnglish } from './english-words.ts';
 import { readChineseFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts';
+import { foldText } from '#core/text/fold.ts';
 import { type Dictionary, type Entry, entryOf, singularOf } from './dictionary.ts';
 import { isEnglish } from './english-words.ts';
 import { type Knows, noteTyped, type Reading } from './reading.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold.ts';
+import { foldText } from '#core/text/fold.ts';
 
 /** A question as it reads in one language. */
 export interface Reading {

@@ -1,10 +1,10 @@
-import type { Ask } from '../ask.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Ask } from '../question/ask.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { isOfMenu } from '../question/clauses.ts';
-import { DIET_STEMS } from '../question/foods/diets.ts';
-import { isIngredient } from '../question/foods/ingredients.ts';
-import { contentStems } from '../question/words/search-index.ts';
-import { isOfHealth } from '../question/topics.ts';
+import { DIET_STEMS } from '../foods/diets.ts';
+import { isIngredient } from '../foods/ingredients.ts';
+import { contentStems } from '../search/search-index.ts';
+import { isOfHealth } from '../words/topics.ts';
 
 /**
  * Adds to the model's questions what the rules have read of allergies, diets and foods. A question about food gets it; where the model has read none about food, the question that the

@@ -1,8 +1,8 @@
-import type { Faq } from '../../../model/content.ts';
-import { distinctItems } from '../known-items.ts';
-import type { Reading } from '../ask.ts';
-import type { Knowledge, KnownItem } from '../knowledge.ts';
-import type { KnownLocation } from '../known-locations.ts';
+import type { Faq } from '#schema/content.ts';
+import { distinctItems } from '../knowledge/known-items.ts';
+import type { Reading } from '../question/ask.ts';
+import type { Knowledge, KnownItem } from '../knowledge/knowledge.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
 
 /** What of a site a model may choose from: all it may name, by ids that hold for one message. */
 export interface Offered {

@@ -1,6 +1,6 @@
-import type { Diet } from '../../../model/menu.ts';
-import { INGREDIENT_WORDS } from '../question/foods/ingredients.ts';
-import { INTENTS, type SmallTalk, TALKS, type Topic } from '../question/topics.ts';
+import type { Diet } from '#schema/menu.ts';
+import { INGREDIENT_WORDS } from '../foods/ingredients.ts';
+import { INTENTS, type SmallTalk, TALKS, type Topic } from '../words/topics.ts';
 
 /** What a question may be about beside the topics of the rules. */
 const OTHERS = ['item', 'list', 'sum', 'ingredients', 'visit', 'unknown'] as const;

@@ -1,9 +1,9 @@
-import { openStatusToText } from '../../hours/opening-words.ts';
+import { openStatusToText } from '#core/hours/opening-words.ts';
 import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
 import { makePrices } from './prices.ts';
-import { HOURS } from '../../texts/chinese-traditional/hours.ts';
+import { HOURS } from '#i18n/chinese-traditional/hours.ts';
 
 /** Chinese in traditional characters. */
 export const CHINESE_TRADITIONAL: Phrases = {

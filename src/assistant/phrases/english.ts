@@ -1,11 +1,11 @@
-import { HOURS } from '../../texts/english/hours.ts';
-import type { Diet } from '../../../model/menu.ts';
-import { countOf, countOpenings } from '../../text/sentences.ts';
-import { capitalize } from '../../text/sentences.ts';
-import { AND_LIST, OR_LIST } from '../../text/lists.ts';
-import { WEEKDAYS } from '../../hours/hours-lines.ts';
-import type { OpenStatus } from '../../hours/open-status.ts';
-import { openStatusToText } from '../../hours/opening-words.ts';
+import { HOURS } from '#i18n/english/hours.ts';
+import type { Diet } from '#schema/menu.ts';
+import { countOf, countOpenings } from '#core/text/sentences.ts';
+import { capitalize } from '#core/text/sentences.ts';
+import { AND_LIST, OR_LIST } from '#core/text/lists.ts';
+import { WEEKDAYS } from '#core/hours/hours-lines.ts';
+import type { OpenStatus } from '#core/hours/open-status.ts';
+import { openStatusToText } from '#core/hours/opening-words.ts';
 
 /** By their number, from 1 on: `MONTHS[0]` is January. */
 export const MONTHS = 'January February March April May June July August September October November December'.split(

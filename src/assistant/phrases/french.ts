@@ -1,10 +1,10 @@
-import type { OpenStatus } from '../../hours/open-status.ts';
-import { openStatusToText } from '../../hours/opening-words.ts';
-import { capitalize } from '../../text/sentences.ts';
+import type { OpenStatus } from '#core/hours/open-status.ts';
+import { openStatusToText } from '#core/hours/opening-words.ts';
+import { capitalize } from '#core/text/sentences.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
 import { makePrices } from './prices.ts';
-import { HOURS } from '../../texts/french/hours.ts';
+import { HOURS } from '#i18n/french/hours.ts';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');

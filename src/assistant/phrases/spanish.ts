@@ -1,10 +1,10 @@
-import type { OpenStatus } from '../../hours/open-status.ts';
-import { openStatusToText } from '../../hours/opening-words.ts';
-import { capitalize } from '../../text/sentences.ts';
+import type { OpenStatus } from '#core/hours/open-status.ts';
+import { openStatusToText } from '#core/hours/opening-words.ts';
+import { capitalize } from '#core/text/sentences.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
 import { makePrices } from './prices.ts';
-import { SPANISH as TEXTS } from '../../texts/spanish/spanish.ts';
+import { SPANISH as TEXTS } from '#i18n/spanish/spanish.ts';
 
 const nameOf = TEXTS.formats.weekday;
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');

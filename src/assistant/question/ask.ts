@@ -1,15 +1,15 @@
-import type { Diet } from '../../model/menu.ts';
-import type { FoundFaq } from './question/finding/found-faqs.ts';
-import type { Language } from './languages/language.ts';
-import type { KnownItem } from './knowledge.ts';
-import type { KnownLocation } from './known-locations.ts';
-import type { AskedDay } from './question/days/days.ts';
-import type { FoundItem } from './question/finding/find-items.ts';
-import type { OrderLine } from './question/order.ts';
-import type { PriceLimit, Sort } from './question/price-limit.ts';
-import type { STRENGTH } from './question/words/search-index.ts';
-import type { Word } from './question/words/words.ts';
-import type { SmallTalk, Topic } from './question/topics.ts';
+import type { Diet } from '#schema/menu.ts';
+import type { FoundFaq } from './found-faqs.ts';
+import type { Language } from '../languages/language.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
+import type { AskedDay } from '../words/days.ts';
+import type { FoundItem } from '../search/find-items.ts';
+import type { OrderLine } from './order.ts';
+import type { PriceLimit, Sort } from './price-limit.ts';
+import type { STRENGTH } from '../search/search-index.ts';
+import type { Word } from '../words/words.ts';
+import type { SmallTalk, Topic } from '../words/topics.ts';
 
 /** What a guest wants to know: all that an answer depends on beside the site. A reader fills it in; no answer looks at the guest's own text. */
 export interface Ask {

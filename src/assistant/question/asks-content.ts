@@ -1,9 +1,9 @@
-import type { KnownItem } from '../../knowledge.ts';
-import { ALLERGEN_NAMES, ALLERGENS, isIngredient, isSensitive, kindOf, SENSITIVE_WORDS } from './ingredients.ts';
-import { EXCLUDES } from './negation.ts';
-import type { Question } from '../question.ts';
-import { contentStems, stemsIn } from '../words/search-index.ts';
-import { isOfHealth } from '../topics.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
+import { ALLERGEN_NAMES, ALLERGENS, isIngredient, isSensitive, kindOf, SENSITIVE_WORDS } from '../foods/ingredients.ts';
+import { EXCLUDES } from '../foods/negation.ts';
+import type { Question } from './question.ts';
+import { contentStems, stemsIn } from '../search/search-index.ts';
+import { isOfHealth } from '../words/topics.ts';
 import { IS_WHOLE } from '../words/thresholds.ts';
 
 /** "Does it contain", "what is in", "any nuts in it", "anything with sesame". */

@@ -1,10 +1,10 @@
-import type { Ask } from '../ask.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Ask } from './ask.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { orderIn } from './order.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
-import { searchIndexOf } from './words/search-index.ts';
-import { isPlain } from './words/telling-words.ts';
-import { HEALTH, isOfHealth, type Topic } from './topics.ts';
+import { searchIndexOf } from '../search/search-index.ts';
+import { isPlain } from '../search/telling-words.ts';
+import { HEALTH, isOfHealth, type Topic } from '../words/topics.ts';
 
 /** A part of a message, and whether it is a question by itself. */
 export interface Clause {

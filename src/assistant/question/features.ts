@@ -1,7 +1,7 @@
-import type { Knowledge } from '../../knowledge.ts';
-import type { KnownLocation } from '../../known-locations.ts';
-import type { Question } from '../question.ts';
-import { contentStems } from '../words/search-index.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
+import type { Question } from './question.ts';
+import { contentStems } from '../search/search-index.ts';
 import { stemOf } from '../words/words.ts';
 
 /** "Is the one with the drive-thru open?" names a location by what it has, and "the one on Queen" by its street. */

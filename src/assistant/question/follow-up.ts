@@ -1,9 +1,9 @@
-import type { KnownItem } from '../knowledge.ts';
-import { isMarked } from './foods/diets.ts';
-import { isIngredient } from './foods/ingredients.ts';
-import type { FoundItem } from './finding/find-items.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
+import { isMarked } from '../foods/diets.ts';
+import { isIngredient } from '../foods/ingredients.ts';
+import type { FoundItem } from '../search/find-items.ts';
 import { type Question, talkIn } from './question.ts';
-import { stemsIn } from './words/search-index.ts';
+import { stemsIn } from '../search/search-index.ts';
 
 /** Completes a question that follows another one with what that one named: its location, item or topic. */
 export function followUp(question: Question, before: Question | undefined): Question {

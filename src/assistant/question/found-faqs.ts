@@ -1,11 +1,11 @@
-import type { Faq } from '../../../../model/content.ts';
-import type { Knowledge } from '../../knowledge.ts';
-import { DAY_WORDS } from '../days/days.ts';
+import type { Faq } from '#schema/content.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { DAY_WORDS } from '../words/days.ts';
 import { DIET_STEMS, dietsIn } from '../foods/diets.ts';
 import { membersOf } from '../foods/ingredients.ts';
-import type { Question } from '../question.ts';
-import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../words/search-index.ts';
-import { isPlain } from '../words/telling-words.ts';
+import type { Question } from './question.ts';
+import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../search/search-index.ts';
+import { isPlain } from '../search/telling-words.ts';
 import { stemOf, wordsOf } from '../words/words.ts';
 
 /** One that is less like the question is not looked at. */

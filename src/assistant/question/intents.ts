@@ -1,5 +1,5 @@
 import type { Question } from './question.ts';
-import type { Topic } from './topics.ts';
+import type { Topic } from '../words/topics.ts';
 
 /** The topics that a question asks for. Others only belong to one of them: the pickup of "pickup hours", the delivery of "a deal on delivery". */
 export function intentsOf(question: Question): Topic[] {

@@ -1,5 +1,5 @@
-import type { Question } from '../question.ts';
-import { HEALTH, isOfHealth, type Topic } from '../topics.ts';
+import type { Question } from './question.ts';
+import { HEALTH, isOfHealth, type Topic } from '../words/topics.ts';
 
 /** What the guests of a conversation can't or don't eat. Whoever has said it does not say it again with each dish. */
 export type Needs = Pick<Question, 'topics' | 'ingredients' | 'deniedFoods' | 'diets'>;

@@ -1,10 +1,10 @@
-import { distinctItems, isServedAt, onNamedMenu } from '../known-items.ts';
-import type { KnownItem, Knowledge } from '../knowledge.ts';
-import { findItems } from './finding/find-items.ts';
-import { NAME_GAP, namedItemsIn } from './finding/named-items.ts';
+import { distinctItems, isServedAt, onNamedMenu } from '../knowledge/known-items.ts';
+import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
+import { findItems } from '../search/find-items.ts';
+import { NAME_GAP, namedItemsIn } from '../search/named-items.ts';
 import { type Question, wantedIn } from './question.ts';
-import { type SearchIndex, searchIndexOf } from './words/search-index.ts';
-import { correctAll, FILLER, wordsOf } from './words/words.ts';
+import { type SearchIndex, searchIndexOf } from '../search/search-index.ts';
+import { correctAll, FILLER, wordsOf } from '../words/words.ts';
 
 export interface OrderLine {
   count: number;

@@ -1,20 +1,20 @@
-import type { Diet } from '../../../model/menu.ts';
-import { memoize, memoizeByText } from '../../memoize.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
-import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days/days.ts';
-import { DIET_STEMS, dietsIn, isMarked } from './foods/diets.ts';
-import { type FoundItem, findItems } from './finding/find-items.ts';
-import { holidaysIn } from './days/holidays.ts';
-import { isIngredient } from './foods/ingredients.ts';
-import type { KnownItem, Knowledge } from '../knowledge.ts';
-import type { KnownLocation } from '../known-locations.ts';
-import { namedItemsIn } from './finding/named-items.ts';
-import { locationsIn } from './finding/named-locations.ts';
-import { deniedIn, EXCLUDES } from './foods/negation.ts';
-import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './words/search-index.ts';
-import { ASKING_WORDS } from './words/plain-words.data.ts';
-import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
-import { correctAll, FILLER, stemOf, type Word, wordsOf } from './words/words.ts';
+import type { Diet } from '#schema/menu.ts';
+import { memoize, memoizeByText } from '#core/text/memoize.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { type AskedDay, DAY_WORDS, daysIn, timeIn } from '../words/days.ts';
+import { DIET_STEMS, dietsIn, isMarked } from '../foods/diets.ts';
+import { type FoundItem, findItems } from '../search/find-items.ts';
+import { holidaysIn } from '#core/hours/holidays.ts';
+import { isIngredient } from '../foods/ingredients.ts';
+import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
+import { namedItemsIn } from '../search/named-items.ts';
+import { locationsIn } from '../search/named-locations.ts';
+import { deniedIn, EXCLUDES } from '../foods/negation.ts';
+import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from '../search/search-index.ts';
+import { ASKING_WORDS } from '../words/plain-words.data.ts';
+import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from '../words/topics.ts';
+import { correctAll, FILLER, stemOf, type Word, wordsOf } from '../words/words.ts';
 
 /** What is understood of a visitor's question. */
 export interface Question {

@@ -1,25 +1,25 @@
-import { memoize, memoizeByText } from '../../memoize.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
-import { shorten } from '../../text/sentences.ts';
-import { foldText } from '../../text/fold.ts';
-import type { Ask, Reading } from '../ask.ts';
-import type { Knowledge } from '../knowledge.ts';
+import { memoize, memoizeByText } from '#core/text/memoize.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { shorten } from '#core/text/sentences.ts';
+import { foldText } from '#core/text/fold.ts';
+import type { Ask, Reading } from './ask.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { languageOfPage, type Read, readAs, readLanguage } from '../languages/language.ts';
-import { ASKS_OF_DISH, asksContent, asksToAvoid, asksWhatHas, foodsAsked, wordsOfItem } from './foods/asks-content.ts';
+import { ASKS_OF_DISH, asksContent, asksToAvoid, asksWhatHas, foodsAsked, wordsOfItem } from './asks-content.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
-import { otherDietIn } from './foods/diets.ts';
-import { locatedByFeature } from './finding/features.ts';
-import { faqsLike } from './finding/found-faqs.ts';
+import { otherDietIn } from '../foods/diets.ts';
+import { locatedByFeature } from './features.ts';
+import { faqsLike } from './found-faqs.ts';
 import { intentsOf } from './intents.ts';
-import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './foods/needs.ts';
+import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './needs.ts';
 import { orderIn } from './order.ts';
 import { limitIn, sortIn } from './price-limit.ts';
 import { followUp } from './follow-up.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
-import { searchIndexOf } from './words/search-index.ts';
-import { itemsShownIn, ofShown } from './finding/shown-before.ts';
-import { expandShorthand } from './words/shorthand.ts';
-import type { Word } from './words/words.ts';
+import { searchIndexOf } from '../search/search-index.ts';
+import { itemsShownIn, ofShown } from './shown-before.ts';
+import { expandShorthand } from '../words/shorthand.ts';
+import type { Word } from '../words/words.ts';
 
 /** A question, and what was said before it in the same conversation. */
 export interface Conversation {

@@ -1,8 +1,8 @@
-import type { Knowledge, KnownItem } from '../../knowledge.ts';
-import { namedItemsIn } from './named-items.ts';
+import type { Knowledge, KnownItem } from '../knowledge/knowledge.ts';
+import { namedItemsIn } from '../search/named-items.ts';
 import { isIngredient, isSensitive } from '../foods/ingredients.ts';
-import type { Question } from '../question.ts';
-import { searchIndexOf } from '../words/search-index.ts';
+import type { Question } from './question.ts';
+import { searchIndexOf } from '../search/search-index.ts';
 import { stemOf, wordsOf } from '../words/words.ts';
 
 /** The items that an answer names, in its order. */

@@ -1,8 +1,8 @@
 import { highest } from './highest.ts';
-import type { KnownItem } from '../../knowledge.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
 import { isIngredient } from '../foods/ingredients.ts';
 import { IS_WHOLE, MAY_BE_MEANT } from '../words/thresholds.ts';
-import type { SearchIndex } from '../words/search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 export interface FoundItem {
   item: KnownItem;

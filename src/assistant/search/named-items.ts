@@ -1,6 +1,6 @@
 import { DIET_STEMS } from '../foods/diets.ts';
 import { isIngredient } from '../foods/ingredients.ts';
-import type { KnownItem } from '../../knowledge.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
 import { FILLER, stemOf, wordsOf } from '../words/words.ts';
 
 /** The names of items by the stem of their first word, the longest first. */

@@ -1,7 +1,7 @@
 import { highest } from './highest.ts';
-import type { Knowledge } from '../../knowledge.ts';
-import type { KnownLocation } from '../../known-locations.ts';
-import { searchIndexOf, STRENGTH } from '../words/search-index.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
+import { searchIndexOf, STRENGTH } from './search-index.ts';
 import { stemOf, wordsOf } from '../words/words.ts';
 
 /** The locations that a text names, by their names, else by their towns or areas; and the text without these words. */

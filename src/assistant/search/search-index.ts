@@ -1,14 +1,14 @@
-import type { Faq } from '../../../../model/content.ts';
-import { memoize, memoizeByText } from '../../../memoize.ts';
-import { DAY_WORDS } from '../days/days.ts';
-import type { KnownItem, Knowledge } from '../../knowledge.ts';
-import type { KnownLocation } from '../../known-locations.ts';
+import type { Faq } from '#schema/content.ts';
+import { memoize, memoizeByText } from '#core/text/memoize.ts';
+import { DAY_WORDS } from '../words/days.ts';
+import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
+import type { KnownLocation } from '../knowledge/known-locations.ts';
 import { INGREDIENT_WORDS } from '../foods/ingredients.ts';
-import { type ItemNames, itemNamesOf } from '../finding/named-items.ts';
-import { COMMON_WORDS, ENGLISH_WORDS } from './common-words.data.ts';
-import { ASKING_WORDS, WORDS_OF_TOPICS } from './plain-words.data.ts';
-import { TOPIC_WORDS } from '../topics.ts';
-import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
+import { type ItemNames, itemNamesOf } from './named-items.ts';
+import { COMMON_WORDS, ENGLISH_WORDS } from '../words/common-words.data.ts';
+import { ASKING_WORDS, WORDS_OF_TOPICS } from '../words/plain-words.data.ts';
+import { TOPIC_WORDS } from '../words/topics.ts';
+import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from '../words/words.ts';
 
 /** Words of questions and descriptions that never name a food. */
 export const sayingNothing = new Set(

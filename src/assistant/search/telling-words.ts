@@ -1,6 +1,6 @@
-import { PLAIN_WORDS } from './plain-words.data.ts';
+import { PLAIN_WORDS } from '../words/plain-words.data.ts';
 import { sayingNothing } from './search-index.ts';
-import { stemOf, type Word } from './words.ts';
+import { stemOf, type Word } from '../words/words.ts';
 
 /** Whether a word names something, and is no usual word of questions. */
 export function isTelling({ text, stem }: Word): boolean {

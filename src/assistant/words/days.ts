@@ -1,8 +1,8 @@
 import { en, type ParsedResult } from 'chrono-node';
-import type { Weekday } from '../../../../model/hours.ts';
-import { DAY_MS } from '../../../hours/time-of-day.ts';
-import { type Day, weekdayOf } from './day.ts';
-import { nextHoliday, type RegionHolidays } from './holidays.ts';
+import type { Weekday } from '#schema/hours.ts';
+import { DAY_MS } from '#schema/time-of-day.ts';
+import { type Day, weekdayOf } from '#core/hours/day.ts';
+import { nextHoliday, type RegionHolidays } from '#core/hours/holidays.ts';
 
 /** The days a question is about, in the calendar of a location. `now`: the present moment. */
 export type AskedDay =

@@ -1,6 +1,6 @@
-import { memoizeByText } from '../../../memoize.ts';
-import { foldText } from '../../../text/fold.ts';
-import { typosBetween } from '../../../text/typos.ts';
+import { memoizeByText } from '#core/text/memoize.ts';
+import { foldText } from '#core/text/fold.ts';
+import { typosBetween } from '#core/text/typos.ts';
 
 /** A word of a question. */
 export interface Word {

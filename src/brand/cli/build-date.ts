@@ -1,5 +1,5 @@
-import type { Environment } from '../brand/brand-file.ts';
-import { UsageError } from './usage-error.ts';
+import type { Environment } from '../folder/brand-file.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** The build date that the site shows, `YYYY-MM-DD`: from SOURCE_DATE_EPOCH (seconds), else today in UTC. */
 export function buildDateOf(environment: Environment, now = new Date()): string {

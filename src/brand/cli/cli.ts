@@ -1,9 +1,9 @@
 import { Command, CommanderError, Option } from 'commander';
-import { type Host, HOSTS } from '../../model/brand.ts';
-import { isSlug, SLUG_RULE } from '../brand/brands.ts';
-import { fail } from './fail.ts';
+import { type Host, HOSTS } from '#schema/brand.ts';
+import { isSlug, SLUG_RULE } from '../folder/brands.ts';
+import { fail } from '../errors/fail.ts';
 import { checkFolders, type Folders } from './folders.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** Somebody asked for `--help`. The message is the help; the exit code is 0. */
 export class HelpRequest extends Error {

@@ -1,10 +1,10 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isBelow } from '../brand/ordinary-file.ts';
-import { statsOf } from '../output/file-note.ts';
-import { findForeignFolder } from '../output/state.ts';
-import { shortenPath } from '../report/problems.ts';
-import { UsageError } from './usage-error.ts';
+import { isBelow } from '../files/ordinary-file.ts';
+import { statsOf } from '../files/file-note.ts';
+import { findForeignFolder } from '#builder/output/state.ts';
+import { shortenPath } from '../errors/problems.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 export interface Folders {
   /** Both paths are absolute. */

@@ -1,6 +1,6 @@
-import type { Environment } from '../brand/brand-file.ts';
+import type { Environment } from '../folder/brand-file.ts';
 import { valueOption } from './cli.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 export const QUEUE = valueOption('--queue <url>', 'the PostgreSQL in which several builders share a queue', readQueue);
 

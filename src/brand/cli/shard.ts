@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** The `part`th of `parts` of all brands, from 1. */
 export interface Shard {

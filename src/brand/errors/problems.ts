@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { RefusedFileError } from '../brand/ordinary-file.ts';
+import { RefusedFileError } from '../files/ordinary-file.ts';
 
 /**
  * All problems of one file, as its author reads them:

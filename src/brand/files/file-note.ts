@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { lstatSync, type Stats } from 'node:fs';
-import { MAX_FILE_BYTES, readOrdinaryFile } from '../brand/ordinary-file.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from './ordinary-file.ts';
 
 /** What is known of a file. It finds accidents, not attacks: an attacker could change the note too. */
 export interface FileNote {

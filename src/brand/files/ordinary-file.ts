@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { hasCode } from '../output/disk.ts';
+import { hasCode } from './disk.ts';
 import { decodeUtf8 } from './utf8.ts';
 
 /** A file that exists but is not read. The message follows the file's name: `is a pipe, not a file`. */

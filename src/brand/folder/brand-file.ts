@@ -1,13 +1,13 @@
 import { basename, dirname } from 'node:path';
 import type { z } from 'zod';
-import { brandSchema, type BrandFile } from '../../model/brand.ts';
-import type { Services } from '../../model/site.ts';
-import { parseJson } from './json.ts';
-import { readTextBelow } from './ordinary-file.ts';
-import { didYouMean } from '../report/nearest.ts';
-import { describeFileError } from '../report/problems.ts';
-import { quoteValue } from '../report/quote-value.ts';
-import type { Brand } from '../types.ts';
+import { brandSchema, type BrandFile } from '#schema/brand.ts';
+import type { Services } from '#schema/site.ts';
+import { parseJson } from '../files/json.ts';
+import { readTextBelow } from '../files/ordinary-file.ts';
+import { didYouMean } from '#core/text/nearest.ts';
+import { describeFileError } from '../errors/problems.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import type { Brand } from '#schema/warning.ts';
 
 export type Environment = Record<string, string | undefined>;
 

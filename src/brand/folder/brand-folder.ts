@@ -1,8 +1,8 @@
-import { lazy } from '../../domain/lazy.ts';
-import { type FileNotes, hashOf, hashOfFile, isSettled, stampOf } from '../output/file-note.ts';
-import { MAX_FILE_BYTES, readOrdinaryFile, readTextBelow } from './ordinary-file.ts';
-import { decodeUtf8 } from './utf8.ts';
-import type { Brand } from '../types.ts';
+import { lazy } from '#schema/lazy.ts';
+import { type FileNotes, hashOf, hashOfFile, isSettled, stampOf } from '../files/file-note.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile, readTextBelow } from '../files/ordinary-file.ts';
+import { decodeUtf8 } from '../files/utf8.ts';
+import type { Brand } from '#schema/warning.ts';
 import { type BrandEntry, entriesOfBrand } from './walk-brand.ts';
 
 /** A brand's folder as it was when it was walked. Each file is hashed once, and those that a build reads as text are read once. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { quoteValue } from '../report/quote-value.ts';
-import type { Brand, Warning } from '../types.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
 import { findBrands } from './brands.ts';
 import { claimedBrand } from './load.ts';
 

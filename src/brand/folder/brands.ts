@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBrandFile, type Environment } from './brand-file.ts';
-import { didYouMean } from '../report/nearest.ts';
-import { describeFileError, describeProblems, shortenPath } from '../report/problems.ts';
-import { quoteValue } from '../report/quote-value.ts';
-import type { Brand, Warning } from '../types.ts';
-import { UsageError } from '../cli/usage-error.ts';
+import { didYouMean } from '#core/text/nearest.ts';
+import { describeFileError, describeProblems, shortenPath } from '../errors/problems.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
+import { UsageError } from '../errors/usage-error.ts';
 
 /** A folder of `brands/` that can't be built, and all that is wrong with its `brand.json`. */
 export interface UnreadableBrand {

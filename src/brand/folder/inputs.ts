@@ -1,7 +1,7 @@
-import { hashOf } from '../output/file-note.ts';
-import type { Brand } from '../types.ts';
+import { hashOf } from '../files/file-note.ts';
+import type { Brand } from '#schema/warning.ts';
 import type { BrandFolder } from './brand-folder.ts';
-import { MAX_FILE_BYTES } from './ordinary-file.ts';
+import { MAX_FILE_BYTES } from '../files/ordinary-file.ts';
 
 /** A file that only the embedded backend of a preview reads: pages ask the backend for campaigns. */
 const FOR_PREVIEWS = 'campaigns.json';

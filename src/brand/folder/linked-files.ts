@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { shortenPath } from '../report/problems.ts';
-import { quoteValue } from '../report/quote-value.ts';
-import type { CopiedFile, NamedFile, ReadSite, Warning } from '../types.ts';
-import { isBelow, realPathBelow } from './ordinary-file.ts';
+import { shortenPath } from '../errors/problems.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import type { CopiedFile, NamedFile, ReadSite, Warning } from '#schema/warning.ts';
+import { isBelow, realPathBelow } from '../files/ordinary-file.ts';
 import type { HashOfFile } from './brand-folder.ts';
 import { MAX_BYTES, PUBLIC } from './public-files.ts';
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { ReadText } from './brand-folder.ts';
-import { parseJson } from './json.ts';
-import { LoadError } from './load-error.ts';
-import type { BackendOptions } from './load-from-backend.ts';
-import { readTextBelow } from './ordinary-file.ts';
+import { parseJson } from '../files/json.ts';
+import { LoadError } from '../errors/load-error.ts';
+import type { BackendOptions } from '../network/load-from-backend.ts';
+import { readTextBelow } from '../files/ordinary-file.ts';
 import { listTranslationFiles } from './translations-file.ts';
-import { describeFileError, describeProblems } from '../report/problems.ts';
-import { quoteValue } from '../report/quote-value.ts';
-import { isFields } from '../../model/shapes/shape.ts';
-import { isUnset, tidy } from '../../model/values/leaf.ts';
-import type { Brand } from '../types.ts';
+import { describeFileError, describeProblems } from '../errors/problems.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { isFields } from '#dialects/shape.ts';
+import { isUnset, tidy } from '#schema/values/leaf.ts';
+import type { Brand } from '#schema/warning.ts';
 
 export interface LoadOptions extends BackendOptions {
   /** Reads `website.json`, for a caller that has read it already. */
@@ -20,7 +20,7 @@ export interface LoadOptions extends BackendOptions {
 export async function load(brand: Brand, options: LoadOptions = {}): Promise<unknown> {
   if (brand.source === 'file') return loadFile(brand, options);
   // Imported here, so that only the brands that need the client load it.
-  const { loadFromBackend } = await import('./load-from-backend.ts');
+  const { loadFromBackend } = await import('../network/load-from-backend.ts');
   const configuration = await loadFromBackend(brand, options);
   const claimed = claimedBrand(configuration);
   if (claimed === undefined || claimed === brand.brandId) return configuration;

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import { visitJson } from '../brand/json.ts';
-import { describeKey } from '../read/salvage/notes.ts';
+import { visitJson } from '../files/json.ts';
+import { describeKey } from '#reader/diagnostics/notes.ts';
 
 export interface TextPosition {
   /** From 1. */

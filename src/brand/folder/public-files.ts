@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSafeName } from '../../model/values/safe-name.ts';
-import { hashOfFile } from '../output/file-note.ts';
-import type { CopiedFile, Warning } from '../types.ts';
+import { isSafeName } from '#schema/values/safe-name.ts';
+import { hashOfFile } from '../files/file-note.ts';
+import type { CopiedFile, Warning } from '#schema/warning.ts';
 import type { HashOfFile } from './brand-folder.ts';
 import { type BrandEntry, entriesOfBrand } from './walk-brand.ts';
 

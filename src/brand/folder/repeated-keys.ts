@@ -1,6 +1,6 @@
-import type { ReadText } from '../brand/brand-folder.ts';
-import { visitJson } from '../brand/json.ts';
-import type { Brand, Warning } from '../types.ts';
+import type { ReadText } from './brand-folder.ts';
+import { visitJson } from '../files/json.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
 import { pathOf } from './positions.ts';
 
 /** A warning for each key that an object of the brand's files has more than once: of these JSON keeps the last, in silence. */

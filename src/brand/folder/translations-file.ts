@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { hasCode, listFolder } from '../output/disk.ts';
-import { writeWhole } from '../output/whole-file.ts';
-import { findLanguage } from '../read/translations.ts';
-import { describeFileError, describeProblems } from '../report/problems.ts';
-import { quoteValue } from '../report/quote-value.ts';
-import { repeatedKeysIn } from '../report/repeated-keys.ts';
-import { parseJson } from './json.ts';
-import { LoadError } from './load-error.ts';
-import { readTextBelow, writablePathBelow } from './ordinary-file.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { hasCode, listFolder } from '../files/disk.ts';
+import { writeWhole } from '../files/whole-file.ts';
+import { findLanguage } from '#content/translation/read-translations.ts';
+import { describeFileError, describeProblems } from '../errors/problems.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { repeatedKeysIn } from './repeated-keys.ts';
+import { parseJson } from '../files/json.ts';
+import { LoadError } from '../errors/load-error.ts';
+import { readTextBelow, writablePathBelow } from '../files/ordinary-file.ts';
 
 /** `translations.fr-CA.json` */
 const TRANSLATIONS = /^translations\.(.+)\.json$/;

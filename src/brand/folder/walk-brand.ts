@@ -1,8 +1,8 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
-import { LoadError } from './load-error.ts';
-import { realPathBelow } from './ordinary-file.ts';
-import { describeProblems } from '../report/problems.ts';
+import { LoadError } from '../errors/load-error.ts';
+import { realPathBelow } from '../files/ordinary-file.ts';
+import { describeProblems } from '../errors/problems.ts';
 
 /** Something in a brand's folder. `path` has forward slashes and begins below the folder. */
 export type BrandEntry =

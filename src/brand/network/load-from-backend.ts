@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BackendHealth } from './backend-health.ts';
 import { readBody, TooLongError } from './read-body.ts';
 import { backoffMs, readRetryAfter, retry } from './retry.ts';
-import { findTooDeep, TOO_DEEP } from './json.ts';
-import { LoadError } from './load-error.ts';
+import { findTooDeep, TOO_DEEP } from '../files/json.ts';
+import { LoadError } from '../errors/load-error.ts';
 import { withinOrigin } from './same-origin.ts';
-import type { Brand } from '../types.ts';
+import type { Brand } from '#schema/warning.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const RETRIES = 3;

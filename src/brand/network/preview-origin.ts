@@ -1,5 +1,5 @@
-import { brandSchema } from '../../model/brand.ts';
-import type { Brand } from '../types.ts';
+import { brandSchema } from '#schema/brand.ts';
+import type { Brand } from '#schema/warning.ts';
 
 /** `stagingOrigin('https://{slug}.previews.example', 'rye') // 'https://rye.previews.example'`; undefined for what is no origin. */
 export const stagingOrigin = (address: string, slug: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { LoadError } from './load-error.ts';
+import { LoadError } from '../errors/load-error.ts';
 
 const MAX_REDIRECTS = 5;
 const MOVED = new Set([301, 302, 307, 308]);

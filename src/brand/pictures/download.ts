@@ -11,10 +11,10 @@ import {
   type PictureLimits,
 } from './original.ts';
 import { get } from './get.ts';
-import { PrivateAddress } from '../brand/public-address.ts';
-import { readBody, TooLongError } from '../brand/read-body.ts';
+import { PrivateAddress } from '../network/public-address.ts';
+import { readBody, TooLongError } from '../network/read-body.ts';
 import { markUsed } from './sweep.ts';
-import { readJson, writeWhole } from '../output/whole-file.ts';
+import { readJson, writeWhole } from '../files/whole-file.ts';
 
 /** The cache's note of a download. The bytes are in a file beside the note, named by their digest. */
 interface Copy {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ALL_HOSTS, ask, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '../brand/ask.ts';
+import { ALL_HOSTS, ask, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '../network/ask.ts';
 
 /**
  * Fetches a URL and follows redirects, http(s) only. Unless `allowPrivate`, every host on the way must be public, by the address that is

@@ -1,4 +1,4 @@
-import type { UnusedKey, Warning } from '../types.ts';
+import type { UnusedKey, Warning } from '#schema/warning.ts';
 
 /** Nobody reads more for one brand. Without a limit, one megabyte of configuration once gave a hundred megabytes of report. */
 const MAX_WARNINGS = 200;

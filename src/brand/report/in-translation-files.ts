@@ -1,6 +1,6 @@
-import { listTranslationFiles } from '../brand/translations-file.ts';
-import type { Brand, Warning } from '../types.ts';
-import { pathOf } from './positions.ts';
+import { listTranslationFiles } from '../folder/translations-file.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
+import { pathOf } from '../folder/positions.ts';
 
 /** Warnings about what the configuration has under `translations`, as those of the file that it comes from, where it is from one. */
 export function inTranslationFiles(

@@ -1,6 +1,6 @@
-import type { ReadText } from '../brand/brand-folder.ts';
-import type { Brand, Warning } from '../types.ts';
-import { findPositions } from './positions.ts';
+import type { ReadText } from '../folder/brand-folder.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
+import { findPositions } from '../folder/positions.ts';
 import { fileOf, withoutFile } from './report.ts';
 
 /** The same warnings with the line and column where their values stand. A configuration that came from a backend has none. */

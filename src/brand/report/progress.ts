@@ -1,6 +1,6 @@
 import { countOf, durationOf, escapeControls, pagesText } from './report.ts';
 import { countWarnings } from './capped-warnings.ts';
-import type { BrandReport } from '../types.ts';
+import type { BrandReport } from '#schema/warning.ts';
 
 export interface Progress {
   start: (slug: string) => void;

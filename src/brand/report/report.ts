@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortenPath } from './problems.ts';
+import { shortenPath } from '../errors/problems.ts';
 import { countWarnings } from './capped-warnings.ts';
-import type { BrandReport, FailureCause } from '../types.ts';
-import { writeWhole } from '../output/whole-file.ts';
+import type { BrandReport, FailureCause } from '#schema/warning.ts';
+import { writeWhole } from '../files/whole-file.ts';
 
 /** The result of a build, as in `report.json` and `--json`. Brands are sorted by slug. */
 export interface Report {

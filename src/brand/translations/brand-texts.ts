@@ -1,12 +1,12 @@
-import { mendEncoding } from '../domain/text/mend-encoding.ts';
-import { type TranslationEntry, translationEntries } from '../domain/translation/entries.ts';
-import { type BrandText, keyOf, STAYS, textsOfBrand, type Translations } from '../domain/translation/translations.ts';
-import { type Fields, isFields } from '../model/shapes/shape.ts';
+import { mendEncoding } from '#core/text/mend-encoding.ts';
+import { type TranslationEntry, translationEntries } from '#content/translation/entries.ts';
+import { type BrandText, keyOf, STAYS, textsOfBrand, type Translations } from '#content/translation/translations.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
 import { unusedKeysOf } from './languages.ts';
-import { read } from './read/read.ts';
-import { UNPUBLISHED } from './read/site.ts';
-import { findLanguage, readTranslations } from './read/translations.ts';
-import { findNearestText } from './report/former-text.ts';
+import { read } from '#reader/read.ts';
+import { UNPUBLISHED } from '#reader/site.ts';
+import { findLanguage, readTranslations } from '#content/translation/read-translations.ts';
+import { findNearestText } from './former-text.ts';
 import { isMissing } from './translation-coverage.ts';
 
 /** The texts of a brand, and the languages of its site. */

@@ -1,4 +1,4 @@
-import { findNearest } from './nearest.ts';
+import { findNearest } from '#core/text/nearest.ts';
 
 /** Half of the words are the same: a sentence that somebody edited. */
 const LEAST_ALIKE = 0.5;

@@ -1,11 +1,11 @@
-import { withCountryNames } from '../domain/locations/country-names.ts';
-import { translationEntries } from '../domain/translation/entries.ts';
-import { type BrandText, keyOf, siteIn, textsOfBrand, type Translations } from '../domain/translation/translations.ts';
-import type { Site } from '../model/site.ts';
-import type { ReadTranslations } from './read/translations.ts';
-import { pathOf } from './report/positions.ts';
+import { withCountryNames } from '#core/countries/country-names.ts';
+import { translationEntries } from '#content/translation/entries.ts';
+import { type BrandText, keyOf, siteIn, textsOfBrand, type Translations } from '#content/translation/translations.ts';
+import type { Site } from '#schema/site.ts';
+import type { ReadTranslations } from '#content/translation/read-translations.ts';
+import { pathOf } from '../folder/positions.ts';
 import { coverageOf, describeCoverage, isCoverageLinked, namesOf } from './translation-coverage.ts';
-import type { Brand, Warning } from './types.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
 
 /** A site in each of its languages, its own first. */
 export interface SiteInLanguages {

@@ -1,6 +1,6 @@
-import type { TranslationEntry } from '../domain/translation/entries.ts';
-import { quoteValue } from './report/quote-value.ts';
-import { countOf } from './report/report.ts';
+import type { TranslationEntry } from '#content/translation/entries.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { countOf } from '../report/report.ts';
 
 /** How much of a brand is translated into one of its other languages. */
 export interface TranslationCoverage {

@@ -1,19 +1,19 @@
-import { nextChangeOf } from '../domain/changes/next-change.ts';
-import { recipientsOf } from '../domain/forms/form-locations.ts';
-import { findBrandWarnings } from './brand/brands.ts';
-import type { Compiled } from './run/source-key.ts';
-import { load } from './brand/load.ts';
-import { LoadError } from './brand/load-error.ts';
-import type { State } from './output/state.ts';
-import { lockSite, writeSite } from './output/write-site.ts';
-import type { Renderer } from './print/render.ts';
-import { addWarnings, type CappedWarnings } from './report/capped-warnings.ts';
-import { changesSince, packSite } from './report/changes.ts';
-import { locateWarnings } from './report/locate-warnings.ts';
-import type { Brand, BrandReport, Warning } from './types.ts';
-import { inputsOf, isUpToDate, openBrand, type OpenBrand, type OpenOptions } from './open-brand.ts';
-import { makeOutput } from './print/output-files.ts';
-import { prepareSite } from './prepare.ts';
+import { nextChangeOf } from '../changes/next-change.ts';
+import { recipientsOf } from '#content/forms/form-locations.ts';
+import { findBrandWarnings } from '#brand/folder/brands.ts';
+import type { Compiled } from '../compile/source-key.ts';
+import { load } from '#brand/folder/load.ts';
+import { LoadError } from '#brand/errors/load-error.ts';
+import type { State } from '../output/state.ts';
+import { lockSite, writeSite } from '../output/write-site.ts';
+import type { Renderer } from '../print/render.ts';
+import { addWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { changesSince, packSite } from '../changes/packed-site.ts';
+import { locateWarnings } from '#brand/report/locate-warnings.ts';
+import type { Brand, BrandReport, Warning } from '#schema/warning.ts';
+import { inputsOf, isUpToDate, openBrand, type OpenBrand, type OpenOptions } from '../prepare/open-brand.ts';
+import { makeOutput } from '../print/output-files.ts';
+import { prepareSite } from '../prepare/prepare.ts';
 
 /** The options that are the same for all brands of a build. */
 export interface BuildContext extends OpenOptions {

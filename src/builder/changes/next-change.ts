@@ -1,9 +1,9 @@
-import type { Hours } from '../../model/hours.ts';
-import type { Site } from '../../model/site.ts';
-import { DAY_MS } from '../hours/time-of-day.ts';
-import { seasonChanges } from '../hours/seasons.ts';
-import { hoursAhead } from '../hours/special-hours.ts';
-import { DAYS_TOLD } from '../hours/timetable.ts';
+import type { Hours } from '#schema/hours.ts';
+import type { Site } from '#schema/site.ts';
+import { DAY_MS } from '#schema/time-of-day.ts';
+import { seasonChanges } from '#core/hours/seasons.ts';
+import { hoursAhead } from '#core/hours/special-hours.ts';
+import { DAYS_TOLD } from '#core/hours/timetable.ts';
 
 /**
  * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, a location has opened, special hours

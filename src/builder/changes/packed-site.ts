@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { changesToText } from '../../domain/changes/changes-to-text.ts';
-import { changesBetween, comparableOf } from '../../domain/changes/site-changes.ts';
-import type { Site } from '../../model/site.ts';
+import { changesToText } from './changes-to-text.ts';
+import { changesBetween, comparableOf } from './site-changes.ts';
+import type { Site } from '#schema/site.ts';
 
 /** What the next build compares its site with. */
 export interface PackedSite {

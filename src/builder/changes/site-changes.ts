@@ -1,6 +1,6 @@
-import type { DayHours, Hours } from '../../model/hours.ts';
-import type { Weekday } from '../../model/hours.ts';
-import { weekdayName } from '../hours/hours-lines.ts';
+import type { DayHours, Hours } from '#schema/hours.ts';
+import type { Weekday } from '#schema/hours.ts';
+import { weekdayName } from '#core/hours/hours-lines.ts';
 
 /** One difference between two sites. */
 export interface Change {

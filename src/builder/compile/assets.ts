@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lazy } from '../../domain/lazy.ts';
-import type { Look } from '../../model/site.ts';
-import { hashOfFile } from '../output/file-note.ts';
-import type { CopiedFile } from '../types.ts';
+import { lazy } from '#schema/lazy.ts';
+import type { Look } from '#schema/site.ts';
+import { hashOfFile } from '#brand/files/file-note.ts';
+import type { CopiedFile } from '#schema/warning.ts';
 
-/** The scripts of `src/ui/motion`: that of `Motion.astro`, and `motion.client.ts` with what it imports. */
+/** The scripts of `src/site/ui/motion`: that of `Motion.astro`, and `motion.client.ts` with what it imports. */
 const MOTION = /^_astro\/motion\./i;
 /** Paths of files that pages may fetch after they have loaded. */
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * The compiled files that a site contains: the stylesheet of its type style (`src/styles/serif.css`) and all scripts, because nearly every brand has
+ * The compiled files that a site contains: the stylesheet of its type style (`src/site/styles/serif.css`) and all scripts, because nearly every brand has
  * every kind of page. A site without animations does not contain the scripts for motion.
  */
 export function compiledFiles(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { moveIfThere } from '../output/disk.ts';
-import { noteCompiledFiles } from '../print/assets.ts';
+import { moveIfThere } from '#brand/files/disk.ts';
+import { noteCompiledFiles } from './assets.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 
 /** Number of compiled renderers that are kept, so that switching between two branches compiles nothing. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { stampOf } from '../output/file-note.ts';
-import { writeWhole } from '../output/whole-file.ts';
+import { stampOf } from '#brand/files/file-note.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
 
 /** The renderer: `src/` compiled by Astro, the same for every brand. */
 export interface Compiled {

@@ -1,4 +1,4 @@
-import type { FamilyId } from '../../domain/look/font-families.ts';
+import type { FamilyId } from '#core/theme/font-families.ts';
 import type { FontData } from './font-data.ts';
 
 /** Measured by scripts/fonts.ts, which writes this file. */

@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { hexToOklch } from '../../domain/look/color.ts';
-import type { FamilyId } from '../../domain/look/font-families.ts';
-import { FAMILIES, WEIGHTS } from '../../domain/look/font-families.ts';
-import type { Palette } from '../../domain/look/palette.ts';
-import type { FontCss } from '../../domain/look/theme.ts';
-import { themeCss, themeOf } from '../../domain/look/theme.ts';
-import type { Typeface } from '../../domain/look/typeface.ts';
-import { typefaceOf } from '../../domain/look/typeface.ts';
-import type { Look, Site } from '../../model/site.ts';
+import { hexToOklch } from '#core/theme/color.ts';
+import type { FamilyId } from '#core/theme/font-families.ts';
+import { FAMILIES, WEIGHTS } from '#core/theme/font-families.ts';
+import type { Palette } from '#core/theme/palette.ts';
+import type { FontCss } from '#core/theme/theme.ts';
+import { themeCss, themeOf } from '#core/theme/theme.ts';
+import type { Typeface } from '#core/theme/typeface.ts';
+import { typefaceOf } from '#core/theme/typeface.ts';
+import type { Look, Site } from '#schema/site.ts';
 import { type FallbackMetrics, type FontFile, UNICODE_RANGES } from './font-data.ts';
 import { FONTS } from './fonts.data.ts';
-import { hashOfFile } from '../output/file-note.ts';
-import type { CopiedFile, OutputFile, Warning } from '../types.ts';
+import { hashOfFile } from '#brand/files/file-note.ts';
+import type { CopiedFile, OutputFile, Warning } from '#schema/warning.ts';
 
 export interface ThemeFiles {
   /** `_brand/theme.<hash>.css`: the brand's variables and font faces. */
@@ -163,7 +163,7 @@ const fontFace = (descriptors: string[]) => `@font-face{${descriptors.join(';')}
 
 /**
  * The fonts that are shown until ours are loaded. Nearly every system has one of each kind, and the fonts of a kind are equally wide. On
- * pages in another script than Latin its fonts come next (`src/styles/scripts.css`).
+ * pages in another script than Latin its fonts come next (`src/site/styles/scripts.css`).
  */
 const SYSTEM_FONTS = {
   serif: { local: ['Georgia', 'Gelasio'], generic: 'var(--script-fonts,Georgia),serif' },

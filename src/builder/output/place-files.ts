@@ -1,7 +1,7 @@
 import { constants, copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
-import type { OutputFile } from '../types.ts';
-import { hasCode } from './disk.ts';
-import { type FileNotes, hashOf, isAsNoted } from './file-note.ts';
+import type { OutputFile } from '#schema/warning.ts';
+import { hasCode } from '#brand/files/disk.ts';
+import { type FileNotes, hashOf, isAsNoted } from '#brand/files/file-note.ts';
 
 /** Puts files into a folder. */
 export interface Placer {

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Redirect } from '../../domain/site-files/hosts/host.ts';
-import type { PackedSite } from '../report/changes.ts';
-import type { UnusedKey, Warning } from '../types.ts';
-import { listFolder } from './disk.ts';
-import { type FileNotes, statsOf } from './file-note.ts';
-import { readJson, writeWhole } from './whole-file.ts';
+import type { Redirect } from '#schema/host.ts';
+import type { PackedSite } from '../changes/packed-site.ts';
+import type { UnusedKey, Warning } from '#schema/warning.ts';
+import { listFolder } from '#brand/files/disk.ts';
+import { type FileNotes, statsOf } from '#brand/files/file-note.ts';
+import { readJson, writeWhole } from '#brand/files/whole-file.ts';
 
 /** Increase it when the meaning of a key changes. A state of another format is ignored. */
 const FORMAT = 9;

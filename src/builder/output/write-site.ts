@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OutputFile } from '../types.ts';
-import { listFolder, moveIfThere } from './disk.ts';
-import { type FileNotes, noteFiles, statsOf } from './file-note.ts';
-import { lockFile, type FolderLock, waitForLock } from './folder-lock.ts';
+import type { OutputFile } from '#schema/warning.ts';
+import { listFolder, moveIfThere } from '#brand/files/disk.ts';
+import { type FileNotes, noteFiles, statsOf } from '#brand/files/file-note.ts';
+import { lockFile, type FolderLock, waitForLock } from '#brand/files/folder-lock.ts';
 import { makePlacer } from './place-files.ts';
 import { clearState, findForeignFolder, lockPath, type State, writeState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileNotes, hashOf, isAsNoted, noteFiles } from '../output/file-note.ts';
-import { readJson, writeWhole } from '../output/whole-file.ts';
-import type { CopiedFile } from '../types.ts';
-import { markUsed, NOTE } from './sweep.ts';
+import { type FileNotes, hashOf, isAsNoted, noteFiles } from '#brand/files/file-note.ts';
+import { readJson, writeWhole } from '#brand/files/whole-file.ts';
+import type { CopiedFile } from '#schema/warning.ts';
+import { markUsed, NOTE } from '#brand/pictures/sweep.ts';
 
 /** Files in a folder of the cache. The folder's name is a hash of everything that the files were made from. */
 export interface CacheEntry<Facts> {

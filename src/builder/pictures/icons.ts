@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Look, Site } from '../../model/site.ts';
+import type { Look, Site } from '#schema/site.ts';
 import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import { drawLetterMark } from './letter-mark.ts';
 import { drawMark, markKey, type Mark } from './mark.ts';
-import { SHARP_VERSION } from './sharp.ts';
-import type { OutputFile } from '../types.ts';
+import { SHARP_VERSION } from '#brand/pictures/sharp.ts';
+import type { OutputFile } from '#schema/warning.ts';
 
 /** `side` in pixels; a logo may take `room` of it. Android crops the last two to a circle of 0.8 of the side. */
 const RASTER_ICONS = [

@@ -1,14 +1,14 @@
-import type { Site } from '../../model/site.ts';
+import type { Site } from '#schema/site.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
 import { logoFor } from './logo.ts';
 import type { Mark } from './mark.ts';
-import type { PictureLimits } from './original.ts';
+import type { PictureLimits } from '#brand/pictures/original.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { makeShareImage, type HeroPicture } from './share-image.ts';
-import type { HashOfFile } from '../brand/brand-folder.ts';
-import type { NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
+import type { HashOfFile } from '#brand/folder/brand-folder.ts';
+import type { NamedPicture, OutputFile, ReadSite, Warning } from '#schema/warning.ts';
 
 export interface IllustrateOptions {
   /** The brand's folder. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Look } from '../../model/site.ts';
-import type { OutputFile } from '../types.ts';
+import type { Look } from '#schema/site.ts';
+import type { OutputFile } from '#schema/warning.ts';
 
 /** A mark for a brand without a logo: a letter, its font and its colours. */
 export interface LetterMark {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { contrast, luminanceOf } from '../../domain/look/color.ts';
-import { PLATES } from '../../domain/look/palette.ts';
-import type { Look, Site } from '../../model/site.ts';
+import { contrast, luminanceOf } from '#core/theme/color.ts';
+import { PLATES } from '#core/theme/palette.ts';
+import type { Look, Site } from '#schema/site.ts';
 import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
-import type { Original } from './original.ts';
-import { SHARP_VERSION } from './sharp.ts';
+import type { Original } from '#brand/pictures/original.ts';
+import { SHARP_VERSION } from '#brand/pictures/sharp.ts';
 import { openPicture } from './sizes.ts';
 
 /** Below this contrast a shape is hardly seen. Graphics are asked for 3 (WCAG 1.4.11), logos for nothing, and many yellow ones are liked on white. */

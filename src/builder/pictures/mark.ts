@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
-import { contrast, luminanceOf } from '../../domain/look/color.ts';
-import { PLATES } from '../../domain/look/palette.ts';
+import { contrast, luminanceOf } from '#core/theme/color.ts';
+import { PLATES } from '#core/theme/palette.ts';
 import { drawLetterMark, type LetterMark } from './letter-mark.ts';
 import { openPicture } from './sizes.ts';
-import type { Original } from './original.ts';
-import { loadSharp } from './sharp.ts';
+import type { Original } from '#brand/pictures/original.ts';
+import { loadSharp } from '#brand/pictures/sharp.ts';
 
 /** The brand's logo or initial, for places without room for its name. */
 export type Mark =

@@ -1,17 +1,17 @@
 import { basename, extname } from 'node:path';
 import pLimit from 'p-limit';
-import { decodeUri } from '../../domain/text/decode-uri.ts';
-import type { Picture } from '../../model/picture.ts';
+import { decodeUri } from '#core/text/decode-uri.ts';
+import type { Picture } from '#schema/picture.ts';
 import { cacheEntry, type CacheEntry, entryFolder, hasEntry } from './cache-entry.ts';
 import { foreignKindOf } from './foreign-kinds.ts';
-import { download } from './download.ts';
+import { download } from '#brand/pictures/download.ts';
 import { fileBelow } from './picture-file.ts';
-import { PICTURE_LIMITS, PictureProblem, type Original, type PictureEffort, type PictureLimits } from './original.ts';
+import { PICTURE_LIMITS, PictureProblem, type Original, type PictureEffort, type PictureLimits } from '#brand/pictures/original.ts';
 import { FORMATS, sizesFor, type PictureFacts, type PictureFault } from './sizes.ts';
-import { sweepPictures } from './sweep.ts';
-import type { HashOfFile } from '../brand/brand-folder.ts';
-import { hashOfFile } from '../output/file-note.ts';
-import type { NamedPicture, OutputFile, Warning } from '../types.ts';
+import { sweepPictures } from '#brand/pictures/sweep.ts';
+import type { HashOfFile } from '#brand/folder/brand-folder.ts';
+import { hashOfFile } from '#brand/files/file-note.ts';
+import type { NamedPicture, OutputFile, Warning } from '#schema/warning.ts';
 
 export interface Pictures {
   /** By `Image.src`. Pictures that can't be used are missing. */

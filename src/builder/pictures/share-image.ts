@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Picture } from '../../model/picture.ts';
+import type { Picture } from '#schema/picture.ts';
 import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import { drawMark, markKey, type Mark } from './mark.ts';
-import type { Original } from './original.ts';
+import type { Original } from '#brand/pictures/original.ts';
 import { openPicture } from './sizes.ts';
-import { SHARP_VERSION } from './sharp.ts';
-import type { CopiedFile } from '../types.ts';
+import { SHARP_VERSION } from '#brand/pictures/sharp.ts';
+import type { CopiedFile } from '#schema/warning.ts';
 
 /** The size that link previews are designed for. */
 const SIZE = { width: 1200, height: 630 };

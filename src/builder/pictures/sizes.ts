@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { NewEntry } from './cache-entry.ts';
-import { drawInProcess, hasPixels } from './draw.ts';
-import { RetryableProblem, PictureProblem, SAVE_SMALLER, type PictureEffort } from './original.ts';
-import { loadSharp, SHARP_VERSION } from './sharp.ts';
+import { drawInProcess, hasPixels } from '#brand/pictures/draw.ts';
+import { RetryableProblem, PictureProblem, SAVE_SMALLER, type PictureEffort } from '#brand/pictures/original.ts';
+import { loadSharp, SHARP_VERSION } from '#brand/pictures/sharp.ts';
 
 /** The facts of an encoded picture. Its cache entry has the files `<width>.avif` and `<width>.webp` for each width. */
 export type PictureFacts = { width: number; height: number; widths: number[]; blur: string } | PictureFault;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type BrandFolder, openFolder } from './brand/brand-folder.ts';
-import { hashInputs } from './brand/inputs.ts';
-import type { PublicFiles } from './brand/public-files.ts';
-import { isAsNoted } from './output/file-note.ts';
-import { readState, type State } from './output/state.ts';
-import type { PictureEffort } from './pictures/original.ts';
-import { pictureEffort } from './pictures/sizes.ts';
-import type { Brand } from './types.ts';
+import { type BrandFolder, openFolder } from '#brand/folder/brand-folder.ts';
+import { hashInputs } from '#brand/folder/inputs.ts';
+import type { PublicFiles } from '#brand/folder/public-files.ts';
+import { isAsNoted } from '#brand/files/file-note.ts';
+import { readState, type State } from '../output/state.ts';
+import type { PictureEffort } from '#brand/pictures/original.ts';
+import { pictureEffort } from '../pictures/sizes.ts';
+import type { Brand } from '#schema/warning.ts';
 
 /** A brand's files as they are now, and what the last build left of it. */
 export interface OpenBrand {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { formLocationsOf } from '../../domain/forms/form-locations.ts';
-import { finderDataOf } from '../../domain/finder/finder-data.ts';
-import { locationsInOrder } from '../../domain/pages/locations.ts';
-import type { Site } from '../../model/site.ts';
+import { formLocationsOf } from '#content/forms/form-locations.ts';
+import { finderDataOf } from '#content/finder/finder-data.ts';
+import { locationsInOrder } from '#content/pages/locations.ts';
+import type { Site } from '#schema/site.ts';
 
 /** The folder of the lists that islands fetch. Each has a hash of its content in its name. */
 export const DATA_FOLDER = '_data/';

@@ -1,19 +1,19 @@
-import { textsOf } from '../../domain/texts/texts.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { join } from 'node:path';
-import { hostNeedsOf } from '../../domain/site-files/headers.ts';
-import { hostFiles } from '../../domain/site-files/host-files.ts';
-import type { Redirect } from '../../domain/site-files/hosts/host.ts';
-import { entryOf } from '../../domain/site-files/sitemap.ts';
-import { isAsNoted } from '../output/file-note.ts';
+import { hostNeedsOf } from '../site-files/headers.ts';
+import { hostFiles } from '../site-files/host-files.ts';
+import type { Redirect } from '#schema/host.ts';
+import { entryOf } from '../site-files/sitemap.ts';
+import { isAsNoted } from '#brand/files/file-note.ts';
 import { makePaths } from '../output/paths.ts';
-import { compiledFiles, isAskedLater, keptAssetFiles } from './assets.ts';
+import { compiledFiles, isAskedLater, keptAssetFiles } from '../compile/assets.ts';
 import { frameOf, partsOf } from './page-parts.ts';
 import { type PagePrinter, printPages, type PrintOptions } from './print-pages.ts';
-import type { Site } from '../../model/site.ts';
-import type { CopiedFile, OutputFile, Warning } from '../types.ts';
-import type { OpenBrand } from '../open-brand.ts';
+import type { Site } from '#schema/site.ts';
+import type { CopiedFile, OutputFile, Warning } from '#schema/warning.ts';
+import type { OpenBrand } from '../prepare/open-brand.ts';
 import { publicFilesBeside, redirectsBeside } from './own-files.ts';
-import type { PreparedSite } from '../prepare.ts';
+import type { PreparedSite } from '../prepare/prepare.ts';
 import { type SiteIndex, siteFiles } from './site-files.ts';
 
 export interface OutputOptions extends Omit<PrintOptions, 'last' | 'keep'> {

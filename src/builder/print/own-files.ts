@@ -1,11 +1,11 @@
-import type { Texts } from '../../domain/texts/texts.ts';
-import { HOSTS_WITH_RULES } from '../../domain/site-files/host-files.ts';
-import type { Redirect } from '../../domain/site-files/hosts/host.ts';
-import { forwardingPage } from '../../domain/site-files/forwarding-page.ts';
-import { publicWarning } from '../brand/public-files.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { HOSTS_WITH_RULES } from '../site-files/host-files.ts';
+import type { Redirect } from '#schema/host.ts';
+import { forwardingPage } from '../site-files/forwarding-page.ts';
+import { publicWarning } from '#brand/folder/public-files.ts';
 import type { Paths } from '../output/paths.ts';
-import { readRedirects } from '../read/redirects.ts';
-import type { Brand, CopiedFile, OutputFile, Warning } from '../types.ts';
+import { readRedirects } from '#reader/content/redirects.ts';
+import type { Brand, CopiedFile, OutputFile, Warning } from '#schema/warning.ts';
 
 /** The files of `public/` that are in the way of none that the build has made. Their paths are added to `paths`. */
 export function publicFilesBeside(

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PageContent } from '../../domain/pages/content.ts';
+import type { PageContent } from '#content/content.ts';
 
 /**
  * A hash of all that a page is printed from, in 43 characters: two pages with the same digest are the same, byte for byte. It includes the

@@ -1,14 +1,14 @@
-import { textsOf } from '../../domain/texts/texts.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { hash } from 'node:crypto';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import wakeAtOnce from 'astro/runtime/client/load.prebuilt.js';
 import wakeWhenSeen from 'astro/runtime/client/visible.prebuilt.js';
-import { mapOf } from '../../domain/locations/map.ts';
-import type { PageContent } from '../../domain/pages/content.ts';
-import type { CodeParts } from '../../domain/custom-code/code-parts.ts';
-import { isSource, type PageParts } from '../../domain/site-files/content-security-policy.ts';
-import { PLACE_OF_HANDLER, REMOVE_PAST_OPENINGS } from '../../domain/site-files/inline-scripts.ts';
-import type { Site } from '../../model/site.ts';
+import { mapOf } from '#core/links/map.ts';
+import type { PageContent } from '#content/content.ts';
+import type { CodeParts } from '#core/custom-code/code-parts.ts';
+import { isSource, type PageParts } from '../site-files/content-security-policy.ts';
+import { PLACE_OF_HANDLER, REMOVE_PAST_OPENINGS } from '#content/inline-scripts.ts';
+import type { Site } from '#schema/site.ts';
 
 /** The inline scripts of our templates and of Astro's islands. All other scripts of ours are fetched. */
 const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, REMOVE_PAST_OPENINGS, PLACE_OF_HANDLER];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { contentOf, type PageContent } from '../../domain/pages/content.ts';
-import { type Route, routesOf } from '../../domain/pages/routes.ts';
-import type { Site } from '../../model/site.ts';
+import { contentOf, type PageContent } from '#content/content.ts';
+import { type Route, routesOf } from '#core/routes/routes.ts';
+import type { Site } from '#schema/site.ts';
 import type { PageRecord, State } from '../output/state.ts';
-import type { CopiedFile, OutputFile } from '../types.ts';
+import type { CopiedFile, OutputFile } from '#schema/warning.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';

@@ -1,9 +1,9 @@
-import type { PageContent } from '../../domain/pages/content.ts';
-import { pathsOf } from '../../domain/pages/routes.ts';
-import { textsOf } from '../../domain/texts/texts.ts';
-import { langOfTexts } from '../../domain/text/lang-of.ts';
-import type { Site } from '../../model/site.ts';
-import type { PageName, Route } from '../../domain/pages/routes.ts';
+import type { PageContent } from '#content/content.ts';
+import { pathsOf } from '#core/routes/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { langOfTexts } from '#content/pages/lang-of.ts';
+import type { Site } from '#schema/site.ts';
+import type { PageName, Route } from '#core/routes/routes.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
 export interface Renderer {

@@ -1,11 +1,11 @@
-import type { MenuContent } from '../../domain/pages/menu.ts';
-import { llmsTxt } from '../../domain/site-files/llms.ts';
-import { type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
-import { isLanguageLinked } from '../../domain/pages/language-links.ts';
-import { pathsOf } from '../../domain/pages/routes.ts';
-import type { Site } from '../../model/site.ts';
+import type { MenuContent } from '#content/pages/menu.ts';
+import { llmsTxt } from '../site-files/llms.ts';
+import { type PageEntry, robotsTxt, sitemapXml } from '../site-files/sitemap.ts';
+import { isLanguageLinked } from '#content/navigation/language-links.ts';
+import { pathsOf } from '#core/routes/routes.ts';
+import type { Site } from '#schema/site.ts';
 import type { PagePrinter } from './print-pages.ts';
-import type { OutputFile } from '../types.ts';
+import type { OutputFile } from '#schema/warning.ts';
 
 /** The parts of the page contents of a language that are needed after printing. Not all is kept, because a chain has fifteen thousand pages. */
 export interface SiteIndex {

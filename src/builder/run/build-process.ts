@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { failedReport } from '../report/report.ts';
-import type { BrandReport } from '../types.ts';
+import { failedReport } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
 import type { BrandTask } from './build-worker.ts';
 import { endedReport, TIME_LIMIT_MS } from './time-limit.ts';
 

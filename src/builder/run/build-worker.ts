@@ -1,7 +1,7 @@
-import { loadCompiled } from './source-key.ts';
-import type * as Entry from '../entry.ts';
-import type { BuildContext } from '../build-brand.ts';
-import type { Brand, BrandReport } from '../types.ts';
+import { loadCompiled } from '../compile/source-key.ts';
+import type * as Entry from '../build/entry.ts';
+import type { BuildContext } from '../build/build-brand.ts';
+import type { Brand, BrandReport } from '#schema/warning.ts';
 
 /** What a process is told to build. Its argument is the compiled renderer that it builds with. */
 export interface BrandTask {

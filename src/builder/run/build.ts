@@ -1,18 +1,18 @@
 import pLimit from 'p-limit';
-import { makeBackendHealth } from './brand/backend-health.ts';
-import type { Environment } from './brand/brand-file.ts';
-import { findBrands, listBrandFolders } from './brand/brands.ts';
-import { LoadError } from './brand/load-error.ts';
-import { load } from './brand/load.ts';
-import { withStaging } from './brand/preview-origin.ts';
-import { findSharedFiles } from './brand/public-files.ts';
-import { healSites } from './output/write-site.ts';
-import type { Host } from '../model/brand.ts';
-import { findUnlistedSites } from './output/state.ts';
-import { failedReport, type Report, writeReport } from './report/report.ts';
-import type { Pool } from './run/pool.ts';
-import type { Brand, BrandReport } from './types.ts';
-import type { BuildContext } from './build-brand.ts';
+import { makeBackendHealth } from '#brand/network/backend-health.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { findBrands, listBrandFolders } from '#brand/folder/brands.ts';
+import { LoadError } from '#brand/errors/load-error.ts';
+import { load } from '#brand/folder/load.ts';
+import { withStaging } from '#brand/network/preview-origin.ts';
+import { findSharedFiles } from '#brand/folder/public-files.ts';
+import { healSites } from '../output/write-site.ts';
+import type { Host } from '#schema/brand.ts';
+import { findUnlistedSites } from '../output/state.ts';
+import { failedReport, type Report, writeReport } from '#brand/report/report.ts';
+import type { Pool } from './pool.ts';
+import type { Brand, BrandReport } from '#schema/warning.ts';
+import type { BuildContext } from '../build/build-brand.ts';
 
 export interface BuildOptions extends Omit<BuildContext, 'shared'> {
   brandsDir: string;

@@ -1,6 +1,6 @@
-import type { BrandReport } from '../types.ts';
+import type { BrandReport } from '#schema/warning.ts';
 import { availableParallelism } from 'node:os';
-import { failedReport } from '../report/report.ts';
+import { failedReport } from '#brand/report/report.ts';
 import { type BuildProcess, type BuildProcessOptions, startBuildProcess } from './build-process.ts';
 import type { BrandTask } from './build-worker.ts';
 

@@ -1,7 +1,7 @@
-import { UsageError } from '../cli/usage-error.ts';
-import type { Environment } from '../brand/brand-file.ts';
-import { failedReport } from '../report/report.ts';
-import type { BrandReport } from '../types.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { failedReport } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
 
 /** Ten times as long as a brand with 5,000 locations takes. */
 const LIMIT_S = 900;

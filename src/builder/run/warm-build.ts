@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from './compile.ts';
-import type { Compiled } from './source-key.ts';
-import { build as buildWith, type BuildOptions } from '../build.ts';
-import type { BrandReport } from '../types.ts';
+import { compile } from '../compile/compile.ts';
+import type { Compiled } from '../compile/source-key.ts';
+import { build as buildWith, type BuildOptions } from './build.ts';
+import type { BrandReport } from '#schema/warning.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 
 /** Builds brands; `onBrand` is called for each as soon as it is done. */

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { listBrandFolders } from '../brand/brands.ts';
+import { listBrandFolders } from '#brand/folder/brands.ts';
 import { folderTree, signatureOf } from './folders.ts';
 
 export interface BrandChanges {

@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts';
+import type { Site } from '#schema/site.ts';
 
 /** What stands in pages. Scripts and styles that are not fetched are named by their hashes, as a policy writes them: `sha256-…`. */
 export interface PageParts {

@@ -1,19 +1,19 @@
-import { weekOn } from '../hours/seasons.ts';
-import { timetableOf } from '../hours/timetable.ts';
-import { closingToText } from '../hours/opening-words.ts';
-import { type Texts, textsOf } from '../texts/texts.ts';
-import type { Site } from '../../model/site.ts';
-import { hoursLines } from '../hours/hours-lines.ts';
-import { telephoneOf } from '../links/contact.ts';
-import { addressLine } from '../locations/address.ts';
-import { listedLocations } from '../locations/listed-locations.ts';
-import { locationLabel } from '../locations/location-name.ts';
-import { onlyHours } from '../locations/only-location.ts';
-import { allergenLines } from '../menu/allergens.ts';
-import { pricesText } from '../menu/price.ts';
-import { type CategoryView, type ItemView, type MenuView, shownMenusOf } from '../menu/shown-menu.ts';
-import type { MenuContent } from '../pages/menu.ts';
-import { locationPath } from '../pages/routes.ts';
+import { weekOn } from '#core/hours/seasons.ts';
+import { timetableOf } from '#core/hours/timetable.ts';
+import { closingToText } from '#core/hours/opening-words.ts';
+import { type Texts, textsOf } from '#i18n/texts.ts';
+import type { Site } from '#schema/site.ts';
+import { hoursLines } from '#core/hours/hours-lines.ts';
+import { telephoneOf } from '#core/links/contact.ts';
+import { addressLine } from '#core/locations/address.ts';
+import { listedLocations } from '#core/locations/listed-locations.ts';
+import { locationLabel } from '#core/locations/location-name.ts';
+import { onlyHours } from '#core/locations/only-location.ts';
+import { allergenLines } from '#core/menu/allergens.ts';
+import { pricesText } from '#core/menu/price.ts';
+import { type CategoryView, type ItemView, type MenuView, shownMenusOf } from '#core/menu/shown-menu.ts';
+import type { MenuContent } from '#content/pages/menu.ts';
+import { locationPath } from '#core/routes/routes.ts';
 import type { PageEntry } from './sitemap.ts';
 
 /** The file is an overview: the pages it links to have the rest. */

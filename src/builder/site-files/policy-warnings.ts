@@ -1,8 +1,8 @@
-import type { CodeParts } from '../../domain/custom-code/code-parts.ts';
-import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
-import { proposePolicy } from '../../domain/site-files/proposed-policy.ts';
-import type { Site } from '../../model/site.ts';
-import type { Warning } from '../types.ts';
+import type { CodeParts } from '#core/custom-code/code-parts.ts';
+import { allowsAnyScript } from './content-security-policy.ts';
+import { proposePolicy } from './proposed-policy.ts';
+import type { Site } from '#schema/site.ts';
+import type { Warning } from '#schema/warning.ts';
 
 /** Whether `brand.json` says what the brand's own code loads, and if not all of it, the whole that it should say. */
 export function policyWarnings(site: Pick<Site, 'contentSecurityPolicy'>, code: CodeParts): Warning[] {

@@ -1,4 +1,4 @@
-import type { CodeParts } from '../custom-code/code-parts.ts';
+import type { CodeParts } from '#core/custom-code/code-parts.ts';
 import type { Policy } from './content-security-policy.ts';
 import { VENDORS } from './vendors.ts';
 

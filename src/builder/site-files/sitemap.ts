@@ -1,6 +1,6 @@
-import type { Site } from '../../model/site.ts';
-import { isIndexed, type PageContent } from '../pages/content.ts';
-import type { PageName } from '../pages/routes.ts';
+import type { Site } from '#schema/site.ts';
+import { isIndexed, type PageContent } from '#content/content.ts';
+import type { PageName } from '#core/routes/routes.ts';
 
 export interface SitemapEntry {
   /** Root-relative, with its slash at the end. */

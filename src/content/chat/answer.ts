@@ -1,4 +1,4 @@
-import type { DietCode } from '../menu/diets.ts';
+import type { DietCode } from '#core/menu/diets.ts';
 
 /** What `ai-search-openrouter` answers. */
 export interface AssistantAnswer {

@@ -1,11 +1,11 @@
-import type { Site } from '../../../model/site.ts';
-import { submissionTargetId } from '../../forms/form-locations.ts';
-import { contactOf } from '../../links/contact.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
-import { textsOf } from '../../texts/texts.ts';
-import type { ContactCard } from '../answer.ts';
+import type { Site } from '#schema/site.ts';
+import { submissionTargetId } from '../forms/form-locations.ts';
+import { contactOf } from '#core/links/contact.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { ContactCard } from './answer.ts';
 import { sampleQuestionsOf } from './sample-questions.ts';
-import { dealsOf, discountsOf } from '../../offers/offers.ts';
+import { dealsOf, discountsOf } from '../offers/offers.ts';
 
 /** What the search bar and the chat need to start. */
 export interface AssistantStart {

@@ -1,7 +1,7 @@
-import { DIETS } from '../../menu/diets.ts';
-import { omitUndefined } from '../../omit-undefined.ts';
-import { indexAfter } from '../../text/graphemes.ts';
-import { firstWords } from '../../text/words.ts';
+import { DIETS } from '#core/menu/diets.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { indexAfter } from '#core/text/graphemes.ts';
+import { firstWords } from '#core/text/words.ts';
 import {
   type ContactCard,
   type ContentPart,
@@ -10,7 +10,7 @@ import {
   type LocationCard,
   type MenuItemCard,
   type OfferCard,
-} from '../answer.ts';
+} from './answer.ts';
 import { safeHref } from './safe-href.ts';
 
 /** An answer of a backend is not trusted: parts of another shape are left out, texts that are too long are cut. */

@@ -1,5 +1,5 @@
-import { isSessionId } from '../../../model/forms/session-id.ts';
-import type { ContentPart } from '../answer.ts';
+import { isSessionId } from '#schema/forms/session-id.ts';
+import type { ContentPart } from './answer.ts';
 import { isRecord, readPart, readText } from './cards.ts';
 
 /** A message of the chat, and who wrote it. Each part of an answer is a message. */

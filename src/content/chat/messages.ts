@@ -1,5 +1,5 @@
-import { isSessionId } from '../../../model/forms/session-id.ts';
-import type { ContentPart } from '../answer.ts';
+import { isSessionId } from '#schema/forms/session-id.ts';
+import type { ContentPart } from './answer.ts';
 import { isRecord, PART_TYPES, readPart, readText } from './cards.ts';
 import { withoutRepeats } from './repeats.ts';
 

@@ -1,5 +1,5 @@
-import type { IslandTexts } from '../../texts/texts.ts';
-import type { ContentPart } from '../answer.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
+import type { ContentPart } from './answer.ts';
 import type { AssistantStart } from './assistant-start.ts';
 
 /** Words that are questions by themselves. The last one, the menu, is answered without a call. */

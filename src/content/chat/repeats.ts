@@ -1,5 +1,5 @@
-import { AND_LIST } from '../../text/lists.ts';
-import type { ContentPart } from '../answer.ts';
+import { AND_LIST } from '#core/text/lists.ts';
+import type { ContentPart } from './answer.ts';
 
 /**
  * Without the names that an answer's words list and its cards show below them: "Marked vegan: Soup and Salad. And 3 more." is "Marked vegan:",

@@ -1,6 +1,6 @@
-import type { Site } from '../../../model/site.ts';
-import { textsOf } from '../../texts/texts.ts';
-import { hasPage } from '../../pages/routes.ts';
+import type { Site } from '#schema/site.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { hasPage } from '#core/routes/routes.ts';
 
 /** What the search bar suggests, one after the other. The first is in the page's HTML. */
 export function sampleQuestionsOf(site: Pick<Site, 'catering' | 'pages' | 'language'>): readonly string[] {

@@ -1,4 +1,4 @@
-import type { IslandTexts } from '../texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import {
   callbackSchema,
   type Category,
@@ -12,8 +12,8 @@ import {
   restaurantFeedbackSchema,
   WEBSITE_NATURES,
   websiteFeedbackSchema,
-} from '../../model/forms/feedback.ts';
-import { cleanText, type ValuesOf } from '../../model/forms/fields.ts';
+} from '#schema/forms/feedback.ts';
+import { cleanText, type ValuesOf } from '#schema/forms/fields.ts';
 import { type FormRules, rulesOf } from '../forms/form.ts';
 
 export type FeedbackKind = Feedback['type'];

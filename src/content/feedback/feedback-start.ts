@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts';
+import type { Site } from '#schema/site.ts';
 import { submissionTargetId } from '../forms/form-locations.ts';
 
 /** What the feedback forms need to start, in the dialog and on the page. */

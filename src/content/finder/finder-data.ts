@@ -1,10 +1,10 @@
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { foldText } from '../text/fold.ts';
-import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { linkToOrder } from '../links/link.ts';
-import { locationLabel } from '../locations/location-name.ts';
-import { locationPath } from '../pages/routes.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { foldText } from '#core/text/fold.ts';
+import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
+import { linkToOrder } from '#core/links/link.ts';
+import { locationLabel } from '#core/locations/location-name.ts';
+import { locationPath } from '#core/routes/routes.ts';
 
 /** Every location of a brand as the finder fetches it. */
 export interface FinderData {

@@ -1,5 +1,5 @@
 import type { FinderData } from './finder-data.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText } from '#core/text/fold.ts';
 
 /** What a visitor asks the finder for. It lives in the address of the page, so that a link shows what its sender saw. */
 export interface FinderQuery {

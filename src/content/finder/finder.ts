@@ -1,7 +1,7 @@
-import type { Coordinates } from '../../model/location.ts';
-import { distanceBetween } from '../locations/distance.ts';
-import { foldText } from '../text/fold.ts';
-import { hasWords, makeSearchText, searchWordsOf } from '../text/search.ts';
+import type { Coordinates } from '#schema/location.ts';
+import { distanceBetween } from '#core/locations/distance.ts';
+import { foldText } from '#core/text/fold.ts';
+import { hasWords, makeSearchText, searchWordsOf } from '#core/text/search.ts';
 import type { FinderData, FinderLocation } from './finder-data.ts';
 import type { FinderQuery, FinderSort } from './finder-query.ts';
 

@@ -1,5 +1,5 @@
-import type { IslandTexts } from '../texts/texts.ts';
-import { formatDate } from '../hours/date.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
+import { formatDate } from '#core/hours/date.ts';
 import type { InquiryStart } from './form.ts';
 
 /** The data that the list of campaigns starts with. */

@@ -1,4 +1,4 @@
-import { NO_RESUME } from '../../model/forms/texts.ts';
+import { NO_RESUME } from '#schema/forms/texts.ts';
 import {
   careerApplicationSchema,
   MAX_FILE_BYTES,
@@ -6,10 +6,10 @@ import {
   OPEN_APPLICATION,
   PHOTO_TYPES,
   RESUME_TYPES,
-} from '../../model/forms/career.ts';
-import { cleanText, type ValuesOf } from '../../model/forms/fields.ts';
-import type { IslandTexts } from '../texts/texts.ts';
-import { isOver, type LastDay } from '../hours/last-day.ts';
+} from '#schema/forms/career.ts';
+import { cleanText, type ValuesOf } from '#schema/forms/fields.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
+import { isOver, type LastDay } from '#core/hours/last-day.ts';
 import { type FormBackend, type FormRules, rulesOf } from './form.ts';
 import type { LocationSource } from './form-locations.ts';
 

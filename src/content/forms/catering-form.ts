@@ -3,9 +3,9 @@ import {
   type DeliveryMethod,
   OTHER_EVENT,
   possibleRequestSchema,
-} from '../../model/forms/catering.ts';
-import type { ValuesOf } from '../../model/forms/fields.ts';
-import { clockAt } from '../hours/zone-clock.ts';
+} from '#schema/forms/catering.ts';
+import type { ValuesOf } from '#schema/forms/fields.ts';
+import { clockAt } from '#core/hours/zone-clock.ts';
 import { type FormBackend, type FormRules, rulesOf } from './form.ts';
 import type { FormLocation, LocationSource } from './form-locations.ts';
 

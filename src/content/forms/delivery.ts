@@ -1,5 +1,5 @@
-import type { DeliveryMethod } from '../../model/forms/catering.ts';
-import type { KitchenFlags } from '../../model/location.ts';
+import type { DeliveryMethod } from '#schema/forms/catering.ts';
+import type { KitchenFlags } from '#schema/location.ts';
 
 /** The ways in which food reaches the guests: the first two everywhere, the others where the kitchen offers them. */
 export function deliveryMethodsOf({ liveCatering, partyHall, foodTruck }: KitchenFlags): DeliveryMethod[] {

@@ -1,8 +1,8 @@
-import type { DeliveryMethod } from '../../model/forms/catering.ts';
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { locationLabel } from '../locations/location-name.ts';
-import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
+import type { DeliveryMethod } from '#schema/forms/catering.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { locationLabel } from '#core/locations/location-name.ts';
+import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { deliveryMethodsOf } from './delivery.ts';
 
 /** A location to choose in a form. */

@@ -5,7 +5,7 @@ import {
   fieldsOf,
   type FormSchema,
   type ValuesOf,
-} from '../../model/forms/fields.ts';
+} from '#schema/forms/fields.ts';
 
 /** The errors of a form by field, as sentences for the visitor. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };

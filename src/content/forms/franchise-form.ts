@@ -1,7 +1,7 @@
-import { TOO_LONG_ANSWERS } from '../../model/forms/texts.ts';
-import type { FranchiseQuestion } from '../../model/content.ts';
-import { cleanText } from '../../model/forms/fields.ts';
-import { answersSchema, FRANCHISE_LIMITS, franchiseInquirySchema } from '../../model/forms/franchise.ts';
+import { TOO_LONG_ANSWERS } from '#schema/forms/texts.ts';
+import type { FranchiseQuestion } from '#schema/content.ts';
+import { cleanText } from '#schema/forms/fields.ts';
+import { answersSchema, FRANCHISE_LIMITS, franchiseInquirySchema } from '#schema/forms/franchise.ts';
 import { type FormRules, type InquiryStart, errorsIn, rulesOf } from './form.ts';
 
 /** The data that the form of `/franchise/` starts with. */

@@ -1,11 +1,11 @@
 import type { FinderLocation } from '../finder/finder-data.ts';
-import type { OpeningTimes } from '../hours/opening-times.ts';
-import type { WeekLine } from '../hours/timetable.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { linesOf } from '../links/contact.ts';
-import type { IslandTexts } from '../texts/texts.ts';
-import { addressLines } from './address.ts';
-import { ratingOf, type RatingView } from './rating.ts';
+import type { OpeningTimes } from '#core/hours/opening-times.ts';
+import type { WeekLine } from '#core/hours/timetable.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import { linesOf } from '#core/links/contact.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
+import { addressLines } from '#core/locations/address.ts';
+import { ratingOf, type RatingView } from '#core/locations/rating.ts';
 
 /** The most a card shows (docs/behaviour.md#locations-and-the-finder). */
 const SERVICES_SHOWN = 3;

@@ -1,14 +1,14 @@
-import type { Address, Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { countryName } from './country-codes.ts';
-import { countryCode } from './country.ts';
-import type { Link } from '../links/link.ts';
-import { linkToPhone } from '../links/phone.ts';
-import { locationLabel, nameKey } from './location-name.ts';
-import { regionName } from './region-names.ts';
-import { textsOf } from '../texts/texts.ts';
-import { lazy } from '../lazy.ts';
-import { makeSlugs, slugify } from '../text/slug.ts';
+import type { Address, Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { countryName } from '#core/countries/country-codes.ts';
+import { countryCode } from '#core/countries/country.ts';
+import type { Link } from '#core/links/link.ts';
+import { linkToPhone } from '#core/links/phone.ts';
+import { locationLabel, nameKey } from '#core/locations/location-name.ts';
+import { regionName } from '#core/countries/region-names.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { lazy } from '#schema/lazy.ts';
+import { makeSlugs, slugify } from '#core/text/slug.ts';
 
 /** A region with more locations than these gets a jump list of its cities. */
 const SCROLLED = 24;

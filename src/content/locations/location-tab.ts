@@ -1,19 +1,19 @@
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { linkTo, type Link, linkToOrder, linkToReserve } from '../links/link.ts';
-import { linesOf } from '../links/contact.ts';
-import { weekAhead, type WeekLine } from '../hours/timetable.ts';
-import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { textsOf } from '../texts/texts.ts';
-import { memoize } from '../memoize.ts';
-import { locationPath, menuPath, pathsOf } from '../pages/routes.ts';
-import { addressLines } from './address.ts';
-import { directionsHref } from './directions.ts';
-import { type CityLink, cityLinksOf } from './city-links.ts';
-import { listedLocations, LOCATIONS_AT_A_GLANCE, LOCATIONS_ON_A_PHONE } from './listed-locations.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
+import { linesOf } from '#core/links/contact.ts';
+import { weekAhead, type WeekLine } from '#core/hours/timetable.ts';
+import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { memoize } from '#core/text/memoize.ts';
+import { locationPath, menuPath, pathsOf } from '#core/routes/routes.ts';
+import { addressLines } from '#core/locations/address.ts';
+import { directionsHref } from '#core/locations/directions.ts';
+import { type CityLink, cityLinksOf } from '#core/links/city-links.ts';
+import { listedLocations, LOCATIONS_AT_A_GLANCE, LOCATIONS_ON_A_PHONE } from '#core/locations/listed-locations.ts';
 import { citiesOf } from './location-index.ts';
-import { locationLabel, shortLabels, withoutBrand } from './location-name.ts';
-import { type MapView, mapOf } from './map.ts';
+import { locationLabel, shortLabels, withoutBrand } from '#core/locations/location-name.ts';
+import { type MapView, mapOf } from '#core/links/map.ts';
 
 /** Where the brand is, at the foot of some pages: a tab for each location. Empty where the brand has fewer than two locations. */
 export interface LocationsSection {

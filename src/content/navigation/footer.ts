@@ -1,14 +1,14 @@
-import { type Texts, textsOf } from '../texts/texts.ts';
-import type { Site } from '../../model/site.ts';
-import { weekAhead, type WeekLine } from '../hours/timetable.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { linesOf } from '../links/contact.ts';
-import { addressLines } from '../locations/address.ts';
-import { type CityLink, cityLinksOf } from '../locations/city-links.ts';
-import { listedLocations, LOCATIONS_AT_A_GLANCE } from '../locations/listed-locations.ts';
-import { locationLabel } from '../locations/location-name.ts';
-import { onlyHours } from '../locations/only-location.ts';
-import { hasFranchise, hasPage, menuPath, pathsOf } from './routes.ts';
+import { type Texts, textsOf } from '#i18n/texts.ts';
+import type { Site } from '#schema/site.ts';
+import { weekAhead, type WeekLine } from '#core/hours/timetable.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import { linesOf } from '#core/links/contact.ts';
+import { addressLines } from '#core/locations/address.ts';
+import { type CityLink, cityLinksOf } from '#core/links/city-links.ts';
+import { listedLocations, LOCATIONS_AT_A_GLANCE } from '#core/locations/listed-locations.ts';
+import { locationLabel } from '#core/locations/location-name.ts';
+import { onlyHours } from '#core/locations/only-location.ts';
+import { hasFranchise, hasPage, menuPath, pathsOf } from '#core/routes/routes.ts';
 
 export const AREAS_SHOWN = 6;
 

@@ -1,9 +1,9 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Site } from '../../model/site.ts';
-import { firstLink, firstLinkToReserve, linkTo, type Link } from '../links/link.ts';
-import { contactOf } from '../links/contact.ts';
-import { logoOf, type LogoView } from '../look/logo.ts';
-import { hasPage, pathsOf } from './routes.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { Site } from '#schema/site.ts';
+import { firstLink, firstLinkToReserve, linkTo, type Link } from '#core/links/link.ts';
+import { contactOf } from '#core/links/contact.ts';
+import { logoOf, type LogoView } from '#core/theme/logo.ts';
+import { hasPage, pathsOf } from '#core/routes/routes.ts';
 
 /** The header of every page of a site. The path of a page tells which link is its own. */
 export interface HeaderContent {

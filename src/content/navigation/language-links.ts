@@ -1,6 +1,6 @@
-import type { Site, SiteLanguage } from '../../model/site.ts';
-import { shortTags } from '../text/language-prefix.ts';
-import { pathsIn, type Route } from './routes.ts';
+import type { Site, SiteLanguage } from '#schema/site.ts';
+import { shortTags } from '#core/languages/language-prefix.ts';
+import { pathsIn, type Route } from '#core/routes/routes.ts';
 
 /** A page in one of the languages of its site. */
 export interface LanguageLink {

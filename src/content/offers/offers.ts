@@ -1,10 +1,10 @@
-import type { Price } from '../../model/values/price.ts';
-import type { Deal, Discount } from '../../model/offer.ts';
-import type { Site } from '../../model/site.ts';
-import { textsOf } from '../texts/texts.ts';
-import { formatDate } from '../hours/date.ts';
-import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
-import { formatPrice, showPrice, type PriceView } from '../menu/price.ts';
+import type { Price } from '#schema/values/price.ts';
+import type { Deal, Discount } from '#schema/offer.ts';
+import type { Site } from '#schema/site.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { formatDate } from '#core/hours/date.ts';
+import { type LastDay, lastDayOf, mayStillRun } from '#core/hours/last-day.ts';
+import { formatPrice, showPrice, type PriceView } from '#core/menu/price.ts';
 
 /** A deal or a discount. */
 export interface Offer {

@@ -1,7 +1,7 @@
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { stopsAhead, type StopView } from '../hours/stops.ts';
-import { type Texts, textsOf } from '../texts/texts.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { stopsAhead, type StopView } from '#core/hours/stops.ts';
+import { type Texts, textsOf } from '#i18n/texts.ts';
 
 /** Where a food truck stands, and when. */
 export function stopsOf(

@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts';
+import type { Site } from '#schema/site.ts';
 import { type CareersContent, careersPageOf } from './careers.ts';
 import { type CateringContent, cateringPageOf } from './catering.ts';
 import { type ContactPageContent, contactPageOf } from './contact.ts';
@@ -13,7 +13,7 @@ import { type MediaPageContent, mediaPageOf } from './media-inquiries.ts';
 import { type MenuContent, menuOf } from './menu.ts';
 import { type NotFoundContent, notFoundOf } from './not-found.ts';
 import { type OffersContent, offersPageOf } from './offers.ts';
-import type { PageName, Route } from './routes.ts';
+import type { PageName, Route } from '#core/routes/routes.ts';
 
 /** What stands between header and footer of each kind of page. */
 export interface Bodies {

@@ -1,19 +1,19 @@
-import { type Texts, textsOf } from '../texts/texts.ts';
-import type { Job } from '../../model/content.ts';
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
+import { type Texts, textsOf } from '#i18n/texts.ts';
+import type { Job } from '#schema/content.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
 import type { CareerStart } from '../forms/career-form.ts';
 import { locationSourceOf, submissionTargetId } from '../forms/form-locations.ts';
-import { addressLine } from '../locations/address.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
-import { formatDate } from '../hours/date.ts';
-import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
-import { shorten } from '../text/sentences.ts';
-import { linkToPhone } from '../links/phone.ts';
-import { locationLabel } from '../locations/location-name.ts';
-import { locationPath } from './routes.ts';
-import { makeSlugs, slugify } from '../text/slug.ts';
+import { addressLine } from '#core/locations/address.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '#core/links/contact.ts';
+import { formatDate } from '#core/hours/date.ts';
+import { type LastDay, lastDayOf, mayStillRun } from '#core/hours/last-day.ts';
+import { shorten } from '#core/text/sentences.ts';
+import { linkToPhone } from '#core/links/phone.ts';
+import { locationLabel } from '#core/locations/location-name.ts';
+import { locationPath } from '#core/routes/routes.ts';
+import { makeSlugs, slugify } from '#core/text/slug.ts';
 
 /** What `/careers/` shows. */
 export interface CareersContent {

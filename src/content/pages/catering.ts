@@ -1,14 +1,14 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Site } from '../../model/site.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { Site } from '#schema/site.ts';
 import type { CateringStart } from '../forms/catering-form.ts';
 import { deliveryMethodsOf } from '../forms/delivery.ts';
 import { caters, locationSourceOf, submissionTargetId } from '../forms/form-locations.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { contactOf } from '../links/contact.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import { contactOf } from '#core/links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
-import { pictureOf, type PictureView } from '../look/pictures.ts';
-import { onlyLocation } from '../locations/only-location.ts';
-import { pathsOf } from './routes.ts';
+import { pictureOf, type PictureView } from '#core/theme/pictures.ts';
+import { onlyLocation } from '#core/locations/only-location.ts';
+import { pathsOf } from '#core/routes/routes.ts';
 
 /** What `/catering/` shows. */
 export type CateringContent = { locations: LocationsSection } & (

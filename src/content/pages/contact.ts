@@ -1,15 +1,15 @@
-import { type Texts, textsOf } from '../texts/texts.ts';
-import type { Site } from '../../model/site.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { type Contact, contactOf } from '../links/contact.ts';
-import { weekAhead, type WeekLine } from '../hours/timetable.ts';
+import { type Texts, textsOf } from '#i18n/texts.ts';
+import type { Site } from '#schema/site.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import { type Contact, contactOf } from '#core/links/contact.ts';
+import { weekAhead, type WeekLine } from '#core/hours/timetable.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
-import { onlyHours } from '../locations/only-location.ts';
-import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import type { StopView } from '../hours/stops.ts';
+import { onlyHours } from '#core/locations/only-location.ts';
+import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
+import type { StopView } from '#core/hours/stops.ts';
 import { hoursNotesOf, stopsOf } from './beside-hours.ts';
-import { hasPage, pathsOf } from './routes.ts';
-import { capitalize } from '../text/sentences.ts';
+import { hasPage, pathsOf } from '#core/routes/routes.ts';
+import { capitalize } from '#core/text/sentences.ts';
 
 /** What `/contact/` shows. */
 export interface ContactPageContent {

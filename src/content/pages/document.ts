@@ -1,10 +1,10 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Look, Site } from '../../model/site.ts';
-import { hasWords } from '../custom-code/code-texts.ts';
-import { memoize } from '../memoize.ts';
-import { directionOf, isTallScript, languageOf } from '../text/language.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { Look, Site } from '#schema/site.ts';
+import { hasWords } from '#core/custom-code/code-texts.ts';
+import { memoize } from '#core/text/memoize.ts';
+import { directionOf, isTallScript, languageOf } from '#core/languages/language.ts';
 import { type Composition, compositionOf } from './home.ts';
-import type { PageName } from './routes.ts';
+import type { PageName } from '#core/routes/routes.ts';
 
 /** The content of the document beside its head. The pages of a site share it, except home, which has a hero, and pages with a clock. */
 export interface DocumentContent {

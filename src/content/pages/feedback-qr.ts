@@ -1,8 +1,8 @@
-import type { Address, Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { shorten } from '../text/sentences.ts';
-import { logoOf, type LogoView } from '../look/logo.ts';
-import { pathsOf } from './routes.ts';
+import type { Address, Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { shorten } from '#core/text/sentences.ts';
+import { logoOf, type LogoView } from '#core/theme/logo.ts';
+import { pathsOf } from '#core/routes/routes.ts';
 
 /** What `/feedback/qr/<location>/` shows: the card that stands on a restaurant's counter. */
 export interface FeedbackQrPageContent {

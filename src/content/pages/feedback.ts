@@ -1,15 +1,15 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { addressLine } from '../locations/address.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { inquiryOf, linesOf, mailHref, subjectOf } from '../links/contact.ts';
-import { directionsHref } from '../locations/directions.ts';
-import { listedLocations } from '../locations/listed-locations.ts';
-import { locationLabel } from '../locations/location-name.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { addressLine } from '#core/locations/address.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import { inquiryOf, linesOf, mailHref, subjectOf } from '#core/links/contact.ts';
+import { directionsHref } from '#core/locations/directions.ts';
+import { listedLocations } from '#core/locations/listed-locations.ts';
+import { locationLabel } from '#core/locations/location-name.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
-import { logoOf, type LogoView } from '../look/logo.ts';
-import { pathsOf } from './routes.ts';
+import { logoOf, type LogoView } from '#core/theme/logo.ts';
+import { pathsOf } from '#core/routes/routes.ts';
 
 /** What `/feedback/` shows. */
 export interface FeedbackPageContent {

@@ -1,10 +1,10 @@
-import { type Texts, textsOf } from '../texts/texts.ts';
-import type { FranchiseQuestion } from '../../model/content.ts';
-import type { Site } from '../../model/site.ts';
-import { languageOf } from '../text/language.ts';
-import { langOfTexts } from '../text/lang-of.ts';
+import { type Texts, textsOf } from '#i18n/texts.ts';
+import type { FranchiseQuestion } from '#schema/content.ts';
+import type { Site } from '#schema/site.ts';
+import { languageOf } from '#core/languages/language.ts';
+import { langOfTexts } from './lang-of.ts';
 import { formQuestionsOf, type FranchiseStart } from '../forms/franchise-form.ts';
-import { type Inquiry, inquiryOf, mailHref, subjectOf } from '../links/contact.ts';
+import { type Inquiry, inquiryOf, mailHref, subjectOf } from '#core/links/contact.ts';
 
 /** Mail programs and browsers pass on about 2,000 characters of a link; some of them count the address too. */
 const MAIL_LENGTH = 1800;

@@ -1,6 +1,6 @@
-import type { Site } from '../../model/site.ts';
-import { firstLinkToReserve, type Link, linkTo, linkToMenu, linkToOrder, linkToReserve } from '../links/link.ts';
-import { pathsOf } from './routes.ts';
+import type { Site } from '#schema/site.ts';
+import { firstLinkToReserve, type Link, linkTo, linkToMenu, linkToOrder, linkToReserve } from '#core/links/link.ts';
+import { pathsOf } from '#core/routes/routes.ts';
 
 export interface HeroActions {
   /** The first button, whatever it leads to. */

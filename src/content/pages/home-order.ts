@@ -1,4 +1,4 @@
-import type { Look } from '../../model/site.ts';
+import type { Look } from '#schema/site.ts';
 
 /** The sections of home between its hero and its end, which is the same everywhere: 'Ready to Order?', then the locations of a chain. */
 export type HomeSection =

@@ -1,5 +1,5 @@
-import type { DocumentContent } from '../pages/document.ts';
-import { foreignLanguageOf } from './foreign-language.ts';
+import type { DocumentContent } from './document.ts';
+import { foreignLanguageOf } from '#core/languages/foreign-language.ts';
 
 /**
  * Returns, for a text of the brand, its language where that is not the language of the page: one that is not translated, or one in other letters,

@@ -1,15 +1,15 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Legal, LegalSection } from '../../model/content.ts';
-import type { Site } from '../../model/site.ts';
-import { formatDate } from '../hours/date.ts';
-import type { Link } from '../links/link.ts';
-import { contactOf } from '../links/contact.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { Legal, LegalSection } from '#schema/content.ts';
+import type { Site } from '#schema/site.ts';
+import { formatDate } from '#core/hours/date.ts';
+import type { Link } from '#core/links/link.ts';
+import { contactOf } from '#core/links/contact.ts';
 import { offersOf } from '../offers/offers.ts';
-import { directionOf, languageOf } from '../text/language.ts';
-import { endSentence } from '../text/sentences.ts';
-import { isOurs } from '../texts/catalogue.ts';
+import { directionOf, languageOf } from '#core/languages/language.ts';
+import { endSentence } from '#core/text/sentences.ts';
+import { isOurs } from '#i18n/catalogue/catalogue.ts';
 
-/** What a legal page says of its brand. The text around it is in `src/features/legal`. */
+/** What a legal page says of its brand. The text around it is in `src/site/features/legal`. */
 export interface LegalContent {
   name: string;
   legalName: string;

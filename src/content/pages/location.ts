@@ -1,25 +1,25 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Faq, Feature } from '../../model/content.ts';
-import type { Hours } from '../../model/hours.ts';
-import type { Address, GalleryImage, Location } from '../../model/location.ts';
-import type { Service } from '../../model/service-hours.ts';
-import type { Site } from '../../model/site.ts';
-import { isKnown } from '../hours/hours-lines.ts';
-import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import type { StopView } from '../hours/stops.ts';
-import { type Timetable, timetableOf } from '../hours/timetable.ts';
-import { linkTo, type Link, linkToOrder, linkToReserve } from '../links/link.ts';
-import { linesOf } from '../links/contact.ts';
-import { addressLine, addressLines } from '../locations/address.ts';
-import { directionsHref } from '../locations/directions.ts';
-import { type MapView, mapOf } from '../locations/map.ts';
-import { ratingOf, type RatingView, statedRating } from '../locations/rating.ts';
-import { galleryRows } from '../look/gallery-rows.ts';
-import { pictureOf, shownPictureOf, type PictureView } from '../look/pictures.ts';
-import { locationMenuPlan } from '../menu/menu-plan.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { Faq, Feature } from '#schema/content.ts';
+import type { Hours } from '#schema/hours.ts';
+import type { Address, GalleryImage, Location } from '#schema/location.ts';
+import type { Service } from '#schema/service-hours.ts';
+import type { Site } from '#schema/site.ts';
+import { isKnown } from '#core/hours/hours-lines.ts';
+import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
+import type { StopView } from '#core/hours/stops.ts';
+import { type Timetable, timetableOf } from '#core/hours/timetable.ts';
+import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
+import { linesOf } from '#core/links/contact.ts';
+import { addressLine, addressLines } from '#core/locations/address.ts';
+import { directionsHref } from '#core/locations/directions.ts';
+import { type MapView, mapOf } from '#core/links/map.ts';
+import { ratingOf, type RatingView, statedRating } from '#core/locations/rating.ts';
+import { galleryRows } from '#core/theme/gallery-rows.ts';
+import { pictureOf, shownPictureOf, type PictureView } from '#core/theme/pictures.ts';
+import { locationMenuPlan } from '#core/menu/menu-plan.ts';
 import { hoursNotesOf, stopsOf } from './beside-hours.ts';
 import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
-import { hasPage, menuPath, pathsOf } from './routes.ts';
+import { hasPage, menuPath, pathsOf } from '#core/routes/routes.ts';
 
 /** What `/location/…/` shows. */
 export interface LocationContent {

@@ -1,18 +1,18 @@
-import { type HoursTexts, type Texts, textsOf } from '../texts/texts.ts';
-import type { Hours } from '../../model/hours.ts';
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { hoursLines } from '../hours/hours-lines.ts';
-import { weekOn } from '../hours/seasons.ts';
-import { otherLines, type WeekLine } from '../hours/timetable.ts';
+import { type HoursTexts, type Texts, textsOf } from '#i18n/texts.ts';
+import type { Hours } from '#schema/hours.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import { hoursLines } from '#core/hours/hours-lines.ts';
+import { weekOn } from '#core/hours/seasons.ts';
+import { otherLines, type WeekLine } from '#core/hours/timetable.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
-import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
+import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { finderLocationOf } from '../finder/finder-data.ts';
 import { type LocationCardView, locationCardOf } from '../locations/location-card.ts';
-import { mapOf } from '../locations/map.ts';
+import { mapOf } from '#core/links/map.ts';
 import { type VisitContent, visitOf } from './location.ts';
-import { locationPath, pathsOf } from './routes.ts';
+import { locationPath, pathsOf } from '#core/routes/routes.ts';
 
 /** More cities than these in the line under the title would be a list of their own. */
 const CITIES_NAMED = 3;

@@ -1,9 +1,9 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Site } from '../../model/site.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { Site } from '#schema/site.ts';
 import type { CampaignsStart } from '../forms/campaigns.ts';
 import type { InquiryStart } from '../forms/form.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { type Inquiry, inquiryOf, subjectOf } from '../links/contact.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import { type Inquiry, inquiryOf, subjectOf } from '#core/links/contact.ts';
 
 /** What `/media-inquiries/` shows. */
 export interface MediaPageContent {

@@ -1,9 +1,9 @@
-import { textsIn, textsOf } from '../texts/texts.ts';
-import type { Paths, Site } from '../../model/site.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import type { LogoView } from '../look/logo.ts';
-import { headerOf } from './header.ts';
-import { pathsIn, pathsOf } from './routes.ts';
+import { textsIn, textsOf } from '#i18n/texts.ts';
+import type { Paths, Site } from '#schema/site.ts';
+import { linkTo, type Link } from '#core/links/link.ts';
+import type { LogoView } from '#core/theme/logo.ts';
+import { headerOf } from '../navigation/header.ts';
+import { pathsIn, pathsOf } from '#core/routes/routes.ts';
 
 /** What the page says that a host serves for every path it does not have. The path decides which of `home` and `menu` is offered. */
 export interface NotFoundContent {

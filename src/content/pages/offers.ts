@@ -1,10 +1,10 @@
-import { textsOf } from '../texts/texts.ts';
-import type { Price } from '../../model/values/price.ts';
-import type { Site } from '../../model/site.ts';
-import { firstLink, firstLinkToReserve, linkTo, type Link } from '../links/link.ts';
-import { contactOf } from '../links/contact.ts';
+import { textsOf } from '#i18n/texts.ts';
+import type { Price } from '#schema/values/price.ts';
+import type { Site } from '#schema/site.ts';
+import { firstLink, firstLinkToReserve, linkTo, type Link } from '#core/links/link.ts';
+import { contactOf } from '#core/links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
-import { formatPrice } from '../menu/price.ts';
+import { formatPrice } from '#core/menu/price.ts';
 import { dealsOf, discountsOf, getSaving, type Offer, type OfferView, shownOfferOf } from '../offers/offers.ts';
 
 /** What `/offers/` shows. */

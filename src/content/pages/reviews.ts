@@ -1,8 +1,8 @@
-import type { Review } from '../../model/content.ts';
-import type { Rated } from '../locations/rating.ts';
-import { formatDate } from '../hours/date.ts';
+import type { Review } from '#schema/content.ts';
+import type { Rated } from '#core/locations/rating.ts';
+import { formatDate } from '#core/hours/date.ts';
 import { listedReviews } from './section-thresholds.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
 
 /** What guests say. */
 export interface ReviewsContent {

@@ -1,7 +1,7 @@
-import type { About, Feature, Highlight, Review } from '../../model/content.ts';
-import type { Site } from '../../model/site.ts';
-import { pictureOf } from '../look/pictures.ts';
-import { readingLength } from '../text/words.ts';
+import type { About, Feature, Highlight, Review } from '#schema/content.ts';
+import type { Site } from '#schema/site.ts';
+import { pictureOf } from '#core/theme/pictures.ts';
+import { readingLength } from '#core/text/words.ts';
 
 /*
  * What a section needs to be worth its heading. Below that it is left out, and its content joins another part where one says the same:

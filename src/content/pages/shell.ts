@@ -1,11 +1,11 @@
-import type { Site } from '../../model/site.ts';
-import { type AssistantStart, assistantStartOf } from '../assistant/display/assistant-start.ts';
+import type { Site } from '#schema/site.ts';
+import { type AssistantStart, assistantStartOf } from '../chat/assistant-start.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
-import { memoize } from '../memoize.ts';
-import { type FooterContent, footerOf } from './footer.ts';
-import { type HeaderContent, headerOf } from './header.ts';
+import { memoize } from '#core/text/memoize.ts';
+import { type FooterContent, footerOf } from '../navigation/footer.ts';
+import { type HeaderContent, headerOf } from '../navigation/header.ts';
 import { hasMenuChooser } from './menu.ts';
-import { hasPage, type PageName } from './routes.ts';
+import { hasPage, type PageName } from '#core/routes/routes.ts';
 
 /** The frame around a page. A site has two, with the launcher and without, and its pages share them. */
 export interface ShellContent {

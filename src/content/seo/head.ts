@@ -1,10 +1,10 @@
-import type { Look, Site } from '../../model/site.ts';
-import { languageOf, ogLocale } from '../text/language.ts';
+import type { Look, Site } from '#schema/site.ts';
+import { languageOf, ogLocale } from '#core/languages/language.ts';
 import { summaryOf } from './summary.ts';
-import { pictureOf } from '../look/pictures.ts';
+import { pictureOf } from '#core/theme/pictures.ts';
 import type { RouteWithBody } from '../pages/body.ts';
-import { memoize } from '../memoize.ts';
-import { isLanguageLinked, type LanguageLink } from '../pages/language-links.ts';
+import { memoize } from '#core/text/memoize.ts';
+import { isLanguageLinked, type LanguageLink } from '../navigation/language-links.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the document's head says about a page. */

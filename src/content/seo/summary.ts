@@ -1,15 +1,15 @@
-import { closingToText } from '../hours/opening-words.ts';
-import { type Texts, textsOf } from '../texts/texts.ts';
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { addressLine } from '../locations/address.ts';
-import { telephoneOf } from '../links/contact.ts';
-import { onlyLocation } from '../locations/only-location.ts';
-import { hasPage } from '../pages/routes.ts';
+import { closingToText } from '#core/hours/opening-words.ts';
+import { type Texts, textsOf } from '#i18n/texts.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { addressLine } from '#core/locations/address.ts';
+import { telephoneOf } from '#core/links/contact.ts';
+import { onlyLocation } from '#core/locations/only-location.ts';
+import { hasPage } from '#core/routes/routes.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import type { MenuContent, PrintedMenus } from '../pages/menu.ts';
-import { joinSentences, shorten } from '../text/sentences.ts';
-import { locationLabel, withBrand } from '../locations/location-name.ts';
+import { joinSentences, shorten } from '#core/text/sentences.ts';
+import { locationLabel, withBrand } from '#core/locations/location-name.ts';
 
 /** What a search result shows before it cuts. */
 const DESCRIPTION_LENGTH = 160;

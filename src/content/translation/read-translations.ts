@@ -1,10 +1,10 @@
-import { mendEncoding } from '../../domain/text/mend-encoding.ts';
-import { keyOf, saysStays, STAYS, type Translations } from '../../domain/translation/translations.ts';
-import { isFields } from '../../model/shapes/shape.ts';
-import { languageSchema } from '../../model/values/language.ts';
-import { isUnset } from '../../model/values/leaf.ts';
-import { textSchema } from '../../model/values/text.ts';
-import { quoteValue } from '../report/quote-value.ts';
+import { mendEncoding } from '#core/text/mend-encoding.ts';
+import { keyOf, saysStays, STAYS, type Translations } from './translations.ts';
+import { isFields } from '#dialects/shape.ts';
+import { languageSchema } from '#schema/values/language.ts';
+import { isUnset } from '#schema/values/leaf.ts';
+import { textSchema } from '#schema/values/text.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 
 /** What was written for the languages of a site, by their tags, and what of it can't be used. */
 export interface ReadTranslations {

@@ -1,13 +1,13 @@
-import type { Image } from '../../model/picture.ts';
-import type { Faq, Feature, FranchiseQuestion, Highlight, Job, LegalSection, Review } from '../../model/content.ts';
-import type { Location } from '../../model/location.ts';
-import type { ItemAllergens, Menu, MenuCategory, MenuItem } from '../../model/menu.ts';
-import type { Deal, Discount } from '../../model/offer.ts';
-import type { Stop } from '../../model/stops.ts';
-import type { Site } from '../../model/site.ts';
-import type { Price } from '../../model/values/price.ts';
+import type { Image } from '#schema/picture.ts';
+import type { Faq, Feature, FranchiseQuestion, Highlight, Job, LegalSection, Review } from '#schema/content.ts';
+import type { Location } from '#schema/location.ts';
+import type { ItemAllergens, Menu, MenuCategory, MenuItem } from '#schema/menu.ts';
+import type { Deal, Discount } from '#schema/offer.ts';
+import type { Stop } from '#schema/stops.ts';
+import type { Site } from '#schema/site.ts';
+import type { Price } from '#schema/values/price.ts';
 import { anchorOf } from '../pages/careers.ts';
-import { omitUndefined } from '../omit-undefined.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
 
 /** What a text is, which tells apart two that are the same: the dish "Sides" and the category "Sides". */
 export type TextKind =

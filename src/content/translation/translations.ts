@@ -1,6 +1,6 @@
-import type { Site, SiteLanguage } from '../../model/site.ts';
-import { omitUndefined } from '../omit-undefined.ts';
-import { pathsIn } from '../pages/routes.ts';
+import type { Site, SiteLanguage } from '#schema/site.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { pathsIn } from '#core/routes/routes.ts';
 import { type TextKind, translateSite } from './translate-site.ts';
 
 /** What stands for the texts of a brand in another language, by `keyOf(text)`, or by `keyOf(text, kind)` where the same text needs two. */

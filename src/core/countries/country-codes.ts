@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts';
+import { lazy } from '#schema/lazy.ts';
 import { countryCode } from './country.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

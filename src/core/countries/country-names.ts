@@ -1,7 +1,7 @@
-import type { Address } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { omitUndefined } from '../omit-undefined.ts';
-import { catalogueOf } from '../texts/catalogue.ts';
+import type { Address } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { catalogueOf } from '#i18n/catalogue/catalogue.ts';
 import { countryIn } from './country-codes.ts';
 
 /** A site whose addresses have their country as its language calls it: "Miami, FL 33135, Estados Unidos". Itself where that is English. */

@@ -1,5 +1,5 @@
-import { lazy } from '../lazy.ts';
-import type { Address } from '../../model/location.ts';
+import { lazy } from '#schema/lazy.ts';
+import type { Address } from '#schema/location.ts';
 import { isoCountry } from './country-codes.ts';
 import { COUNTRIES_BY_CURRENCY } from './currencies.data.ts';
 import { countryOfRegion } from './region-names.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../model/location.ts';
+import type { Address } from '#schema/location.ts';
 import { foldText } from '../text/fold.ts';
 import { countryCode } from './country.ts';
 

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import type { Site } from '../../model/site.ts';
+import type { Site } from '#schema/site.ts';
 import { parseInPage } from './code-in-page.ts';
 import { loadsOfElement, loadsOfScript } from './code-loads.ts';
 

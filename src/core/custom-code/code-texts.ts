@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { omitUndefined } from '../omit-undefined.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'select', 'textarea']);
 const INLINE = new Set([

@@ -1,4 +1,4 @@
-import type { IslandTexts } from '../texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 
 /** `formatDate('2026-10-03', ENGLISH.formats) // "October 3, 2026"`; a text that is not a date, or a day that no month has, is returned as it is. */
 export function formatDate(date: string, { date: format }: IslandTexts['formats']): string {

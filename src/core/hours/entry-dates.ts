@@ -1,5 +1,5 @@
-import type { HoursEntry, Weekday } from '../../model/hours.ts';
-import { omitUndefined } from '../omit-undefined.ts';
+import type { HoursEntry, Weekday } from '#schema/hours.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
 import { splitDatedText } from './dated-text.ts';
 import type { Reading } from './entry-hours.ts';
 import { parseHoursText } from './hours-text.ts';

@@ -1,6 +1,6 @@
-import type { DayHours, Hours } from '../../model/hours.ts';
-import type { Weekday } from '../../model/hours.ts';
-import type { HoursTexts } from '../texts/texts.ts';
+import type { DayHours, Hours } from '#schema/hours.ts';
+import type { Weekday } from '#schema/hours.ts';
+import type { HoursTexts } from '#i18n/texts.ts';
 
 /** Names of days, as Date counts them. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

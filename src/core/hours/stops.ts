@@ -1,6 +1,6 @@
-import type { Hours } from '../../model/hours.ts';
-import type { Stop } from '../../model/stops.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Hours } from '#schema/hours.ts';
+import type { Stop } from '#schema/stops.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { dayHoursToText, MONDAY_FIRST } from './hours-lines.ts';
 import { type WeekTimes, weekTimesOf } from './opening-times.ts';
 import { datesOf } from './timetable.ts';

@@ -1,12 +1,12 @@
-import type { Hours, SpecialHours } from '../../model/hours.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Hours, SpecialHours } from '#schema/hours.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { dateOf, formatDate } from './date.ts';
 import { dayHoursToText, hoursLines, weekLines } from './hours-lines.ts';
 import { type Closing, closingTimes, type WeekTimes, weekTimesOf } from './opening-times.ts';
 import { closureToText } from './opening-words.ts';
 import { seasonChanges, weekOn } from './seasons.ts';
 import { hoursAhead, isMeant, weekdaysIn } from './special-hours.ts';
-import { DAY_MS } from './time-of-day.ts';
+import { DAY_MS } from '#schema/time-of-day.ts';
 
 /** A line of the hours beside an address: a day of the week, or dates with other hours. */
 export interface WeekLine {

@@ -1,5 +1,5 @@
-import type { Site } from '../../model/site.ts';
-import { countryCode } from '../locations/country.ts';
+import type { Site } from '#schema/site.ts';
+import { countryCode } from '../countries/country.ts';
 
 const LANGUAGES: Record<string, string> = {
   CA: 'en-CA',

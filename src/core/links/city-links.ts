@@ -1,8 +1,8 @@
-import type { Site } from '../../model/site.ts';
-import { linkTo, type Link } from '../links/link.ts';
-import { pathsOf } from '../pages/routes.ts';
-import { LOCATIONS_AT_A_GLANCE } from './listed-locations.ts';
-import { nameKey } from './location-name.ts';
+import type { Site } from '#schema/site.ts';
+import { linkTo, type Link } from './link.ts';
+import { pathsOf } from '../routes/routes.ts';
+import { LOCATIONS_AT_A_GLANCE } from '../locations/listed-locations.ts';
+import { nameKey } from '../locations/location-name.ts';
 
 /** No page grows with a chain. The list of all locations names the other cities. */
 const CITIES_SHOWN = 12;

@@ -1,13 +1,13 @@
-import type { Phone } from '../../model/values/link.ts';
-import type { Site } from '../../model/site.ts';
+import type { Phone } from '#schema/values/link.ts';
+import type { Site } from '#schema/site.ts';
 import { addressLines } from '../locations/address.ts';
-import { type IslandTexts, textsOf } from '../texts/texts.ts';
+import { type IslandTexts, textsOf } from '#i18n/texts.ts';
 import { linkTo, type Link } from './link.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { onlyLocation } from '../locations/only-location.ts';
 import { shorten } from '../text/sentences.ts';
 import { linkToPhone, whatsappHref } from './phone.ts';
-import { pathsOf } from '../pages/routes.ts';
+import { pathsOf } from '../routes/routes.ts';
 
 /** A name longer than this would fill the subject of a mail. */
 const SUBJECT_NAME_LENGTH = 80;

@@ -1,8 +1,8 @@
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { textsOf } from '../texts/texts.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { onlyLocation } from '../locations/only-location.ts';
-import { pathsOf } from '../pages/routes.ts';
+import { pathsOf } from '../routes/routes.ts';
 
 /** A link as a template prints it. External ones open in a new tab. */
 export interface Link {

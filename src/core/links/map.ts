@@ -1,7 +1,7 @@
-import type { Address, Coordinates } from '../../model/location.ts';
-import { addressLine } from './address.ts';
-import type { IslandTexts } from '../texts/texts.ts';
-import { linkTo, type Link } from '../links/link.ts';
+import type { Address, Coordinates } from '#schema/location.ts';
+import { addressLine } from '../locations/address.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
+import { linkTo, type Link } from './link.ts';
 
 /** Streets around the location can be read. */
 const ZOOM = 15;

@@ -1,4 +1,4 @@
-import type { Location } from '../../model/location.ts';
+import type { Location } from '#schema/location.ts';
 import { decodeUri } from '../text/decode-uri.ts';
 import { slugify } from '../text/slug.ts';
 import type { LinkUse, NamedLink } from './named-link.ts';

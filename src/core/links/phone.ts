@@ -1,4 +1,4 @@
-import type { Phone } from '../../model/values/link.ts';
+import type { Phone } from '#schema/values/link.ts';
 import { linkTo, type Link } from './link.ts';
 
 /** Every telephone number of the site as a link. */

@@ -1,4 +1,4 @@
-import type { LinkEntry } from '../../model/content.ts';
+import type { LinkEntry } from '#schema/content.ts';
 
 /** Every profile once, under the name of its network ("Instagram") or else its host ("blog.example"). */
 export function nameProfiles(links: Iterable<string>): LinkEntry[] {

@@ -1,4 +1,4 @@
-import type { Address } from '../../model/location.ts';
+import type { Address } from '#schema/location.ts';
 
 /** `addressLine(address) // "214 James St N, Hamilton, ON L8R 2L1"`; the default country, Canada, is left out. */
 export function addressLine(address: Address): string {

@@ -1,4 +1,4 @@
-import type { Address, Coordinates } from '../../model/location.ts';
+import type { Address, Coordinates } from '#schema/location.ts';
 import { addressLine } from './address.ts';
 
 /** Google Maps' directions link (its documented "Maps URLs"): by address, else by coordinates. */

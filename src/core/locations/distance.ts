@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../model/location.ts';
+import type { Coordinates } from '#schema/location.ts';
 
 /** `formatDistance(0.4) // "400 m"`, `formatDistance(1.25) // "1.3 km"` (docs/behaviour.md#locations-and-the-finder). */
 export function formatDistance(kilometres: number): string {

@@ -1,4 +1,4 @@
-import type { Location } from '../../model/location.ts';
+import type { Location } from '#schema/location.ts';
 
 /** Above this number only `/locations/` and the menu's chooser list every location, so that no other page grows with a chain. */
 export const LOCATIONS_LISTED = 24;

@@ -1,6 +1,6 @@
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import { memoize } from '../memoize.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { memoize } from '../text/memoize.ts';
 import { addressLine } from './address.ts';
 
 /** Shorter first words ("The", "La") say nothing about whose location it is. */

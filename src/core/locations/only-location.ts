@@ -1,6 +1,6 @@
-import type { Hours } from '../../model/hours.ts';
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
+import type { Hours } from '#schema/hours.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
 
 /** The only location of a brand, whose facts are those of the brand. Undefined where there are several or none. */
 export function onlyLocation({ locations }: Pick<Site, 'locations'>): Location | undefined {

@@ -1,6 +1,6 @@
-import type { Location } from '../../model/location.ts';
-import type { Site } from '../../model/site.ts';
-import type { IslandTexts } from '../texts/texts.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import { onlyLocation } from './only-location.ts';
 
 /** What guests gave a location. */

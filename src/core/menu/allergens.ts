@@ -1,6 +1,6 @@
-import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '../../model/menu.ts';
-import type { Catalogue } from '../texts/catalogue.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '#schema/menu.ts';
+import type { Catalogue } from '#i18n/catalogue/catalogue.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { foldText } from '../text/fold.ts';
 import { ALLERGENS, CONTRADICTING } from './allergens.data.ts';
 

@@ -1,4 +1,4 @@
-import type { Diet, MenuItemInput } from '../../model/menu.ts';
+import type { Diet, MenuItemInput } from '#schema/menu.ts';
 
 /** The diets in the order of their marks. A new diet needs its name in `model/menu.ts`, a line here, and words in the assistant's languages. */
 export const DIETS = {

@@ -1,11 +1,11 @@
-import type { Location } from '../../model/location.ts';
-import type { Allergen, Menu } from '../../model/menu.ts';
-import type { Site } from '../../model/site.ts';
-import { partition } from '../partition.ts';
+import type { Location } from '#schema/location.ts';
+import type { Allergen, Menu } from '#schema/menu.ts';
+import type { Site } from '#schema/site.ts';
+import { partition } from '../text/partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
 import { pricesText, showPrices } from './price.ts';
-import { ENGLISH } from '../texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { allergenNoteFor } from './shown-menu.ts';
 import { locationLabel } from '../locations/location-name.ts';
 

@@ -1,6 +1,6 @@
-import type { Location } from '../../model/location.ts';
-import type { Menu, MenuKind } from '../../model/menu.ts';
-import type { Site } from '../../model/site.ts';
+import type { Location } from '#schema/location.ts';
+import type { Menu, MenuKind } from '#schema/menu.ts';
+import type { Site } from '#schema/site.ts';
 
 /** What a menu page shows. */
 export type MenuPlan =

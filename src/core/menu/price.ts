@@ -1,7 +1,7 @@
-import type { Price, Prices } from '../../model/values/price.ts';
-import type { Site } from '../../model/site.ts';
-import { catalogueOf } from '../texts/catalogue.ts';
-import { textsOf } from '../texts/texts.ts';
+import type { Price, Prices } from '#schema/values/price.ts';
+import type { Site } from '#schema/site.ts';
+import { catalogueOf } from '#i18n/catalogue/catalogue.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { digitsOf, signOf, standsBehind } from './currency.ts';
 
 /** The currencies of the site and its locations: where two of them have one sign, prices show a longer one. */

@@ -1,9 +1,9 @@
-import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
-import type { Site } from '../../model/site.ts';
-import type { Prices } from '../../model/values/price.ts';
-import { shownPictureOf, type PictureView } from '../look/pictures.ts';
-import { memoize } from '../memoize.ts';
-import { textsOf } from '../texts/texts.ts';
+import type { Diet, Menu, MenuItem } from '#schema/menu.ts';
+import type { Site } from '#schema/site.ts';
+import type { Prices } from '#schema/values/price.ts';
+import { shownPictureOf, type PictureView } from '../theme/pictures.ts';
+import { memoize } from '../text/memoize.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { DIET_NAMES } from './diets.ts';
 import { type PriceView, showPrices } from './price.ts';
 

@@ -1,7 +1,7 @@
-import type { Location } from '../../model/location.ts';
-import type { OptionalPage } from '../../model/pages.ts';
-import type { Paths, Site } from '../../model/site.ts';
-import { type Catalogue, catalogueOf } from '../texts/catalogue.ts';
+import type { Location } from '#schema/location.ts';
+import type { OptionalPage } from '#schema/pages.ts';
+import type { Paths, Site } from '#schema/site.ts';
+import { type Catalogue, catalogueOf } from '#i18n/catalogue/catalogue.ts';
 import { slugify } from '../text/slug.ts';
 
 /** The fixed paths of a site in English, as links write them. */

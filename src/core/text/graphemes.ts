@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts';
+import { lazy } from '#schema/lazy.ts';
 
 /** Letters of European languages and their punctuation: nothing that joins with its neighbour. */
 const SIMPLE = /^[\u0020-\u02ff\u2010-\u2027]*$/;

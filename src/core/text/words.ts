@@ -1,5 +1,5 @@
 import { indexAfter } from './graphemes.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '#schema/lazy.ts';
 
 /** Scripts that leave no space between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;

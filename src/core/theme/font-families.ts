@@ -1,4 +1,4 @@
-import type { Look } from '../../model/site.ts';
+import type { Look } from '#schema/site.ts';
 
 export type TypeStyle = Look['typeStyle'];
 
@@ -229,7 +229,7 @@ export const FAMILIES: Record<FamilyId, Family> = {
   },
 };
 
-/** The weights of headings and of running text in each type style, as src/styles sets them. */
+/** The weights of headings and of running text in each type style, as src/site/styles sets them. */
 export const WEIGHTS: Record<TypeStyle, { display: number; body: number }> = {
   serif: { display: 420, body: 400 },
   geometric: { display: 500, body: 400 },

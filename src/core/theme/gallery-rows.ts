@@ -1,4 +1,4 @@
-import type { GalleryImage } from '../../model/location.ts';
+import type { GalleryImage } from '#schema/location.ts';
 
 /** Width by height, as a row shows them. The pictures are cropped to it, so that any two of a kind line up. */
 const SHAPES = { landscape: 3 / 2, portrait: 3 / 4 } as const;

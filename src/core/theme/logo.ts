@@ -1,5 +1,5 @@
-import type { Picture } from '../../model/picture.ts';
-import type { LogoPlace, Site } from '../../model/site.ts';
+import type { Picture } from '#schema/picture.ts';
+import type { LogoPlace, Site } from '#schema/site.ts';
 import { pictureOf, type PictureView } from './pictures.ts';
 
 /** The logo as pages show it. */

@@ -1,5 +1,5 @@
-import type { Image, Picture } from '../../model/picture.ts';
-import type { Site } from '../../model/site.ts';
+import type { Image, Picture } from '#schema/picture.ts';
+import type { Site } from '#schema/site.ts';
 
 /** A picture as a page shows it. */
 export interface PictureView extends Picture {

@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts';
+import type { Site } from '#schema/site.ts';
 import type { Oklch } from './color.ts';
 import { hexToOklch } from './color.ts';
 import type { Token } from './contrast.ts';

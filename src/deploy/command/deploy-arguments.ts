@@ -9,9 +9,9 @@ import {
   requireSlug,
   text,
   valueOption,
-} from '../../builder/cli/cli.ts';
-import type { Folders } from '../../builder/cli/folders.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
+} from '#brand/cli/cli.ts';
+import type { Folders } from '#brand/cli/folders.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { readTarget, type Target, TARGET_FORMS } from '../targets/target.ts';
 
 export const TO = valueOption('--to <target>', `where sites are served: ${TARGET_FORMS}`, text);

@@ -1,4 +1,4 @@
-import { countOf, durationOf, escapeControls } from '../../builder/report/report.ts';
+import { countOf, durationOf, escapeControls } from '#brand/report/report.ts';
 import type { Replaced } from '../generations/replace.ts';
 
 /** What became of a brand. */

@@ -1,7 +1,7 @@
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import { describeFileError } from '../../builder/report/problems.ts';
-import { escapeControls } from '../../builder/report/report.ts';
-import { redactSecrets } from '../network/secrets.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { describeFileError } from '#brand/errors/problems.ts';
+import { escapeControls } from '#brand/report/report.ts';
+import { redactSecrets } from '../targets/secrets.ts';
 
 const MAX_LENGTH = 600;
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Folders } from '../../builder/cli/folders.ts';
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import { findBrands } from '../../builder/brand/brands.ts';
-import { shortenPath } from '../../builder/report/problems.ts';
+import type { Folders } from '#brand/cli/folders.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { findBrands } from '#brand/folder/brands.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
 
 /** The brands that are named, or all that have a built site. */
 export function findSlugs({ brandsDir, outDir }: Folders, environment: Environment, named: string[]): string[] {

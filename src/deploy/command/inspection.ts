@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { shortenPath } from '../../builder/report/problems.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { markOf } from '../targets/deploy-mark.ts';
 

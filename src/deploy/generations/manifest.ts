@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { omitUndefined } from '../../domain/omit-undefined.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { FileEntry, Files } from '../site/built-site.ts';
 import { isBelowPath, isSafePath, OWN_FOLDER } from '../site/safe-path.ts';
 import type { Store } from './store.ts';

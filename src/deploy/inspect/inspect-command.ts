@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { BRANDS, BRANDS_DIR, makeCommand, OUT_DIR, parseOptions, readFolders } from '../../builder/cli/cli.ts';
-import type { Folders } from '../../builder/cli/folders.ts';
-import { describeFileError } from '../../builder/report/problems.ts';
-import { countOf, escapeControls } from '../../builder/report/report.ts';
-import { writeWhole } from '../../builder/output/whole-file.ts';
+import { BRANDS, BRANDS_DIR, makeCommand, OUT_DIR, parseOptions, readFolders } from '#brand/cli/cli.ts';
+import type { Folders } from '#brand/cli/folders.ts';
+import { describeFileError } from '#brand/errors/problems.ts';
+import { countOf, escapeControls } from '#brand/report/report.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
 import type { DeployCommand } from '../command/deploy-command.ts';
 import { findSlugs } from '../command/find-slugs.ts';
 import { readBuiltSite, untranslatedIn } from '../site/built-site.ts';
 import { markOf } from '../targets/deploy-mark.ts';
 import type { Elsewhere } from './browse.ts';
 import { type Findings, inspectPages } from './inspect-pages.ts';
-import { INSPECTION } from './inspection.ts';
+import { INSPECTION } from '../command/inspection.ts';
 
 interface InspectCommand extends Pick<DeployCommand, 'args' | 'environment' | 'stdout'> {
   /** The program of a browser that this machine has. */

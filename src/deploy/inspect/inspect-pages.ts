@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
-import { decodeUri } from '../../domain/text/decode-uri.ts';
+import { decodeUri } from '#core/text/decode-uri.ts';
 import { type BuiltSite, isPage } from '../site/built-site.ts';
 
 /** What is wrong with a site, so that it must not be published, and what may be meant. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readBody, TooLongError } from '../../builder/brand/read-body.ts';
-import { backoffMs, readRetryAfter, retry } from '../../builder/brand/retry.ts';
+import { readBody, TooLongError } from '#brand/network/read-body.ts';
+import { backoffMs, readRetryAfter, retry } from '#brand/network/retry.ts';
 
 /** The network and the clock. */
 export interface Web {

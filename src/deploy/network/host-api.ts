@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
-import { TooLongError } from '../../builder/brand/read-body.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { TooLongError } from '#brand/network/read-body.ts';
 import { fetchWithRetry, type Web } from './fetch-with-retry.ts';
 
 /** The HTTP interface of a host, which takes and gives JSON and knows us by a token. */

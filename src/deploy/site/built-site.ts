@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../domain/site-files/content-types.ts';
-import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
-import { sizeOf } from '../../builder/output/file-note.ts';
-import { readState, type State } from '../../builder/output/state.ts';
-import { shortenPath } from '../../builder/report/problems.ts';
+import { contentTypeOf } from '#brand/files/content-types.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '#brand/files/ordinary-file.ts';
+import { sizeOf } from '#brand/files/file-note.ts';
+import { readState, type State } from '#builder/output/state.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
 import { isSafePath } from './safe-path.ts';
 
 /** A file of a site. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { Environment } from '../../builder/brand/brand-file.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import { type Replaced, unchanged } from '../generations/replace.ts';
 import { callApi, type HostApi, readApiBase, readToken } from '../network/host-api.ts';
 import type { Web } from '../network/fetch-with-retry.ts';

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
-import { describeFileError } from '../../builder/report/problems.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '#brand/files/ordinary-file.ts';
+import { describeFileError } from '#brand/errors/problems.ts';
 import { type Store, SupersededError } from '../generations/store.ts';
 import { OWN_FOLDER } from '../site/safe-path.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import type { Environment } from '../../builder/brand/brand-file.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import { type Replaced, unchanged } from '../generations/replace.ts';
 import { mapConcurrent } from '../network/map-concurrent.ts';
 import { callApi, type HostApi, readApiBase, readToken } from '../network/host-api.ts';

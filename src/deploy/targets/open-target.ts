@@ -1,8 +1,8 @@
-import type { Environment } from '../../builder/brand/brand-file.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import { publishTo, rollBack } from '../generations/replace.ts';
 import type { Store } from '../generations/store.ts';
 import type { Web } from '../network/fetch-with-retry.ts';
-import { checkSecrets } from '../network/secrets.ts';
+import { checkSecrets } from './secrets.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { withObjectHeaders } from '../site/object-headers.ts';
 import { makeCloudflarePlace, readCloudflare } from './cloudflare.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import { shorten } from '../../builder/report/quote-value.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { shorten } from '#core/text/quote-value.ts';
 import { fetchWithRetry, isBusyStatus, type Reply, type Web } from '../network/fetch-with-retry.ts';
 
 /** An account of S3, or of something that speaks as it does. */

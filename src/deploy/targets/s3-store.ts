@@ -1,7 +1,7 @@
 import type { FileEntry } from '../site/built-site.ts';
 import { OWN_FOLDER } from '../site/safe-path.ts';
 import { type Store, SupersededError } from '../generations/store.ts';
-import { TooLongError } from '../../builder/brand/read-body.ts';
+import { TooLongError } from '#brand/network/read-body.ts';
 import type { S3Client } from './s3-client.ts';
 
 const MANIFEST = `${OWN_FOLDER}/manifest.json`;

@@ -1,6 +1,6 @@
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import type { Target } from '../targets/target.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import type { Target } from './target.ts';
 
 /** What must be in no output, whoever wrote it: a server may repeat it in its answer. */
 const SECRETS: Record<Target['kind'], readonly string[]> = {

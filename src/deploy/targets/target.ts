@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { findNearest } from '../../builder/report/nearest.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { findNearest } from '#core/text/nearest.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 import { isBelowPath } from '../site/safe-path.ts';
 
 /** Where sites are served from, as `--to` names it. `{slug}` in it stands for the brand. */

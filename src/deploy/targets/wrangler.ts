@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
-import { redactSecrets } from '../network/secrets.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { redactSecrets } from './secrets.ts';
 
 /** Runs Cloudflare's program in a folder. Rejects with an Error whose message says what went wrong. */
 export type Wrangler = (folder: string, args: string[]) => Promise<void>;

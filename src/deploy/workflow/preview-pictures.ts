@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSharp } from '../../builder/pictures/sharp.ts';
+import { loadSharp } from '#brand/pictures/sharp.ts';
 import { takeScreenshots, startBrowser } from '../inspect/browse.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import type { PagePictures } from './comment.ts';

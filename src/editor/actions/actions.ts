@@ -1,10 +1,10 @@
-import type { State } from '../../../builder/read/menu/allergen-words.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
+import type { State } from '#reader/menu/allergen-words.ts';
+import { isFields } from '#dialects/shape.ts';
 import { allergenRows, writeAllergens } from '../fields/allergen-states.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import { addSpecialDay, closeEverywhere, closeOn, removeSpecialDay, saveWeek } from './hours-actions.ts';
 import { pictureOf, textOf, valueOf } from '../fields/input.ts';
-import type { Edit } from '../../../builder/brand/json-edit.ts';
+import type { Edit } from '#brand/files/json-edit.ts';
 import { addEntry, addTyped, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
 import { type Place, placeAt } from '../fields/place.ts';
 import { type Act, addSet, makeWanted, placeOf, textIn, type Wanted } from './wanted.ts';

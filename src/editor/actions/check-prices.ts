@@ -1,4 +1,4 @@
-import { parsePrice } from '../../../model/values/price.ts';
+import { parsePrice } from '#schema/values/price.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { type Place, placeAt, placesIn, rootPlace } from '../fields/place.ts';
 import { refuse, textIn, type TypedEdit, type Wanted } from './wanted.ts';

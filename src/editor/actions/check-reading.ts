@@ -1,8 +1,8 @@
-import { applied, type JsonPath } from '../../../builder/brand/json-edit.ts';
-import { read } from '../../../builder/read/read.ts';
-import { UNPUBLISHED } from '../../../builder/read/site.ts';
-import type { Warning } from '../../../builder/types.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
+import { applied, type JsonPath } from '#brand/files/json-edit.ts';
+import { read } from '#reader/read.ts';
+import { UNPUBLISHED } from '#reader/site.ts';
+import type { Warning } from '#schema/warning.ts';
+import { isFields } from '#dialects/shape.ts';
 import { shorten } from '../fields/input.ts';
 import { placeAt, stepsOf } from '../fields/place.ts';
 import { refuse, type TypedEdit, type Wanted } from './wanted.ts';

@@ -1,7 +1,7 @@
-import { countOf } from '../../../builder/report/report.ts';
-import { WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
-import type { Weekday } from '../../../model/hours.ts';
-import { parseDate } from '../../../model/values/date.ts';
+import { countOf } from '#brand/report/report.ts';
+import { WEEKDAYS } from '#core/hours/hours-lines.ts';
+import type { Weekday } from '#schema/hours.ts';
+import { parseDate } from '#schema/values/date.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import { type Place, placeAt, readPath, rootPlace, titleOf, writePath } from '../fields/place.ts';
 import { editsForSpecialDay, hasSpecialDay, locationsIn, specialDaysOf } from '../hours/special-days.ts';

@@ -1,10 +1,10 @@
-import type { Edit } from '../../../builder/brand/json-edit.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
+import type { Edit } from '#brand/files/json-edit.ts';
+import { isFields } from '#dialects/shape.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { valueOf } from '../fields/input.ts';
-import { neededOf } from '../pages/list-form.ts';
+import { neededOf } from '../forms/list-form.ts';
 import { type Place, placeAt, titleOf } from '../fields/place.ts';
-import { idOf } from '../pages/view.ts';
+import { idOf } from '../forms/view.ts';
 import { type Act, placeOf, textIn } from './wanted.ts';
 
 /** An entry of a list, with the list around it. */

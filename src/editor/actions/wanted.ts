@@ -1,5 +1,5 @@
 import { describeSet } from '../file/describe-change.ts';
-import type { Edit } from '../../../builder/brand/json-edit.ts';
+import type { Edit } from '#brand/files/json-edit.ts';
 import { type Place, placeAt, readPath, writePath } from '../fields/place.ts';
 
 /** What a form asks for. */

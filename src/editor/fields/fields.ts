@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { keysOf } from '../../../builder/read/salvage/keys.ts';
-import { closedDatesSchema, hoursSchema, specialHoursSchema } from '../../../model/hours.ts';
-import { imageSchema, pictureSourceSchema } from '../../../model/picture.ts';
-import { colourSchema } from '../../../model/values/color.ts';
-import { dateSchema, timezoneSchema } from '../../../model/values/date.ts';
-import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '../../../model/values/link.ts';
-import { priceSchema } from '../../../model/values/price.ts';
+import { keysOf } from '#reader/salvage/keys.ts';
+import { closedDatesSchema, hoursSchema, specialHoursSchema } from '#schema/hours.ts';
+import { imageSchema, pictureSourceSchema } from '#schema/picture.ts';
+import { colourSchema } from '#schema/values/color.ts';
+import { dateSchema, timezoneSchema } from '#schema/values/date.ts';
+import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '#schema/values/link.ts';
+import { priceSchema } from '#schema/values/price.ts';
 import {
   flagSchema,
   linesSchema,
@@ -13,7 +13,7 @@ import {
   namesSchema,
   textSchema,
   yesNoSchema,
-} from '../../../model/values/text.ts';
+} from '#schema/values/text.ts';
 import { helpOf, isLeftOut, isRare, labelOf } from './words.ts';
 
 /** The kind of control of a field. `objects`: a list of objects, or a single object without a list. */

@@ -1,6 +1,6 @@
-import { parsePrice } from '../../../model/values/price.ts';
-import { colourSchema } from '../../../model/values/color.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
+import { parsePrice } from '#schema/values/price.ts';
+import { colourSchema } from '#schema/values/color.ts';
+import { isFields } from '#dialects/shape.ts';
 import type { Shape } from './fields.ts';
 import type { Place } from './place.ts';
 

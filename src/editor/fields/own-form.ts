@@ -1,10 +1,10 @@
-import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
-import { keysOf } from '../../../builder/read/salvage/keys.ts';
-import { itemPricesShape } from '../../../model/shapes/prices.ts';
-import { namedDietsShape } from '../../../model/shapes/diets.ts';
-import { type Fields, isFields, keySourceOf, type Shape } from '../../../model/shapes/shape.ts';
-import { placeInGroups } from '../../../model/shapes/place.ts';
-import { siteInOtherForm } from '../../../model/shapes/site.ts';
+import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
+import { keysOf } from '#reader/salvage/keys.ts';
+import { itemPricesShape } from '#dialects/prices.ts';
+import { namedDietsShape } from '#dialects/diets.ts';
+import { type Fields, isFields, keySourceOf, type Shape } from '#dialects/shape.ts';
+import { placeInGroups } from '#dialects/place.ts';
+import { siteInOtherForm } from '#dialects/site.ts';
 import type { z } from 'zod';
 import { type Field, fieldsOf, type Kind, type Shape as FieldShape, shapeOf, writtenKey } from './fields.ts';
 import { rootPlace } from './place.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { configurationSchema } from '../../../model/configuration.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
-import { tellApart } from '../../../domain/locations/location-name.ts';
-import { omitUndefined } from '../../../domain/omit-undefined.ts';
-import type { Address } from '../../../model/location.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { isFields } from '#dialects/shape.ts';
+import { tellApart } from '#core/locations/location-name.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import type { Address } from '#schema/location.ts';
 import { type Field, fieldAt, fieldsOf, type Shape, shapeOf, writtenKey } from './fields.ts';
-import type { JsonPath } from '../../../builder/brand/json-edit.ts';
+import type { JsonPath } from '#brand/files/json-edit.ts';
 
 /** A value of the configuration that can be edited, written or not. */
 export interface Place {

@@ -1,7 +1,7 @@
-import { configurationSchema } from '../../../model/configuration.ts';
-import type { Paths } from '../../../model/site.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import type { Paths } from '#schema/site.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import type { JsonPath } from '../../../builder/brand/json-edit.ts';
+import type { JsonPath } from '#brand/files/json-edit.ts';
 import { fieldAt } from './fields.ts';
 
 /** A page of the editor about a part of the configuration. */

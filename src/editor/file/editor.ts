@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Environment } from '../../../builder/brand/brand-file.ts';
-import { parseJson } from '../../../builder/brand/json.ts';
-import { writeWhole } from '../../../builder/output/whole-file.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
-import { type Edit, editJson, EditRefusedError } from '../../../builder/brand/json-edit.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { parseJson } from '#brand/files/json.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
+import { isFields } from '#dialects/shape.ts';
+import { type Edit, editJson, EditRefusedError } from '#brand/files/json-edit.ts';
 import { FILE, type Store, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
 
 /** A configuration that can be edited; or why this one can't. */

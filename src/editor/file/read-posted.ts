@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { hasMoreFields } from '../../../model/forms/count-fields.ts';
+import { hasMoreFields } from '#schema/forms/count-fields.ts';
 
 /** One picture and a page of texts. */
 const MAX_BYTES = 24 * 1024 * 1024;

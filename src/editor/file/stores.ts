@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Environment, readBrandFile } from '../../../builder/brand/brand-file.ts';
-import { findTooDeep, parseJson, TOO_DEEP } from '../../../builder/brand/json.ts';
-import { readTextBelow, writablePathBelow } from '../../../builder/brand/ordinary-file.ts';
-import { hasCode } from '../../../builder/output/disk.ts';
-import { writeWhole } from '../../../builder/output/whole-file.ts';
-import { describeFileError } from '../../../builder/report/problems.ts';
-import { brandSchema } from '../../../model/brand.ts';
-import { callDeployed, type KeyProblem } from '../../backend/deployed.ts';
-import type { Call } from '../../backend/submissions.ts';
+import { type Environment, readBrandFile } from '#brand/folder/brand-file.ts';
+import { findTooDeep, parseJson, TOO_DEEP } from '#brand/files/json.ts';
+import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts';
+import { hasCode } from '#brand/files/disk.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
+import { describeFileError } from '#brand/errors/problems.ts';
+import { brandSchema } from '#schema/brand.ts';
+import { callDeployed, type KeyProblem } from '#preview/backend/deployed.ts';
+import type { Call } from '#preview/backend/submissions.ts';
 
 /** A configuration as it is stored. */
 export interface Stored {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { slugify } from '../../../domain/text/slug.ts';
-import { realPathBelow } from '../../../builder/brand/ordinary-file.ts';
-import { writeWhole } from '../../../builder/output/whole-file.ts';
-import { hasPixels } from '../../../builder/pictures/draw.ts';
-import { PictureProblem } from '../../../builder/pictures/original.ts';
-import { openPicture } from '../../../builder/pictures/sizes.ts';
+import { slugify } from '#core/text/slug.ts';
+import { realPathBelow } from '#brand/files/ordinary-file.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
+import { hasPixels } from '#brand/pictures/draw.ts';
+import { PictureProblem } from '#brand/pictures/original.ts';
+import { openPicture } from '#builder/pictures/sizes.ts';
 
 /** The widest that a site shows has 1600 pixels. */
 const MAX_SIDE = 2400;

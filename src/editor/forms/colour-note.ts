@@ -1,11 +1,11 @@
-import { contrast } from '../../../domain/look/color.ts';
-import { themeOf } from '../../../domain/look/theme.ts';
-import { colourSchema } from '../../../model/values/color.ts';
+import { contrast } from '#core/theme/color.ts';
+import { themeOf } from '#core/theme/theme.ts';
+import { colourSchema } from '#schema/values/color.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { Place } from '../fields/place.ts';
 import { placeAt } from '../fields/place.ts';
 import { type Html, html } from './view.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
+import { isFields } from '#dialects/shape.ts';
 
 /** What the site makes of a colour: the two it uses by day and by night, and the contrast of words on them. */
 export function colourNote(place: Place, root: unknown): { hex: string; shown: Html } | undefined {

@@ -1,5 +1,5 @@
-import { brandPath } from '../../serving/look/brand-document.ts';
-import { FAMILIES } from '../../../domain/look/font-families.ts';
+import { brandPath } from '#preview/serving/look/brand-document.ts';
+import { FAMILIES } from '#core/theme/font-families.ts';
 import { allergenRows } from '../fields/allergen-states.ts';
 import { colourNote } from './colour-note.ts';
 import { fieldsOf } from '../fields/fields.ts';

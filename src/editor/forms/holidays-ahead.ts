@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../../domain/hours/time-of-day.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
+import { DAY_MS } from '#schema/time-of-day.ts';
+import { isFields } from '#dialects/shape.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import type { Holiday } from '../pages/hours-form.ts';
+import type { Holiday } from './hours-form.ts';
 import { type Place, placesIn } from '../fields/place.ts';
 
 const MAX_HOLIDAYS = 12;
@@ -11,7 +11,7 @@ const A_YEAR = 365;
 export async function holidaysAhead(owner: Place, root: Place, today: string): Promise<Holiday[]> {
   const [country, region] = addressOf(owner) ?? addressOf(root) ?? [];
   // Calendars of all countries are large.
-  const { holidayCalendar } = await import('../../../builder/read/places/holidays.ts');
+  const { holidayCalendar } = await import('#reader/places/holidays.ts');
   const first = Date.parse(today) / DAY_MS;
   const { own } = holidayCalendar(today)(country, region);
   const ahead = own.filter(({ day, isPublic }) => isPublic && day >= first && day <= first + A_YEAR);

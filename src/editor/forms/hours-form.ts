@@ -1,6 +1,6 @@
-import { MONDAY_FIRST, WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
-import { formatDate } from '../../../domain/hours/date.ts';
-import { ENGLISH } from '../../../domain/texts/english/english.ts';
+import { MONDAY_FIRST, WEEKDAYS } from '#core/hours/hours-lines.ts';
+import { formatDate } from '#core/hours/date.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import type { Place } from '../fields/place.ts';
 import { placeAt, writePath } from '../fields/place.ts';
 import { select, said } from './fields-form.ts';

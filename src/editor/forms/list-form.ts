@@ -1,4 +1,4 @@
-import { isFields } from '../../../model/shapes/shape.ts';
+import { isFields } from '#dialects/shape.ts';
 import { type Field, fieldsOf, type Kind } from '../fields/fields.ts';
 import { textOf } from '../fields/input.ts';
 import { type Place, placeAt, placesIn, titlesOf, writePath } from '../fields/place.ts';

@@ -1,9 +1,9 @@
-import { foldText } from '../../../domain/text/fold.ts';
-import { fieldsOf } from './fields.ts';
-import { shorten, textOf } from './input.ts';
-import { type Place, placeAt, placesIn, titleOf } from './place.ts';
-import { sectionOf } from './sections.ts';
-import { editPath, idOf, pageOf } from '../pages/view.ts';
+import { foldText } from '#core/text/fold.ts';
+import { fieldsOf } from '../fields/fields.ts';
+import { shorten, textOf } from '../fields/input.ts';
+import { type Place, placeAt, placesIn, titleOf } from '../fields/place.ts';
+import { sectionOf } from '../fields/sections.ts';
+import { editPath, idOf, pageOf } from './view.ts';
 
 export interface Found {
   /** "Pizza, Margherita, description" */

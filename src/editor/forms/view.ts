@@ -1,8 +1,8 @@
 import { html as tag } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { brandPath } from '../../serving/look/brand-document.ts';
+import { brandPath } from '#preview/serving/look/brand-document.ts';
 import { writePath, type Place } from '../fields/place.ts';
-import type { JsonPath } from '../../../builder/brand/json-edit.ts';
+import type { JsonPath } from '#brand/files/json-edit.ts';
 
 export type Html = HtmlEscapedString;
 /** Text between the tags is escaped. Nothing of the editor's is awaited in it. */

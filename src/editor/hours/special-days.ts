@@ -1,13 +1,13 @@
-import { makeNotes } from '../../../builder/read/salvage/notes.ts';
-import { salvage } from '../../../builder/read/salvage/salvage.ts';
-import { makeUnusedKeys } from '../../../builder/read/salvage/unused-keys.ts';
-import { weekOf } from '../../../domain/hours/week.ts';
-import { configurationSchema } from '../../../model/configuration.ts';
-import { type SpecialHours, specialHoursSchema } from '../../../model/hours.ts';
-import { isFields } from '../../../model/shapes/shape.ts';
-import { parseDate } from '../../../model/values/date.ts';
+import { makeNotes } from '#reader/diagnostics/notes.ts';
+import { salvage } from '#reader/salvage/salvage.ts';
+import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
+import { weekOf } from '#core/hours/week.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { type SpecialHours, specialHoursSchema } from '#schema/hours.ts';
+import { isFields } from '#dialects/shape.ts';
+import { parseDate } from '#schema/values/date.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
+import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
 import { type Place, placeAt, placesIn } from '../fields/place.ts';
 import { datedEntries, type Day, dayToText, isDated, timesOf, toDay } from './week.ts';
 

@@ -1,10 +1,10 @@
-import { makeNotes } from '../../../builder/read/salvage/notes.ts';
-import { salvage } from '../../../builder/read/salvage/salvage.ts';
-import { makeUnusedKeys } from '../../../builder/read/salvage/unused-keys.ts';
-import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '../../../domain/hours/hours-lines.ts';
-import { MINUTES_A_DAY } from '../../../domain/hours/time-of-day.ts';
-import { weekOf } from '../../../domain/hours/week.ts';
-import { parseWeekdays } from '../../../domain/hours/weekdays.ts';
+import { makeNotes } from '#reader/diagnostics/notes.ts';
+import { salvage } from '#reader/salvage/salvage.ts';
+import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
+import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '#core/hours/hours-lines.ts';
+import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { weekOf } from '#core/hours/week.ts';
+import { parseWeekdays } from '#core/hours/weekdays.ts';
 import {
   type DayHours,
   hoursEntrySchema,
@@ -12,10 +12,10 @@ import {
   type Season,
   type SpecialHours,
   type Weekday,
-} from '../../../model/hours.ts';
-import { type Fields, isFields } from '../../../model/shapes/shape.ts';
+} from '#schema/hours.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
-import type { Edit, JsonPath } from '../../../builder/brand/json-edit.ts';
+import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
 
 /** A day as the form has it. `unknown`: nothing is stated, or it can't be read. */
 export interface Day {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Answer } from '../../serving/respond.ts';
+import type { Answer } from '#preview/serving/respond.ts';
 
 export const EDIT_SCRIPT_PATH = '/_preview/edit.js';
 export const MORPH_PATH = '/_preview/idiomorph.js';

@@ -1,19 +1,19 @@
 import type { conflictsIn } from '../actions/conflicts.ts';
-import { type BrandPlace, brandDocument } from '../../serving/look/brand-document.ts';
-import type { Crumb } from '../../serving/look/document.ts';
-import { timeElement } from '../../serving/look/time.ts';
+import { type BrandPlace, brandDocument } from '#preview/serving/look/brand-document.ts';
+import type { Crumb } from '#preview/serving/look/document.ts';
+import { timeElement } from '#preview/serving/look/time.ts';
 import { raw } from 'hono/html';
 import type { Save } from '../file/editor.ts';
 import { EDIT_STYLE } from './edit-style.ts';
-import { locationSchema } from '../../../model/location.ts';
+import { locationSchema } from '#schema/location.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import { fieldForm, fieldsForm } from './fields-form.ts';
+import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
 import { hasSpecialDay, locationsIn } from '../hours/special-days.ts';
-import { type Holiday, holidayButtons, specialDaysForm, weekForm } from './hours-form.ts';
-import type { Found } from '../fields/search.ts';
+import { type Holiday, holidayButtons, specialDaysForm, weekForm } from '../forms/hours-form.ts';
+import type { Found } from '../forms/search.ts';
 import { type Place, placesIn, titlesOf } from '../fields/place.ts';
 import { type Section, sectionFields, SECTIONS } from '../fields/sections.ts';
-import { editPath, type EditView, type Html, html, pageOf } from './view.ts';
+import { editPath, type EditView, type Html, html, pageOf } from '../forms/view.ts';
 
 export interface EditPageParts {
   title: string;

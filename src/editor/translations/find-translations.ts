@@ -1,7 +1,7 @@
-import { nameOfLanguage } from '../../../builder/translation-coverage.ts';
-import { STAYS } from '../../../domain/translation/translations.ts';
+import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
+import { STAYS } from '#content/translation/translations.ts';
 import { shorten } from '../fields/input.ts';
-import { type Found, makeMatch, MAX_FOUND } from '../fields/search.ts';
+import { type Found, makeMatch, MAX_FOUND } from '../forms/search.ts';
 import type { OpenTranslations } from './open-translations.ts';
 import { entryId } from './save-translations.ts';
 import { MAX_SHOWN, nameOfKind, queryOf, translationsPath } from './translations-form.ts';

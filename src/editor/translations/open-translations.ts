@@ -1,8 +1,8 @@
-import type { JsonPath } from '../../../builder/brand/json-edit.ts';
-import { listTranslationFiles, translationsFileName } from '../../../builder/brand/translations-file.ts';
-import { type BrandTexts, type LanguageTexts, readBrandTexts, textsInLanguage } from '../../../builder/brand-texts.ts';
-import { findLanguage } from '../../../builder/read/translations.ts';
-import { type Fields, isFields } from '../../../model/shapes/shape.ts';
+import type { JsonPath } from '#brand/files/json-edit.ts';
+import { listTranslationFiles, translationsFileName } from '#brand/folder/translations-file.ts';
+import { type BrandTexts, type LanguageTexts, readBrandTexts, textsInLanguage } from '#brand/translations/brand-texts.ts';
+import { findLanguage } from '#content/translation/read-translations.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
 import { type Editor, type Opened, translationsOf } from '../file/editor.ts';
 import { isFromBackend } from '../file/stores.ts';
 

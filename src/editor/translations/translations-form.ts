@@ -1,8 +1,8 @@
-import { formerOf } from '../../../builder/brand-texts.ts';
-import { coverageOf, describeCoverage, isMissing, nameOfLanguage } from '../../../builder/translation-coverage.ts';
-import type { TranslationEntry } from '../../../domain/translation/entries.ts';
-import { STAYS } from '../../../domain/translation/translations.ts';
-import { editPath, type EditView, type Html, html } from '../pages/view.ts';
+import { formerOf } from '#brand/translations/brand-texts.ts';
+import { coverageOf, describeCoverage, isMissing, nameOfLanguage } from '#brand/translations/translation-coverage.ts';
+import type { TranslationEntry } from '#content/translation/entries.ts';
+import { STAYS } from '#content/translation/translations.ts';
+import { editPath, type EditView, type Html, html } from '../forms/view.ts';
 import type { OpenTranslations, Refused } from './open-translations.ts';
 import { entryId, fieldName, shownOf } from './save-translations.ts';
 

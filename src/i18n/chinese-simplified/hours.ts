@@ -1,4 +1,4 @@
-import type { HoursTexts } from '../types.ts';
+import type { HoursTexts } from '../catalogue/types.ts';
 
 export const HOURS: HoursTexts = {
   days: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],

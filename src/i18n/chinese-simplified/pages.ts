@@ -1,4 +1,4 @@
-import type { PageTexts } from '../types.ts';
+import type { PageTexts } from '../catalogue/types.ts';
 import { ISLANDS } from './islands.ts';
 
 export const PAGES = /* @__PURE__ */ makePages();

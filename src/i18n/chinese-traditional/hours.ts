@@ -1,4 +1,4 @@
-import type { HoursTexts } from '../types.ts';
+import type { HoursTexts } from '../catalogue/types.ts';
 
 export const HOURS: HoursTexts = {
   days: ['週日', '週一', '週二', '週三', '週四', '週五', '週六'],

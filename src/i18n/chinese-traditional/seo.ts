@@ -1,4 +1,4 @@
-import type { SeoTexts } from '../types.ts';
+import type { SeoTexts } from '../catalogue/types.ts';
 import { ISLANDS } from './islands.ts';
 
 /** What search engines and assistants read: titles, descriptions, and `llms.txt`. */

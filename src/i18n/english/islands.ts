@@ -1,4 +1,4 @@
-import { distanceIn, formatsOf } from '../formats.ts';
+import { distanceIn, formatsOf } from '../formats/formats.ts';
 import { HOURS } from './hours.ts';
 
 /** What islands say, and what pages share with them. A page in another language loads its own instead. */

@@ -384,7 +384,7 @@ function makePages() {
       table: 'Can I book a table?',
       catering: 'Do you cater for events?',
     },
-    /** Around the legal texts, which are files of their own in `src/features/legal`. */
+    /** Around the legal texts, which are files of their own in `src/site/features/legal`. */
     legal: {
       website: 'Website',
       updated: 'Last updated',

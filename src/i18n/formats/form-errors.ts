@@ -10,7 +10,7 @@ import type {
   INVALID_PHONE,
   NOT_CHOSEN,
   REQUIRED,
-} from '../../model/forms/texts.ts';
+} from '#schema/forms/texts.ts';
 
 /** The sentences of the forms' schemas, which are English wherever they are checked. `{number}`: one of several. */
 export type FormError =

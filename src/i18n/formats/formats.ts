@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts';
+import { lazy } from '#schema/lazy.ts';
 
 /** The forms of a noun that a language may need: English has `one` and `other`, French writes `one` for 0 as well. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

@@ -1,4 +1,4 @@
-import type { HoursTexts } from '../types.ts';
+import type { HoursTexts } from '../catalogue/types.ts';
 
 export const HOURS: HoursTexts = {
   days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],

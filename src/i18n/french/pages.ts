@@ -1,4 +1,4 @@
-import type { PageTexts } from '../types.ts';
+import type { PageTexts } from '../catalogue/types.ts';
 import { de } from './de.ts';
 import { ISLANDS } from './islands.ts';
 

@@ -1,4 +1,4 @@
-import type { SeoTexts } from '../types.ts';
+import type { SeoTexts } from '../catalogue/types.ts';
 import { de } from './de.ts';
 
 /** What search engines and assistants read: titles, descriptions, and `llms.txt`. */

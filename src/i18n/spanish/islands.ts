@@ -10,10 +10,10 @@ import {
   PAST_DATE,
   REQUIRED,
   TOO_LONG_ANSWERS,
-} from '../../../model/forms/texts.ts';
-import { errorsIn } from '../form-errors.ts';
-import { distanceIn, formatsOf } from '../formats.ts';
-import type { IslandTexts } from '../types.ts';
+} from '#schema/forms/texts.ts';
+import { errorsIn } from '../formats/form-errors.ts';
+import { distanceIn, formatsOf } from '../formats/formats.ts';
+import type { IslandTexts } from '../catalogue/types.ts';
 import { HOURS } from './hours.ts';
 
 export const ISLANDS = /* @__PURE__ */ makeIslands();

@@ -1,4 +1,4 @@
-import type { Texts } from '../types.ts';
+import type { Texts } from '../catalogue/types.ts';
 import { ISLANDS } from './islands.ts';
 import { PAGES } from './pages.ts';
 import { SEO } from './seo.ts';

@@ -1,8 +1,8 @@
-import { isKind, PLACES } from '../../model/shapes/organizations.ts';
-import { isFields } from '../../model/shapes/shape.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
+import { isKind, PLACES } from '#dialects/organizations.ts';
+import { isFields } from '#dialects/shape.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { readApart } from '../apart/read-apart.ts';
-import type { Imported } from '../import-source.ts';
+import type { Imported } from '../read/import-source.ts';
 import type { Page } from '../source/page.ts';
 import { toPage } from '../source/page-address.ts';
 import type { PageReader } from './page-reader.ts';

@@ -1,14 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { readOrdinaryFile } from '../builder/brand/ordinary-file.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
-import { describeFileError, shortenPath } from '../builder/report/problems.ts';
-import { importAddress } from './address/import-address.ts';
-import type { PageReader } from './address/page-reader.ts';
-import { readApart } from './apart/read-apart.ts';
-import { withLanguage } from './import-file.ts';
-import type { Imported } from './import-source.ts';
-import { refuseBinary } from './source/decode-text.ts';
+import { readOrdinaryFile } from '#brand/files/ordinary-file.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { describeFileError, shortenPath } from '#brand/errors/problems.ts';
+import { importAddress } from './import-address.ts';
+import type { PageReader } from './page-reader.ts';
+import { readApart } from '../apart/read-apart.ts';
+import { withLanguage } from '../read/import-file.ts';
+import type { Imported } from '../read/import-source.ts';
+import { refuseBinary } from '../source/decode-text.ts';
 
 /** A file or an address, and its name in the report. */
 export type Origin = { file: string; label: string } | { address: string; label: string };

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { ask, type HostPolicy, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '../../builder/brand/ask.ts';
-import { PrivateAddress } from '../../builder/brand/public-address.ts';
-import { readBody, TooLongError } from '../../builder/brand/read-body.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
+import { ask, type HostPolicy, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '#brand/network/ask.ts';
+import { PrivateAddress } from '#brand/network/public-address.ts';
+import { readBody, TooLongError } from '#brand/network/read-body.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { decodeText } from '../source/decode-text.ts';
 import { readRobots } from './robots.ts';
 

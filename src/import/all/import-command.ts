@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '../../builder/cli/cli.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { shortenPath } from '../../builder/report/problems.ts';
-import { escapeControls } from '../../builder/report/report.ts';
+import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '#brand/cli/cli.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
+import { escapeControls } from '#brand/report/report.ts';
 import { makePageReader, type PageReader, PUBLIC_WEB, type Web } from '../address/page-reader.ts';
-import { foundIn, MISSING_COLUMNS, missingIn } from '../describe.ts';
-import { importFrom } from '../import-from.ts';
-import type { Imported } from '../import-source.ts';
-import { tagOf } from '../language.ts';
-import type { PictureOptions } from '../pictures.ts';
+import { foundIn, MISSING_COLUMNS, missingIn } from '../read/describe.ts';
+import { importFrom } from '../address/import-from.ts';
+import type { Imported } from '../read/import-source.ts';
+import { tagOf } from '../read/language.ts';
+import type { PictureOptions } from '../read/pictures.ts';
 import { namesOf, picturesOf, writeImported } from '../write-imported.ts';
 import { type Listed, readList } from './restaurant-list.ts';
 

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { readName, readSiteUrl, readSlug } from '../../builder/new-brand/values.ts';
-import { describeFileError, shortenPath } from '../../builder/report/problems.ts';
+import { readOrdinaryFile } from '#brand/files/ordinary-file.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { readName, readSiteUrl, readSlug } from '../new-brand/values.ts';
+import { describeFileError, shortenPath } from '#brand/errors/problems.ts';
 import { readApart } from '../apart/read-apart.ts';
-import { type Origin, readOrigin } from '../import-from.ts';
+import { type Origin, readOrigin } from '../address/import-from.ts';
 import { makeColumns } from '../source/columns.ts';
 import { decodeFile, mendCells, refuseBinary } from '../source/decode-text.ts';
 import { type Rows, rowsOfCsv } from '../source/table.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import pLimit from 'p-limit';
-import { UsageError } from '../../builder/cli/usage-error.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import type { READERS } from './readers.ts';
 
 type Readers = typeof READERS;

@@ -1,4 +1,4 @@
-import { UsageError } from '../../builder/cli/usage-error.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { READERS } from './readers.ts';
 import type { Answer, Question } from './read-apart.ts';
 

@@ -1,5 +1,5 @@
-import { importFile } from '../import-file.ts';
-import { importPages } from '../import-source.ts';
+import { importFile } from '../read/import-file.ts';
+import { importPages } from '../read/import-source.ts';
 import { readPage } from '../source/page.ts';
 import { rowsOfWorkbook } from '../source/workbook.ts';
 

@@ -1,16 +1,16 @@
-import { closureOf, type ClosureInput } from '../../model/closure.ts';
-import type { DateRange } from '../../model/values/date.ts';
-import { noteRange } from '../../builder/read/places/closure.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { Hours, HoursEntry } from '../../model/hours.ts';
-import { SERVICE_KEYS } from '../../model/service-hours.ts';
-import type { MenuItemInput } from '../../model/menu.ts';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { currencyOfSign } from '../../domain/menu/currency.ts';
-import { currenciesOf, signsIn } from '../../builder/read/menu/currencies.ts';
-import { readAllergens } from '../../builder/read/menu/allergens.ts';
-import { readAddressAndHours } from '../../builder/read/places/address-and-hours.ts';
-import type { Reading } from '../../builder/read/reading.ts';
+import { closureOf, type ClosureInput } from '#schema/closure.ts';
+import type { DateRange } from '#schema/values/date.ts';
+import { noteRange } from '#reader/places/closure.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import type { Hours, HoursEntry } from '#schema/hours.ts';
+import { SERVICE_KEYS } from '#schema/service-hours.ts';
+import type { MenuItemInput } from '#schema/menu.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { currencyOfSign } from '#core/menu/currency.ts';
+import { currenciesOf, signsIn } from '#reader/menu/currencies.ts';
+import { readAllergens } from '#reader/menu/allergens.ts';
+import { readAddressAndHours } from '#reader/places/address-and-hours.ts';
+import type { Reading } from '#reader/diagnostics/reading.ts';
 import { hoursToEntries } from './hours-entries.ts';
 
 /** Converts what was read from a source into a configuration as a person would write it: our own keys, in their usual order. */

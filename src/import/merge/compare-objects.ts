@@ -1,7 +1,7 @@
-import type { JsonPath } from '../../builder/brand/json-edit.ts';
-import { configurationSchema } from '../../model/configuration.ts';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { isUnset } from '../../model/values/leaf.ts';
+import type { JsonPath } from '#brand/files/json-edit.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { isUnset } from '#schema/values/leaf.ts';
 import { groupOf } from './groups.ts';
 import { keyIn, type Written } from './written.ts';
 

@@ -1,9 +1,9 @@
-import { partition } from '../../domain/partition.ts';
-import { keysOf } from '../../builder/read/salvage/keys.ts';
-import { configurationSchema } from '../../model/configuration.ts';
-import { locationSchema } from '../../model/location.ts';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { isUnset } from '../../model/values/leaf.ts';
+import { partition } from '#core/text/partition.ts';
+import { keysOf } from '#reader/salvage/keys.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { locationSchema } from '#schema/location.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { isUnset } from '#schema/values/leaf.ts';
 import { compareMenus } from './compare-menus.ts';
 import { type Comparison, compareObjects, isEqual, listOf, nameOf } from './compare-objects.ts';
 import { groupOf } from './groups.ts';

@@ -1,5 +1,5 @@
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { didYouMean } from '../../builder/report/nearest.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { didYouMean } from '#core/text/nearest.ts';
 
 /** What `--take` names, and the keys in it. Other keys are texts. */
 const GROUPS: Record<string, string> = {

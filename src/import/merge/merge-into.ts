@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { findBrands } from '../../builder/brand/brands.ts';
-import { parseJson } from '../../builder/brand/json.ts';
-import { editJson, EditRefusedError, type JsonPath } from '../../builder/brand/json-edit.ts';
-import { readTextBelow, writablePathBelow } from '../../builder/brand/ordinary-file.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import type { NewArguments } from '../../builder/new-brand/new-arguments.ts';
-import type { NewCommand } from '../../builder/new-brand/new-brand.ts';
-import { writeWhole } from '../../builder/output/whole-file.ts';
-import { describeFileError, shortenPath } from '../../builder/report/problems.ts';
-import { escapeControls } from '../../builder/report/report.ts';
-import type { Origin } from '../import-from.ts';
-import { importConfiguration, type Imported } from '../import-source.ts';
-import { fetchPictures, type PictureOptions } from '../pictures.ts';
-import { describeLost } from '../describe.ts';
-import { showBeside } from '../saved-page.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { findBrands } from '#brand/folder/brands.ts';
+import { parseJson } from '#brand/files/json.ts';
+import { editJson, EditRefusedError, type JsonPath } from '#brand/files/json-edit.ts';
+import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { NewArguments } from '../new-brand/new-arguments.ts';
+import type { NewCommand } from '../new-brand/new-brand.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
+import { describeFileError, shortenPath } from '#brand/errors/problems.ts';
+import { escapeControls } from '#brand/report/report.ts';
+import type { Origin } from '../address/import-from.ts';
+import { importConfiguration, type Imported } from '../read/import-source.ts';
+import { fetchPictures, type PictureOptions } from '../read/pictures.ts';
+import { describeLost } from '../read/describe.ts';
+import { showBeside } from '../read/saved-page.ts';
 import { compare } from './compare.ts';
 import type { Change, Comparison } from './compare-objects.ts';
 import { changeToWords } from './words.ts';
@@ -51,7 +51,7 @@ export async function mergeInto(
       `\nNothing is written${taken.length === 0 ? '' : ', because of --dry-run'}: ${place} stays as it is.`,
     );
   if (command.terminal !== undefined)
-    await (await import('../../builder/new-brand/questions.ts')).askWhetherToWrite(place, command.terminal);
+    await (await import('../new-brand/questions.ts')).askWhetherToWrite(place, command.terminal);
   // Each value has its index as its key, so that a picture that may not be fetched is missing at its own index.
   const values = Object.fromEntries(taken.map(({ key, after }, index) => [index, { [key]: after }]));
   const fetched = await fetchPictures(values, command.root, {

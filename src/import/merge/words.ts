@@ -1,5 +1,5 @@
-import { isFields } from '../../model/shapes/shape.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
+import { isFields } from '#dialects/shape.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 import type { Change } from './compare-objects.ts';
 
 /** `menu, Pizza, Margherita, price: 16.5 here, 17 in the source` */

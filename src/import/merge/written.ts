@@ -1,10 +1,10 @@
-import type { JsonPath } from '../../builder/brand/json-edit.ts';
+import type { JsonPath } from '#brand/files/json-edit.ts';
 import type { z } from 'zod';
-import { mendEncoding } from '../../domain/text/mend-encoding.ts';
-import { toPlainText } from '../../domain/text/plain-text.ts';
-import { foldText } from '../../domain/text/fold.ts';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { keysOf } from '../../builder/read/salvage/keys.ts';
+import { mendEncoding } from '#core/text/mend-encoding.ts';
+import { toPlainText } from '#core/text/plain-text.ts';
+import { foldText } from '#core/text/fold.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { keysOf } from '#reader/salvage/keys.ts';
 
 /** An object as it is written in a file: where, and which of our objects it is. */
 export interface Written {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { NewBrand } from './values.ts';
 
-const EXAMPLE = 'src/builder/new-brand/example.json';
+const EXAMPLE = 'src/import/new-brand/example.json';
 const SCHEMAS = 'docs/schemas';
 
 /** The address of a site that has none yet. */

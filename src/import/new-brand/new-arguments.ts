@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '../cli/cli.ts';
-import { UsageError } from '../cli/usage-error.ts';
+import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '#brand/cli/cli.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { readColor, readFont, readName, readSiteUrl, readSlug, readSource, type Source, SOURCES } from './values.ts';
 
 /** What was given on the command line, checked. What is missing is asked for, or gets a default. */

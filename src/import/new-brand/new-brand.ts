@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { UsageError } from '../cli/usage-error.ts';
-import type { Environment } from '../brand/brand-file.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import { exampleTheme, makeBrandFiles, placeholderOf } from './brand-files.ts';
 import { type NewArguments, parseNewArguments } from './new-arguments.ts';
 import { describeNextSteps } from './next-steps.ts';

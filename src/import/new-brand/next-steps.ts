@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Environment } from '../brand/brand-file.ts';
-import { shortenPath } from '../report/problems.ts';
-import { escapeControls } from '../report/report.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
+import { escapeControls } from '#brand/report/report.ts';
 import type { NewArguments } from './new-arguments.ts';
 import { placeholderOf } from './brand-files.ts';
 import type { NewBrand } from './values.ts';

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { autocomplete, confirm, isCancel, select, text, updateSettings } from '@clack/prompts';
-import { slugify } from '../../domain/text/slug.ts';
+import { slugify } from '#core/text/slug.ts';
 import { placeholderOf } from './brand-files.ts';
 import type { NewArguments } from './new-arguments.ts';
 import { hostedFonts, type NewBrand, readColor, readName, readSiteUrl, readSlug, type Source } from './values.ts';

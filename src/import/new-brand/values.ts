@@ -1,13 +1,13 @@
-import { toPlainText } from '../../domain/text/plain-text.ts';
-import { FAMILIES } from '../../domain/look/font-families.ts';
-import { typefaceOf } from '../../domain/look/typeface.ts';
-import { brandSchema } from '../../model/brand.ts';
-import { parseColor } from '../../model/values/color.ts';
-import { MAX_CHARACTERS } from '../../model/values/leaf.ts';
-import { lineSchema } from '../../model/values/text.ts';
-import { UsageError } from '../cli/usage-error.ts';
-import { isSlug, SLUG_RULE } from '../brand/brands.ts';
-import { quoteValue } from '../report/quote-value.ts';
+import { toPlainText } from '#core/text/plain-text.ts';
+import { FAMILIES } from '#core/theme/font-families.ts';
+import { typefaceOf } from '#core/theme/typeface.ts';
+import { brandSchema } from '#schema/brand.ts';
+import { parseColor } from '#schema/values/color.ts';
+import { MAX_CHARACTERS } from '#schema/values/leaf.ts';
+import { lineSchema } from '#schema/values/text.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { isSlug, SLUG_RULE } from '#brand/folder/brands.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 
 /** What a new brand is made from. */
 export interface NewBrand {

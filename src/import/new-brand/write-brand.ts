@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../cli/usage-error.ts';
-import { hasCode } from '../output/disk.ts';
-import { describeFileError, shortenPath } from '../report/problems.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { hasCode } from '#brand/files/disk.ts';
+import { describeFileError, shortenPath } from '#brand/errors/problems.ts';
 
 /** Throws a UsageError where something has the name of the brand, or where brands can't be. */
 export function checkFree(brandsDir: string, slug: string): void {

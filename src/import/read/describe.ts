@@ -1,10 +1,10 @@
-import type { Fields } from '../model/shapes/shape.ts';
-import { escapeControls } from '../builder/report/report.ts';
-import { quoteValue } from '../builder/report/quote-value.ts';
-import { partition } from '../domain/partition.ts';
+import type { Fields } from '#dialects/shape.ts';
+import { escapeControls } from '#brand/report/report.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { partition } from '#core/text/partition.ts';
 import { tagOf } from './language.ts';
 import type { Imported } from './import-source.ts';
-import { hasTexts, itemsIn, listOf } from './configuration/texts.ts';
+import { hasTexts, itemsIn, listOf } from '../configuration/texts.ts';
 import type { OwnWords } from './own-words.ts';
 
 const MAX_LOST = 15;

@@ -2,7 +2,7 @@ import { type Imported, importText } from './import-source.ts';
 import { importWorkbook } from './join-tables.ts';
 import { languageIn, languageOfHeaders, type TextLanguage } from './language.ts';
 import { findBeside } from './saved-page.ts';
-import { decodeFile } from './source/decode-text.ts';
+import { decodeFile } from '../source/decode-text.ts';
 
 /** What a file is and says. `file`: its path, beside which the pictures of a saved page lie. Throws a UsageError for what is not known. */
 export async function importFile(bytes: Uint8Array, file: string): Promise<Imported> {

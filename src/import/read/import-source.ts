@@ -1,21 +1,21 @@
-import { configurationSchema } from '../model/configuration.ts';
-import { type Fields, isFields } from '../model/shapes/shape.ts';
-import { UsageError } from '../builder/cli/usage-error.ts';
-import { makeReading } from '../builder/read/reading.ts';
-import { makeNotes } from '../builder/read/salvage/notes.ts';
-import { salvage } from '../builder/read/salvage/salvage.ts';
-import { makeTexts } from '../builder/read/salvage/texts.ts';
-import { makeUnusedKeys } from '../builder/read/salvage/unused-keys.ts';
-import { toPlain } from './configuration/plain.ts';
-import { describeThings, recognizeBare } from './source/json-menu.ts';
-import { parseLoosely } from './source/json-text.ts';
-import { joinPages } from './source/join-pages.ts';
-import { type FindBeside, type Page, readPage } from './source/page.ts';
-import { isSamePage } from './source/page-address.ts';
-import { recognizeJson } from './source/recognize.ts';
-import type { Lost, Source } from './source/source.ts';
-import { describeUnknownTable, recognizeTable } from './source/recognize-table.ts';
-import { rowsOfCsv } from './source/table.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { makeReading } from '#reader/diagnostics/reading.ts';
+import { makeNotes } from '#reader/diagnostics/notes.ts';
+import { salvage } from '#reader/salvage/salvage.ts';
+import { makeTexts } from '#reader/salvage/texts.ts';
+import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
+import { toPlain } from '../configuration/plain.ts';
+import { describeThings, recognizeBare } from '../source/json-menu.ts';
+import { parseLoosely } from '../source/json-text.ts';
+import { joinPages } from '../source/join-pages.ts';
+import { type FindBeside, type Page, readPage } from '../source/page.ts';
+import { isSamePage } from '../source/page-address.ts';
+import { recognizeJson } from '../source/recognize.ts';
+import type { Lost, Source } from '../source/source.ts';
+import { describeUnknownTable, recognizeTable } from '../source/recognize-table.ts';
+import { rowsOfCsv } from '../source/table.ts';
 
 export interface Imported {
   /** Completes "This looks like …". */

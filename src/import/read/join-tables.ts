@@ -1,9 +1,9 @@
-import { UsageError } from '../builder/cli/usage-error.ts';
-import type { Fields } from '../model/shapes/shape.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import type { Fields } from '#dialects/shape.ts';
 import { type Imported, importSource } from './import-source.ts';
-import { recognizeSheets } from './source/sheets.ts';
-import type { Lost, Source } from './source/source.ts';
-import { sheetsOfWorkbook } from './source/workbook.ts';
+import { recognizeSheets } from '../source/sheets.ts';
+import type { Lost, Source } from '../source/source.ts';
+import { sheetsOfWorkbook } from '../source/workbook.ts';
 
 /** All sheets of a workbook that are menus or lists of locations. */
 export async function importWorkbook(bytes: Uint8Array): Promise<Imported> {

@@ -1,9 +1,9 @@
 import { detectAll } from 'tinyld/light';
-import { isoCountry } from '../domain/locations/country-codes.ts';
-import { countryOfRegion } from '../domain/locations/region-names.ts';
-import { foldText } from '../domain/text/fold.ts';
-import { type Fields, isFields } from '../model/shapes/shape.ts';
-import { listOf, textsIn } from './configuration/texts.ts';
+import { isoCountry } from '#core/countries/country-codes.ts';
+import { countryOfRegion } from '#core/countries/region-names.ts';
+import { foldText } from '#core/text/fold.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { listOf, textsIn } from '../configuration/texts.ts';
 
 /** Languages of which pages have our own texts, and that short texts tell apart. */
 export type TextLanguage = 'en' | 'fr' | 'es';

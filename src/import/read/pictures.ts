@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { decodeUri } from '../domain/text/decode-uri.ts';
-import { slugify } from '../domain/text/slug.ts';
-import { type Fields, isFields } from '../model/shapes/shape.ts';
-import { download } from '../builder/pictures/download.ts';
-import { PICTURE_LIMITS, type PictureLimits, PictureProblem } from '../builder/pictures/original.ts';
+import { decodeUri } from '#core/text/decode-uri.ts';
+import { slugify } from '#core/text/slug.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { download } from '#brand/pictures/download.ts';
+import { PICTURE_LIMITS, type PictureLimits, PictureProblem } from '#brand/pictures/original.ts';
 import { isBeside } from './saved-page.ts';
-import { loadSharp } from '../builder/pictures/sharp.ts';
+import { loadSharp } from '#brand/pictures/sharp.ts';
 
 /** Of a larger menu the others keep their addresses, and each build fetches them. */
 const MAX_PICTURES = 300;

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isBelow, readOrdinaryFile, realPathBelow } from '../builder/brand/ordinary-file.ts';
-import { PictureProblem } from '../builder/pictures/original.ts';
+import { isBelow, readOrdinaryFile, realPathBelow } from '#brand/files/ordinary-file.ts';
+import { PictureProblem } from '#brand/pictures/original.ts';
 
 /** A placeholder origin for files beside a saved page, used until its pictures are copied. RFC 2606 reserves the name, so no host has it. */
 const BESIDE = 'https://saved-page.invalid/';

@@ -1,4 +1,4 @@
-import { UsageError } from '../../builder/cli/usage-error.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { MAX_ROWS } from './table.ts';
 
 const MAX_COLUMNS = 1000;

@@ -1,10 +1,10 @@
-import { currencyOfSign } from '../../domain/menu/currency.ts';
-import { foldText } from '../../domain/text/fold.ts';
-import { locationSchema } from '../../model/location.ts';
-import { featuredItemSchema } from '../../model/menu.ts';
-import { sizeNameIn } from '../../model/shapes/size-names.ts';
-import { keysOf } from '../../builder/read/salvage/keys.ts';
-import { isVisibilityKey } from '../../builder/read/salvage/visibility.ts';
+import { currencyOfSign } from '#core/menu/currency.ts';
+import { foldText } from '#core/text/fold.ts';
+import { locationSchema } from '#schema/location.ts';
+import { featuredItemSchema } from '#schema/menu.ts';
+import { sizeNameIn } from '#dialects/size-names.ts';
+import { keysOf } from '#reader/salvage/keys.ts';
+import { isVisibilityKey } from '#reader/salvage/visibility.ts';
 
 /**
  * What else the column of a menu or of locations is called, in English, French, Spanish, Italian, German and Portuguese. What the reader knows is not

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
-import { mendEncoding } from '../../domain/text/mend-encoding.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { mendEncoding } from '#core/text/mend-encoding.ts';
 import type { Rows } from './table.ts';
 import { chooseEncoding } from './western-encoding.ts';
 

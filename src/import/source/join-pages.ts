@@ -1,6 +1,6 @@
-import { foldText } from '../../domain/text/fold.ts';
-import { isKind, isSamePlace, PLACES } from '../../model/shapes/organizations.ts';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { foldText } from '#core/text/fold.ts';
+import { isKind, isSamePlace, PLACES } from '#dialects/organizations.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
 import { isSamePage } from './page-address.ts';
 import type { Page } from './page.ts';
 

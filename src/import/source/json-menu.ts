@@ -1,8 +1,8 @@
-import { keysOf } from '../../builder/read/salvage/keys.ts';
-import { configurationSchema } from '../../model/configuration.ts';
-import { hasItems } from '../../model/shapes/loose-menus.ts';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { isPlace } from '../../model/shapes/site.ts';
+import { keysOf } from '#reader/salvage/keys.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { hasItems } from '#dialects/loose-menus.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { isPlace } from '#dialects/site.ts';
 import type { Source } from './source.ts';
 import { recognizeTable } from './recognize-table.ts';
 

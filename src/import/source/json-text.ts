@@ -1,6 +1,6 @@
 import { parse, type ParseError } from 'jsonc-parser';
-import { findTooDeep, TOO_DEEP } from '../../builder/brand/json.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
+import { findTooDeep, TOO_DEEP } from '#brand/files/json.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 
 /**
  * JSON as pages and programs write it: commas at the end of lists, comments, line breaks inside of texts. Undefined: it is none. Throws a UsageError where it

@@ -1,5 +1,5 @@
-import { type Fields, madeFrom, movedFrom, withKeySources } from '../../model/shapes/shape.ts';
-import { isVisibilityKey } from '../../builder/read/salvage/visibility.ts';
+import { type Fields, madeFrom, movedFrom, withKeySources } from '#dialects/shape.ts';
+import { isVisibilityKey } from '#reader/salvage/visibility.ts';
 import { answerIn, inRow, type ReadTable, type Table, unreadColumns } from './table.ts';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

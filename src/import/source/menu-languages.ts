@@ -1,5 +1,5 @@
-import { quoteValue } from '../../builder/report/quote-value.ts';
-import { languageSchema } from '../../model/values/language.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { languageSchema } from '#schema/values/language.ts';
 import { itemColumn, languageColumn } from './columns.ts';
 import type { Lost } from './source.ts';
 import type { Table } from './table.ts';

@@ -1,7 +1,7 @@
-import { markIn } from '../../model/shapes/diets.ts';
-import { type Fields, madeFrom } from '../../model/shapes/shape.ts';
-import { isVisibilityKey } from '../../builder/read/salvage/visibility.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
+import { markIn } from '#dialects/diets.ts';
+import { type Fields, madeFrom } from '#dialects/shape.ts';
+import { isVisibilityKey } from '#reader/salvage/visibility.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 import { currencyInHeader } from './columns.ts';
 import { categoriesOf } from './menu-headings.ts';
 import { columnsIn, languagesIn, rowsInOneLanguage, translationsIn } from './menu-languages.ts';

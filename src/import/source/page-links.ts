@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/text/fold.ts';
+import { foldText } from '#core/text/fold.ts';
 
 /** A link of a page: where it leads, and its words. */
 export interface PageLink {

@@ -1,5 +1,5 @@
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
 import type { Lost, Source } from './source.ts';
 import { lostOfSquare, lostOfToast } from './tills.ts';
 

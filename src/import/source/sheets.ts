@@ -1,5 +1,5 @@
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 import type { Lost, Source } from './source.ts';
 import { describeUnknownTable, recognizeTable } from './recognize-table.ts';
 import type { Rows } from './table.ts';

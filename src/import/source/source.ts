@@ -1,4 +1,4 @@
-import type { Fields } from '../../model/shapes/shape.ts';
+import type { Fields } from '#dialects/shape.ts';
 
 /** What a source turned out to be, in a form that the reader understands. */
 export interface Source {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { quoteValue } from '../../builder/report/quote-value.ts';
-import { type Fields, movedFrom, withKeySources } from '../../model/shapes/shape.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { type Fields, movedFrom, withKeySources } from '#dialects/shape.ts';
 import type { Lost } from './source.ts';
 
 export type Rows = readonly (readonly string[])[];

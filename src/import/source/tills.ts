@@ -1,5 +1,5 @@
-import { type Fields, isFields } from '../../model/shapes/shape.ts';
-import { sizeGroupOf } from '../../model/shapes/toast.ts';
+import { type Fields, isFields } from '#dialects/shape.ts';
+import { sizeGroupOf } from '#dialects/toast.ts';
 import type { Lost } from './source.ts';
 
 const MAX_NAMES = 8;

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { toPlainText } from '../../domain/text/plain-text.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { toPlainText } from '#core/text/plain-text.ts';
 import { boundSheets } from './bounded-sheets.ts';
 import type { Rows } from './table.ts';
 

@@ -1,25 +1,25 @@
 import { basename, extname, join, resolve } from 'node:path';
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import { findBrands } from '../../builder/brand/brands.ts';
-import { load } from '../../builder/brand/load.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { findBrands } from '#brand/folder/brands.ts';
+import { load } from '#brand/folder/load.ts';
 import {
   readTranslationsFile,
   translationsFileName,
   writeTranslationsFile,
-} from '../../builder/brand/translations-file.ts';
-import { formerOf, type LanguageTexts, readBrandTexts, textsInLanguage } from '../../builder/brand-texts.ts';
-import { isMissing } from '../../builder/translation-coverage.ts';
-import { buildDateOf } from '../../builder/cli/build-date.ts';
-import { BRAND, BRANDS_DIR, makeCommand, parseOptions, requireSlug, text, valueOption } from '../../builder/cli/cli.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
-import { writeWhole } from '../../builder/output/whole-file.ts';
-import { findLanguage } from '../../builder/read/translations.ts';
-import { shortenPath } from '../../builder/report/problems.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
-import { countOf, escapeControls } from '../../builder/report/report.ts';
-import type { Brand } from '../../builder/types.ts';
-import { fillTranslations, type TranslationEntry } from '../../domain/translation/entries.ts';
-import { languageSchema } from '../../model/values/language.ts';
+} from '#brand/folder/translations-file.ts';
+import { formerOf, type LanguageTexts, readBrandTexts, textsInLanguage } from '#brand/translations/brand-texts.ts';
+import { isMissing } from '#brand/translations/translation-coverage.ts';
+import { buildDateOf } from '#brand/cli/build-date.ts';
+import { BRAND, BRANDS_DIR, makeCommand, parseOptions, requireSlug, text, valueOption } from '#brand/cli/cli.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
+import { findLanguage } from '#content/translation/read-translations.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { countOf, escapeControls } from '#brand/report/report.ts';
+import type { Brand } from '#schema/warning.ts';
+import { fillTranslations, type TranslationEntry } from '#content/translation/entries.ts';
+import { languageSchema } from '#schema/values/language.ts';
 import { type PutIn, putInRows, readTranslationTable, translationsCsv } from './translations-csv.ts';
 
 export interface TranslateCommand {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { type FolderLock, lockFolder } from '../../builder/output/folder-lock.ts';
+import { type FolderLock, lockFolder } from '#brand/files/folder-lock.ts';
 import { makeGateway, makeRefusal } from './gateway.ts';
 import { PUBLISHABLE_KEY, readSecrets, type Secrets } from './keys.ts';
 import { openThread } from './thread.ts';

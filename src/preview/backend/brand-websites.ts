@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import { claimedNeighbour } from '../../builder/brand/brand-owner.ts';
-import { findBrands } from '../../builder/brand/brands.ts';
-import { claimedBrand, load } from '../../builder/brand/load.ts';
-import { quoteValue } from '../../builder/report/quote-value.ts';
-import type { Brand } from '../../builder/types.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { claimedNeighbour } from '#brand/folder/brand-owner.ts';
+import { findBrands } from '#brand/folder/brands.ts';
+import { claimedBrand, load } from '#brand/folder/load.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import type { Brand } from '#schema/warning.ts';
 import type { Backend } from './backend.ts';
 import { storeCampaigns } from './campaigns.ts';
 

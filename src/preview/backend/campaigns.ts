@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../../builder/brand/json.ts';
-import { LoadError } from '../../builder/brand/load-error.ts';
-import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
-import { didYouMean } from '../../builder/report/nearest.ts';
-import { describeFileError, describeProblems } from '../../builder/report/problems.ts';
-import { CAMPAIGN_KEYS, type CampaignFile, campaignsSchema } from '../../model/campaigns.ts';
+import { parseJson } from '#brand/files/json.ts';
+import { LoadError } from '#brand/errors/load-error.ts';
+import { readTextBelow } from '#brand/files/ordinary-file.ts';
+import { didYouMean } from '#core/text/nearest.ts';
+import { describeFileError, describeProblems } from '#brand/errors/problems.ts';
+import { CAMPAIGN_KEYS, type CampaignFile, campaignsSchema } from '#schema/campaigns.ts';
 import type { Backend } from './backend.ts';
 
 /** A row of the table `campaigns`, every column of it: an upsert of many rows wants the same ones of each. */

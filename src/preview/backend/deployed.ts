@@ -1,4 +1,4 @@
-import type { Environment } from '../../builder/brand/brand-file.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import type { Call } from './submissions.ts';
 
 /** Why a backend is not asked: no key, the key of another backend, no https to send it by, or what can't be a key. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { quoteValue } from '../../builder/report/quote-value.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 import { splitUrl } from '../serving/addresses.ts';
 import { isApiPath } from '../serving/api.ts';
 import { PUBLISHABLE_KEY } from './keys.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../builder/output/whole-file.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
 
 /** The public key of visitors' browsers. It allows only what visitors may do. */
 export const PUBLISHABLE_KEY = 'sb_publishable_front_of_house';

@@ -1,4 +1,4 @@
-import { hasMoreFields } from '../../model/forms/count-fields.ts';
+import { hasMoreFields } from '#schema/forms/count-fields.ts';
 
 /** What a call of a page names as the recipient of what it sends, or as whose answer it wants. */
 const KEYS = ['restaurant_id', 'brand_id', 'brandId'];

@@ -1,6 +1,6 @@
-import type { Build } from '../../builder/run/warm-build.ts';
-import { failedReport } from '../../builder/report/report.ts';
-import type { BrandReport } from '../../builder/types.ts';
+import type { Build } from '#builder/run/warm-build.ts';
+import { failedReport } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
 
 export interface BrandState {
   slug: string;

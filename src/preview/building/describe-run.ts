@@ -1,7 +1,7 @@
-import { describeEnd } from '../../builder/report/progress.ts';
-import { makeWarningDiff } from '../../builder/report/warning-diff.ts';
-import { countOf, summarize } from '../../builder/report/report.ts';
-import type { BrandReport } from '../../builder/types.ts';
+import { describeEnd } from '#brand/report/progress.ts';
+import { makeWarningDiff } from '../warnings/warning-diff.ts';
+import { countOf, summarize } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
 
 /** Describes each run of the build: what is new of each brand, then the totals. */
 export function runDescriber(brandsDir: string): (brands: BrandReport[], milliseconds: number) => string {

@@ -1,4 +1,4 @@
-import type { Build } from '../../builder/run/warm-build.ts';
+import type { Build } from '#builder/run/warm-build.ts';
 
 export interface QuickPicturesOptions {
   /** Builds at once: pictures that the cache has not are encoded quickly, and the report says so. */

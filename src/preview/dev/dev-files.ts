@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isForVite } from '../../astro/dev-middleware.ts';
-import { decodeUri } from '../../domain/text/decode-uri.ts';
+import { isForVite } from '#site/astro/dev-middleware.ts';
+import { decodeUri } from '#core/text/decode-uri.ts';
 
 /** The folders a page in development loads code from. All others hold secrets, or the sites of other brands. */
 const CODE = ['src', 'node_modules', '.astro'];

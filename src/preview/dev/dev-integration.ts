@@ -8,20 +8,20 @@ import {
   type Next,
   withoutCodeInStyles,
   withViteClient,
-} from '../../astro/dev-middleware.ts';
-import type { DevSite } from '../../builder/dev-site.ts';
-import { localsOf, PATTERNS } from '../../builder/print/render.ts';
-import { contentOf } from '../../domain/pages/content.ts';
-import { contentTypeOf } from '../../domain/site-files/content-types.ts';
-import { decodeUri } from '../../domain/text/decode-uri.ts';
-import type { OutputFile } from '../../builder/types.ts';
+} from '#site/astro/dev-middleware.ts';
+import type { DevSite } from '#builder/dev-site.ts';
+import { localsOf, PATTERNS } from '#builder/print/render.ts';
+import { contentOf } from '#content/content.ts';
+import { contentTypeOf } from '#brand/files/content-types.ts';
+import { decodeUri } from '#core/text/decode-uri.ts';
+import type { OutputFile } from '#schema/warning.ts';
 import { isOurHost, splitUrl } from '../serving/addresses.ts';
 import { isApiPath, isOurCall } from '../serving/api.ts';
 import { answerForeign, answerWithoutBackend } from '../backend/gateway.ts';
 import { codeFolders, isCode } from './dev-files.ts';
 import { htmlAnswer, redirectTo, respond, textAnswer } from '../serving/respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from '../serving/screens.ts';
-import { watchBrands } from '../../builder/run/watch.ts';
+import { watchBrands } from '#builder/run/watch.ts';
 
 export interface DevIntegrationOptions {
   /** The folder with `src/`. */

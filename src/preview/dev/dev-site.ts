@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type DevSite, type DevSiteOptions, makeDevSite } from '../../builder/dev-site.ts';
-import type { CappedWarnings } from '../../builder/report/capped-warnings.ts';
-import { signatureOf } from '../../builder/run/folders.ts';
+import { type DevSite, type DevSiteOptions, makeDevSite } from '#builder/dev-site.ts';
+import type { CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { signatureOf } from '#builder/run/folders.ts';
 
 /**
  * Returns the site of a brand, made again only when its files changed. `onMade` hears what was wrong with the configuration. A failure

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../../builder/brand/brand-file.ts';
-import type { Brand } from '../../builder/types.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import type { Brand } from '#schema/warning.ts';
 import { addressOfOther, dataDirOf, startBackend } from '../backend/backend.ts';
 import { callDeployed, callWithKey } from '../backend/deployed.ts';
 import { readSecrets } from '../backend/keys.ts';

@@ -11,9 +11,9 @@ import {
   requireSlug,
   text,
   valueOption,
-} from '../../builder/cli/cli.ts';
-import type { Folders } from '../../builder/cli/folders.ts';
-import type { Host } from '../../model/brand.ts';
+} from '#brand/cli/cli.ts';
+import type { Folders } from '#brand/cli/folders.ts';
+import type { Host } from '#schema/brand.ts';
 
 export interface ExportArguments extends Folders {
   slug: string;

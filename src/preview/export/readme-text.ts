@@ -1,4 +1,4 @@
-import { countOf } from '../../builder/report/report.ts';
+import { countOf } from '#brand/report/report.ts';
 
 export interface ReadmeFacts {
   /** The name of the site. */

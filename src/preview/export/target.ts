@@ -1,8 +1,8 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isBelow } from '../../builder/brand/ordinary-file.ts';
-import { shortenPath } from '../../builder/report/problems.ts';
-import { UsageError } from '../../builder/cli/usage-error.ts';
+import { isBelow } from '#brand/files/ordinary-file.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 
 /** Throws where a zip can't be put, or would be lost: what lies in a site is gone with the next build, what lies in a brand is a part of it. */
 export function checkTarget(target: string, folders: { brandsDir: string; outDir: string }): void {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '#brand/files/ordinary-file.ts';
 
 /** A file of a zip. `name` has forward slashes. */
 export type ZipEntry = { name: string; bytes: Uint8Array | string } | { name: string; from: string };

@@ -1,6 +1,6 @@
-import { isSlug } from '../../builder/brand/brands.ts';
-import { countOf, durationOf } from '../../builder/report/report.ts';
-import type { BrandReport } from '../../builder/types.ts';
+import { isSlug } from '#brand/folder/brands.ts';
+import { countOf, durationOf } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
 import { brandPath } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import type { BrandFacts } from './brand-facts.ts';

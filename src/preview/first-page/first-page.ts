@@ -1,4 +1,4 @@
-import { countOf } from '../../builder/report/report.ts';
+import { countOf } from '#brand/report/report.ts';
 import { pageDocument } from '../serving/look/document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import type { Screen } from '../serving/screens.ts';

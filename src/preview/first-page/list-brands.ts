@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countWarnings } from '../../builder/report/capped-warnings.ts';
+import { countWarnings } from '#brand/report/capped-warnings.ts';
 import type { BrandState } from '../building/builds.ts';
 import type { ScreenshotRequest } from '../pictures/home-pictures.ts';
 import { hasSite } from '../serving/files.ts';

@@ -1,7 +1,7 @@
-import { locationPageAt, pageAt } from '../../domain/pages/routes.ts';
-import type { Paths } from '../../model/site.ts';
-import { countOf } from '../../builder/report/report.ts';
-import type { BrandReport } from '../../builder/types.ts';
+import { locationPageAt, pageAt } from '#core/routes/routes.ts';
+import type { Paths } from '#schema/site.ts';
+import { countOf } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
 
 /** The name of a page in lists: `pageNameOf('/location/queen-west/')  // "Queen West"`, `pageNameOf('/fr/emplois/')  // "Careers (fr)"`. */
 export function pageNameOf(path: string): string {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { PHOTO_TYPES, RESUME_TYPES } from '../../model/forms/career.ts';
+import { PHOTO_TYPES, RESUME_TYPES } from '#schema/forms/career.ts';
 import type { Backend } from '../backend/backend.ts';
 import { type Answer, textAnswer } from '../serving/respond.ts';
 

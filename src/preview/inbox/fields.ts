@@ -1,5 +1,5 @@
-import { ENGLISH } from '../../domain/texts/english/english.ts';
-import { OPEN_APPLICATION } from '../../model/forms/career.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { OPEN_APPLICATION } from '#schema/forms/career.ts';
 import type { Submission } from '../backend/submissions.ts';
 import { answersOf, filesOf, type FormName, type SentTable } from './sent-forms.ts';
 

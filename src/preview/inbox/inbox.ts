@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { readState } from '../../builder/output/state.ts';
+import { readState } from '#builder/output/state.ts';
 import type { Backend } from '../backend/backend.ts';
 import { readRows, type Submission } from '../backend/submissions.ts';
 import type { BrandState } from '../building/builds.ts';

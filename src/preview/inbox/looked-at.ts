@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeWhole } from '../../builder/output/whole-file.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
 
 /** Until when somebody has looked at what visitors sent to a brand: what came later is new. */
 export interface LookedAt {

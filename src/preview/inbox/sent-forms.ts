@@ -1,5 +1,5 @@
-import { countOf } from '../../builder/report/report.ts';
-import { ENGLISH } from '../../domain/texts/english/english.ts';
+import { countOf } from '#brand/report/report.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { addressOfFile, type FileAddress } from './application-files.ts';
 import type { Submission } from '../backend/submissions.ts';
 

@@ -1,4 +1,4 @@
-import { csvOf } from '../../domain/text/csv.ts';
+import { csvOf } from '#core/text/csv.ts';
 import type { Submission } from '../backend/submissions.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import type { SentTable } from './sent-forms.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../builder/report/report.ts';
+import { countOf } from '#brand/report/report.ts';
 import { type BrandPlace, brandDocument, brandPath } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import { timeElement } from '../serving/look/time.ts';

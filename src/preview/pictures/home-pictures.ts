@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { hasEntry } from '../../builder/pictures/cache-entry.ts';
-import { markUsed, NOTE } from '../../builder/pictures/sweep.ts';
+import { hasEntry } from '#builder/pictures/cache-entry.ts';
+import { markUsed, NOTE } from '#brand/pictures/sweep.ts';
 import type { PictureAnswer, PictureJob } from './picture-worker.ts';
 
 export interface HomePicturesOptions {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { cacheEntry } from '../../builder/pictures/cache-entry.ts';
-import { loadSharp } from '../../builder/pictures/sharp.ts';
+import { cacheEntry } from '#builder/pictures/cache-entry.ts';
+import { loadSharp } from '#brand/pictures/sharp.ts';
 import { browserPlaces, onPath, SHELL } from './find-browser.ts';
 import { type Screen, takeHome } from './take-home.ts';
 

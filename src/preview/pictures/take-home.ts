@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Route } from 'playwright-core';
-import { contentTypeOf } from '../../domain/site-files/content-types.ts';
+import { contentTypeOf } from '#brand/files/content-types.ts';
 import { findFile } from '../serving/files.ts';
 
 /** The screens of which there is a picture, in CSS pixels. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { readState } from '../../builder/output/state.ts';
-import type { CappedWarnings } from '../../builder/report/capped-warnings.ts';
-import { decodeUri } from '../../domain/text/decode-uri.ts';
+import { readState } from '#builder/output/state.ts';
+import type { CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { decodeUri } from '#core/text/decode-uri.ts';
 import type { BrandState } from '../building/builds.ts';
-import { stepsOf } from '../edit/fields/place.ts';
-import { addressOfField } from '../edit/fields/search.ts';
+import { stepsOf } from '#editor/fields/place.ts';
+import { addressOfField } from '#editor/forms/search.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { describeRow, tableOf } from '../inbox/sent-forms.ts';
 import { submissionPage } from '../inbox/submission-page.ts';

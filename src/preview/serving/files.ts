@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeUri } from '../../domain/text/decode-uri.ts';
+import { decodeUri } from '#core/text/decode-uri.ts';
 
 /** What a path of a published folder leads to. */
 export type Found =

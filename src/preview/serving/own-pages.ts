@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { contentTypeOf } from '../../domain/site-files/content-types.ts';
-import { answerEditScript } from '../edit/pages/edit-script.ts';
-import type { EditRequest } from '../edit/pages/answer-page.ts';
-import { answerEdit, isEditPath } from '../edit/routes.ts';
+import { contentTypeOf } from '#brand/files/content-types.ts';
+import { answerEditScript } from '#editor/pages/edit-script.ts';
+import type { EditRequest } from '#editor/pages/answer-page.ts';
+import { answerEdit, isEditPath } from '#editor/routes.ts';
 import { listBrands, sitterOf } from '../first-page/list-brands.ts';
 import { firstPage } from '../first-page/first-page.ts';
 import { readAsked, select } from '../first-page/selection.ts';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Backend } from '../backend/backend.ts';
 import type { Builds } from '../building/builds.ts';
-import type { Editor } from '../edit/file/editor.ts';
+import type { Editor } from '#editor/file/editor.ts';
 import type { FactsOf } from '../first-page/brand-facts.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { LookedAt } from '../inbox/looked-at.ts';

@@ -1,6 +1,6 @@
-import type { BrandReport, Warning } from '../types.ts';
-import { type CappedWarnings, countWarnings } from './capped-warnings.ts';
-import { changesText, countOf, describeBrand, isWorthTelling } from './report.ts';
+import type { BrandReport, Warning } from '#schema/warning.ts';
+import { type CappedWarnings, countWarnings } from '#brand/report/capped-warnings.ts';
+import { changesText, countOf, describeBrand, isWorthTelling } from '#brand/report/report.ts';
 
 /**
  * Describes each report by what differs from the last one of its brand, so that an author who edits a brand reads every warning once and not after every

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
-import { type CappedWarnings, countWarnings } from '../../builder/report/capped-warnings.ts';
-import { shortenPath } from '../../builder/report/problems.ts';
-import { countOf, fileOf, withoutFile } from '../../builder/report/report.ts';
-import type { Warning } from '../../builder/types.ts';
+import { readTextBelow } from '#brand/files/ordinary-file.ts';
+import { type CappedWarnings, countWarnings } from '#brand/report/capped-warnings.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
+import { countOf, fileOf, withoutFile } from '#brand/report/report.ts';
+import type { Warning } from '#schema/warning.ts';
 import { type BrandPlace, brandDocument, brandPath } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import { type Excerpt, excerptAt } from './excerpt.ts';

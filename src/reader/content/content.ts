@@ -9,10 +9,10 @@ import type {
   JobInput,
   Review,
   ReviewInput,
-} from '../../model/content.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import { makeIds } from './menu/menu.ts';
-import type { Reading } from './reading.ts';
+} from '#schema/content.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import { makeIds } from '../menu/menu.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {
   const { backgroundImage, badge, ...texts } = input;

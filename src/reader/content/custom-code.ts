@@ -1,7 +1,7 @@
-import { mendCode } from '../../domain/custom-code/mend-code.ts';
-import type { Configuration } from '../../model/configuration.ts';
-import type { Site } from '../../model/site.ts';
-import type { Reading } from './reading.ts';
+import { mendCode } from '#core/custom-code/mend-code.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import type { Site } from '#schema/site.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 /** The keys of a configuration that may have the brand's own HTML. */
 const CODE_KEYS = ['head', 'body', 'footer'] as const;

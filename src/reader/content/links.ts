@@ -1,13 +1,13 @@
-import type { LinkUse, NamedLink } from '../../domain/links/named-link.ts';
-import { type Configuration, configurationSchema } from '../../model/configuration.ts';
-import { closureOf } from '../../model/closure.ts';
-import type { LocationInput } from '../../model/location.ts';
-import { tidy } from '../../model/values/leaf.ts';
-import { isBrandFile, parseLink } from '../../model/values/link.ts';
-import type { HasMenu, MenuInput } from '../../model/menu.ts';
-import { makeNotes, pathOf, type Position } from './salvage/notes.ts';
-import { salvage } from './salvage/salvage.ts';
-import { makeUnusedKeys } from './salvage/unused-keys.ts';
+import type { LinkUse, NamedLink } from '#core/links/named-link.ts';
+import { type Configuration, configurationSchema } from '#schema/configuration.ts';
+import { closureOf } from '#schema/closure.ts';
+import type { LocationInput } from '#schema/location.ts';
+import { tidy } from '#schema/values/leaf.ts';
+import { isBrandFile, parseLink } from '#schema/values/link.ts';
+import type { HasMenu, MenuInput } from '#schema/menu.ts';
+import { makeNotes, pathOf, type Position } from '../diagnostics/notes.ts';
+import { salvage } from '../salvage/salvage.ts';
+import { makeUnusedKeys } from '../salvage/unused-keys.ts';
 
 type PositionOf = (object: object) => Position | undefined;
 

@@ -1,7 +1,7 @@
-import type { Configuration } from '../../model/configuration.ts';
-import { OPTIONAL_PAGES, type OptionalPage } from '../../model/pages.ts';
-import type { Site } from '../../model/site.ts';
-import type { Reading } from './reading.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import { OPTIONAL_PAGES, type OptionalPage } from '#schema/pages.ts';
+import type { Site } from '#schema/site.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 /** What a page shows, by its keys in a configuration. It goes with the page. */
 const SHOWN: Partial<Record<OptionalPage, readonly (keyof Configuration & string)[]>> = {

@@ -1,6 +1,6 @@
-import { parseLink } from '../../model/values/link.ts';
-import { isSafeName } from '../../model/values/safe-name.ts';
-import type { Redirect } from '../../domain/site-files/hosts/host.ts';
+import { parseLink } from '#schema/values/link.ts';
+import { isSafeName } from '#schema/values/safe-name.ts';
+import type { Redirect } from '#schema/host.ts';
 
 interface ReadRedirects {
   redirects: Redirect[];

@@ -1,5 +1,5 @@
-import { quoteValue, shorten } from '../../report/quote-value.ts';
-import type { Warning, WarningParts } from '../../types.ts';
+import { quoteValue, shorten } from '#core/text/quote-value.ts';
+import type { Warning, WarningParts } from '#schema/warning.ts';
 
 /** Where a value stands in the configuration. `order` numbers the positions in the order in which the author wrote them. */
 export interface Position {

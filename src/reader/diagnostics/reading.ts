@@ -1,7 +1,7 @@
-import type { Image, ImageInput } from '../../model/picture.ts';
-import { isBrandFile } from '../../model/values/link.ts';
-import type { NamedFile, NamedPicture } from '../types.ts';
-import { type Complaint, type Notes, pathOf, type Position } from './salvage/notes.ts';
+import type { Image, ImageInput } from '#schema/picture.ts';
+import { isBrandFile } from '#schema/values/link.ts';
+import type { NamedFile, NamedPicture } from '#schema/warning.ts';
+import { type Complaint, type Notes, pathOf, type Position } from './notes.ts';
 
 /** What the parts of `read` share: where things stood, what was wrong with them, which pictures they name. */
 export interface Reading {

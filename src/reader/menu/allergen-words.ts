@@ -1,5 +1,5 @@
-import { findAllergen } from '../../../domain/menu/allergens.ts';
-import { foldText } from '../../../domain/text/fold.ts';
+import { findAllergen } from '#core/menu/allergens.ts';
+import { foldText } from '#core/text/fold.ts';
 
 /** What is stated of an allergen. "free" is read so that it is not taken for "contains". */
 export type State = 'contains' | 'may contain' | 'free';

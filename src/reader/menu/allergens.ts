@@ -1,10 +1,10 @@
-import { findAllergen, labelOf, MAX_NAME } from '../../../domain/menu/allergens.ts';
-import { foldText } from '../../../domain/text/fold.ts';
-import { isJunk, isUnset, tidy } from '../../../model/values/leaf.ts';
-import type { Allergen, ItemAllergens, MenuItemInput } from '../../../model/menu.ts';
+import { findAllergen, labelOf, MAX_NAME } from '#core/menu/allergens.ts';
+import { foldText } from '#core/text/fold.ts';
+import { isJunk, isUnset, tidy } from '#schema/values/leaf.ts';
+import type { Allergen, ItemAllergens, MenuItemInput } from '#schema/menu.ts';
 import { compact, isNone, readState, type State, statementsIn, STRICTNESS } from './allergen-words.ts';
-import type { Complaint } from '../salvage/notes.ts';
-import type { Reading } from '../reading.ts';
+import type { Complaint } from '../diagnostics/notes.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 /**
  * The allergens that an item states, by whatever of its keys and in whatever form. Of contradictory states the stricter counts. "Free of" is read and

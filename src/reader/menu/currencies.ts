@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { currencyAt, currencyOfCountry } from '../../../domain/locations/currency.ts';
-import { currencyOfSign } from '../../../domain/menu/currency.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import type { AddressInput, LocationInput } from '../../../model/location.ts';
+import { currencyAt, currencyOfCountry } from '#core/countries/currency.ts';
+import { currencyOfSign } from '#core/menu/currency.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import type { AddressInput, LocationInput } from '#schema/location.ts';
 
 /** What the currencies of a brand are. */
 export interface Currencies {

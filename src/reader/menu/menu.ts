@@ -1,7 +1,7 @@
-import { DIET_NAMES, DIETS } from '../../../domain/menu/diets.ts';
-import { findContradiction } from '../../../domain/menu/allergens.ts';
-import { makeSlugs, slugify } from '../../../domain/text/slug.ts';
-import type { OfferedInput } from '../../../model/configuration.ts';
+import { DIET_NAMES, DIETS } from '#core/menu/diets.ts';
+import { findContradiction } from '#core/menu/allergens.ts';
+import { makeSlugs, slugify } from '#core/text/slug.ts';
+import type { OfferedInput } from '#schema/configuration.ts';
 import {
   type Diet,
   type HasMenu,
@@ -15,11 +15,11 @@ import {
   type MenuKind,
   type WholeMenuInput,
   wholeMenuSchema,
-} from '../../../model/menu.ts';
-import type { Site } from '../../../model/site.ts';
+} from '#schema/menu.ts';
+import type { Site } from '#schema/site.ts';
 import { readAllergens } from './allergens.ts';
 import { readPrices } from './price.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 interface MenuSource {
   hasMenu?: HasMenu;

@@ -1,6 +1,6 @@
-import { digitsOf, isSignOf } from '../../../domain/menu/currency.ts';
-import { withUnit } from '../../../domain/menu/price.ts';
-import { amountIn, type Price, type Prices, type WrittenPrice } from '../../../model/values/price.ts';
+import { digitsOf, isSignOf } from '#core/menu/currency.ts';
+import { withUnit } from '#core/menu/price.ts';
+import { amountIn, type Price, type Prices, type WrittenPrice } from '#schema/values/price.ts';
 
 /**
  * A written price in the currency of its place. A number with the sign of another currency, or of none, shows as it was written: nobody knows what it is

@@ -1,14 +1,14 @@
-import { priceRangeOf } from '../../../domain/menu/price.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import type { Location } from '../../../model/location.ts';
-import type { Menu } from '../../../model/menu.ts';
-import type { Deal, DealInput } from '../../../model/offer.ts';
-import type { Price } from '../../../model/values/price.ts';
-import type { Site } from '../../../model/site.ts';
+import { priceRangeOf } from '#core/menu/price.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import type { Location } from '#schema/location.ts';
+import type { Menu } from '#schema/menu.ts';
+import type { Deal, DealInput } from '#schema/offer.ts';
+import type { Price } from '#schema/values/price.ts';
+import type { Site } from '#schema/site.ts';
 import type { Currencies } from './currencies.ts';
 import { itemsOf, readMenus } from './menu.ts';
 import { readPrice } from './price.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 export function readDeal({ price, originalPrice, ...deal }: DealInput, currency: string | undefined): Deal {
   return {

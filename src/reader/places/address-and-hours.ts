@@ -1,15 +1,15 @@
-import { dayIn } from '../../../domain/hours/day-in.ts';
-import { parseTime } from '../../../domain/hours/time-of-day.ts';
-import { weekOf } from '../../../domain/hours/week.ts';
-import { type HoursEntry, type Hours, NO_HOURS } from '../../../model/hours.ts';
-import { SERVICE_KEYS, type Service, type ServiceHours } from '../../../model/service-hours.ts';
-import type { Stop, StopInput } from '../../../model/stops.ts';
-import type { AddressInput, Coordinates } from '../../../model/location.ts';
+import { dayIn } from '#core/hours/day-in.ts';
+import { parseTime } from '#schema/time-of-day.ts';
+import { weekOf } from '#core/hours/week.ts';
+import { type HoursEntry, type Hours, NO_HOURS } from '#schema/hours.ts';
+import { SERVICE_KEYS, type Service, type ServiceHours } from '#schema/service-hours.ts';
+import type { Stop, StopInput } from '#schema/stops.ts';
+import type { AddressInput, Coordinates } from '#schema/location.ts';
 import { hoursOfStops, readStops } from './stops.ts';
 import { readAddress } from './address.ts';
 import type { ReadClosure } from './closure.ts';
 import { readPlace } from './place.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 type ServiceInput = Partial<Record<(typeof SERVICE_KEYS)[Service], HoursEntry[]>>;
 

@@ -1,6 +1,6 @@
-import { countryName, isoCountry } from '../../../domain/locations/country-codes.ts';
-import { countryOfRegion } from '../../../domain/locations/region-names.ts';
-import type { Address, AddressInput } from '../../../model/location.ts';
+import { countryName, isoCountry } from '#core/countries/country-codes.ts';
+import { countryOfRegion } from '#core/countries/region-names.ts';
+import type { Address, AddressInput } from '#schema/location.ts';
 
 export function readAddress(written: AddressInput): Address {
   const input = withCountry(written);

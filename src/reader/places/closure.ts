@@ -1,6 +1,6 @@
-import { type Closure, closureOf, type ClosureInput } from '../../../model/closure.ts';
-import type { DateRange } from '../../../model/values/date.ts';
-import type { Reading } from '../reading.ts';
+import { type Closure, closureOf, type ClosureInput } from '#schema/closure.ts';
+import type { DateRange } from '#schema/values/date.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 export interface ReadClosure {
   closure?: Closure;

@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
-import type { Holiday, HolidayCalendar, RegionHolidays } from '../../../domain/assistant/question/days/holidays.ts';
-import { DAY_MS } from '../../../domain/hours/time-of-day.ts';
-import { foldText } from '../../../domain/text/fold.ts';
+import type { Holiday, HolidayCalendar, RegionHolidays } from '#core/hours/holidays.ts';
+import { DAY_MS } from '#schema/time-of-day.ts';
+import { foldText } from '#core/text/fold.ts';
 
 /** Where the configuration names no country. */
 const DEFAULT_COUNTRY = 'CA';

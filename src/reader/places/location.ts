@@ -1,15 +1,15 @@
-import { makeSlugs, slugify } from '../../../domain/text/slug.ts';
-import { locationPath, menuPath, pathsIn } from '../../../domain/pages/routes.ts';
-import type { Configuration } from '../../../model/configuration.ts';
-import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../../model/location.ts';
-import { readRating, readReviews } from '../content.ts';
+import { makeSlugs, slugify } from '#core/text/slug.ts';
+import { locationPath, menuPath, pathsIn } from '#core/routes/routes.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '#schema/location.ts';
+import { readRating, readReviews } from '../content/content.ts';
 import { readClosure } from './closure.ts';
 import type { Currencies } from '../menu/currencies.ts';
 import { readMenu } from '../menu/menu.ts';
 import { readOffering } from './offering.ts';
 import { type PhoneReader, readWhatsapp } from './phone.ts';
 import { hasHours, readAddressAndHours, withoutHours } from './address-and-hours.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 /**
  * The only location goes by the clock of the brand: a zone that is configured there, else its own, else `clock`, which was found for the brand.

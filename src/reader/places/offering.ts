@@ -1,6 +1,6 @@
-import type { Configuration } from '../../../model/configuration.ts';
-import type { Location } from '../../../model/location.ts';
-import type { Site } from '../../../model/site.ts';
+import type { Configuration } from '#schema/configuration.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
 
 type Offered = Pick<Configuration, 'orderingLink' | 'onlineOrdering' | 'catering'>;
 export type Offering = Pick<Site, 'orderingLink' | 'onlineOrdering' | 'catering'>;

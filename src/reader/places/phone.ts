@@ -5,11 +5,11 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from 'libphonenumber-js/min';
-import { dialedDigits } from '../../../domain/links/phone.ts';
-import { isoCountry } from '../../../domain/locations/country-codes.ts';
+import { dialedDigits } from '#core/links/phone.ts';
+import { isoCountry } from '#core/countries/country-codes.ts';
 import { withCountry } from './address.ts';
-import { isPhoneInLetters, type Phone } from '../../../model/values/link.ts';
-import type { AddressInput } from '../../../model/location.ts';
+import { isPhoneInLetters, type Phone } from '#schema/values/link.ts';
+import type { AddressInput } from '#schema/location.ts';
 
 interface Addressed {
   address?: AddressInput;

@@ -1,11 +1,11 @@
 import lookUpZone from '@photostructure/tz-lookup';
 // Its data alone: loaded as a whole, it would share its zones with the older copy that the package of holidays brings.
 import zoneData from 'moment-timezone/data/meta/latest.json' with { type: 'json' };
-import { countryName, isoCountry } from '../../../domain/locations/country-codes.ts';
-import { countryOfRegion, regionCode } from '../../../domain/locations/region-names.ts';
-import type { AddressInput, Coordinates } from '../../../model/location.ts';
+import { countryName, isoCountry } from '#core/countries/country-codes.ts';
+import { countryOfRegion, regionCode } from '#core/countries/region-names.ts';
+import type { AddressInput, Coordinates } from '#schema/location.ts';
 import { withCountry } from './address.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 import { REGION_ZONES, TERRITORIES } from './region-zones.data.ts';
 
 interface PlaceInput {

@@ -1,7 +1,7 @@
-import { joinShifts } from '../../../domain/hours/shifts.ts';
-import type { Hours, HoursEntry } from '../../../model/hours.ts';
-import type { Stop, StopInput } from '../../../model/stops.ts';
-import type { Reading } from '../reading.ts';
+import { joinShifts } from '#core/hours/shifts.ts';
+import type { Hours, HoursEntry } from '#schema/hours.ts';
+import type { Stop, StopInput } from '#schema/stops.ts';
+import type { Reading } from '../diagnostics/reading.ts';
 
 type ReadEntries = (entries: HoursEntry[]) => Hours | undefined;
 

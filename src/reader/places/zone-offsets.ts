@@ -1,7 +1,7 @@
-import type { Site } from '../../../model/site.ts';
-import { DAY_MS } from '../../../domain/hours/time-of-day.ts';
-import { learnZoneOffsets, QUARTER_MS, writeZoneOffsets, type ZonePeriod } from '../../../domain/hours/zone-offsets.ts';
-import type { ReadSite } from '../../types.ts';
+import type { Site } from '#schema/site.ts';
+import { DAY_MS } from '#schema/time-of-day.ts';
+import { learnZoneOffsets, QUARTER_MS, writeZoneOffsets, type ZonePeriod } from '#core/hours/zone-offsets.ts';
+import type { ReadSite } from '#schema/warning.ts';
 
 /**
  * Adds to the site when the clocks of its zones change, by the newest zone data, which this process then uses too. Loading the data takes

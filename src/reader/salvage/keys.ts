@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { isUnset } from '../../../model/values/leaf.ts';
-import { foldKey } from '../../../model/values/fold-key.ts';
-import { BOOKKEEPING } from '../../../model/shapes/bookkeeping.ts';
-import { EXACT_KEYS, type Synonyms } from '../../../model/shapes/synonyms.ts';
+import { isUnset } from '#schema/values/leaf.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
+import { BOOKKEEPING } from '#dialects/bookkeeping.ts';
+import { EXACT_KEYS, type Synonyms } from '#dialects/synonyms.ts';
 
 /** The keys of one kind of object, as its schema and the table of synonyms have them. */
 export interface Keys {

@@ -1,4 +1,4 @@
-import type { Shape } from '../../../model/shapes/shape.ts';
+import type { Shape } from '#dialects/shape.ts';
 
 /** What schemas say, with `meta`, to whoever reads a value with them. */
 export interface Meta {

@@ -1,5 +1,5 @@
-import { type Path, sourceOf } from '../../../model/shapes/shape.ts';
-import type { Position } from './notes.ts';
+import { type Path, sourceOf } from '#dialects/shape.ts';
+import type { Position } from '../diagnostics/notes.ts';
 
 interface Steps {
   /** The number of positions so far. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isUnset } from '../../../model/values/leaf.ts';
-import { isFields, keySourceOf, type Shape } from '../../../model/shapes/shape.ts';
-import { EXACT_KEYS } from '../../../model/shapes/synonyms.ts';
+import { isUnset } from '#schema/values/leaf.ts';
+import { isFields, keySourceOf, type Shape } from '#dialects/shape.ts';
+import { EXACT_KEYS } from '#dialects/synonyms.ts';
 import { type Keys, keysOf } from './keys.ts';
 import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
 import { exampleOf, type Meta } from './meta.ts';
-import { makeNotes, type Notes, type Position } from './notes.ts';
+import { makeNotes, type Notes, type Position } from '../diagnostics/notes.ts';
 import { step, stepAlong } from './position.ts';
 import { makeTexts, type Texts } from './texts.ts';
 import { isNoLoss, makeUnusedKeys, type UnusedKeys } from './unused-keys.ts';

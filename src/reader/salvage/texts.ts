@@ -1,7 +1,7 @@
-import { mendEncoding } from '../../../domain/text/mend-encoding.ts';
-import { toPlainText } from '../../../domain/text/plain-text.ts';
-import type { Warning } from '../../types.ts';
-import { describeComplaint, pathOf, type Position } from './notes.ts';
+import { mendEncoding } from '#core/text/mend-encoding.ts';
+import { toPlainText } from '#core/text/plain-text.ts';
+import type { Warning } from '#schema/warning.ts';
+import { describeComplaint, pathOf, type Position } from '../diagnostics/notes.ts';
 
 /** Reads the texts of a configuration as the plain text that they mean. However many were HTML, were read with another encoding, or have lost letters, each of the three makes one warning. */
 export interface Texts {

@@ -1,9 +1,9 @@
-import { isUnset } from '../../../model/values/leaf.ts';
-import { findNearest } from '../../report/nearest.ts';
-import type { UnusedKey, Warning } from '../../types.ts';
+import { isUnset } from '#schema/values/leaf.ts';
+import { findNearest } from '#core/text/nearest.ts';
+import type { UnusedKey, Warning } from '#schema/warning.ts';
 import { fitsKind, type KeyKind, keyKindOf } from './key-kinds.ts';
 import { isBookkeeping } from './keys.ts';
-import { describeComplaint, type Notes, pathOf, patternOf, type Position } from './notes.ts';
+import { describeComplaint, type Notes, pathOf, patternOf, type Position } from '../diagnostics/notes.ts';
 
 /** The keys of a configuration that nobody read. However many there are, they make two warnings, a few proposals and a few doubts. */
 export interface UnusedKeys {

@@ -1,9 +1,9 @@
-import { isUnset } from '../../../model/values/leaf.ts';
-import { foldKey } from '../../../model/values/fold-key.ts';
-import { parseYesNo } from '../../../model/values/text.ts';
-import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../../model/values/visibility.ts';
+import { isUnset } from '#schema/values/leaf.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
+import { parseYesNo } from '#schema/values/text.ts';
+import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '#schema/values/visibility.ts';
 import type { Keys } from './keys.ts';
-import type { Complaint } from './notes.ts';
+import type { Complaint } from '../diagnostics/notes.ts';
 
 /** The key of an entry that hides it, or else a key whose value does not clearly say whether the entry is shown. */
 export function findHiding(

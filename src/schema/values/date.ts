@@ -1,6 +1,6 @@
 import { leaf } from './leaf.ts';
-import { dateInParts } from '../shapes/dates.ts';
-import { idInObject } from '../shapes/texts.ts';
+import { dateInParts } from '#dialects/dates.ts';
+import { idInObject } from '#dialects/texts.ts';
 
 /** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in domain/hours. */
 export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) ?? parseDate(String(value))).meta({

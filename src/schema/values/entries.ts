@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { entriesByName, type MapKeys } from '../shapes/entries-by-name.ts';
-import type { Synonyms } from '../shapes/synonyms.ts';
+import { entriesByName, type MapKeys } from '#dialects/entries-by-name.ts';
+import type { Synonyms } from '#dialects/synonyms.ts';
 import { listOf } from './leaf.ts';
 
 /** A list of entries, its only entry without the brackets, or a map of them by name. `keys` of an entry that may be a text, too, are those of its object. */

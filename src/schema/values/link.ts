@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { leaf, MAX_CHARACTERS, tidy } from './leaf.ts';
 import { isSafeName } from './safe-name.ts';
-import { linkInObject } from '../shapes/links.ts';
-import { firstOfList, phoneInObject } from '../shapes/texts.ts';
+import { linkInObject } from '#dialects/links.ts';
+import { firstOfList, phoneInObject } from '#dialects/texts.ts';
 import { parseYesNo } from './text.ts';
 
 /** A page shows a link to everybody, and with it the password that it may have. */

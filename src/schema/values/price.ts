@@ -1,4 +1,4 @@
-import { priceRangeInWords } from '../shapes/price-range.ts';
+import { priceRangeInWords } from '#dialects/price-range.ts';
 import { leaf } from './leaf.ts';
 import { isPriceText } from './price-texts.ts';
 

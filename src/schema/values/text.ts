@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leaf, listOf, MAX_CHARACTERS, tidy } from './leaf.ts';
-import { textInObject } from '../shapes/texts.ts';
-import { SYNONYMS } from '../shapes/synonyms.ts';
+import { textInObject } from '#dialects/texts.ts';
+import { SYNONYMS } from '#dialects/synonyms.ts';
 
 /** Text of several lines: a description, an answer. */
 export const textSchema = leaf('a text', String, { max: MAX_CHARACTERS.text }).meta({ shapes: [textInObject] });

@@ -17,7 +17,7 @@ export function rendererAdapter(): AstroIntegration {
         setAdapter({
           name: 'front-of-house-renderer',
           entrypointResolution: 'auto',
-          serverEntrypoint: fileURLToPath(new URL('../builder/entry.ts', import.meta.url)),
+          serverEntrypoint: fileURLToPath(new URL('#builder/build/entry.ts', import.meta.url)),
           supportedAstroFeatures: {
             staticOutput: 'stable',
             serverOutput: 'stable',
@@ -42,6 +42,6 @@ export function checkEntry(code: string): void {
     throw new UnsupportedAstroError(
       'adapter.ts',
       `the compiled entry does not export ${missing.join(' and ')}`,
-      'serverEntrypoint and entrypointResolution of setAdapter, and at src/builder/entry.ts',
+      'serverEntrypoint and entrypointResolution of setAdapter, and at src/builder/build/entry.ts',
     );
 }

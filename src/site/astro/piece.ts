@@ -10,6 +10,6 @@ export class UnsupportedAstroError extends Error {
   override name = 'UnsupportedAstroError';
 
   constructor(file: string, found: string, lookAt: string) {
-    super(`src/astro/${file} has lost its hold: ${found}. Look at ${lookAt}.`);
+    super(`src/site/astro/${file} has lost its hold: ${found}. Look at ${lookAt}.`);
   }
 }

@@ -1,6 +1,6 @@
-import type { ContentPart } from '../domain/assistant/answer.ts';
-import { messagesOf, sessionIdOf } from '../domain/assistant/display/messages.ts';
-import type { AssistantQuestion } from '../model/forms/assistant.ts';
+import type { ContentPart } from '#content/chat/answer.ts';
+import { messagesOf, sessionIdOf } from '#content/chat/messages.ts';
+import type { AssistantQuestion } from '#schema/forms/assistant.ts';
 import { post } from './call.ts';
 import { pageLanguage } from './page-language.ts';
 import type { Backend } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '../domain/forms/campaigns.ts';
+import type { Campaign } from '#content/forms/campaigns.ts';
 import { post } from './call.ts';
 import type { Backend } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { type Conversation, conversationOf } from '../domain/assistant/display/conversation.ts';
+import { type Conversation, conversationOf } from '#content/chat/conversation.ts';
 
 /** The conversation about a restaurant, as this tab keeps it. A browser may refuse its storage: then nothing is kept. */
 export function conversationAbout(restaurantId: string) {

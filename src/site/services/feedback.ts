@@ -1,4 +1,4 @@
-import type { Feedback } from '../model/forms/feedback.ts';
+import type { Feedback } from '#schema/forms/feedback.ts';
 import { post } from './call.ts';
 import { pageLanguage } from './page-language.ts';
 import type { Backend } from './session.ts';

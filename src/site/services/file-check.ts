@@ -1,5 +1,5 @@
-import { MAX_FILE_BYTES } from '../model/forms/career.ts';
-import { photoEndingOf, resumeEndingOf } from '../model/forms/file-types.ts';
+import { MAX_FILE_BYTES } from '#schema/forms/career.ts';
+import { photoEndingOf, resumeEndingOf } from '#schema/forms/file-types.ts';
 
 /** A fault of a file that only its bytes show. `unreadable`: it was moved or changed since it was chosen. */
 export type FileFault = 'other' | 'unreadable';

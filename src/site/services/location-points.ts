@@ -1,5 +1,5 @@
 import { importLibrary } from '@googlemaps/js-api-loader';
-import type { MapPoint } from '../domain/locations/map-bounds.ts';
+import type { MapPoint } from '#core/locations/map-bounds.ts';
 
 /** The brand pays for every look-up. A chain should write its coordinates into its configuration instead. */
 export const MAX_LOOKUPS = 50;

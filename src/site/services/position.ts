@@ -1,4 +1,4 @@
-import type { Coordinates } from '../model/location.ts';
+import type { Coordinates } from '#schema/location.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout';
 

@@ -1,13 +1,13 @@
-import { type Catalogue, catalogueOf } from '../domain/texts/catalogue.ts';
-import type { IslandTexts } from '../domain/texts/texts.ts';
+import { type Catalogue, catalogueOf } from '#i18n/catalogue/catalogue.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import { loadLater } from './load-code.ts';
 
 const LOADERS: Record<Catalogue, () => Promise<{ ISLANDS: IslandTexts }>> = {
-  en: loadLater(() => import('../domain/texts/english/islands.ts')),
-  fr: loadLater(() => import('../domain/texts/french/islands.ts')),
-  es: loadLater(() => import('../domain/texts/spanish/islands.ts')),
-  'zh-hans': loadLater(() => import('../domain/texts/chinese-simplified/islands.ts')),
-  'zh-hant': loadLater(() => import('../domain/texts/chinese-traditional/islands.ts')),
+  en: loadLater(() => import('#i18n/english/islands.ts')),
+  fr: loadLater(() => import('#i18n/french/islands.ts')),
+  es: loadLater(() => import('#i18n/spanish/islands.ts')),
+  'zh-hans': loadLater(() => import('#i18n/chinese-simplified/islands.ts')),
+  'zh-hant': loadLater(() => import('#i18n/chinese-traditional/islands.ts')),
 };
 
 let loaded: IslandTexts | undefined;

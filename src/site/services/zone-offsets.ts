@@ -1,4 +1,4 @@
-import { learnZoneOffsets } from '../domain/hours/zone-offsets.ts';
+import { learnZoneOffsets } from '#core/hours/zone-offsets.ts';
 
 /** Learns the offsets of the site's zones that the page has. Does nothing on the machine that builds the page, where there is no document. */
 export function learnZonesOfPage(): void {

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ContactCard, ContentPart } from '../domain/assistant/answer.ts';
-import { type ChatMessage, type Conversation, MAX_MESSAGES } from '../domain/assistant/display/conversation.ts';
+import type { ContactCard, ContentPart } from '#content/chat/answer.ts';
+import { type ChatMessage, type Conversation, MAX_MESSAGES } from '#content/chat/conversation.ts';
 import type { Asked } from '../services/assistant.ts';
 
 export interface ChatState {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Campaign } from '../domain/forms/campaigns.ts';
+import type { Campaign } from '#content/forms/campaigns.ts';
 
 const $found = atom<Campaign[] | undefined>(undefined);
 

@@ -5,7 +5,7 @@ import {
   type FeedbackValues,
   QUESTIONS,
   stepOf,
-} from '../domain/feedback/feedback-form.ts';
+} from '#content/feedback/feedback-form.ts';
 import type { FormState } from './form.ts';
 
 /** How long the next step waits after a rating, and after any later choice (docs/behaviour.md#feedback-launcher-and-dialog). */

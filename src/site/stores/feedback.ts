@@ -1,4 +1,4 @@
-import type { IslandTexts } from '../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import type { ReadableAtom } from 'nanostores';
 import {
   draftKey,
@@ -8,10 +8,10 @@ import {
   type FeedbackStep,
   type FeedbackValues,
   type QUESTIONS,
-} from '../domain/feedback/feedback-form.ts';
-import type { FeedbackStart } from '../domain/feedback/feedback-start.ts';
-import type { FormLocation } from '../domain/forms/form-locations.ts';
-import type { Feedback } from '../model/forms/feedback.ts';
+} from '#content/feedback/feedback-form.ts';
+import type { FeedbackStart } from '#content/feedback/feedback-start.ts';
+import type { FormLocation } from '#content/forms/form-locations.ts';
+import type { Feedback } from '#schema/forms/feedback.ts';
 import { type FeedbackEvents, track } from '../services/analytics.ts';
 import { sendFeedback } from '../services/feedback.ts';
 import { fetchSiteData } from '../services/site-data.ts';

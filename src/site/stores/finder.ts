@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { type Finder, makeFinder } from '../domain/finder/finder.ts';
-import type { FinderData } from '../domain/finder/finder-data.ts';
-import { EMPTY_QUERY, type FinderQuery, isFiltering, knownQuery, toggleChoice } from '../domain/finder/finder-query.ts';
-import type { Coordinates } from '../model/location.ts';
+import { type Finder, makeFinder } from '#content/finder/finder.ts';
+import type { FinderData } from '#content/finder/finder-data.ts';
+import { EMPTY_QUERY, type FinderQuery, isFiltering, knownQuery, toggleChoice } from '#content/finder/finder-query.ts';
+import type { Coordinates } from '#schema/location.ts';
 import type { PositionFailure } from '../services/position.ts';
 
 export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; finder: Finder };

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FormLocation, LocationSource } from '../domain/forms/form-locations.ts';
+import type { FormLocation, LocationSource } from '#content/forms/form-locations.ts';
 
 export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; locations: FormLocation[] };
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FormRules } from '../domain/forms/form.ts';
-import { INTERRUPTED } from '../model/forms/texts.ts';
+import type { FormRules } from '#content/forms/form.ts';
+import { INTERRUPTED } from '#schema/forms/texts.ts';
 import type { Draft } from '../services/drafts.ts';
 import type { Sent } from '../services/submissions.ts';
 

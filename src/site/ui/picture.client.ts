@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../placeholder.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 
 /** Shows a placeholder in place of each picture that cannot be loaded, whoever puts it into the page. */
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { restaurantFeedbackSchema, websiteFeedbackSchema } from '../../../src/model/forms/feedback.ts';
-import { franchiseInquirySchema } from '../../../src/model/forms/franchise.ts';
-import { mediaInquirySchema } from '../../../src/model/forms/media.ts';
+import { restaurantFeedbackSchema, websiteFeedbackSchema } from '../../../src/schema/forms/feedback.ts';
+import { franchiseInquirySchema } from '../../../src/schema/forms/franchise.ts';
+import { mediaInquirySchema } from '../../../src/schema/forms/media.ts';
 import type { Form } from '../_shared/submission.ts';
 
-/** The paths of this function, but for `careers`. A new form is a schema in src/model, a table in a migration, and a line here. */
+/** The paths of this function, but for `careers`. A new form is a schema in src/schema, a table in a migration, and a line here. */
 export const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   [
     'feedback',

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { CALLING_BRAND } from '../../../src/preview/backend/gateway.ts';
+import { CALLING_BRAND } from '#preview/backend/gateway.ts';
 import { ask } from '../../support/backend/http.ts';
 import { askBrand, start, withBrands } from '../../support/build/preview.ts';
 

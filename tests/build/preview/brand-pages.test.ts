@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Submission } from '../../../src/preview/backend/submissions.ts';
-import { openLookedAt } from '../../../src/preview/inbox/looked-at.ts';
-import type { PreviewOptions } from '../../../src/preview/preview.ts';
+import type { Submission } from '#preview/backend/submissions.ts';
+import { openLookedAt } from '#preview/inbox/looked-at.ts';
+import type { PreviewOptions } from '#preview/preview.ts';
 import { fakeTables } from '../../support/backend/fake-tables.ts';
 import { ask, type HttpQuestion } from '../../support/backend/http.ts';
 import { cateringRequest, mediaInquiry } from '../../support/backend/inquiries.ts';

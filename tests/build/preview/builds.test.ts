@@ -75,9 +75,9 @@ describe('a brand without a site yet', () => {
   });
 
   it('says what a build threw, and that a brand was left out', async () => {
-    const first = await start({ build: () => Promise.reject(new Error('src/pages/index.astro:3 is broken')) });
+    const first = await start({ build: () => Promise.reject(new Error('src/site/pages/index.astro:3 is broken')) });
     await first.firstBuild;
-    expect((await askBrand('nonna', '/')).text).toContain('src/pages/index.astro:3 is broken');
+    expect((await askBrand('nonna', '/')).text).toContain('src/site/pages/index.astro:3 is broken');
     await first.close();
     await (
       await start({ build: async () => ({ brands: [] }) })

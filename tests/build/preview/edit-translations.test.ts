@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeEditor } from '../../../src/preview/edit/file/editor.ts';
+import { makeEditor } from '#editor/file/editor.ts';
 import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
 
 withBrands();

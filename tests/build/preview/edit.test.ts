@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Editor, makeEditor } from '../../../src/preview/edit/file/editor.ts';
-import type { Preview } from '../../../src/preview/preview.ts';
+import { type Editor, makeEditor } from '#editor/file/editor.ts';
+import type { Preview } from '#preview/preview.ts';
 import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
 import { listen } from '../../support/listen.ts';
 

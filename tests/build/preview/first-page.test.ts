@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { cacheEntry } from '../../../src/builder/pictures/cache-entry.ts';
-import type { BrandReport } from '../../../src/builder/types.ts';
-import { homeKeyOf } from '../../../src/preview/pictures/home-pictures.ts';
-import { readState } from '../../../src/builder/output/state.ts';
+import { cacheEntry } from '#builder/pictures/cache-entry.ts';
+import type { BrandReport } from '#schema/warning.ts';
+import { homeKeyOf } from '#preview/pictures/home-pictures.ts';
+import { readState } from '#builder/output/state.ts';
 import { ask } from '../../support/backend/http.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
 import { filesOf, stateOf, writeAlone } from '../../support/build/generations.ts';

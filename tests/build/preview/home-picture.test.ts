@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { installedBrowser } from '../../../scripts/browser.ts';
-import { takeHome } from '../../../src/preview/pictures/take-home.ts';
+import { takeHome } from '#preview/pictures/take-home.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
 
 const BROWSER = installedBrowser() ?? '';

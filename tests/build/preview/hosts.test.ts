@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { startPreview } from '../../../src/preview/preview.ts';
+import { startPreview } from '#preview/preview.ts';
 import { ask, listenToEvents } from '../../support/backend/http.ts';
 import { askBrand, brandsDir, outDir, publishing, start, withBrands } from '../../support/build/preview.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { type Backend, startBackend } from '../../../src/preview/backend/backend.ts';
+import { type Backend, startBackend } from '#preview/backend/backend.ts';
 import { newAddress } from './addresses.ts';
 import { newOwnId } from './own-ids.ts';
 import { preparedDataDir } from '../build/built.ts';

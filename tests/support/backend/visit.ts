@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { openSession } from '../../../src/services/session.ts';
+import { openSession } from '#site/services/session.ts';
 import { API_KEY, type authServer } from './auth-server.ts';
 
 type Server = Awaited<ReturnType<typeof authServer>>;

@@ -1,4 +1,4 @@
-import { pageAt } from '../../../src/domain/pages/routes.ts';
+import { pageAt } from '#core/routes/routes.ts';
 import { readPages } from '../build/build.ts';
 import { builtBrand } from '../build/built.ts';
 import { inEnglish } from '../build/languages.ts';

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { headersOf, parseHeaders, type Rule } from '../../../src/deploy/site/object-headers.ts';
-import { contentTypeOf } from '../../../src/domain/site-files/content-types.ts';
+import { headersOf, parseHeaders, type Rule } from '#deploy/site/object-headers.ts';
+import { contentTypeOf } from '#brand/files/content-types.ts';
 import { newAddress } from '../backend/addresses.ts';
 
 /**

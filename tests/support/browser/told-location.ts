@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { internationalNumber, linkToPhone } from '../../../src/domain/links/phone.ts';
-import { type Hours, NO_HOURS } from '../../../src/model/hours.ts';
-import type { Address, Location } from '../../../src/model/location.ts';
+import { internationalNumber, linkToPhone } from '#core/links/phone.ts';
+import { type Hours, NO_HOURS } from '#schema/hours.ts';
+import type { Address, Location } from '#schema/location.ts';
 import { hoursFrom, type Node } from '../build/json-ld.ts';
 
 type ToldLocation = { [Key in 'address' | 'phone' | 'coordinates' | 'hours']?: Location[Key] | undefined };

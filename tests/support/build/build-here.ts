@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { runBuildCommand } from '../../../src/builder/cli/build-command.ts';
-import { compile } from '../../../src/builder/run/compile.ts';
-import type * as Entry from '../../../src/builder/entry.ts';
+import { runBuildCommand } from '#builder/build-command.ts';
+import { compile } from '#builder/compile/compile.ts';
+import type * as Entry from '#builder/build/entry.ts';
 import { ROOT } from '../project.ts';
 import { type Run, TEST_BUILD } from './build.ts';
 

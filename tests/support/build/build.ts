@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
-import type { Report } from '../../../src/builder/report/report.ts';
+import type { Report } from '#brand/report/report.ts';
 import { ROOT } from '../../../scripts/parts.ts';
 
 export interface Run {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../../src/builder/report/report.ts';
+import type { Report } from '#brand/report/report.ts';
 
 /** Where the set-up of the tests put what it made for all of them; every process that runs tests inherits the variable. */
 export const PREPARED = 'FRONT_OF_HOUSE_PREPARED';

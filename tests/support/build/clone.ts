@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compiledFolder, sourceKey } from '../../../src/builder/run/source-key.ts';
+import { compiledFolder, sourceKey } from '#builder/compile/source-key.ts';
 import { projectFiles, ROOT } from '../project.ts';
 import { builtBrand, preparedDataDir } from './built.ts';
 

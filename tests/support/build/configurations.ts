@@ -1,6 +1,6 @@
 import { fc } from '../random.ts';
 import { z } from 'zod';
-import { configurationSchema } from '../../../src/model/configuration.ts';
+import { configurationSchema } from '#schema/configuration.ts';
 import { hostileText } from './hostile.ts';
 
 /** What every object of JavaScript has by these names must not be taken for what is looked up. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { readState, type State } from '../../../src/builder/output/state.ts';
-import { lockSite, type NewSite, writeSite } from '../../../src/builder/output/write-site.ts';
-import type { OutputFile } from '../../../src/builder/types.ts';
+import { readState, type State } from '#builder/output/state.ts';
+import { lockSite, type NewSite, writeSite } from '#builder/output/write-site.ts';
+import type { OutputFile } from '#schema/warning.ts';
 
 /** A site whose every file says which generation it is of, but one that never changes and one that only this one has. */
 export function filesOf(generation: number): OutputFile[] {

@@ -1,8 +1,8 @@
-import type { PageParts } from '../../../src/domain/site-files/content-security-policy.ts';
-import { hostNeedsOf } from '../../../src/domain/site-files/headers.ts';
-import { hostFiles } from '../../../src/domain/site-files/host-files.ts';
-import type { HostNeeds } from '../../../src/domain/site-files/hosts/host.ts';
-import type { HOSTS } from '../../../src/model/brand.ts';
+import type { PageParts } from '#builder/site-files/content-security-policy.ts';
+import { hostNeedsOf } from '#builder/site-files/headers.ts';
+import { hostFiles } from '#builder/site-files/host-files.ts';
+import type { HostNeeds } from '#schema/host.ts';
+import type { HOSTS } from '#schema/brand.ts';
 import { makeSite } from './site.ts';
 
 /** Pages with one script of their own. */

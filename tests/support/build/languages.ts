@@ -1,4 +1,4 @@
-import { PATHS, pathsIn, pageAt } from '../../../src/domain/pages/routes.ts';
+import { PATHS, pathsIn, pageAt } from '#core/routes/routes.ts';
 
 /** The path of the same page of a site in English: `inEnglish('/fr/adresse/queen-west/') // '/location/queen-west/'`. */
 export function inEnglish(path: string): string {

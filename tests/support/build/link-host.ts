@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import type { HostPolicy } from '../../../src/builder/brand/ask.ts';
+import type { HostPolicy } from '#brand/network/ask.ts';
 import { listen } from '../listen.ts';
-import { PrivateAddress, refusePrivateHost } from '../../../src/builder/brand/public-address.ts';
+import { PrivateAddress, refusePrivateHost } from '#brand/network/public-address.ts';
 
 export type HostAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../src/builder/types.ts';
+import type { Brand } from '#schema/warning.ts';
 
 export const NO_SERVICES: Brand['services'] = {
   supabaseUrl: '',

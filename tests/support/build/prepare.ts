@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBackend } from '../../../src/preview/backend/backend.ts';
+import { startBackend } from '#preview/backend/backend.ts';
 import { adaptDatabase } from '../backend/adapt-database.ts';
 import { startBuildWith } from './build.ts';
 import { FIXTURES, PREPARED } from './built.ts';

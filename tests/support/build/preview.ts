@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { BrandReport } from '../../../src/builder/types.ts';
-import { type Preview, type PreviewOptions, startPreview } from '../../../src/preview/preview.ts';
+import type { BrandReport } from '#schema/warning.ts';
+import { type Preview, type PreviewOptions, startPreview } from '#preview/preview.ts';
 import { ask, type HttpQuestion } from '../backend/http.ts';
 
 let folder: string;

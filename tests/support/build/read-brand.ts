@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { read } from '../../../src/builder/read/read.ts';
+import { read } from '#reader/read.ts';
 import { NO_SERVICES } from './make-brand.ts';
 
 /** A brand of no interest. */

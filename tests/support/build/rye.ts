@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { compile } from '../../../src/builder/run/compile.ts';
-import type * as Entry from '../../../src/builder/entry.ts';
-import { build as buildBrands, type BuildOptions } from '../../../src/builder/build.ts';
-import type { BrandTask } from '../../../src/builder/run/build-worker.ts';
-import type { BrandReport } from '../../../src/builder/types.ts';
+import { compile } from '#builder/compile/compile.ts';
+import type * as Entry from '#builder/build/entry.ts';
+import { build as buildBrands, type BuildOptions } from '#builder/run/build.ts';
+import type { BrandTask } from '#builder/run/build-worker.ts';
+import type { BrandReport } from '#schema/warning.ts';
 import { ROOT } from '../project.ts';
 import { writeInto } from './folders.ts';
 import { brandFiles } from './make-brand.ts';

@@ -1,5 +1,5 @@
 import type { BuiltPage } from './build.ts';
-import type { Site } from '../../../src/model/site.ts';
+import type { Site } from '#schema/site.ts';
 import type { Node, Statement } from './json-ld.ts';
 
 /** A text that a page has to show for a statement of its structured data; several where any of them will do. */

@@ -1,12 +1,12 @@
-import { contentFor, contentOf, type PageContent } from '../../../src/domain/pages/content.ts';
-import { dialedDigits } from '../../../src/domain/links/phone.ts';
-import { type PageName, routesOf } from '../../../src/domain/pages/routes.ts';
-import type { Hours } from '../../../src/model/hours.ts';
-import type { Phone } from '../../../src/model/values/link.ts';
-import type { Location } from '../../../src/model/location.ts';
-import type { Menu, MenuItem } from '../../../src/model/menu.ts';
-import type { Picture } from '../../../src/model/picture.ts';
-import type { Site } from '../../../src/model/site.ts';
+import { contentFor, contentOf, type PageContent } from '#content/content.ts';
+import { dialedDigits } from '#core/links/phone.ts';
+import { type PageName, routesOf } from '#core/routes/routes.ts';
+import type { Hours } from '#schema/hours.ts';
+import type { Phone } from '#schema/values/link.ts';
+import type { Location } from '#schema/location.ts';
+import type { Menu, MenuItem } from '#schema/menu.ts';
+import type { Picture } from '#schema/picture.ts';
+import type { Site } from '#schema/site.ts';
 
 /** A number that the reader does not know: it is shown as written. */
 export function makePhone(text: string): Phone {

@@ -1,5 +1,5 @@
-import type { PageName } from '../../../src/domain/pages/routes.ts';
-import type { Site } from '../../../src/model/site.ts';
+import type { PageName } from '#core/routes/routes.ts';
+import type { Site } from '#schema/site.ts';
 import { contentOfPage, makeHours, makeLocation, makeMenu, makePicture, makeSite, makePhone } from './site.ts';
 
 type Node = Record<string, unknown> & { '@type': string };

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import type { Terminal } from '../../../src/builder/new-brand/questions.ts';
+import type { Terminal } from '#import/new-brand/questions.ts';
 
 /** Types an answer to each question as soon as it is on the screen. */
 export function terminalOf(answers: [question: string, keys: string][]): Terminal & { screen: () => string } {

@@ -1,6 +1,6 @@
 /** A process to kill: publishes one version after the other to a folder. `node deploy-forever.ts FOLDER` */
-import { publishTo } from '../../../src/deploy/generations/replace.ts';
-import { makeFolderStore } from '../../../src/deploy/targets/folder-store.ts';
+import { publishTo } from '#deploy/generations/replace.ts';
+import { makeFolderStore } from '#deploy/targets/folder-store.ts';
 import { builtSite, version } from './versions.ts';
 
 const store = makeFolderStore(process.argv[2] ?? '');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Store, SupersededError } from '../../../src/deploy/generations/store.ts';
+import { type Store, SupersededError } from '#deploy/generations/store.ts';
 import type { Bytes } from './versions.ts';
 
 const MANIFEST = '.front-of-house/manifest';

@@ -1,9 +1,9 @@
-import type { Environment } from '../../../src/builder/brand/brand-file.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import {
   type DeployCommand,
   runPublishCommand,
   runRollbackCommand,
-} from '../../../src/deploy/command/deploy-command.ts';
+} from '#deploy/command/deploy-command.ts';
 import { temporaryFolder } from '../build/folders.ts';
 import type { Bytes } from './versions.ts';
 

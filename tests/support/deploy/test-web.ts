@@ -1,4 +1,4 @@
-import type { Web } from '../../../src/deploy/network/fetch-with-retry.ts';
+import type { Web } from '#deploy/network/fetch-with-retry.ts';
 
 /** A network that is this function, and a clock that only waiting moves. */
 export function testWeb(fetch: Web['fetch']) {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BuiltSite, FileEntry } from '../../../src/deploy/site/built-site.ts';
+import type { BuiltSite, FileEntry } from '#deploy/site/built-site.ts';
 
 /** Files by path. */
 export type Bytes = Record<string, string>;

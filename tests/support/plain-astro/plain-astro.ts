@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DevSite, makeDevSite } from '../../../src/builder/dev-site.ts';
-import { contentOf } from '../../../src/domain/pages/content.ts';
-import { PATHS, pathsOf, type Route } from '../../../src/domain/pages/routes.ts';
-import type { Paths, Site } from '../../../src/model/site.ts';
+import { type DevSite, makeDevSite } from '#builder/dev-site.ts';
+import { contentOf } from '#content/content.ts';
+import { PATHS, pathsOf, type Route } from '#core/routes/routes.ts';
+import type { Paths, Site } from '#schema/site.ts';
 
-/** The same pages as an ordinary Astro project: static output, one brand, `astro build`, none of what lies in `src/astro`. */
+/** The same pages as an ordinary Astro project: static output, one brand, `astro build`, none of what lies in `src/site/astro`. */
 export interface PlainAstro {
   /** What the next build prints. */
   prepare: (ready: DevSite) => void;
@@ -22,7 +22,7 @@ const localsOf = (site: Site, route: Route) => ({ content: contentOf(site, route
 /** `folder` has to lie below `root`, whose packages it uses. */
 export function makePlainAstro(root: string, folder: string): PlainAstro {
   copyProject(root, folder);
-  for (const page of globSync('**/*[[]*.astro', { cwd: join(folder, 'src/pages') })) addStaticPaths(folder, page);
+  for (const page of globSync('**/*[[]*.astro', { cwd: join(folder, 'src/site/pages') })) addStaticPaths(folder, page);
   return {
     prepare: (ready) => prepare(folder, ready),
     build: () => runAstro(root, folder),
@@ -61,7 +61,7 @@ function copyProject(root: string, folder: string): void {
 
 /** A page of several paths has to list them where nobody asks for them one by one. */
 function addStaticPaths(folder: string, page: string): void {
-  const file = join(folder, 'src/pages', page);
+  const file = join(folder, 'src/site/pages', page);
   const name = page.replaceAll('\\', '/').replace(/\.astro$/, '');
   const lines = [
     '---',
@@ -90,13 +90,13 @@ function prepare(folder: string, { routes, files }: DevSite): void {
 
 /** At the paths of another language a page is one of ours: `fr/emplois.astro` is `careers.astro`. */
 function addPagesAt(folder: string, paths: Paths, wanted: string[]): void {
-  const pages = join(folder, 'src/pages');
+  const pages = join(folder, 'src/site/pages');
   for (const file of globSync('**/*.astro', { cwd: join(import.meta.dirname, '../../../src/pages') })) {
     const page = file.replaceAll('\\', '/').replace(/\.astro$/, '');
     const copy = pageAt(paths, page);
     if (copy === undefined || !(copy.includes('[') || wanted.includes(pathOfPage(copy)))) continue;
     mkdirSync(dirname(join(pages, copy)), { recursive: true });
-    writeFileSync(join(pages, `${copy}.astro`), `---\nimport Page from '/src/pages/${page}.astro';\n---\n\n<Page />\n`);
+    writeFileSync(join(pages, `${copy}.astro`), `---\nimport Page from '/src/site/pages/${page}.astro';\n---\n\n<Page />\n`);
     if (copy.includes('[')) addStaticPaths(folder, `${copy}.astro`);
   }
 }
@@ -117,11 +117,11 @@ const pathOfPage = (page: string): string => `/${page}/`.replace(/index\/$/, '')
  * stays in the project, where stylesheets are cut by what all the pages share.
  */
 function withholdPagesBut(folder: string, paths: string[]): void {
-  for (const page of globSync('*.astro', { cwd: join(folder, 'src/pages') })) {
+  for (const page of globSync('*.astro', { cwd: join(folder, 'src/site/pages') })) {
     const name = page.replace(/\.astro$/, '');
     if (name.includes('[') || paths.includes(pathOfPage(name))) continue;
     const withheld = `${name}-[none].astro`;
-    renameSync(join(folder, 'src/pages', page), join(folder, 'src/pages', withheld));
+    renameSync(join(folder, 'src/site/pages', page), join(folder, 'src/site/pages', withheld));
     addStaticPaths(folder, withheld);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * What our pages (`ours`, a published brand) have otherwise than those of a plain `astro build` of the same site: `menu/index.html:
- * <p>12</p> instead of <p>13</p>`, one line a page. What the pieces of `src/astro` change on purpose does not count, and nothing else.
+ * <p>12</p> instead of <p>13</p>`, one line a page. What the pieces of `src/site/astro` change on purpose does not count, and nothing else.
  */
 export function findDifferences(ours: string, plain: string): string[] {
   return globSync('**/*.html', { cwd: ours })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
-import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
+import { answersTo, knowledgeFrom, wordsOf } from '../../support/assistant.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const CHAIN = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeBrand, readPool } from '../../../bench/brands.ts';
-import { read } from '../../../src/builder/read/read.ts';
+import { read } from '#reader/read.ts';
 import { PUBLISHED } from '../../support/build/read-brand.ts';
 import { contentsOf, makeSite } from '../../support/build/site.ts';
 import { ROOT } from '../../support/project.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentFor, type PageContent, shellAround } from '../../../../src/domain/pages/content.ts';
-import type { PageName } from '../../../../src/domain/pages/routes.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { contentFor, type PageContent, shellAround } from '#content/content.ts';
+import type { PageName } from '#core/routes/routes.ts';
+import type { Site } from '#schema/site.ts';
 import {
   cad,
   contentOfPage,
@@ -12,7 +12,7 @@ import {
   makePicture,
   makeSite,
   makePhone,
-} from '../../../support/build/site.ts';
+} from '../../support/build/site.ts';
 
 const chainOf = (count: number): Site =>
   makeSite({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gatherPlace } from '../../../../src/model/shapes/place.ts';
-import { locationOf, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { gatherPlace } from '#dialects/place.ts';
+import { locationOf, siteOf, warningsFor } from '../../support/build/read-brand.ts';
 
 describe('an address', () => {
   test.each<[string, object, object]>([

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { type Field, fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
-import { pictureOf, textOf, valueOf } from '../../../../src/preview/edit/fields/input.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { type Field, fieldsOf } from '#editor/fields/fields.ts';
+import { pictureOf, textOf, valueOf } from '#editor/fields/input.ts';
 import {
   type Place,
   placeAt,
@@ -10,7 +10,7 @@ import {
   readPath,
   rootPlace,
   titlesOf,
-} from '../../../../src/preview/edit/fields/place.ts';
+} from '#editor/fields/place.ts';
 
 function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] {
   if (seen.has(schema)) return [];

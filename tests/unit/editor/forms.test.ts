@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { readForm } from '../../../../src/preview/edit/actions/actions.ts';
-import { type Place, placeAt, rootPlace, writePath } from '../../../../src/preview/edit/fields/place.ts';
-import { fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
-import { placesIn } from '../../../../src/preview/edit/fields/place.ts';
-import { SECTIONS } from '../../../../src/preview/edit/fields/sections.ts';
-import { hoursForm, objectForm, sectionForm } from '../../../../src/preview/edit/pages/pages.ts';
-import type { EditView } from '../../../../src/preview/edit/pages/view.ts';
-import { projectFiles, textOf } from '../../../support/project.ts';
+import { readForm } from '#editor/actions/actions.ts';
+import { type Place, placeAt, rootPlace, writePath } from '#editor/fields/place.ts';
+import { fieldsOf } from '#editor/fields/fields.ts';
+import { placesIn } from '#editor/fields/place.ts';
+import { SECTIONS } from '#editor/fields/sections.ts';
+import { hoursForm, objectForm, sectionForm } from '#editor/pages/pages.ts';
+import type { EditView } from '#editor/forms/view.ts';
+import { projectFiles, textOf } from '../../support/project.ts';
 
 const files = projectFiles(/^(?:brands|tests\/brands)\/[^/]+\/website\.json$|^tests\/dialects\/.*\.json$/);
 

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Weekday } from '../../../../src/model/hours.ts';
-import { allergenRows, writeAllergens } from '../../../../src/preview/edit/fields/allergen-states.ts';
-import { editJson } from '../../../../src/builder/brand/json-edit.ts';
-import { placeAt, rootPlace } from '../../../../src/preview/edit/fields/place.ts';
-import { editsForSpecialDay, specialDaysOf } from '../../../../src/preview/edit/hours/special-days.ts';
-import { type Day, dayToText, editsForDays, readWeek } from '../../../../src/preview/edit/hours/week.ts';
+import type { Weekday } from '#schema/hours.ts';
+import { allergenRows, writeAllergens } from '#editor/fields/allergen-states.ts';
+import { editJson } from '#brand/files/json-edit.ts';
+import { placeAt, rootPlace } from '#editor/fields/place.ts';
+import { editsForSpecialDay, specialDaysOf } from '#editor/hours/special-days.ts';
+import { type Day, dayToText, editsForDays, readWeek } from '#editor/hours/week.ts';
 
 const open = (...shifts: [string, string][]): Day => ({
   kind: 'open',
   shifts: shifts.map(([from, to]) => ({ open: from, close: to })),
 });
 const CLOSED: Day = { kind: 'closed', shifts: [] };
-const TEXT = readFileSync(join(import.meta.dirname, '../../../../brands/nonna-pia/website.json'), 'utf8');
+const TEXT = readFileSync(join(import.meta.dirname, '../../../brands/nonna-pia/website.json'), 'utf8');
 const KEY = 'openingHoursSpecification';
 
 function changed(hours: unknown, ...days: [Weekday, Day][]): unknown {

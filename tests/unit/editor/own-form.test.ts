@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { applied, type Edit, editJson } from '../../../../src/builder/brand/json-edit.ts';
-import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { readForm } from '../../../../src/preview/edit/actions/actions.ts';
-import { type Field, fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
-import { inOwnForm, withConversions } from '../../../../src/preview/edit/fields/own-form.ts';
-import { placeAt, rootPlace } from '../../../../src/preview/edit/fields/place.ts';
-import { objectForm } from '../../../../src/preview/edit/pages/pages.ts';
-import type { EditView } from '../../../../src/preview/edit/pages/view.ts';
-import { neededOf } from '../../../../src/preview/edit/pages/list-form.ts';
-import { siteOf } from '../../../support/build/read-brand.ts';
+import { applied, type Edit, editJson } from '#brand/files/json-edit.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { readForm } from '#editor/actions/actions.ts';
+import { type Field, fieldsOf } from '#editor/fields/fields.ts';
+import { inOwnForm, withConversions } from '#editor/fields/own-form.ts';
+import { placeAt, rootPlace } from '#editor/fields/place.ts';
+import { objectForm } from '#editor/pages/pages.ts';
+import type { EditView } from '#editor/forms/view.ts';
+import { neededOf } from '#editor/forms/list-form.ts';
+import { siteOf } from '../../support/build/read-brand.ts';
 
 const viewOf = (value: unknown): EditView => ({
   slug: 'rye',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { applied } from '../../../../src/builder/brand/json-edit.ts';
-import { read } from '../../../../src/builder/read/read.ts';
-import { UNPUBLISHED } from '../../../../src/builder/read/site.ts';
-import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { readForm } from '../../../../src/preview/edit/actions/actions.ts';
-import { checkPrices } from '../../../../src/preview/edit/actions/check-prices.ts';
-import { checkReading } from '../../../../src/preview/edit/actions/check-reading.ts';
-import { fieldsOf } from '../../../../src/preview/edit/fields/fields.ts';
-import { placesIn, rootPlace, writePath } from '../../../../src/preview/edit/fields/place.ts';
-import { readDays } from '../../../../src/preview/edit/hours/week-form-input.ts';
+import { applied } from '#brand/files/json-edit.ts';
+import { read } from '#reader/read.ts';
+import { UNPUBLISHED } from '#reader/site.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { readForm } from '#editor/actions/actions.ts';
+import { checkPrices } from '#editor/actions/check-prices.ts';
+import { checkReading } from '#editor/actions/check-reading.ts';
+import { fieldsOf } from '#editor/fields/fields.ts';
+import { placesIn, rootPlace, writePath } from '#editor/fields/place.ts';
+import { readDays } from '#editor/hours/week-form-input.ts';
 
 const ITEM = 'menu/categories/0/items/0';
 const WEBSITE = {

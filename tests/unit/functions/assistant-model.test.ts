@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Knowledge } from '../../../src/domain/assistant/knowledge.ts';
-import type { ModelQuestion, ModelReading } from '../../../src/domain/assistant/model/reading.ts';
-import { readByRules } from '../../../src/domain/assistant/question/read-by-rules.ts';
-import { answerTo } from '../../../src/domain/assistant/reply.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
+import type { ModelQuestion, ModelReading } from '#assistant/model/reading.ts';
+import { readByRules } from '#assistant/question/read-by-rules.ts';
+import { answerTo } from '#assistant/reply.ts';
 import { openModel } from '../../../supabase/functions/ai-search-openrouter/model.ts';
 import { answersTo, knowledgeFrom, reading, textsIn, WEDNESDAY, wordsOf } from '../../support/assistant.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { CHINESE_SIMPLIFIED } from '../../../../src/domain/texts/chinese-simplified/chinese-simplified.ts';
-import { CHINESE_TRADITIONAL } from '../../../../src/domain/texts/chinese-traditional/chinese-traditional.ts';
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
-import { formatsOf } from '../../../../src/domain/texts/formats.ts';
-import { FRENCH } from '../../../../src/domain/texts/french/french.ts';
-import { SPANISH } from '../../../../src/domain/texts/spanish/spanish.ts';
-import { type Texts, textsIn } from '../../../../src/domain/texts/texts.ts';
-import { formatPrice } from '../../../../src/domain/menu/price.ts';
-import { openStatusToText } from '../../../../src/domain/hours/opening-words.ts';
-import { FORM_TABLE } from '../../../support/form-table.ts';
-import { leavesOf } from '../../../support/texts.ts';
+import { CHINESE_SIMPLIFIED } from '#i18n/chinese-simplified/chinese-simplified.ts';
+import { CHINESE_TRADITIONAL } from '#i18n/chinese-traditional/chinese-traditional.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { formatsOf } from '#i18n/formats/formats.ts';
+import { FRENCH } from '#i18n/french/french.ts';
+import { SPANISH } from '#i18n/spanish/spanish.ts';
+import { type Texts, textsIn } from '#i18n/texts.ts';
+import { formatPrice } from '#core/menu/price.ts';
+import { openStatusToText } from '#core/hours/opening-words.ts';
+import { FORM_TABLE } from '../../support/form-table.ts';
+import { leavesOf } from '../../support/texts.ts';
 
 test.each([
   ['fr-CA', FRENCH],

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Terminal } from '../../../src/builder/new-brand/questions.ts';
-import { ALL_HOSTS } from '../../../src/builder/brand/ask.ts';
-import { PICTURE_LIMITS } from '../../../src/builder/pictures/original.ts';
-import { readOrigin } from '../../../src/import/import-from.ts';
-import { newCommand } from '../../../src/import/new-command.ts';
-import { homeOf } from '../../../src/domain/pages/home.ts';
+import type { Terminal } from '#import/new-brand/questions.ts';
+import { ALL_HOSTS } from '#brand/network/ask.ts';
+import { PICTURE_LIMITS } from '#brand/pictures/original.ts';
+import { readOrigin } from '#import/address/import-from.ts';
+import { newCommand } from '#import/new-command.ts';
+import { homeOf } from '#content/pages/home.ts';
 import { siteOf } from '../../support/build/read-brand.ts';
 import { makeSite } from '../../support/build/site.ts';
 import { temporaryFolder, writeInto } from '../../support/build/folders.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkLinks } from '../../../../src/builder/links/check-links.ts';
-import { makeWeb, type Web } from '../../../../src/builder/links/web.ts';
-import { makeLocation } from '../../../support/build/site.ts';
-import { byMethod, type HostAnswer, inTurn, linkHost, status, TEST_HOSTS } from '../../../support/build/link-host.ts';
+import { checkLinks } from '#link-check/check-links.ts';
+import { makeWeb, type Web } from '#link-check/web.ts';
+import { makeLocation } from '../../support/build/site.ts';
+import { byMethod, type HostAnswer, inTurn, linkHost, status, TEST_HOSTS } from '../../support/build/link-host.ts';
 
 const ok = status(200);
 const moved = (location: string, code = 301): HostAnswer => status(code, { location });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFrameRefusal } from '../../../../src/builder/links/framing.ts';
+import { findFrameRefusal } from '#link-check/framing.ts';
 
 const SITE = 'https://tacos.example';
 const refusal = (headers: { policy?: string; options?: string }, page = 'https://order.example/a', site = SITE) =>

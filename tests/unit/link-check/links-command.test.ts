@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
-import { runLinksCommand } from '../../../../src/builder/links/links-command.ts';
-import type { HostPolicy } from '../../../../src/builder/brand/ask.ts';
-import { brandFiles } from '../../../support/build/make-brand.ts';
-import { temporaryFolder } from '../../../support/build/folders.ts';
-import { linkHost, status, TEST_HOSTS } from '../../../support/build/link-host.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { runLinksCommand } from '#link-check/links-command.ts';
+import type { HostPolicy } from '#brand/network/ask.ts';
+import { brandFiles } from '../../support/build/make-brand.ts';
+import { temporaryFolder } from '../../support/build/folders.ts';
+import { linkHost, status, TEST_HOSTS } from '../../support/build/link-host.ts';
 
 /** A folder of file brands: `brandsOf({ tacos: { orderingLink } })`. */
 function brandsOf(brands: Record<string, object | string>): string {

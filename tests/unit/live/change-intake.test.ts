@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeChangeIntake } from '../../../src/live/change-intake.ts';
-import { makeMetrics } from '../../../src/live/metrics.ts';
+import { makeChangeIntake } from '#live/change-intake.ts';
+import { makeMetrics } from '#live/metrics.ts';
 
 function makeIntake(note: () => Promise<void>) {
   const noted: unknown[] = [];

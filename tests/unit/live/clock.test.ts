@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeClock } from '../../../src/live/clock.ts';
+import { makeClock } from '#live/clock.ts';
 
 test('a brand is due once on its day or later, and the newest date counts', () => {
   const clock = makeClock();

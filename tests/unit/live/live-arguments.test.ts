@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLiveArguments } from '../../../src/live/live-arguments.ts';
+import { parseLiveArguments } from '#live/live-arguments.ts';
 
 const parse = (...args: string[]) => parseLiveArguments(['--to', 'dir:/srv/www', ...args]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeMetrics } from '../../../src/live/metrics.ts';
+import { makeMetrics } from '#live/metrics.ts';
 
 const GAUGES = {
   queue_length: 2,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeQueue } from '../../../src/live/queue.ts';
+import { makeQueue } from '#live/queue.ts';
 import { fc, runs } from '../../support/random.ts';
 
 const START = Date.UTC(2026, 10, 23);

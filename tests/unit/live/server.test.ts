@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../../../src/live/server.ts';
+import { startServer } from '#live/server.ts';
 import { ask } from '../../support/backend/http.ts';
 
 async function start(address: string): Promise<number> {

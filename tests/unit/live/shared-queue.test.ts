@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { failedReport } from '../../../src/builder/report/report.ts';
-import type { BrandQueue, Outcome, QueueWork, Taken } from '../../../src/live/brand-queue.ts';
-import { runFleetCommand } from '../../../src/live/fleet-command.ts';
-import { runStatusCommand } from '../../../src/live/status-command.ts';
-import { openSharedQueue } from '../../../src/live/shared-queue.ts';
-import { makeWork } from '../../../src/live/work.ts';
+import { failedReport } from '#brand/report/report.ts';
+import type { BrandQueue, Outcome, QueueWork, Taken } from '#live/brand-queue.ts';
+import { runFleetCommand } from '#live/fleet-command.ts';
+import { runStatusCommand } from '#live/status-command.ts';
+import { openSharedQueue } from '#live/shared-queue.ts';
+import { makeWork } from '#live/work.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
 import { type Postgres, startPostgres } from '../../support/live/postgres.ts';
 

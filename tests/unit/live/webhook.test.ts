@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { makeWebhookReader } from '../../../src/live/webhook.ts';
+import { makeWebhookReader } from '#live/webhook.ts';
 import { fc } from '../../support/random.ts';
 
 const secretOf = (text: string) => `whsec_${Buffer.from(text.padEnd(32, '.')).toString('base64')}`;

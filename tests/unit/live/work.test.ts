@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LoadError } from '../../../src/builder/brand/load-error.ts';
-import { failedReport } from '../../../src/builder/report/report.ts';
-import type { BrandReport } from '../../../src/builder/types.ts';
-import { unchanged } from '../../../src/deploy/generations/replace.ts';
-import { judgeHealth } from '../../../src/live/health.ts';
-import { makeMemoryQueue } from '../../../src/live/memory-queue.ts';
-import { type Loaded, makeWork } from '../../../src/live/work.ts';
+import { LoadError } from '#brand/errors/load-error.ts';
+import { failedReport } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
+import { unchanged } from '#deploy/generations/replace.ts';
+import { judgeHealth } from '#live/health.ts';
+import { makeMemoryQueue } from '#live/memory-queue.ts';
+import { type Loaded, makeWork } from '#live/work.ts';
 
 const built = (slug: string): BrandReport => ({ ...failedReport(slug, ''), status: 'built' });
 

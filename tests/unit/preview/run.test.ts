@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeModel } from '../../../src/preview/run.ts';
+import { describeModel } from '#preview/run.ts';
 
 test('a preview says where questions to the assistant are sent, and nothing where they stay', () => {
   expect(describeModel({ OPENROUTER_API_KEY: 'a-key', OPENROUTER_URL: '' })).toBe(

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findDifferences } from '../../../support/build/differences.ts';
-import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
-import { contentsOf, makeSite } from '../../../support/build/site.ts';
+import { findDifferences } from '../../support/build/differences.ts';
+import { readConfiguration, warningsFor } from '../../support/build/read-brand.ts';
+import { contentsOf, makeSite } from '../../support/build/site.ts';
 
 /** The programs in tests/dialects that describe the same restaurant, each in its own words. */
 const PROGRAMS = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldKey } from '../../../../src/model/values/fold-key.ts';
-import { projectFiles, textOf } from '../../../support/project.ts';
+import { foldKey } from '#schema/values/fold-key.ts';
+import { projectFiles, textOf } from '../../support/project.ts';
 
 const [, section = ''] = /## What is understood\n([\s\S]*?)\n## /.exec(textOf('docs/configuration.md')) ?? [];
 const rows = section

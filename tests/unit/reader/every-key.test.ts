@@ -1,8 +1,8 @@
-import { fc, runs } from '../../../support/random.ts';
+import { fc, runs } from '../../support/random.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Path } from '../../../support/build/configurations.ts';
-import { everyKey, readConfiguration } from '../../../support/build/read-brand.ts';
+import type { Path } from '../../support/build/configurations.ts';
+import { everyKey, readConfiguration } from '../../support/build/read-brand.ts';
 
 const sample = (slug: string) => JSON.parse(readFileSync(`brands/${slug}/website.json`, 'utf8')) as unknown;
 const CONFIGURATIONS = [everyKey(), sample('nonna-pia'), sample('kumo-ramen')];

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeSchemaFiles } from '../../../../src/builder/read/json-schemas.ts';
-import { brandSchema } from '../../../../src/model/brand.ts';
-import { campaignsSchema } from '../../../../src/model/campaigns.ts';
-import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { BOOKKEEPING } from '../../../../src/model/shapes/bookkeeping.ts';
-import { SYNONYMS, type Synonyms } from '../../../../src/model/shapes/synonyms.ts';
-import { everyKey, warningsFor } from '../../../support/build/read-brand.ts';
+import { makeSchemaFiles } from '#reader/json-schemas.ts';
+import { brandSchema } from '#schema/brand.ts';
+import { campaignsSchema } from '#schema/campaigns.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { BOOKKEEPING } from '#dialects/bookkeeping.ts';
+import { SYNONYMS, type Synonyms } from '#dialects/synonyms.ts';
+import { everyKey, warningsFor } from '../../support/build/read-brand.ts';
 
 describe('the JSON Schemas', () => {
   test.each(Object.entries(makeSchemaFiles()))(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
-import { effortOf } from '../../../support/effort.ts';
+import { readConfiguration, warningsFor } from '../../support/build/read-brand.ts';
+import { effortOf } from '../../support/effort.ts';
 
 /** How a warning shows a text that is too long. */
 const shown = (text: string, message: string): unknown =>

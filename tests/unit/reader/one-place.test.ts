@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { importPages } from '../../../../src/import/import-source.ts';
-import { readPage } from '../../../../src/import/source/page.ts';
-import { gatherPlace } from '../../../../src/model/shapes/place.ts';
-import { siteInOtherForm } from '../../../../src/model/shapes/site.ts';
-import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
+import { importPages } from '#import/read/import-source.ts';
+import { readPage } from '#import/source/page.ts';
+import { gatherPlace } from '#dialects/place.ts';
+import { siteInOtherForm } from '#dialects/site.ts';
+import { readConfiguration, warningsFor } from '../../support/build/read-brand.ts';
 
 const address = { streetAddress: '1 High St', addressLocality: 'Leeds', postalCode: 'LS1 1AA', addressCountry: 'GB' };
 const pub = { '@type': 'BarOrPub', name: 'The Test Arms', address, openingHours: 'Mo-Su 11:00-23:00' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { locationOf, readConfiguration, siteOf, warningsFor } from '../../support/build/read-brand.ts';
 
 const POINT = { latitude: 43.6487, longitude: -79.3962 };
 const ADDRESS = { street: '412 Queen St W', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2A8' };

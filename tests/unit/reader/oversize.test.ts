@@ -1,13 +1,13 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
-import { fc, runs } from '../../../support/random.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { fc, runs } from '../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../../src/builder/read/read.ts';
-import { openStatusAt } from '../../../../src/domain/hours/open-status.ts';
-import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { longestWordOf } from '../../../../src/ui/longest-word.ts';
-import { INHERITED, pathsOf, withValueAt } from '../../../support/build/configurations.ts';
-import { fixture, PUBLISHED, readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
-import { contentsOf, makeSite } from '../../../support/build/site.ts';
+import { read } from '#reader/read.ts';
+import { openStatusAt } from '#core/hours/open-status.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { longestWordOf } from '#site/ui/longest-word.ts';
+import { INHERITED, pathsOf, withValueAt } from '../../support/build/configurations.ts';
+import { fixture, PUBLISHED, readConfiguration, warningsFor } from '../../support/build/read-brand.ts';
+import { contentsOf, makeSite } from '../../support/build/site.ts';
 
 const MANY = 200_000;
 const KITCHEN_SINK = fixture('kitchen-sink');

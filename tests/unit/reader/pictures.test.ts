@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from '../../../support/build/read-brand.ts';
+import { readConfiguration } from '../../support/build/read-brand.ts';
 
 describe('pictures', () => {
   test('are listed once, at their first mention, and say what they show', () => {

@@ -1,10 +1,10 @@
-import { fc, runs } from '../../../support/random.ts';
+import { fc, runs } from '../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError } from '../../../../src/builder/read/read.ts';
-import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { anyConfiguration, wrongValue } from '../../../support/build/configurations.ts';
-import { everyKey, readConfiguration } from '../../../support/build/read-brand.ts';
-import { SERVICE_KEYS } from '../../../../src/model/service-hours.ts';
+import { ConfigurationError } from '#reader/read.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { anyConfiguration, wrongValue } from '../../support/build/configurations.ts';
+import { everyKey, readConfiguration } from '../../support/build/read-brand.ts';
+import { SERVICE_KEYS } from '#schema/service-hours.ts';
 
 const LINK_KEYS = /^(orderingLink|reservationLink|giftCards|menuLink|fileLink|menuUrl|url)$/;
 const SAFE_LINK = /^(https?:\/\/[^\s"'<>]+|tel:[^\s"'<>]+|mailto:[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/;

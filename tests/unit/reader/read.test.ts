@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../../src/builder/read/read.ts';
-import { NO_SERVICES } from '../../../support/build/make-brand.ts';
-import { everyKey, fixture, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { read } from '#reader/read.ts';
+import { NO_SERVICES } from '../../support/build/make-brand.ts';
+import { everyKey, fixture, readConfiguration, siteOf, warningsFor } from '../../support/build/read-brand.ts';
 
 describe('read', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { locationOf, warningsFor } from '../../support/build/read-brand.ts';
 
 const weekOf = (facts: object) =>
   locationOf({ name: 'A', address: { streetAddress: '1 High St', locality: 'Toronto' }, ...facts })?.hours?.week.map(

@@ -1,7 +1,7 @@
-import type { Location } from '../../../model/location.ts';
-import type { Site } from '../../../model/site.ts';
-import { onlyLocation } from '../../locations/only-location.ts';
-import { locationPath, pathsOf } from '../../pages/routes.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { onlyLocation } from '#core/locations/only-location.ts';
+import { locationPath, pathsOf } from '#core/routes/routes.ts';
 
 /** Never changes while the location keeps its slug, whichever page speaks of it. */
 export function restaurantId(site: Site, location = onlyLocation(site)): string {

@@ -1,9 +1,9 @@
 import type { JobPostingLeaf } from 'schema-dts';
-import type { Job } from '../../../model/content.ts';
-import type { Site } from '../../../model/site.ts';
-import { runsOn } from '../../hours/last-day.ts';
-import { onlyLocation } from '../../locations/only-location.ts';
-import { pathsOf } from '../../pages/routes.ts';
+import type { Job } from '#schema/content.ts';
+import type { Site } from '#schema/site.ts';
+import { runsOn } from '#core/hours/last-day.ts';
+import { onlyLocation } from '#core/locations/only-location.ts';
+import { pathsOf } from '#core/routes/routes.ts';
 import { addressNode, makeNode } from './parts.ts';
 
 /** As search engines write the usual ones ("Employment type", Google's guide to job postings), by words of the languages that we write. */

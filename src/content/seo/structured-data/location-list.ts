@@ -1,7 +1,7 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
-import type { Site } from '../../../model/site.ts';
+import type { Site } from '#schema/site.ts';
 import type { LocationsContent } from '../../pages/locations.ts';
-import { pathsOf } from '../../pages/routes.ts';
+import { pathsOf } from '#core/routes/routes.ts';
 
 /** No more entries than these fit into the cap, however short their addresses are. */
 const ENTRIES_TRIED = 150;

@@ -1,9 +1,9 @@
 import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf } from 'schema-dts';
-import type { Texts } from '../../texts/texts.ts';
-import { allergenText } from '../../menu/allergens.ts';
-import { DIETS } from '../../menu/diets.ts';
-import type { CategoryView, ItemView, MenuView } from '../../menu/shown-menu.ts';
-import type { PriceView } from '../../menu/price.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { allergenText } from '#core/menu/allergens.ts';
+import { DIETS } from '#core/menu/diets.ts';
+import type { CategoryView, ItemView, MenuView } from '#core/menu/shown-menu.ts';
+import type { PriceView } from '#core/menu/price.ts';
 import { priceOf } from './offer-catalog.ts';
 import { makeNode } from './parts.ts';
 

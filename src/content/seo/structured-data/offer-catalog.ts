@@ -1,8 +1,8 @@
 import type { OfferCatalogLeaf, OfferLeaf } from 'schema-dts';
-import type { Site } from '../../../model/site.ts';
-import { decimalOf, showPrice, type PriceView } from '../../menu/price.ts';
+import type { Site } from '#schema/site.ts';
+import { decimalOf, showPrice, type PriceView } from '#core/menu/price.ts';
 import type { OfferView } from '../../offers/offers.ts';
-import { type Texts, textsOf } from '../../texts/texts.ts';
+import { type Texts, textsOf } from '#i18n/texts.ts';
 import { makeNode } from './parts.ts';
 
 /** The configured catalog, which is there for search engines alone, else the offers that home shows. */

@@ -1,9 +1,9 @@
 import type { OpeningHoursSpecificationLeaf } from 'schema-dts';
-import type { DayHours, Hours, SpecialHours } from '../../../model/hours.ts';
-import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
-import { MONDAY_FIRST, weekdayName } from '../../hours/hours-lines.ts';
-import { isMeant, weekdaysIn } from '../../hours/special-hours.ts';
-import type { Weekday } from '../../../model/hours.ts';
+import type { DayHours, Hours, SpecialHours } from '#schema/hours.ts';
+import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { MONDAY_FIRST, weekdayName } from '#core/hours/hours-lines.ts';
+import { isMeant, weekdaysIn } from '#core/hours/special-hours.ts';
+import type { Weekday } from '#schema/hours.ts';
 
 interface Span {
   opens: string;

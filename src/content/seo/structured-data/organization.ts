@@ -1,12 +1,12 @@
 import type { ContactPointLeaf, OrganizationLeaf } from 'schema-dts';
-import type { Location } from '../../../model/location.ts';
-import type { Site } from '../../../model/site.ts';
-import type { Contact } from '../../links/contact.ts';
-import { pictureOf, type PictureView } from '../../look/pictures.ts';
-import { AREAS_SHOWN } from '../../pages/footer.ts';
-import { businessName } from '../../locations/location-name.ts';
-import { locationPath, pathsOf } from '../../pages/routes.ts';
-import { internationalNumber, linkToPhone } from '../../links/phone.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import type { Contact } from '#core/links/contact.ts';
+import { pictureOf, type PictureView } from '#core/theme/pictures.ts';
+import { AREAS_SHOWN } from '../../navigation/footer.ts';
+import { businessName } from '#core/locations/location-name.ts';
+import { locationPath, pathsOf } from '#core/routes/routes.ts';
+import { internationalNumber, linkToPhone } from '#core/links/phone.ts';
 import { businessId, organizationId } from './ids.ts';
 import { addressNode, makeNode, pictureUrl, ratingNode } from './parts.ts';
 

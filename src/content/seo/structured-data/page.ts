@@ -1,7 +1,7 @@
 import type { AnswerLeaf, BreadcrumbListLeaf, FAQPageLeaf, QuestionLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
-import type { Faq } from '../../../model/content.ts';
-import type { Site } from '../../../model/site.ts';
-import { pathsOf } from '../../pages/routes.ts';
+import type { Faq } from '#schema/content.ts';
+import type { Site } from '#schema/site.ts';
+import { pathsOf } from '#core/routes/routes.ts';
 import { businessId, webSiteId } from './ids.ts';
 
 /** What search results call the site. */

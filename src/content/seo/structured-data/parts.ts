@@ -1,9 +1,9 @@
 import type { AggregateRatingLeaf, GeoCoordinatesLeaf, PostalAddressLeaf } from 'schema-dts';
-import type { Address, Coordinates } from '../../../model/location.ts';
-import type { Site } from '../../../model/site.ts';
-import { isoCountry } from '../../locations/country-codes.ts';
-import type { Rated } from '../../locations/rating.ts';
-import type { PictureView } from '../../look/pictures.ts';
+import type { Address, Coordinates } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
+import { isoCountry } from '#core/countries/country-codes.ts';
+import type { Rated } from '#core/locations/rating.ts';
+import type { PictureView } from '#core/theme/pictures.ts';
 
 export function addressNode({ street, locality, region, postalCode, country }: Address): PostalAddressLeaf | undefined {
   if ([street, locality, region, postalCode].every((part) => part === undefined)) return undefined;

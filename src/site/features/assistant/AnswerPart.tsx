@@ -1,4 +1,4 @@
-import type { ContentPart } from '../../domain/assistant/answer.ts';
+import type { ContentPart } from '#content/chat/answer.ts';
 import { ContactCards, FaqCards } from './ContactCards.tsx';
 import { HoursCards, LocationCards } from './LocationCards.tsx';
 import { MenuItemCards } from './MenuItemCards.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkAttributes } from '../../ui/link-attributes.ts';
+import { linkAttributes } from '../../ui/button/link-attributes.ts';
 
 interface Props {
   /** Without an address it is plain text. */

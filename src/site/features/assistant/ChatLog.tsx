@@ -1,6 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { useEffect, useRef } from 'react';
-import type { ChatMessage } from '../../domain/assistant/display/conversation.ts';
+import type { ChatMessage } from '#content/chat/conversation.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ContactCard, FaqCard } from '../../domain/assistant/answer.ts';
+import type { ContactCard, FaqCard } from '#content/chat/answer.ts';
 import { CARD, CARD_ACTION, CARD_TITLE, CardLink, CARDS } from './CardLink.tsx';
 
 export function ContactCards({ contacts }: { contacts: ContactCard[] }) {

@@ -1,5 +1,5 @@
 import { useTexts } from '../shared/use-texts.ts';
-import type { HoursCard, LocationCard } from '../../domain/assistant/answer.ts';
+import type { HoursCard, LocationCard } from '#content/chat/answer.ts';
 import { CARD, CARD_ACTION, CARD_TITLE, CardLink, COVER } from './CardLink.tsx';
 import { LocationGroups } from './LocationGroups.tsx';
 

@@ -1,8 +1,8 @@
 import { useTexts } from '../shared/use-texts.ts';
-import type { IslandTexts } from '../../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import type { ReactNode } from 'react';
-import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '../../domain/assistant/display/group-locations.ts';
+import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '#content/chat/group-locations.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CARD_TITLE, CARDS } from './CardLink.tsx';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../shared/use-texts.ts';
-import type { OfferCard } from '../../domain/assistant/answer.ts';
+import type { OfferCard } from '#content/chat/answer.ts';
 import { CARD, CARD_TITLE, CardLink, CARDS } from './CardLink.tsx';
 
 /** Deals and discounts. */

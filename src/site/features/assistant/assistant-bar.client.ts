@@ -1,6 +1,6 @@
 import { loadTexts } from '../../services/texts.ts';
 import { scriptTexts } from '../../ui/behaviour/script-texts.ts';
-import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
+import type { AssistantStart } from '#content/chat/assistant-start.ts';
 import { loadLater } from '../../services/load-code.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 import type { BarState } from './open-assistant.ts';

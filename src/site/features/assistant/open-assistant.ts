@@ -1,9 +1,9 @@
-import type { IslandTexts } from '../../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import { TextsContext } from '../shared/use-texts.ts';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
+import type { AssistantStart } from '#content/chat/assistant-start.ts';
 import { askAssistant } from '../../services/assistant.ts';
 import { conversationAbout } from '../../services/conversations.ts';
 import { makeChat } from '../../stores/assistant.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '../shared/use-texts.ts';
 import type { OfIsland } from '../shared/island-props.ts';
 import { Island } from '../shared/Island.tsx';
-import type { IslandTexts } from '../../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import { useEffect } from 'react';
 import {
   asksForLocation,
@@ -10,9 +10,9 @@ import {
   type CareerStart,
   type CareerValues,
   formatBytes,
-} from '../../domain/forms/career-form.ts';
-import type { FormLocation } from '../../domain/forms/form-locations.ts';
-import { OPEN_APPLICATION, PHOTO_TYPES, RESUME_TYPES } from '../../model/forms/career.ts';
+} from '#content/forms/career-form.ts';
+import type { FormLocation } from '#content/forms/form-locations.ts';
+import { OPEN_APPLICATION, PHOTO_TYPES, RESUME_TYPES } from '#schema/forms/career.ts';
 import { makeFileCheck } from '../../services/file-check.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { $wantedOpening } from '../../stores/careers.ts';

@@ -1,7 +1,7 @@
 import { fillIn, scriptTexts } from '../../ui/behaviour/script-texts.ts';
-import { hasWords, makeSearchText, searchWordsOf } from '../../domain/text/search.ts';
+import { hasWords, makeSearchText, searchWordsOf } from '#core/text/search.ts';
 import { $wantedOpening } from '../../stores/careers.ts';
-import { isOver } from '../../domain/hours/last-day.ts';
+import { isOver } from '#core/hours/last-day.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /**

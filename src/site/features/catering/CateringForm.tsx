@@ -2,7 +2,7 @@ import { useTexts } from '../shared/use-texts.ts';
 import type { OfIsland } from '../shared/island-props.ts';
 import { Island } from '../shared/Island.tsx';
 import { optionsOf } from '../forms/options-of.ts';
-import type { IslandTexts } from '../../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
@@ -10,9 +10,9 @@ import {
   cateringRules,
   type CateringStart,
   type CateringValues,
-} from '../../domain/forms/catering-form.ts';
-import { caters, type FormLocation } from '../../domain/forms/form-locations.ts';
-import { EVENT_TYPES, OTHER_EVENT } from '../../model/forms/catering.ts';
+} from '#content/forms/catering-form.ts';
+import { caters, type FormLocation } from '#content/forms/form-locations.ts';
+import { EVENT_TYPES, OTHER_EVENT } from '#schema/forms/catering.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { makeLocations } from '../../stores/form-locations.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';

@@ -1,5 +1,5 @@
-import type { NotFoundContent } from '../../domain/pages/not-found.ts';
-import { PATHS } from '../../domain/pages/routes.ts';
+import type { NotFoundContent } from '#content/pages/not-found.ts';
+import { PATHS } from '#core/routes/routes.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** Says what is missing at the address: a page, or the menu of a location. A location that is gone leads to the others. */

@@ -1,7 +1,7 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { FinderLocation } from '../../domain/finder/finder-data.ts';
-import { mapOf, type MapView } from '../../domain/locations/map.ts';
+import type { FinderLocation } from '#content/finder/finder-data.ts';
+import { mapOf, type MapView } from '#core/links/map.ts';
 import { whenSeen } from '../../ui/behaviour/when-seen.ts';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 

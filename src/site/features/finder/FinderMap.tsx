@@ -1,12 +1,12 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { MapPoint } from '../../domain/locations/map-bounds.ts';
+import type { MapPoint } from '#core/locations/map-bounds.ts';
 import { loadMaps, type MapsFailure, watchRefusal } from '../../services/maps.ts';
 import { fetchLocationPoints } from '../../services/location-points.ts';
 import { whenSeen } from '../../ui/behaviour/when-seen.ts';
 import { MapCanvas } from './map-canvas.ts';
 import type { PinnedLocation } from './map-pin.ts';
-import type { FinderLocation } from '../../domain/finder/finder-data.ts';
+import type { FinderLocation } from '#content/finder/finder-data.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {

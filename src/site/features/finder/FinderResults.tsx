@@ -1,12 +1,12 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { type KeyboardEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
-import type { FinderLocation } from '../../domain/finder/finder-data.ts';
-import type { FinderStart } from '../../domain/pages/locations.ts';
+import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
+import type { FinderLocation } from '#content/finder/finder-data.ts';
+import type { FinderStart } from '#content/pages/locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
 import { CARDS, listClasses } from '../shared/list-card.ts';
 import { LocationCard } from '../shared/LocationCard.tsx';
-import { locationCardOf } from '../../domain/locations/location-card.ts';
+import { locationCardOf } from '#content/locations/location-card.ts';
 import { FinderCount } from './FinderCount.tsx';
 import { wordsAt } from './status.ts';
 import type { Found } from './use-found.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
-import type { FinderLocation } from '../../domain/finder/finder-data.ts';
-import { mapOf } from '../../domain/locations/map.ts';
+import type { FinderLocation } from '#content/finder/finder-data.ts';
+import { mapOf } from '#core/links/map.ts';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import type { FinderStart } from '../../domain/pages/locations.ts';
+import type { FinderStart } from '#content/pages/locations.ts';
 import { select } from '../../stores/finder.ts';
 import { ChosenMap } from './ChosenMap.tsx';
 import { cardId } from '../shared/LocationCard.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '../shared/use-texts.ts';
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
-import { type FinderSort, SORTS } from '../../domain/finder/finder-query.ts';
-import type { FinderStart } from '../../domain/pages/locations.ts';
+import { type FinderSort, SORTS } from '#content/finder/finder-query.ts';
+import type { FinderStart } from '#content/pages/locations.ts';
 import { change } from '../../stores/finder.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 

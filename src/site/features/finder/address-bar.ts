@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, type FinderQuery, queryOf, searchOf } from '../../domain/finder/finder-query.ts';
+import { EMPTY_QUERY, type FinderQuery, queryOf, searchOf } from '#content/finder/finder-query.ts';
 import { $query, ask } from '../../stores/finder.ts';
 
 /** A text goes into the address after a pause in typing: browsers allow only a hundred changes in half a minute. */

@@ -1,4 +1,4 @@
-import { DEFAULT_ZOOM, hasOverlap, SINGLE_ZOOM, zoomLimitsFor } from '../../domain/locations/map-bounds.ts';
+import { DEFAULT_ZOOM, hasOverlap, SINGLE_ZOOM, zoomLimitsFor } from '#core/locations/map-bounds.ts';
 import type { Maps } from '../../services/maps.ts';
 import type { MapClusters } from './map-clusters.ts';
 import { highlightPin, makePin, type Pin, PIN_SIZE, type PinnedLocation, pointOf } from './map-pin.ts';

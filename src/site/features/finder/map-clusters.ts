@@ -1,6 +1,6 @@
 import { loadedTexts } from '../../services/texts.ts';
 import { MarkerClusterer, SuperClusterViewportAlgorithm } from '@googlemaps/markerclusterer';
-import { type MapPoint, pixelsBetween } from '../../domain/locations/map-bounds.ts';
+import { type MapPoint, pixelsBetween } from '#core/locations/map-bounds.ts';
 
 /** In half pixels. At this distance clusters of 44 pixels do not overlap. */
 const CLUSTER_RADIUS = 120;

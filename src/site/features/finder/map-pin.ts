@@ -1,6 +1,6 @@
-import type { MapPoint } from '../../domain/locations/map-bounds.ts';
-import type { FinderLocation } from '../../domain/finder/finder-data.ts';
-import type { Coordinates } from '../../model/location.ts';
+import type { MapPoint } from '#core/locations/map-bounds.ts';
+import type { FinderLocation } from '#content/finder/finder-data.ts';
+import type { Coordinates } from '#schema/location.ts';
 
 export type PinnedLocation = FinderLocation & { coordinates: Coordinates };
 

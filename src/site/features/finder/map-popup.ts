@@ -1,9 +1,9 @@
-import type { IslandTexts } from '../../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import { loadedTexts } from '../../services/texts.ts';
 import type { Pin } from './map-pin.ts';
-import type { FinderLocation } from '../../domain/finder/finder-data.ts';
-import { linkToPhone } from '../../domain/links/phone.ts';
-import { addressLine } from '../../domain/locations/address.ts';
+import type { FinderLocation } from '#content/finder/finder-data.ts';
+import { linkToPhone } from '#core/links/phone.ts';
+import { addressLine } from '#core/locations/address.ts';
 
 /** The popup of the map: name, address and phone of a location, and a link to its page. */
 export class MapPopup {

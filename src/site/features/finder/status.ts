@@ -1,7 +1,7 @@
-import type { HoursTexts } from '../../domain/texts/texts.ts';
-import { openStatusAt } from '../../domain/hours/open-status.ts';
-import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
-import { openingWordsAt, type OpeningWords } from '../../domain/hours/opening-words.ts';
+import type { HoursTexts } from '#i18n/texts.ts';
+import { openStatusAt } from '#core/hours/open-status.ts';
+import type { OpeningTimes } from '#core/hours/opening-times.ts';
+import { openingWordsAt, type OpeningWords } from '#core/hours/opening-words.ts';
 
 /** Undefined where the time there is not known: without a zone, or in one that the browser does not know. */
 export function wordsAt(times: OpeningTimes, now: number, texts: HoursTexts): OpeningWords | undefined {

@@ -1,10 +1,10 @@
 import { useTexts } from '../shared/use-texts.ts';
-import type { HoursTexts } from '../../domain/texts/texts.ts';
+import type { HoursTexts } from '#i18n/texts.ts';
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useMemo } from 'react';
-import { distanceTo, type Finder, findLocations } from '../../domain/finder/finder.ts';
-import type { FinderLocation } from '../../domain/finder/finder-data.ts';
-import { type FinderQuery, knownQuery } from '../../domain/finder/finder-query.ts';
+import { distanceTo, type Finder, findLocations } from '#content/finder/finder.ts';
+import type { FinderLocation } from '#content/finder/finder-data.ts';
+import { type FinderQuery, knownQuery } from '#content/finder/finder-query.ts';
 import { $position, $query, $selected } from '../../stores/finder.ts';
 import { isOpenAt } from './status.ts';
 import { useMinute } from './use-minute.ts';

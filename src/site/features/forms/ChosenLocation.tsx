@@ -1,6 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
-import type { FormLocation } from '../../domain/forms/form-locations.ts';
+import type { FormLocation } from '#content/forms/form-locations.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 

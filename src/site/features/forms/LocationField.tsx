@@ -1,9 +1,9 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import type { FormLocation } from '../../domain/forms/form-locations.ts';
+import type { FormLocation } from '#content/forms/form-locations.ts';
 import type { LocationsStore } from '../../stores/form-locations.ts';
-import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
+import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import type { FieldProps } from '../../ui/fields/field.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { useMemo } from 'react';
-import type { FormLocation } from '../../domain/forms/form-locations.ts';
-import { hasWords, makeSearchText, searchWordsOf } from '../../domain/text/search.ts';
+import type { FormLocation } from '#content/forms/form-locations.ts';
+import { hasWords, makeSearchText, searchWordsOf } from '#core/text/search.ts';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
 
 interface Props {

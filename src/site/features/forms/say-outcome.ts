@@ -1,5 +1,5 @@
-import type { IslandTexts } from '../../domain/texts/texts.ts';
-import { NO_CONSENT, NO_RESUME, NOT_CHOSEN, REQUIRED } from '../../model/forms/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
+import { NO_CONSENT, NO_RESUME, NOT_CHOSEN, REQUIRED } from '#schema/forms/texts.ts';
 
 import { showToast } from '../../stores/toasts.ts';
 import type { Ended } from './use-form.ts';

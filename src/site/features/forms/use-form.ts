@@ -2,8 +2,8 @@ import type { FieldTexts } from '../../ui/fields/field.ts';
 import { useTexts } from '../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { startTransition, useActionState } from 'react';
-import type { FieldErrors } from '../../domain/forms/form.ts';
-import type { FieldFacts } from '../../model/forms/fields.ts';
+import type { FieldErrors } from '#content/forms/form.ts';
+import type { FieldFacts } from '#schema/forms/fields.ts';
 import type { FormState, FormStore } from '../../stores/form.ts';
 
 export interface UsedForm<Values> {

@@ -6,7 +6,7 @@ import {
   type FormQuestion,
   type FranchiseStart,
   type FranchiseValues,
-} from '../../domain/forms/franchise-form.ts';
+} from '#content/forms/franchise-form.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { Composition } from '../../domain/pages/home.ts';
+import type { Composition } from '#content/pages/home.ts';
 
 /** The utilities of each part of the hero. */
 interface HeroParts {

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../../domain/pages/document.ts';
+import type { DocumentContent } from '#content/pages/document.ts';
 import {
   animatedText,
   card,

@@ -1,6 +1,6 @@
-import { formatsOf } from '../../domain/texts/formats.ts';
-import { catalogueOf } from '../../domain/texts/catalogue.ts';
-import { formatDate } from '../../domain/hours/date.ts';
+import { formatsOf } from '#i18n/formats/formats.ts';
+import { catalogueOf } from '#i18n/catalogue/catalogue.ts';
+import { formatDate } from '#core/hours/date.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** The HTML has the date of the build. A text that is "last updated today" should show the visitor's date. */

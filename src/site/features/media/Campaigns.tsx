@@ -3,7 +3,7 @@ import type { OfIsland } from '../shared/island-props.ts';
 import { Island } from '../shared/Island.tsx';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type CampaignView, shownCampaignsOf } from '../../domain/forms/campaigns.ts';
+import { type CampaignView, shownCampaignsOf } from '#content/forms/campaigns.ts';
 import { $campaigns } from '../../stores/campaigns.ts';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 

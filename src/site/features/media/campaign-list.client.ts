@@ -1,4 +1,4 @@
-import type { CampaignsStart } from '../../domain/forms/campaigns.ts';
+import type { CampaignsStart } from '#content/forms/campaigns.ts';
 import { fetchCampaigns } from '../../services/campaigns.ts';
 import { loadCampaigns } from '../../stores/campaigns.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';

@@ -1,4 +1,4 @@
-import { isOver } from '../../domain/hours/last-day.ts';
+import { isOver } from '#core/hours/last-day.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /**

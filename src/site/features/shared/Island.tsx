@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type OwnTexts, withOwnTexts } from '../../domain/texts/own-texts.ts';
-import { textsIn } from '../../domain/texts/texts.ts';
+import { type OwnTexts, withOwnTexts } from '#i18n/catalogue/own-texts.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { loadedTexts } from '../../services/texts.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { TextsContext } from './use-texts.ts';

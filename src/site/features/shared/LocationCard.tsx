@@ -1,11 +1,11 @@
-import type { IslandTexts } from '../../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import type { CSSProperties } from 'react';
-import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
-import { closureToText, type OpeningWords } from '../../domain/hours/opening-words.ts';
-import type { LocationCardView } from '../../domain/locations/location-card.ts';
+import type { OpeningTimes } from '#core/hours/opening-times.ts';
+import { closureToText, type OpeningWords } from '#core/hours/opening-words.ts';
+import type { LocationCardView } from '#content/locations/location-card.ts';
 import { CARD } from './list-card.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { linkAttributes } from '../../ui/link-attributes.ts';
+import { linkAttributes } from '../../ui/button/link-attributes.ts';
 
 interface Props {
   card: LocationCardView;

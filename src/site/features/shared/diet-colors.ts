@@ -1,4 +1,4 @@
-import type { Diet } from '../../model/menu.ts';
+import type { Diet } from '#schema/menu.ts';
 
 /** The color of each mark: the same meaning on every site (`domain/look/scheme.ts`). */
 export const DIET_COLORS: Record<Diet, string> = {

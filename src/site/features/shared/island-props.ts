@@ -1,5 +1,5 @@
-import type { OwnTexts } from '../../domain/texts/own-texts.ts';
-import type { Texts } from '../../domain/texts/texts.ts';
+import type { OwnTexts } from '#i18n/catalogue/own-texts.ts';
+import type { Texts } from '#i18n/texts.ts';
 
 /** The props of an island, the language of its page where that is not English, and texts of ours in the brand's words. */
 export type OfIsland<Props> = Props & { lang?: string | undefined; ownTexts?: OwnTexts | undefined };

@@ -1,21 +1,21 @@
-import type { HoursTexts } from '../../domain/texts/texts.ts';
-import { HOURS } from '../../domain/texts/english/hours.ts';
-import { type Catalogue, catalogueOf } from '../../domain/texts/catalogue.ts';
-import { openingWordsAt, todayAt } from '../../domain/hours/opening-words.ts';
-import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
-import { daysUntil } from '../../domain/hours/stops-clock.ts';
-import { MINUTES_A_DAY } from '../../domain/hours/time-of-day.ts';
-import { clockAt } from '../../domain/hours/zone-clock.ts';
-import { QUARTER_MS } from '../../domain/hours/zone-offsets.ts';
+import type { HoursTexts } from '#i18n/texts.ts';
+import { HOURS } from '#i18n/english/hours.ts';
+import { type Catalogue, catalogueOf } from '#i18n/catalogue/catalogue.ts';
+import { openingWordsAt, todayAt } from '#core/hours/opening-words.ts';
+import type { OpeningTimes } from '#core/hours/opening-times.ts';
+import { daysUntil } from '#core/hours/stops-clock.ts';
+import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { clockAt } from '#core/hours/zone-clock.ts';
+import { QUARTER_MS } from '#core/hours/zone-offsets.ts';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /** The hours of other languages are a file each. English is in this one, which most pages run. */
 const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>> = {
-  fr: () => import('../../domain/texts/french/hours.ts'),
-  es: () => import('../../domain/texts/spanish/hours.ts'),
-  'zh-hans': () => import('../../domain/texts/chinese-simplified/hours.ts'),
-  'zh-hant': () => import('../../domain/texts/chinese-traditional/hours.ts'),
+  fr: () => import('#i18n/french/hours.ts'),
+  es: () => import('#i18n/spanish/hours.ts'),
+  'zh-hans': () => import('#i18n/chinese-simplified/hours.ts'),
+  'zh-hant': () => import('#i18n/chinese-traditional/hours.ts'),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { IslandTexts } from '../../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 
 export const TextsContext = createContext<IslandTexts | undefined>(undefined);
 

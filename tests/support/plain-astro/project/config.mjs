@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
-// What the pages need of the repository's own configuration, and nothing of `src/astro`.
+// What the pages need of the repository's own configuration, and nothing of `src/site/astro`.
 export default defineConfig({
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { langOfTexts } from '../../../../src/domain/text/lang-of.ts';
-import { textsIn } from '../../../../src/domain/texts/texts.ts';
+import { langOfTexts } from '#content/pages/lang-of.ts';
+import { textsIn } from '#i18n/texts.ts';
 
 /** `ready.json`: what the build hands its pages, by path, written down before Astro starts. */
 const ready = JSON.parse(readFileSync('ready.json', 'utf8')) as Record<string, Pick<App.Locals, 'content' | 'paths'>>;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fc, runs } from '../../../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ContentPart } from '../../../../../../src/domain/assistant/answer.ts';
-import { isMarked } from '../../../../../../src/domain/assistant/question/foods/diets.ts';
-import type { Knowledge } from '../../../../../../src/domain/assistant/knowledge.ts';
-import { DIET_NAMES } from '../../../../../../src/domain/menu/diets.ts';
-import type { Diet } from '../../../../../../src/model/menu.ts';
-import { answersTo, knowledgeFrom } from '../../../../../support/assistant.ts';
-import { ROOT } from '../../../../../support/project.ts';
+import type { ContentPart } from '#content/chat/answer.ts';
+import { isMarked } from '#assistant/foods/diets.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
+import { DIET_NAMES } from '#core/menu/diets.ts';
+import type { Diet } from '#schema/menu.ts';
+import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
+import { ROOT } from '../../../support/project.ts';
 
 const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];
 const known = new Map<string, Knowledge>();

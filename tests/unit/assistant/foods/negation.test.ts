@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deniedIn } from '../../../../../../src/domain/assistant/question/foods/negation.ts';
-import { stemOf } from '../../../../../../src/domain/assistant/question/words/words.ts';
+import { deniedIn } from '#assistant/foods/negation.ts';
+import { stemOf } from '#assistant/words/words.ts';
 
 const ON_MENU = new Set(['anchovy', 'basil', 'fried', 'tea', 'green', 'ramen'].map(stemOf));
 const read = (text: string) => {

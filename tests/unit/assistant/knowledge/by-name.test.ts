@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 import { ROOT } from '../../../support/project.ts';
 

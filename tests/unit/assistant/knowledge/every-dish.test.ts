@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onPage } from '../../../../src/domain/assistant/answers/on-page.ts';
-import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
+import { onPage } from '#assistant/answers/on-page.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ALLERGENS, dishesIn, everyQuestion, judgeOf } from '../../../support/assistant-judge.ts';
 import { ROOT } from '../../../support/project.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 
 const SITE = {

@@ -1,13 +1,13 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isOpenThen } from '../../../../src/domain/assistant/answers/known-week.ts';
-import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
-import { openStatusAt } from '../../../../src/domain/hours/open-status.ts';
-import type { OpeningTimes } from '../../../../src/domain/hours/opening-times.ts';
-import { openingWordsAt } from '../../../../src/domain/hours/opening-words.ts';
-import { MINUTES_A_DAY } from '../../../../src/domain/hours/time-of-day.ts';
-import { clockAt } from '../../../../src/domain/hours/zone-clock.ts';
-import { isOpenAt } from '../../../../src/features/finder/status.ts';
+import { isOpenThen } from '#assistant/answers/known-week.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
+import { openStatusAt } from '#core/hours/open-status.ts';
+import type { OpeningTimes } from '#core/hours/opening-times.ts';
+import { openingWordsAt } from '#core/hours/opening-words.ts';
+import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { clockAt } from '#core/hours/zone-clock.ts';
+import { isOpenAt } from '#site/features/finder/status.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 
 /** No divisor of a day, so that the instants fall on every part of one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { onPage } from '../../../../src/domain/assistant/answers/on-page.ts';
-import { readByRules } from '../../../../src/domain/assistant/question/read-by-rules.ts';
+import { onPage } from '#assistant/answers/on-page.ts';
+import { readByRules } from '#assistant/question/read-by-rules.ts';
 import { askOnPage as ask, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 
 const CONFIGURATION = {

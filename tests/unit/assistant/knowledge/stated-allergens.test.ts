@@ -1,10 +1,10 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fc, runs } from '../../../support/random.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
-import type { Knowledge, KnownItem } from '../../../../src/domain/assistant/knowledge.ts';
+import type { ContentPart } from '#content/chat/answer.ts';
+import type { Knowledge, KnownItem } from '#assistant/knowledge/knowledge.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ROOT } from '../../../support/project.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { onPage } from '../../../../src/domain/assistant/answers/on-page.ts';
+import { onPage } from '#assistant/answers/on-page.ts';
 import { answersTo, knowledgeFrom, WEDNESDAY, wordsOf } from '../../../support/assistant.ts';
-import { replyTo } from '../../../../src/domain/assistant/reply.ts';
-import { scriptRunsOf } from '../../../../src/domain/text/script-runs.ts';
+import { replyTo } from '#assistant/reply.ts';
+import { scriptRunsOf } from '#core/text/script-runs.ts';
 import { ROOT } from '../../../support/project.ts';
 
 const written = readFileSync(join(ROOT, 'brands/kumo-ramen/website.json'), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readByRules } from '../../../../src/domain/assistant/question/read-by-rules.ts';
-import { answerTo } from '../../../../src/domain/assistant/reply.ts';
+import { readByRules } from '#assistant/question/read-by-rules.ts';
+import { answerTo } from '#assistant/reply.ts';
 import { knowledgeFrom, WEDNESDAY } from '../../../support/assistant.ts';
 
 /** Dishes with a food in their names, and dishes that only state it. */

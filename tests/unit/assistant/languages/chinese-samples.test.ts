@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
-import { CHINESE_SIMPLIFIED } from '../../../../../src/domain/texts/chinese-simplified/chinese-simplified.ts';
-import { CHINESE_TRADITIONAL } from '../../../../../src/domain/texts/chinese-traditional/chinese-traditional.ts';
+import { readLanguage } from '#assistant/languages/language.ts';
+import { CHINESE_SIMPLIFIED } from '#i18n/chinese-simplified/chinese-simplified.ts';
+import { CHINESE_TRADITIONAL } from '#i18n/chinese-traditional/chinese-traditional.ts';
 
 const asked = [
   { language: 'zh', texts: CHINESE_SIMPLIFIED } as const,

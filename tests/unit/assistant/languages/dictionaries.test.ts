@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DAY_WORDS } from '../../../../../src/domain/assistant/question/days/days.ts';
-import { CHINESE_WORDS } from '../../../../../src/domain/assistant/languages/chinese.data.ts';
-import { makeDictionary } from '../../../../../src/domain/assistant/languages/dictionary.ts';
-import { FRENCH_WORDS } from '../../../../../src/domain/assistant/languages/french.data.ts';
-import { readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
-import { SPANISH_WORDS } from '../../../../../src/domain/assistant/languages/spanish.data.ts';
-import { TOPIC_WORDS } from '../../../../../src/domain/assistant/question/topics.ts';
-import { FILLER } from '../../../../../src/domain/assistant/question/words/words.ts';
+import { DAY_WORDS } from '#assistant/words/days.ts';
+import { CHINESE_WORDS } from '#assistant/languages/chinese.data.ts';
+import { makeDictionary } from '#assistant/languages/dictionary.ts';
+import { FRENCH_WORDS } from '#assistant/languages/french.data.ts';
+import { readLanguage } from '#assistant/languages/language.ts';
+import { SPANISH_WORDS } from '#assistant/languages/spanish.data.ts';
+import { TOPIC_WORDS } from '#assistant/words/topics.ts';
+import { FILLER } from '#assistant/words/words.ts';
 
 test('a dictionary has phrases and the English for them', () => {
   const { phrases, longest } = makeDictionary({

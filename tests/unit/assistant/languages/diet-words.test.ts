@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dietsIn } from '../../../../../src/domain/assistant/question/foods/diets.ts';
-import { type Language, readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
-import { phrasesOf } from '../../../../../src/domain/assistant/phrases/phrases-of.ts';
-import { wordsOf } from '../../../../../src/domain/assistant/question/words/words.ts';
-import { DIET_NAMES } from '../../../../../src/domain/menu/diets.ts';
+import { dietsIn } from '#assistant/foods/diets.ts';
+import { type Language, readLanguage } from '#assistant/languages/language.ts';
+import { phrasesOf } from '#assistant/answers/phrases-of.ts';
+import { wordsOf } from '#assistant/words/words.ts';
+import { DIET_NAMES } from '#core/menu/diets.ts';
 
 const ASKING: [Language, (word: string) => string][] = [
   ['en', (word) => `Do you have anything ${word}?`],

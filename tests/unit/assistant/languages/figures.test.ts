@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChineseFigures, readFigures } from '../../../../../src/domain/assistant/languages/figures.ts';
+import { readChineseFigures, readFigures } from '#assistant/languages/figures.ts';
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 

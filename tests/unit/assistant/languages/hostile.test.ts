@@ -1,8 +1,8 @@
-import { fc, runs } from '../../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
-import { effortOf } from '../../../../support/effort.ts';
-import { HOSTILE_TEXT } from '../../../../support/build/hostile-text.ts';
+import { readLanguage } from '#assistant/languages/language.ts';
+import { effortOf } from '../../../support/effort.ts';
+import { HOSTILE_TEXT } from '../../../support/build/hostile-text.ts';
 
 const knowsNothing = () => false;
 

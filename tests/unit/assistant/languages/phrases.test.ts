@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ENGLISH, type Phrases } from '../../../../../src/domain/assistant/phrases/english.ts';
-import { phrasesOf, tagOf } from '../../../../../src/domain/assistant/phrases/phrases-of.ts';
-import { textsIn } from '../../../../../src/domain/texts/texts.ts';
+import { ENGLISH, type Phrases } from '#assistant/phrases/english.ts';
+import { phrasesOf, tagOf } from '#assistant/answers/phrases-of.ts';
+import { textsIn } from '#i18n/texts.ts';
 
 /** The gaps of each sentence, as it may be called. */
 type Gaps<Said> = {

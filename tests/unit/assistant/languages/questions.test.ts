@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languageOfPage, readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
+import { type Language, languageOfPage, readLanguage } from '#assistant/languages/language.ts';
 
 /** What an Italian, a Japanese and a Mexican menu, their locations and ordinary English have. */
 const SITE = new Set(

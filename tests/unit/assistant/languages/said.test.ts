@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { phrasesOf } from '../../../../../src/domain/assistant/phrases/phrases-of.ts';
-import { HOLIDAY_NAMES } from '../../../../../src/domain/assistant/phrases/holiday-names.ts';
-import { readByRules } from '../../../../../src/domain/assistant/question/read-by-rules.ts';
-import { textsIn } from '../../../../../src/domain/texts/texts.ts';
-import { askOnPage, knowledgeFrom, textsIn as textsOfAnswer } from '../../../../support/assistant.ts';
-import { ROOT } from '../../../../support/project.ts';
-import { piecesOf } from '../../../../support/texts.ts';
+import { phrasesOf } from '#assistant/answers/phrases-of.ts';
+import { HOLIDAY_NAMES } from '#assistant/phrases/holiday-names.ts';
+import { readByRules } from '#assistant/question/read-by-rules.ts';
+import { textsIn } from '#i18n/texts.ts';
+import { askOnPage, knowledgeFrom, textsIn as textsOfAnswer } from '../../../support/assistant.ts';
+import { ROOT } from '../../../support/project.ts';
+import { piecesOf } from '../../../support/texts.ts';
 
 /** A question of each topic. */
 const QUESTIONS = {

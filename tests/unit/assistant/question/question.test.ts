@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readByRules } from '../../../../../src/domain/assistant/question/read-by-rules.ts';
-import { readQuestion } from '../../../../../src/domain/assistant/question/question.ts';
-import { knowledgeFrom } from '../../../../support/assistant.ts';
+import { readByRules } from '#assistant/question/read-by-rules.ts';
+import { readQuestion } from '#assistant/question/question.ts';
+import { knowledgeFrom } from '../../../support/assistant.ts';
 
 test('the same question is read once for a site, also as one that was asked before', async () => {
   const menu = { categories: [{ name: 'All', items: [{ name: 'Shio' }] }] };

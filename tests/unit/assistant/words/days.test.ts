@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateOf } from '../../../../../../src/domain/assistant/question/days/day.ts';
-import { daysIn, resolveDay, timeIn } from '../../../../../../src/domain/assistant/question/days/days.ts';
+import { dateOf } from '#core/hours/day.ts';
+import { daysIn, resolveDay, timeIn } from '#assistant/words/days.ts';
 
 /** Wednesday, November 25, 2026. */
 const TODAY = Date.UTC(2026, 10, 25) / 86_400_000;

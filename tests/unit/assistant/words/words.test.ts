@@ -1,12 +1,12 @@
-import { fc } from '../../../../../support/random.ts';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import {
   correctAll,
   makeVocabulary,
   stemOf,
   wordsOf,
-} from '../../../../../../src/domain/assistant/question/words/words.ts';
-import { typosBetween } from '../../../../../../src/domain/text/typos.ts';
+} from '#assistant/words/words.ts';
+import { typosBetween } from '#core/text/typos.ts';
 
 test.each([
   ["What's the Bún Chả?", ['whats', 'the', 'bun', 'cha']],

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildDateOf } from '../../../../src/builder/cli/build-date.ts';
-import { parseBuildArguments } from '../../../../src/builder/cli/build-arguments.ts';
-import { parseDevArguments, parsePreviewArguments } from '../../../../src/preview/preview-arguments.ts';
-import { parseExportArguments } from '../../../../src/preview/export/export-arguments.ts';
-import { parseLinksArguments } from '../../../../src/builder/links/links-command.ts';
-import { HelpRequest } from '../../../../src/builder/cli/cli.ts';
-import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
+import { buildDateOf } from '#brand/cli/build-date.ts';
+import { parseBuildArguments } from '#builder/build-arguments.ts';
+import { parseDevArguments, parsePreviewArguments } from '#preview/preview-arguments.ts';
+import { parseExportArguments } from '#preview/export/export-arguments.ts';
+import { parseLinksArguments } from '#link-check/links-command.ts';
+import { HelpRequest } from '#brand/cli/cli.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 
 const args = (line: string): string[] => line.split(' ').filter((word) => word !== '');
 

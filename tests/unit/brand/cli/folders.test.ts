@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFolders, checkPlaces } from '../../../../src/builder/cli/folders.ts';
-import { parseBuildArguments } from '../../../../src/builder/cli/build-arguments.ts';
-import { parsePreviewArguments } from '../../../../src/preview/preview-arguments.ts';
+import { checkFolders, checkPlaces } from '#brand/cli/folders.ts';
+import { parseBuildArguments } from '#builder/build-arguments.ts';
+import { parsePreviewArguments } from '#preview/preview-arguments.ts';
 import { readSite, stateOf, writeAlone } from '../../../support/build/generations.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../../support/project.ts';
 
 test('a command whose reader has left ends as it would have, without a word', () => {
-  const script = `import { fail } from '${ROOT}/src/builder/cli/fail.ts';
+  const script = `import { fail } from '${ROOT}/src/brand/errors/fail.ts';
     const line = 'x'.repeat(1000) + '\\n';
     for (let at = 0; at < 2000; at++) process.stdout.write(line);
     setTimeout(() => fail(Object.assign(new Error('the end'), { exitCode: 3 })), 50);`;

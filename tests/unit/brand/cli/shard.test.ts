@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInShard } from '../../../../src/builder/cli/shard.ts';
+import { isInShard } from '#brand/cli/shard.ts';
 
 const SLUGS = Array.from({ length: 500 }, (_, index) => `brand-${index}`);
 

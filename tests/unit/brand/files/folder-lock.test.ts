@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder } from '../../../../src/builder/output/folder-lock.ts';
+import { lockFolder } from '#brand/files/folder-lock.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const HOLD = join(import.meta.dirname, '../../../support/backend/hold-folder.ts');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc, runs } from '../../../support/random.ts';
-import { type Edit, editJson, moved } from '../../../../src/builder/brand/json-edit.ts';
+import { type Edit, editJson, moved } from '#brand/files/json-edit.ts';
 
 const MENU = `{
   "$comment": "ours",

@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../../src/builder/brand/json.ts';
+import { parseJson } from '#brand/files/json.ts';
 
 function mistakeIn(text: string): string {
   try {

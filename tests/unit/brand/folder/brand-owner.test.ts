@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withOwnBrandId } from '../../../../src/builder/brand/brand-owner.ts';
-import { findBrands } from '../../../../src/builder/brand/brands.ts';
+import { withOwnBrandId } from '#brand/folder/brand-owner.ts';
+import { findBrands } from '#brand/folder/brands.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const brandJson = (brandId: string, source = 'file') =>

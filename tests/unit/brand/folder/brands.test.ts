@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findBrands, findBrandWarnings } from '../../../../src/builder/brand/brands.ts';
-import type { Brand } from '../../../../src/builder/types.ts';
+import { findBrands, findBrandWarnings } from '#brand/folder/brands.ts';
+import type { Brand } from '#schema/warning.ts';
 import { NO_SERVICES } from '../../../support/build/make-brand.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

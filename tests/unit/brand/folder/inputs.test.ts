@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openFolder } from '../../../../src/builder/brand/brand-folder.ts';
-import { hashInputs } from '../../../../src/builder/brand/inputs.ts';
-import type { Brand } from '../../../../src/builder/types.ts';
+import { openFolder } from '#brand/folder/brand-folder.ts';
+import { hashInputs } from '#brand/folder/inputs.ts';
+import type { Brand } from '#schema/warning.ts';
 import { makeBrand } from '../../../support/build/make-brand.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

@@ -3,13 +3,13 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readBrandFile } from '../../../../src/builder/brand/brand-file.ts';
-import { openFolder } from '../../../../src/builder/brand/brand-folder.ts';
-import { load } from '../../../../src/builder/brand/load.ts';
-import { readOrdinaryFile } from '../../../../src/builder/brand/ordinary-file.ts';
-import { entriesOfBrand, walkBrand } from '../../../../src/builder/brand/walk-brand.ts';
-import { readCampaigns } from '../../../../src/preview/backend/campaigns.ts';
-import { signatureOf } from '../../../../src/builder/run/folders.ts';
+import { readBrandFile } from '#brand/folder/brand-file.ts';
+import { openFolder } from '#brand/folder/brand-folder.ts';
+import { load } from '#brand/folder/load.ts';
+import { readOrdinaryFile } from '#brand/files/ordinary-file.ts';
+import { entriesOfBrand, walkBrand } from '#brand/folder/walk-brand.ts';
+import { readCampaigns } from '#preview/backend/campaigns.ts';
+import { signatureOf } from '#builder/run/folders.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { makeBrand } from '../../../support/build/make-brand.ts';
 

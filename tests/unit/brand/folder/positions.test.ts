@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { describeKey } from '../../../../src/builder/read/salvage/notes.ts';
-import { locateWarnings } from '../../../../src/builder/report/locate-warnings.ts';
-import { findPositions } from '../../../../src/builder/report/positions.ts';
+import { describeKey } from '#reader/diagnostics/notes.ts';
+import { locateWarnings } from '#brand/report/locate-warnings.ts';
+import { findPositions } from '#brand/folder/positions.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const DOCUMENT = `{

@@ -1,9 +1,9 @@
 import { symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPublicFiles as find, findSharedFiles } from '../../../../src/builder/brand/public-files.ts';
-import { hashOf, hashOfFile } from '../../../../src/builder/output/file-note.ts';
-import { signatureOf } from '../../../../src/builder/run/folders.ts';
+import { findPublicFiles as find, findSharedFiles } from '#brand/folder/public-files.ts';
+import { hashOf, hashOfFile } from '#brand/files/file-note.ts';
+import { signatureOf } from '#builder/run/folders.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 
 /** A project without a folder of files for all brands. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRepeatedKeys, repeatedKeysIn } from '../../../../src/builder/report/repeated-keys.ts';
+import { findRepeatedKeys, repeatedKeysIn } from '#brand/folder/repeated-keys.ts';
 
 const toldOf = (text: string) => repeatedKeysIn(text).map(({ path, message }) => `${path}: ${message}`);
 

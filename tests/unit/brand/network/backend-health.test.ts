@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeBackendHealth } from '../../../../src/builder/brand/backend-health.ts';
-import { loadFromBackend } from '../../../../src/builder/brand/load-from-backend.ts';
+import { makeBackendHealth } from '#brand/network/backend-health.ts';
+import { loadFromBackend } from '#brand/network/load-from-backend.ts';
 import { makeBrand, NO_SERVICES } from '../../../support/build/make-brand.ts';
 
 const URL_OF_BACKEND = 'https://backend.example';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBody, TooLongError } from '../../../../src/builder/brand/read-body.ts';
+import { readBody, TooLongError } from '#brand/network/read-body.ts';
 
 test('reads a body as a whole, and no more of it than it may have', async () => {
   let sent = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs, readRetryAfter, retry } from '../../../../src/builder/brand/retry.ts';
+import { backoffMs, readRetryAfter, retry } from '#brand/network/retry.ts';
 
 test('tries until a result is final, or there are no more tries, and waits longer each time', async () => {
   const waits: number[] = [];

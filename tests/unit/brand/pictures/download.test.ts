@@ -1,14 +1,14 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PictureLimits } from '../../../../src/builder/pictures/original.ts';
-import { makePictures } from '../../../../src/builder/pictures/pictures.ts';
+import type { PictureLimits } from '#brand/pictures/original.ts';
+import { makePictures } from '#builder/pictures/pictures.ts';
 import {
   isPublicAddress,
   lookUpPublic,
   PrivateAddress,
   refusePrivateHost,
-} from '../../../../src/builder/brand/public-address.ts';
+} from '#brand/network/public-address.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { jpegOf, noiseOf } from '../../../support/build/images.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { RetryableProblem } from '../../../../src/builder/pictures/original.ts';
-import { sizesOf } from '../../../../src/builder/pictures/sizes.ts';
-import { drawInProcess, hasPixels } from '../../../../src/builder/pictures/draw.ts';
+import { RetryableProblem } from '#brand/pictures/original.ts';
+import { sizesOf } from '#builder/pictures/sizes.ts';
+import { drawInProcess, hasPixels } from '#brand/pictures/draw.ts';
 import { drawImage } from '../../../support/build/images.ts';
 
 const svg = (content: string) =>

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheEntry } from '../../../../src/builder/pictures/cache-entry.ts';
-import { markUsed, sweepPictures } from '../../../../src/builder/pictures/sweep.ts';
+import { cacheEntry } from '#builder/pictures/cache-entry.ts';
+import { markUsed, sweepPictures } from '#brand/pictures/sweep.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

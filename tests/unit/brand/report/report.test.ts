@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeProgress, timeLeft } from '../../../../src/builder/report/progress.ts';
+import { makeProgress, timeLeft } from '#brand/report/progress.ts';
 import {
   describeBrand,
   exitCodeOf,
@@ -10,9 +10,9 @@ import {
   reportToText,
   strictNote,
   writeReport,
-} from '../../../../src/builder/report/report.ts';
-import { addWarnings, countWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
-import type { BrandReport } from '../../../../src/builder/types.ts';
+} from '#brand/report/report.ts';
+import { addWarnings, countWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
+import type { BrandReport } from '#schema/warning.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { patchFiles } from '../../../support/build/patch-files.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addLanguages } from '../../../src/builder/languages.ts';
-import type { Site } from '../../../src/model/site.ts';
-import { readConfiguration } from '../../support/build/read-brand.ts';
+import { addLanguages } from '#brand/translations/languages.ts';
+import type { Site } from '#schema/site.ts';
+import { readConfiguration } from '../../../support/build/read-brand.ts';
 
 const QUESTIONS = Array.from({ length: 6 }, (_, index) => ({
   question: `Question ${index}`,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addLanguages } from '../../../src/builder/languages.ts';
-import { inTranslationFiles } from '../../../src/builder/report/in-translation-files.ts';
-import { locateWarnings } from '../../../src/builder/report/locate-warnings.ts';
-import type { Site } from '../../../src/model/site.ts';
-import { temporaryFolder } from '../../support/build/folders.ts';
-import { readConfiguration } from '../../support/build/read-brand.ts';
+import { addLanguages } from '#brand/translations/languages.ts';
+import { inTranslationFiles } from '#brand/report/in-translation-files.ts';
+import { locateWarnings } from '#brand/report/locate-warnings.ts';
+import type { Site } from '#schema/site.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
+import { readConfiguration } from '../../../support/build/read-brand.ts';
 
 /** What is told of translations, by where it stands, as a build says it. */
 function toldOf(translations: object, files: Record<string, string> = {}): (string | number | undefined)[][] {

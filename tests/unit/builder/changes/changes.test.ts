@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { changesToText } from '../../../../src/domain/changes/changes-to-text.ts';
-import { changesBetween, comparableOf } from '../../../../src/domain/changes/site-changes.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { changesToText } from '#builder/changes/changes-to-text.ts';
+import { changesBetween, comparableOf } from '#builder/changes/site-changes.ts';
+import type { Site } from '#schema/site.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
 import { cad, makeHours, makeItem, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 

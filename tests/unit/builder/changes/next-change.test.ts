@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextChangeOf } from '../../../../src/domain/changes/next-change.ts';
-import type { SpecialHours } from '../../../../src/model/hours.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { nextChangeOf } from '#builder/changes/next-change.ts';
+import type { SpecialHours } from '#schema/hours.ts';
+import type { Site } from '#schema/site.ts';
 import { fixture, readConfiguration } from '../../../support/build/read-brand.ts';
 import { contentsOf, makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 import { fc } from '../../../support/random.ts';

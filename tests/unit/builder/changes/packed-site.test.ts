@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince, packSite } from '../../../../src/builder/report/changes.ts';
+import { changesSince, packSite } from '#builder/changes/packed-site.ts';
 import { makePicture, makeSite } from '../../../support/build/site.ts';
 
 const site = (name: string, key: string) => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compiledFiles, keptAssetFiles, noteCompiledFiles } from '../../../../src/builder/print/assets.ts';
-import { hashOf } from '../../../../src/builder/output/file-note.ts';
+import { compiledFiles, keptAssetFiles, noteCompiledFiles } from '#builder/compile/assets.ts';
+import { hashOf } from '#brand/files/file-note.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 test('a site is sent the stylesheet of its typeStyle, and all scripts but those of animations that it has not', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compile } from '../../../../src/builder/run/compile.ts';
-import { loadCompiled } from '../../../../src/builder/run/source-key.ts';
-import { hashOf } from '../../../../src/builder/output/file-note.ts';
+import { compile } from '#builder/compile/compile.ts';
+import { loadCompiled } from '#builder/compile/source-key.ts';
+import { hashOf } from '#brand/files/file-note.ts';
 import { readSite } from '../../../support/build/generations.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

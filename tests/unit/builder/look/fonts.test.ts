@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeFonts } from '../../../../scripts/fonts.ts';
-import { themeFiles } from '../../../../src/builder/look/fonts.ts';
-import { charactersOf, UNICODE_RANGES } from '../../../../src/builder/look/font-data.ts';
-import { FONTS } from '../../../../src/builder/look/fonts.data.ts';
-import { longestWordOf } from '../../../../src/ui/longest-word.ts';
-import { FAMILIES, type FamilyId } from '../../../../src/domain/look/font-families.ts';
+import { themeFiles } from '#builder/look/fonts.ts';
+import { charactersOf, UNICODE_RANGES } from '#builder/look/font-data.ts';
+import { FONTS } from '#builder/look/fonts.data.ts';
+import { longestWordOf } from '#site/ui/longest-word.ts';
+import { FAMILIES, type FamilyId } from '#core/theme/font-families.ts';
 import { fc, runs } from '../../../support/random.ts';
 
 const ROOT = resolve('.');

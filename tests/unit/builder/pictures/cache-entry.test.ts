@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cacheEntry } from '../../../../src/builder/pictures/cache-entry.ts';
-import { hashOf } from '../../../../src/builder/output/file-note.ts';
+import { cacheEntry } from '#builder/pictures/cache-entry.ts';
+import { hashOf } from '#brand/files/file-note.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 describe('an entry', () => {

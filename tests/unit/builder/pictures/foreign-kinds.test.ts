@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreignKindOf } from '../../../../src/builder/pictures/foreign-kinds.ts';
+import { foreignKindOf } from '#builder/pictures/foreign-kinds.ts';
 import { jpegOf } from '../../../support/build/images.ts';
 
 const box = (brand: string): string => `\0\0\0\x1cftyp${brand}\0\0\0\0mif1${brand}`;

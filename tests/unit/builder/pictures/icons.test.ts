@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { makeIcons } from '../../../../src/builder/pictures/icons.ts';
-import type { Mark } from '../../../../src/builder/pictures/mark.ts';
-import type { OutputFile } from '../../../../src/builder/types.ts';
+import { makeIcons } from '#builder/pictures/icons.ts';
+import type { Mark } from '#builder/pictures/mark.ts';
+import type { OutputFile } from '#schema/warning.ts';
 import { snapshotOf, temporaryFolder } from '../../../support/build/folders.ts';
 import { drawImage } from '../../../support/build/images.ts';
 

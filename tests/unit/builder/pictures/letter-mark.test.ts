@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { fc } from '../../../support/random.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawLetterMark, initialOf, type LetterMark } from '../../../../src/builder/pictures/letter-mark.ts';
+import { drawLetterMark, initialOf, type LetterMark } from '#builder/pictures/letter-mark.ts';
 
 const FONTS = fileURLToPath(new URL('../../../../node_modules/@fontsource-variable', import.meta.url));
 const fontOf = (family: string, axes: string) => ({

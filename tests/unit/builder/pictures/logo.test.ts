@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { logoFor } from '../../../../src/builder/pictures/logo.ts';
-import type { Original } from '../../../../src/builder/pictures/original.ts';
-import { logoOf } from '../../../../src/domain/look/logo.ts';
+import { logoFor } from '#builder/pictures/logo.ts';
+import type { Original } from '#brand/pictures/original.ts';
+import { logoOf } from '#core/theme/logo.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { makePicture, makeSite } from '../../../support/build/site.ts';
 

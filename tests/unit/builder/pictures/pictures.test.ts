@@ -2,9 +2,9 @@ import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from '
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import type { Pictures } from '../../../../src/builder/pictures/pictures.ts';
-import { makePictures } from '../../../../src/builder/pictures/pictures.ts';
-import type { OutputFile } from '../../../../src/builder/types.ts';
+import type { Pictures } from '#builder/pictures/pictures.ts';
+import { makePictures } from '#builder/pictures/pictures.ts';
+import type { OutputFile } from '#schema/warning.ts';
 import { snapshotOf, temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 import { drawImage, jpegOf } from '../../../support/build/images.ts';
 
@@ -233,7 +233,7 @@ describe('the cache', () => {
     vi.doMock('sharp', () => {
       throw new Error('sharp was loaded');
     });
-    const fresh = await import('../../../../src/builder/pictures/pictures.ts');
+    const fresh = await import('#builder/pictures/pictures.ts');
     const { originals: _, ...warm } = await fresh.makePictures(named('a.jpg', 'broken.jpg'), folder, cacheDir);
     vi.doUnmock('sharp');
     expect(snapshotOf(cacheDir)).toEqual(before);
@@ -282,7 +282,7 @@ describe('the cache', () => {
     const cacheDir = temporaryFolder();
     vi.resetModules();
     // A second copy of the modules shares nothing with the first but the disk, as a second process would.
-    const other = await import('../../../../src/builder/pictures/pictures.ts');
+    const other = await import('#builder/pictures/pictures.ts');
     const [one, two] = await Promise.all([
       makePictures(named('a.jpg', 'b.jpg'), folder, cacheDir),
       other.makePictures(named('a.jpg', 'b.jpg'), folder, cacheDir),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Mark } from '../../../../src/builder/pictures/mark.ts';
-import { makeShareImage } from '../../../../src/builder/pictures/share-image.ts';
+import type { Mark } from '#builder/pictures/mark.ts';
+import { makeShareImage } from '#builder/pictures/share-image.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { drawImage, noiseOf } from '../../../support/build/images.ts';
 import { makePicture } from '../../../support/build/site.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PictureEffort } from '../../../../src/builder/pictures/original.ts';
-import { sizesFor } from '../../../../src/builder/pictures/sizes.ts';
+import type { PictureEffort } from '#brand/pictures/original.ts';
+import { sizesFor } from '#builder/pictures/sizes.ts';
 import { drawImage } from '../../../support/build/images.ts';
 
 const [nothing, everything] = [() => false, () => true];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addSiteData } from '../../../../src/builder/print/site-data.ts';
-import { formLocationsOf } from '../../../../src/domain/forms/form-locations.ts';
+import { addSiteData } from '#builder/prepare/site-data.ts';
+import { formLocationsOf } from '#content/forms/form-locations.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const [EAST, WEST] = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];

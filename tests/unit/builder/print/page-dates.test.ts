@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { isSamePage, undatedPartsOf } from '../../../../src/builder/print/page-dates.ts';
+import { isSamePage, undatedPartsOf } from '#builder/print/page-dates.ts';
 
 const undated = (html: string): string => undatedPartsOf(html).join('');
 

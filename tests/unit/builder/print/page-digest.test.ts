@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { digestOf } from '../../../../src/builder/print/page-digest.ts';
-import { contentOf, type PageContent } from '../../../../src/domain/pages/content.ts';
-import { routesOf } from '../../../../src/domain/pages/routes.ts';
+import { digestOf } from '#builder/print/page-digest.ts';
+import { contentOf, type PageContent } from '#content/content.ts';
+import { routesOf } from '#core/routes/routes.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const site = makeSite({ locations: [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })] });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { partsOfCode } from '../../../../src/domain/custom-code/code-parts.ts';
-import { partsOf } from '../../../../src/builder/print/page-parts.ts';
+import { partsOfCode } from '#core/custom-code/code-parts.ts';
+import { partsOf } from '#builder/print/page-parts.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const of = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;

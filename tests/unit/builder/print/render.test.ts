@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileOf, type Renderer, renderPage } from '../../../../src/builder/print/render.ts';
-import { pathsIn, type Route } from '../../../../src/domain/pages/routes.ts';
+import { fileOf, type Renderer, renderPage } from '#builder/print/render.ts';
+import { pathsIn, type Route } from '#core/routes/routes.ts';
 import { contentOfPage, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const site = makeSite();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { build } from '../../../src/builder/build.ts';
-import { openPool } from '../../../src/builder/run/pool.ts';
-import { temporaryFolder } from '../../support/build/folders.ts';
+import { build } from '#builder/run/build.ts';
+import { openPool } from '#builder/run/pool.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 /** A renderer whose report names the configuration that it was given. */
 const RENDERER = `

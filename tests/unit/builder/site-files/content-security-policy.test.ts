@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { brandSchema } from '../../../../src/model/brand.ts';
-import type { Site } from '../../../../src/model/site.ts';
-import { allowsAnyScript, contentSecurityPolicy } from '../../../../src/domain/site-files/content-security-policy.ts';
+import { brandSchema } from '#schema/brand.ts';
+import type { Site } from '#schema/site.ts';
+import { allowsAnyScript, contentSecurityPolicy } from '#builder/site-files/content-security-policy.ts';
 import { makeSite } from '../../../support/build/site.ts';
 
 const INLINE = {

@@ -1,6 +1,6 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test } from 'vitest';
-import { forwardingPage } from '../../../../src/domain/site-files/forwarding-page.ts';
+import { forwardingPage } from '#builder/site-files/forwarding-page.ts';
 
 describe('pages that forward', () => {
   test.each([

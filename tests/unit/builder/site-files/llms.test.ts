@@ -1,10 +1,10 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { fc, runs } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { menuOf } from '../../../../src/domain/pages/menu.ts';
-import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
-import { entryOf } from '../../../../src/domain/site-files/sitemap.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import { llmsTxt } from '#builder/site-files/llms.ts';
+import { entryOf } from '#builder/site-files/sitemap.ts';
+import type { Site } from '#schema/site.ts';
 import { hostileText } from '../../../support/build/hostile.ts';
 import {
   cad,

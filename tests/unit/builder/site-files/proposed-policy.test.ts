@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { proposePolicy } from '../../../../src/domain/site-files/proposed-policy.ts';
-import { VENDORS } from '../../../../src/domain/site-files/vendors.ts';
-import { brandSchema } from '../../../../src/model/brand.ts';
+import { proposePolicy } from '#builder/site-files/proposed-policy.ts';
+import { VENDORS } from '#builder/site-files/vendors.ts';
+import { brandSchema } from '#schema/brand.ts';
 
 const LOADS = { 'script-src': ['https://connect.facebook.net', 'https://widget.example'] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf, robotsTxt, sitemapXml } from '../../../../src/domain/site-files/sitemap.ts';
+import { entryOf, robotsTxt, sitemapXml } from '#builder/site-files/sitemap.ts';
 import { contentsOf, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 test('the sitemap lists pages with the day they changed', () => {

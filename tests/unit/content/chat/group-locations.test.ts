@@ -1,7 +1,7 @@
-import { fc } from '../../../../support/random.ts';
+import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import type { LocationCard } from '../../../../../src/domain/assistant/answer.ts';
-import { groupByCity } from '../../../../../src/domain/assistant/display/group-locations.ts';
+import type { LocationCard } from '#content/chat/answer.ts';
+import { groupByCity } from '#content/chat/group-locations.ts';
 
 const namesOf = (locations: LocationCard[]) =>
   groupByCity(locations).map(({ city, locations: grouped }) => [city, ...grouped.map(({ name }) => name)]);

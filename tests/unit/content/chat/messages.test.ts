@@ -1,6 +1,6 @@
-import { fc } from '../../../../support/random.ts';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { messagesOf, sessionIdOf } from '../../../../../src/domain/assistant/display/messages.ts';
+import { messagesOf, sessionIdOf } from '#content/chat/messages.ts';
 
 const ITEM = { name: 'Margherita', price: '$17.00', dietary: ['v'], url: '/menu/' };
 const text = (...data: string[]) => ({ type: 'text', data });

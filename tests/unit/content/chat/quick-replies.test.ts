@@ -1,7 +1,7 @@
-import { ENGLISH } from '../../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { expect, test } from 'vitest';
-import { menuAnswerOf } from '../../../../../src/domain/assistant/display/quick-replies.ts';
-import { PATHS } from '../../../../../src/domain/pages/routes.ts';
+import { menuAnswerOf } from '#content/chat/quick-replies.ts';
+import { PATHS } from '#core/routes/routes.ts';
 
 test('the answer to "Menu" leads to the menu', () => {
   expect(menuAnswerOf(ENGLISH, {})).toContainEqual({

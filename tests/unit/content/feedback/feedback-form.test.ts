@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import {
   failureText,
@@ -7,7 +7,7 @@ import {
   feedbackRules,
   type FeedbackValues,
   messageLabel,
-} from '../../../../src/domain/feedback/feedback-form.ts';
+} from '#content/feedback/feedback-form.ts';
 import { CONTEXT } from '../../../support/form-table.ts';
 
 const EMAIL = 'Please enter a valid email address.';

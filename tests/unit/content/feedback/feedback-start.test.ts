@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { feedbackStartOf } from '../../../../src/domain/feedback/feedback-start.ts';
-import { formLocationsOf } from '../../../../src/domain/forms/form-locations.ts';
-import type { Location } from '../../../../src/model/location.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { feedbackStartOf } from '#content/feedback/feedback-start.ts';
+import { formLocationsOf } from '#content/forms/form-locations.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const TWO = [makeLocation({ name: 'East', restaurantId: 'r-east' }), makeLocation({ name: 'West' })];

@@ -9,7 +9,7 @@ import {
   searchOf,
   SORTS,
   toggleChoice,
-} from '../../../../src/domain/finder/finder-query.ts';
+} from '#content/finder/finder-query.ts';
 
 const names = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 });
 const queries: fc.Arbitrary<FinderQuery> = fc.record({

@@ -1,9 +1,9 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { distanceTo, findLocations, type FinderView, makeFinder } from '../../../../src/domain/finder/finder.ts';
-import { finderDataOf } from '../../../../src/domain/finder/finder-data.ts';
-import { EMPTY_QUERY, type FinderQuery } from '../../../../src/domain/finder/finder-query.ts';
-import type { Location } from '../../../../src/model/location.ts';
+import { distanceTo, findLocations, type FinderView, makeFinder } from '#content/finder/finder.ts';
+import { finderDataOf } from '#content/finder/finder-data.ts';
+import { EMPTY_QUERY, type FinderQuery } from '#content/finder/finder-query.ts';
+import type { Location } from '#schema/location.ts';
 import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };

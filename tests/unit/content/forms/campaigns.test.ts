@@ -1,6 +1,6 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { type Campaign, daysLeft, shownCampaignsOf } from '../../../../src/domain/forms/campaigns.ts';
+import { type Campaign, daysLeft, shownCampaignsOf } from '#content/forms/campaigns.ts';
 
 const NOW = new Date(2026, 11, 24, 15, 30);
 const PORTAL = 'https://creators.example/';

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import {
   asksForLocation,
@@ -7,8 +7,8 @@ import {
   type CareerStart,
   type CareerValues,
   formatBytes,
-} from '../../../../src/domain/forms/career-form.ts';
-import { lastDayOf } from '../../../../src/domain/hours/last-day.ts';
+} from '#content/forms/career-form.ts';
+import { lastDayOf } from '#core/hours/last-day.ts';
 import { CAREER_START } from '../../../support/form-table.ts';
 
 const MB = 1024 * 1024;

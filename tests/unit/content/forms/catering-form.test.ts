@@ -5,7 +5,7 @@ import {
   type CateringStart,
   type CateringValues,
   todayIn,
-} from '../../../../src/domain/forms/catering-form.ts';
+} from '#content/forms/catering-form.ts';
 import { FORM_TABLE } from '../../../support/form-table.ts';
 
 const START: CateringStart = {

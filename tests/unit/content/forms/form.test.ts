@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from '../../../../src/domain/forms/form.ts';
-import { mediaInquirySchema } from '../../../../src/model/forms/media.ts';
+import { rulesOf } from '#content/forms/form.ts';
+import { mediaInquirySchema } from '#schema/forms/media.ts';
 import { hostileText } from '../../../support/build/hostile.ts';
 import { fc, runs } from '../../../support/random.ts';
 import { FORM_TABLE } from '../../../support/form-table.ts';

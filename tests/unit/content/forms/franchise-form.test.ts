@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formQuestionsOf, franchiseRules, type FranchiseStart } from '../../../../src/domain/forms/franchise-form.ts';
-import type { FranchiseQuestion } from '../../../../src/model/content.ts';
-import { franchiseInquirySchema } from '../../../../src/model/forms/franchise.ts';
+import { formQuestionsOf, franchiseRules, type FranchiseStart } from '#content/forms/franchise-form.ts';
+import type { FranchiseQuestion } from '#schema/content.ts';
+import { franchiseInquirySchema } from '#schema/forms/franchise.ts';
 
 const ask = (part: Partial<FranchiseQuestion> = {}): FranchiseQuestion => ({
   id: 'q',

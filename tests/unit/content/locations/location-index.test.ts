@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type IndexGroup, locationIndexOf } from '../../../../src/domain/locations/location-index.ts';
-import { locationPath } from '../../../../src/domain/pages/routes.ts';
-import type { Address, Location } from '../../../../src/model/location.ts';
+import { type IndexGroup, locationIndexOf } from '#content/locations/location-index.ts';
+import { locationPath } from '#core/routes/routes.ts';
+import type { Address, Location } from '#schema/location.ts';
 import { makeLocation, makePhone, makeSite } from '../../../support/build/site.ts';
 
 describe('the regions', () => {

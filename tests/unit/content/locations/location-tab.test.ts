@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { locationsSectionOf } from '../../../../src/domain/locations/location-tab.ts';
-import type { Location } from '../../../../src/model/location.ts';
+import { locationsSectionOf } from '#content/locations/location-tab.ts';
+import type { Location } from '#schema/location.ts';
 import { makeHours, makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 /** The tabs of some locations, and behind them one that makes them several. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerOf } from '../../../../src/domain/pages/footer.ts';
+import { footerOf } from '#content/navigation/footer.ts';
 import { makeHours, makeLocation, makeLocations, makePhone, makeSite } from '../../../support/build/site.ts';
 
 test('six areas are listed; a seventh becomes an ellipsis', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { headerOf, isCurrent } from '../../../../src/domain/pages/header.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { headerOf, isCurrent } from '#content/navigation/header.ts';
+import type { Site } from '#schema/site.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const labels = (site: Site) =>

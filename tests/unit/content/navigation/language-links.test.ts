@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languageLinksOf } from '../../../../src/domain/pages/language-links.ts';
-import { prefixesOf } from '../../../../src/domain/text/language-prefix.ts';
+import { languageLinksOf } from '#content/navigation/language-links.ts';
+import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { makeSite } from '../../../support/build/site.ts';
 
 /** What the switcher on home calls the languages of a site. */

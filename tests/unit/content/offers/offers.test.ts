@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealsOf, discountsOf, getSaving, offersOf, offersZone } from '../../../../src/domain/offers/offers.ts';
+import { dealsOf, discountsOf, getSaving, offersOf, offersZone } from '#content/offers/offers.ts';
 import { cad, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 test('deals come before discounts', () => {

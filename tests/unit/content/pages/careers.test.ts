@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { careersPageOf } from '../../../../src/domain/pages/careers.ts';
-import type { Job } from '../../../../src/model/content.ts';
+import { careersPageOf } from '#content/pages/careers.ts';
+import type { Job } from '#schema/content.ts';
 import { makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const makeJob = (overrides: Partial<Job> = {}): Job => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CateringContent, cateringPageOf } from '../../../../src/domain/pages/catering.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { type CateringContent, cateringPageOf } from '#content/pages/catering.ts';
+import type { Site } from '#schema/site.ts';
 import { makeItem, makeLocation, makePhone, makePictures, makeSite } from '../../../support/build/site.ts';
 
 describe('catering is available', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactPageOf } from '../../../../src/domain/pages/contact.ts';
+import { contactPageOf } from '#content/pages/contact.ts';
 import { makeHours, makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St' };

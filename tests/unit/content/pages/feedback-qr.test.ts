@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { feedbackQrPageOf } from '../../../../src/domain/pages/feedback-qr.ts';
-import { routesOf } from '../../../../src/domain/pages/routes.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { feedbackQrPageOf } from '#content/pages/feedback-qr.ts';
+import { routesOf } from '#core/routes/routes.ts';
+import type { Site } from '#schema/site.ts';
 import { makeLocation, makePicture, makeSite } from '../../../support/build/site.ts';
 
 const pathsOf = (site: Site) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feedbackPageOf } from '../../../../src/domain/pages/feedback.ts';
+import { feedbackPageOf } from '#content/pages/feedback.ts';
 import { makeLocation, makeLocations, makePhone, makeSite } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St' };

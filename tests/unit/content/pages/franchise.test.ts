@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { franchisePageOf } from '../../../../src/domain/pages/franchise.ts';
-import type { FranchiseQuestion } from '../../../../src/model/content.ts';
+import { franchisePageOf } from '#content/pages/franchise.ts';
+import type { FranchiseQuestion } from '#schema/content.ts';
 import { makeSite } from '../../../support/build/site.ts';
 
 const ask = (question: string, overrides: Partial<FranchiseQuestion> = {}): FranchiseQuestion => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { homeOf } from '../../../../src/domain/pages/home.ts';
-import { HOME_ORDER } from '../../../../src/domain/pages/home-order.ts';
-import type { Look, Site } from '../../../../src/model/site.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { HOME_ORDER } from '#content/pages/home-order.ts';
+import type { Look, Site } from '#schema/site.ts';
 import {
   makeItem,
   makeLocation,

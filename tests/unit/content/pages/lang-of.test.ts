@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { langOfTexts } from '../../../../src/domain/text/lang-of.ts';
+import { langOfTexts } from '#content/pages/lang-of.ts';
 
 test('a text that is not translated keeps its language', () => {
   const langOf = langOfTexts({ lang: 'fr', untranslated: { language: 'en-CA', texts: ['Soup', 'Somen そうめん'] } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { datedLegalOf, termsOf } from '../../../../src/domain/pages/legal.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { datedLegalOf, termsOf } from '#content/pages/legal.ts';
+import type { Site } from '#schema/site.ts';
 import { makeLocation, makePhone, makeSite } from '../../../support/build/site.ts';
 
 test.each<[string, Partial<Site>, boolean]>([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { locationPageOf } from '../../../../src/domain/pages/location.ts';
-import { NO_HOURS } from '../../../../src/model/hours.ts';
-import type { GalleryImage, Location } from '../../../../src/model/location.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { locationPageOf } from '#content/pages/location.ts';
+import { NO_HOURS } from '#schema/hours.ts';
+import type { GalleryImage, Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
 import { makeHours, makeLocation, makeMenu, makePhone, makePictures, makeSite } from '../../../support/build/site.ts';
 
 const hours = makeHours([540, 1020]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type LocationsContent, locationsPageOf } from '../../../../src/domain/pages/locations.ts';
-import { menuOf } from '../../../../src/domain/pages/menu.ts';
-import type { Location } from '../../../../src/model/location.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { type LocationsContent, locationsPageOf } from '#content/pages/locations.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
 import { makeHours, makeLocation, makeLocations, makePhone, makeSite } from '../../../support/build/site.ts';
 
 test('without locations it leads to the contact page', () => {

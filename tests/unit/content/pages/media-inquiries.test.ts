@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaPageOf } from '../../../../src/domain/pages/media-inquiries.ts';
+import { mediaPageOf } from '#content/pages/media-inquiries.ts';
 import { makeSite } from '../../../support/build/site.ts';
 
 test('the email to the press contact names the brand', () => {

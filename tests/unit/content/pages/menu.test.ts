@@ -1,8 +1,8 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test } from 'vitest';
-import { menuOf } from '../../../../src/domain/pages/menu.ts';
-import type { Location } from '../../../../src/model/location.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import type { Location } from '#schema/location.ts';
+import type { Site } from '#schema/site.ts';
 import {
   cad,
   makeHours,

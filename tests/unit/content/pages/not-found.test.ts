@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notFoundOf } from '../../../../src/domain/pages/not-found.ts';
+import { notFoundOf } from '#content/pages/not-found.ts';
 import { makeLocation, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
 
 test('the way on is home, the other pages that the brand has, and its phone', () => {

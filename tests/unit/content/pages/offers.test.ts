@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { offersPageOf } from '../../../../src/domain/pages/offers.ts';
-import type { Deal, Discount, LoyaltyProgram } from '../../../../src/model/offer.ts';
+import { offersPageOf } from '#content/pages/offers.ts';
+import type { Deal, Discount, LoyaltyProgram } from '#schema/offer.ts';
 import { cad, makePhone, makeSite } from '../../../support/build/site.ts';
 
 const deal = (overrides: Partial<Deal> = {}) => ({ title: 'Lunch set', ...overrides });

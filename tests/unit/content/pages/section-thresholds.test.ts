@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { homeOf } from '../../../../src/domain/pages/home.ts';
-import { locationPageOf } from '../../../../src/domain/pages/location.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { locationPageOf } from '#content/pages/location.ts';
+import type { Site } from '#schema/site.ts';
 import { makeHours, makeLocation, makePicture, makeSite } from '../../../support/build/site.ts';
 
 const BIO = 'We opened one counter on Queen West in 2014.';

@@ -1,8 +1,8 @@
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import type { PageContent } from '../../../../src/domain/pages/content.ts';
-import type { Head } from '../../../../src/domain/seo/head.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import type { PageContent } from '#content/content.ts';
+import type { Head } from '#content/seo/head.ts';
+import type { Site } from '#schema/site.ts';
 import { hostileText } from '../../../support/build/hostile.ts';
 import { contentsOf, makeLocation, makeMenu, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../../../../src/domain/translation/translations.ts';
-import { readTranslations } from '../../../../src/builder/read/translations.ts';
+import { keyOf } from '#content/translation/translations.ts';
+import { readTranslations } from '#content/translation/read-translations.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
 
 const inFrench = (written: unknown) => readTranslations(written, 'en-CA', ['fr-CA', 'zh-Hant']);

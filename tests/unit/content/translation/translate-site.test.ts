@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { translateSite } from '../../../../src/domain/translation/translate-site.ts';
+import { translateSite } from '#content/translation/translate-site.ts';
 import {
   keyOf,
   missingTexts,
   siteIn,
   textsOfBrand,
   type Translations,
-} from '../../../../src/domain/translation/translations.ts';
-import type { Site } from '../../../../src/model/site.ts';
+} from '#content/translation/translations.ts';
+import type { Site } from '#schema/site.ts';
 import { makeMenu, makeSite } from '../../../support/build/site.ts';
 import { everyKey, siteOf } from '../../../support/build/read-brand.ts';
 

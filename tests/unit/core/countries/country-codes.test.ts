@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryName, isoCountry } from '../../../../src/domain/locations/country-codes.ts';
+import { countryName, isoCountry } from '#core/countries/country-codes.ts';
 
 test.each([
   ['NO', 'NO', 'Norway'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressLine } from '../../../../src/domain/locations/address.ts';
-import { withCountryNames } from '../../../../src/domain/locations/country-names.ts';
+import { addressLine } from '#core/locations/address.ts';
+import { withCountryNames } from '#core/countries/country-names.ts';
 import { makeSite } from '../../../support/build/site.ts';
 
 const MIAMI = { street: '1401 SW 8th St', locality: 'Miami', region: 'FL', postalCode: '33135' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countryCode } from '../../../../src/domain/locations/country.ts';
-import { currencyAt } from '../../../../src/domain/locations/currency.ts';
+import { countryCode } from '#core/countries/country.ts';
+import { currencyAt } from '#core/countries/currency.ts';
 
 test.each([
   [undefined, 'CA'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { regionName } from '../../../../src/domain/locations/region-names.ts';
-import type { Address } from '../../../../src/model/location.ts';
+import { regionName } from '#core/countries/region-names.ts';
+import type { Address } from '#schema/location.ts';
 
 test.each<[Address, string | undefined]>([
   [{ region: 'ON' }, 'Ontario'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOfCode } from '../../../../src/domain/custom-code/code-parts.ts';
+import { partsOfCode } from '#core/custom-code/code-parts.ts';
 
 const isActive = (body: string) => partsOfCode({ body }).isActive;
 

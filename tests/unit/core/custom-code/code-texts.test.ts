@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWords, textsOfCode } from '../../../../src/domain/custom-code/code-texts.ts';
+import { hasWords, textsOfCode } from '#core/custom-code/code-texts.ts';
 
 test.each([
   ['<p>Wheat and <b>soy</b> are used.</p><p>Ask us.</p>', ['Wheat and soy are used.', 'Ask us.']],

@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { mendCode } from '../../../../src/domain/custom-code/mend-code.ts';
+import { mendCode } from '#core/custom-code/mend-code.ts';
 import { htmlFragments } from '../../../support/build/html-fragments.ts';
 import { effortOf } from '../../../support/effort.ts';
 
-/** More of them, from another seed: `FRAGMENTS=300000 SEED=7 npx vitest run tests/unit/domain/custom-code`. */
+/** More of them, from another seed: `FRAGMENTS=300000 SEED=7 npx vitest run tests/unit/core/custom-code`. */
 const FRAGMENTS = Number(process.env['FRAGMENTS'] ?? 500);
 const SEED = Number(process.env['SEED'] ?? 1);
 

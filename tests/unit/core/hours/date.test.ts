@@ -1,6 +1,6 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { expect, test } from 'vitest';
-import { formatDate } from '../../../../src/domain/hours/date.ts';
+import { formatDate } from '#core/hours/date.ts';
 
 test.each([
   ['2026-10-03', 'October 3, 2026'],

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { holidayCalendar } from '../../../../../../src/builder/read/places/holidays.ts';
-import { dateOf } from '../../../../../../src/domain/assistant/question/days/day.ts';
+import { holidayCalendar } from '#reader/places/holidays.ts';
+import { dateOf } from '#core/hours/day.ts';
 import {
   holidaysIn,
   nextHoliday,
   publicHolidayOn,
-} from '../../../../../../src/domain/assistant/question/days/holidays.ts';
-import type { Knowledge } from '../../../../../../src/domain/assistant/knowledge.ts';
-import { answersTo, knowledgeFrom, wordsOf } from '../../../../../support/assistant.ts';
+} from '#core/hours/holidays.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
+import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 
 const calendar = holidayCalendar('2026-11-22');
 /** Wednesday, November 25, 2026. */

@@ -1,7 +1,7 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { expect, test } from 'vitest';
-import { dayHoursToText } from '../../../../src/domain/hours/hours-lines.ts';
-import { parseHoursText } from '../../../../src/domain/hours/hours-text.ts';
+import { dayHoursToText } from '#core/hours/hours-lines.ts';
+import { parseHoursText } from '#core/hours/hours-text.ts';
 
 const read = (text: string) =>
   parseHoursText(text)?.map(({ weekdays, hours }) =>

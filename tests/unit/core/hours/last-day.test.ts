@@ -1,9 +1,9 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { shownCampaignsOf } from '../../../../src/domain/forms/campaigns.ts';
-import { isOver, lastDayOf, mayStillRun, runsOn } from '../../../../src/domain/hours/last-day.ts';
-import { DAY_MS, MINUTES_A_DAY } from '../../../../src/domain/hours/time-of-day.ts';
-import { clockAt } from '../../../../src/domain/hours/zone-clock.ts';
+import { shownCampaignsOf } from '#content/forms/campaigns.ts';
+import { isOver, lastDayOf, mayStillRun, runsOn } from '#core/hours/last-day.ts';
+import { DAY_MS, MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { clockAt } from '#core/hours/zone-clock.ts';
 
 test.each([
   ['America/Toronto', '2026-12-31', '2027-01-01T05:00Z'],

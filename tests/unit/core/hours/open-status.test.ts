@@ -1,18 +1,18 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { nextChangeAfter, openStatusAt } from '../../../../src/domain/hours/open-status.ts';
+import { nextChangeAfter, openStatusAt } from '#core/hours/open-status.ts';
 import {
   type OpeningTimes,
   type Span,
   spansOn,
   type WeekTimes,
   weekTimesOf,
-} from '../../../../src/domain/hours/opening-times.ts';
-import { openingWordsAt, openStatusToText, todayAt } from '../../../../src/domain/hours/opening-words.ts';
-import { weekOf } from '../../../../src/domain/hours/week.ts';
-import { clockAt } from '../../../../src/domain/hours/zone-clock.ts';
-import type { HoursEntry } from '../../../../src/model/hours.ts';
+} from '#core/hours/opening-times.ts';
+import { openingWordsAt, openStatusToText, todayAt } from '#core/hours/opening-words.ts';
+import { weekOf } from '#core/hours/week.ts';
+import { clockAt } from '#core/hours/zone-clock.ts';
+import type { HoursEntry } from '#schema/hours.ts';
 
 const TORONTO = 'America/Toronto';
 const MINUTE = 60_000;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { nextChangeOf } from '../../../../src/domain/changes/next-change.ts';
-import { splitDatedText } from '../../../../src/domain/hours/dated-text.ts';
-import { openingTimesOf } from '../../../../src/domain/hours/opening-times.ts';
-import { openingWordsAt, todayAt } from '../../../../src/domain/hours/opening-words.ts';
-import { occurrenceOf } from '../../../../src/domain/hours/periods.ts';
-import { hoursAhead } from '../../../../src/domain/hours/special-hours.ts';
-import { timetableOf, weekAhead } from '../../../../src/domain/hours/timetable.ts';
-import { openingHours } from '../../../../src/domain/seo/structured-data/opening-hours.ts';
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
-import { hoursToEntries } from '../../../../src/import/configuration/hours-entries.ts';
-import type { Hours } from '../../../../src/model/hours.ts';
+import { nextChangeOf } from '#builder/changes/next-change.ts';
+import { splitDatedText } from '#core/hours/dated-text.ts';
+import { openingTimesOf } from '#core/hours/opening-times.ts';
+import { openingWordsAt, todayAt } from '#core/hours/opening-words.ts';
+import { occurrenceOf } from '#core/hours/periods.ts';
+import { hoursAhead } from '#core/hours/special-hours.ts';
+import { timetableOf, weekAhead } from '#core/hours/timetable.ts';
+import { openingHours } from '#content/seo/structured-data/opening-hours.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { hoursToEntries } from '#import/configuration/hours-entries.ts';
+import type { Hours } from '#schema/hours.ts';
 import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 import { makeSite } from '../../../support/build/site.ts';
 

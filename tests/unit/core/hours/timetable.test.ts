@@ -1,11 +1,11 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
-import { FRENCH } from '../../../../src/domain/texts/french/french.ts';
-import { SPANISH } from '../../../../src/domain/texts/spanish/spanish.ts';
-import type { Texts } from '../../../../src/domain/texts/texts.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { FRENCH } from '#i18n/french/french.ts';
+import { SPANISH } from '#i18n/spanish/spanish.ts';
+import type { Texts } from '#i18n/texts.ts';
 import { describe, expect, test } from 'vitest';
-import { hoursAhead } from '../../../../src/domain/hours/special-hours.ts';
-import { timetableOf } from '../../../../src/domain/hours/timetable.ts';
-import type { SpecialHours } from '../../../../src/model/hours.ts';
+import { hoursAhead } from '#core/hours/special-hours.ts';
+import { timetableOf } from '#core/hours/timetable.ts';
+import type { SpecialHours } from '#schema/hours.ts';
 import { makeHours } from '../../../support/build/site.ts';
 
 const BUILD_DATE = '2026-11-20';

@@ -1,11 +1,11 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { expect, test } from 'vitest';
-import { weekAhead } from '../../../../src/domain/hours/timetable.ts';
-import { contactPageOf } from '../../../../src/domain/pages/contact.ts';
-import { footerOf } from '../../../../src/domain/pages/footer.ts';
-import { locationsPageOf } from '../../../../src/domain/pages/locations.ts';
-import { locationsSectionOf } from '../../../../src/domain/locations/location-tab.ts';
-import type { Hours } from '../../../../src/model/hours.ts';
+import { weekAhead } from '#core/hours/timetable.ts';
+import { contactPageOf } from '#content/pages/contact.ts';
+import { footerOf } from '#content/navigation/footer.ts';
+import { locationsPageOf } from '#content/pages/locations.ts';
+import { locationsSectionOf } from '#content/locations/location-tab.ts';
+import type { Hours } from '#schema/hours.ts';
 import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const BUILD_DATE = '2026-12-01';

@@ -1,10 +1,10 @@
-import { ENGLISH } from '../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { dayHoursToText, hoursLines, weekLines } from '../../../../src/domain/hours/hours-lines.ts';
-import { formatTime, parseTime } from '../../../../src/domain/hours/time-of-day.ts';
-import { weekOf } from '../../../../src/domain/hours/week.ts';
-import type { Hours, HoursEntry } from '../../../../src/model/hours.ts';
+import { dayHoursToText, hoursLines, weekLines } from '#core/hours/hours-lines.ts';
+import { formatTime, parseTime } from '#schema/time-of-day.ts';
+import { weekOf } from '#core/hours/week.ts';
+import type { Hours, HoursEntry } from '#schema/hours.ts';
 
 const interval = (opens: number, closes: number) => ({ opens, closes });
 /** What is known of each day, from Sunday on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWeekdays } from '../../../../src/domain/hours/weekdays.ts';
+import { parseWeekdays } from '#core/hours/weekdays.ts';
 
 test.each<[string, number[] | undefined]>([
   ['Monday', [1]],

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { clockAt, instantOf } from '../../../../src/domain/hours/zone-clock.ts';
-import { learnZoneOffsets, writeZoneOffsets } from '../../../../src/domain/hours/zone-offsets.ts';
+import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
+import { learnZoneOffsets, writeZoneOffsets } from '#core/hours/zone-offsets.ts';
 
 const minutes = (text: string) => Date.parse(`${text}Z`) / 60_000;
 const instant = (text: string) => new Date(text).toISOString();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignLanguageOf } from '../../../../src/domain/text/foreign-language.ts';
+import { foreignLanguageOf } from '#core/languages/foreign-language.ts';
 
 test.each([
   ['Tonkotsu ramen', 'en', undefined],

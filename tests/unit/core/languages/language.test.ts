@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf, isTallScript, languageOf, ogLocale, scriptOf } from '../../../../src/domain/text/language.ts';
+import { directionOf, isTallScript, languageOf, ogLocale, scriptOf } from '#core/languages/language.ts';
 
 test.each([
   ['Nonna Pia', 'Sunday dough, every day!', false],

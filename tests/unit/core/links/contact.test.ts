@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactOf, inquiryOf, mailHref, subjectOf } from '../../../../src/domain/links/contact.ts';
+import { contactOf, inquiryOf, mailHref, subjectOf } from '#core/links/contact.ts';
 import { makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St', locality: 'Halifax', region: 'NS' };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { headerOf } from '../../../../src/domain/pages/header.ts';
-import { homeOf } from '../../../../src/domain/pages/home.ts';
-import { menuOf } from '../../../../src/domain/pages/menu.ts';
-import { offersPageOf } from '../../../../src/domain/pages/offers.ts';
-import { locationsSectionOf } from '../../../../src/domain/locations/location-tab.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { headerOf } from '#content/navigation/header.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import { offersPageOf } from '#content/pages/offers.ts';
+import { locationsSectionOf } from '#content/locations/location-tab.ts';
+import type { Site } from '#schema/site.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const BOOK = 'https://book.example/';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findMisplacedLinks } from '../../../../src/domain/links/misplaced-links.ts';
-import type { LinkUse } from '../../../../src/domain/links/named-link.ts';
+import { findMisplacedLinks } from '#core/links/misplaced-links.ts';
+import type { LinkUse } from '#core/links/named-link.ts';
 import { makeLocation } from '../../../support/build/site.ts';
 
 const PLACES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialedDigits, internationalNumber, linkToPhone, whatsappHref } from '../../../../src/domain/links/phone.ts';
+import { dialedDigits, internationalNumber, linkToPhone, whatsappHref } from '#core/links/phone.ts';
 
 test.each([
   ['(905) 555-0142', '9055550142'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameProfiles } from '../../../../src/domain/links/social.ts';
+import { nameProfiles } from '#core/links/social.ts';
 
 test('a profile counts once, however its link is written, and the first link stays', () => {
   const links = ['https://www.instagram.com/saffron/', 'http://instagram.com/saffron', 'https://instagram.com/other'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine, addressLines } from '../../../../src/domain/locations/address.ts';
+import { addressLine, addressLines } from '#core/locations/address.ts';
 
 const FULL = { street: '214 James St N', locality: 'Hamilton', region: 'ON', postalCode: 'L8R 2L1' };
 

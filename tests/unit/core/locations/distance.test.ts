@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distanceBetween, formatDistance } from '../../../../src/domain/locations/distance.ts';
+import { distanceBetween, formatDistance } from '#core/locations/distance.ts';
 
 test.each([
   [0, '0 m'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessName, locationLabel } from '../../../../src/domain/locations/location-name.ts';
+import { businessName, locationLabel } from '#core/locations/location-name.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 test.each([

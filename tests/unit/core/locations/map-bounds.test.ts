@@ -6,7 +6,7 @@ import {
   type MapPoint,
   pixelsBetween,
   zoomLimitsFor,
-} from '../../../../src/domain/locations/map-bounds.ts';
+} from '#core/locations/map-bounds.ts';
 import { effortOf } from '../../../support/effort.ts';
 
 const TORONTO = { lat: 43.6487, lng: -79.3962 };

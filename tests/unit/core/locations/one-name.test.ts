@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { finderDataOf } from '../../../../src/domain/finder/finder-data.ts';
-import { formLocationsOf } from '../../../../src/domain/forms/form-locations.ts';
-import { locationIndexOf } from '../../../../src/domain/locations/location-index.ts';
-import { locationsSectionOf } from '../../../../src/domain/locations/location-tab.ts';
-import { careersPageOf } from '../../../../src/domain/pages/careers.ts';
-import { footerOf } from '../../../../src/domain/pages/footer.ts';
-import { homeOf } from '../../../../src/domain/pages/home.ts';
-import { locationsPageOf } from '../../../../src/domain/pages/locations.ts';
-import { menuOf } from '../../../../src/domain/pages/menu.ts';
-import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
-import { exportedMenusOf } from '../../../../src/domain/menu/menu-export.ts';
-import { pathsOf } from '../../../../src/domain/pages/routes.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { finderDataOf } from '#content/finder/finder-data.ts';
+import { formLocationsOf } from '#content/forms/form-locations.ts';
+import { locationIndexOf } from '#content/locations/location-index.ts';
+import { locationsSectionOf } from '#content/locations/location-tab.ts';
+import { careersPageOf } from '#content/pages/careers.ts';
+import { footerOf } from '#content/navigation/footer.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { locationsPageOf } from '#content/pages/locations.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import { llmsTxt } from '#builder/site-files/llms.ts';
+import { exportedMenusOf } from '#core/menu/menu-export.ts';
+import { pathsOf } from '#core/routes/routes.ts';
+import type { Site } from '#schema/site.ts';
 import { makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 const SITE = makeSite({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { framingOf } from '../../../../src/domain/menu/framing.ts';
+import { framingOf } from '#core/menu/framing.ts';
 
 const DRIVE = 'https://drive.google.com';
 const DOCS = 'https://docs.google.com';

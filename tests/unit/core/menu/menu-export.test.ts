@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exportedMenusOf, menusToCsv, menusToMarkdown } from '../../../../src/domain/menu/menu-export.ts';
+import { exportedMenusOf, menusToCsv, menusToMarkdown } from '#core/menu/menu-export.ts';
 import { cad, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 const PIZZA = makeMenu({

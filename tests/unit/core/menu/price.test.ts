@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isSignOf } from '../../../../src/domain/menu/currency.ts';
-import { decimalOf, formatPrice, priceRangeOf } from '../../../../src/domain/menu/price.ts';
-import type { Price } from '../../../../src/model/values/price.ts';
+import { isSignOf } from '#core/menu/currency.ts';
+import { decimalOf, formatPrice, priceRangeOf } from '#core/menu/price.ts';
+import type { Price } from '#schema/values/price.ts';
 
 const cad = (amount: number): Price => ({ amount, currency: 'CAD' });
 const SPACE = '\u{a0}';

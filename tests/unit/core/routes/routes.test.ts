@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locationPageAt } from '../../../../src/domain/pages/routes.ts';
+import { locationPageAt } from '#core/routes/routes.ts';
 
 test.each([
   ['/menu/', undefined],

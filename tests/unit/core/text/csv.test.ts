@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../../../src/domain/text/csv.ts';
+import { csvOf } from '#core/text/csv.ts';
 
 test('quotes what has a comma, a quotation mark or a line break, and nothing else', () => {
   const rows = [

@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { indexAfter } from '../../../../src/domain/text/graphemes.ts';
+import { indexAfter } from '#core/text/graphemes.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

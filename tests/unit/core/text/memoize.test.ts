@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoizeByText } from '../../../src/domain/memoize.ts';
+import { memoizeByText } from '#core/text/memoize.ts';
 
 test('a value is made once for a text, and not more than so many are remembered', () => {
   const made: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendEncoding } from '../../../../src/domain/text/mend-encoding.ts';
+import { mendEncoding } from '#core/text/mend-encoding.ts';
 
 /** What a program makes of a text in UTF-8 that it reads in another encoding. */
 const misread = (text: string, encoding: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean, findNearest } from '../../../../src/builder/report/nearest.ts';
+import { didYouMean, findNearest } from '#core/text/nearest.ts';
 
 const KEYS = ['brandId', 'siteUrl', 'source', 'supabaseUrl', 'supabaseAnonKey'];
 

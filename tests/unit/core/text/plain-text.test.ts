@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toPlainText } from '../../../../src/domain/text/plain-text.ts';
+import { toPlainText } from '#core/text/plain-text.ts';
 
 describe('a text that was HTML', () => {
   test.each([

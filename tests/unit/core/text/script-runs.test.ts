@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptRunsOf } from '../../../../src/domain/text/script-runs.ts';
+import { scriptRunsOf } from '#core/text/script-runs.ts';
 
 test.each([
   ['Takoyaki', ['Takoyaki']],

@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { joinSentences, shorten } from '../../../../src/domain/text/sentences.ts';
+import { joinSentences, shorten } from '#core/text/sentences.ts';
 
 test.each([
   ['Wood-fired pizza', 16, 'Wood-fired pizza'],

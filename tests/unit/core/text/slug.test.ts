@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { makeSlugs, slugify } from '../../../../src/domain/text/slug.ts';
+import { makeSlugs, slugify } from '#core/text/slug.ts';
 
 describe('slugify', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstWords } from '../../../../src/domain/text/words.ts';
+import { firstWords } from '#core/text/words.ts';
 
 test.each([
   ['Wood-fired pizza', 2, 'Wood-fired pizza'],

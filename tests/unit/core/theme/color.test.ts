@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, hexToOklch, middleHue, shift, toSwatch } from '../../../../src/domain/look/color.ts';
+import { contrast, hexToOklch, middleHue, shift, toSwatch } from '#core/theme/color.ts';
 
 describe('hexToOklch', () => {
   it.each(['#b3261e', '#B3261E', '#ff8800', '#000000', '#ffffff'])('reads %s', (hex) => {

@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { galleryRows, type shapeOf } from '../../../../src/domain/look/gallery-rows.ts';
+import { galleryRows, type shapeOf } from '#core/theme/gallery-rows.ts';
 
 type Entry = Parameters<typeof shapeOf>[0];
 

@@ -1,8 +1,8 @@
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, it } from 'vitest';
-import { PANEL_DARK_PAIRS, CONTRAST_PAIRS } from '../../../../src/domain/look/contrast.ts';
-import { themeCss, themeOf } from '../../../../src/domain/look/theme.ts';
-import type { Site } from '../../../../src/model/site.ts';
+import { PANEL_DARK_PAIRS, CONTRAST_PAIRS } from '#core/theme/contrast.ts';
+import { themeCss, themeOf } from '#core/theme/theme.ts';
+import type { Site } from '#schema/site.ts';
 
 type Theme = Site['theme'];
 type Hexes = Record<string, string>;

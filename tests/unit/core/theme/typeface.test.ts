@@ -1,7 +1,7 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, it } from 'vitest';
-import { FAMILIES } from '../../../../src/domain/look/font-families.ts';
-import { typefaceOf } from '../../../../src/domain/look/typeface.ts';
+import { FAMILIES } from '#core/theme/font-families.ts';
+import { typefaceOf } from '#core/theme/typeface.ts';
 
 describe('a font we host', () => {
   it.each(Object.entries(FAMILIES))('%s is found by its name', (id, { name }) => {

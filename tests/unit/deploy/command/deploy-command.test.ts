@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
 import { snapshotOf, temporaryFolder } from '../../../support/build/folders.ts';
 import { builtBrands, publishWith, rollBackWith } from '../../../support/deploy/run-deploy.ts';
 import { version } from '../../../support/deploy/versions.ts';

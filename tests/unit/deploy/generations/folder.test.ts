@@ -10,9 +10,9 @@ import fs, {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { publishTo, rollBack } from '../../../../src/deploy/generations/replace.ts';
-import type { Store } from '../../../../src/deploy/generations/store.ts';
-import { makeFolderStore } from '../../../../src/deploy/targets/folder-store.ts';
+import { publishTo, rollBack } from '#deploy/generations/replace.ts';
+import type { Store } from '#deploy/generations/store.ts';
+import { makeFolderStore } from '#deploy/targets/folder-store.ts';
 import { snapshotOf, temporaryFolder } from '../../../support/build/folders.ts';
 import { builtSite, type Bytes, version } from '../../../support/deploy/versions.ts';
 

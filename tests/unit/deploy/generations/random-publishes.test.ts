@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishTo, rollBack } from '../../../../src/deploy/generations/replace.ts';
+import { publishTo, rollBack } from '#deploy/generations/replace.ts';
 import { expectWhole } from '../../../support/deploy/expect-whole.ts';
 import { memoryStore } from '../../../support/deploy/memory-store.ts';
 import { builtSite, type Bytes, shown, version } from '../../../support/deploy/versions.ts';

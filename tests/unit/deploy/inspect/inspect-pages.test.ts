@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspectPages } from '../../../../src/deploy/inspect/inspect-pages.ts';
+import { inspectPages } from '#deploy/inspect/inspect-pages.ts';
 import { builtSite, type Bytes } from '../../../support/deploy/versions.ts';
 
 const inspect = (files: Bytes) => inspectPages(builtSite(files));

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeWrangler } from '../../../../src/deploy/targets/wrangler.ts';
+import { makeWrangler } from '#deploy/targets/wrangler.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { CLOUDFLARE, makeFakeCloudflare, refusal } from '../../../support/deploy/fake-cloudflare.ts';
 import { builtBrands, publishWith, rollBackWith } from '../../../support/deploy/run-deploy.ts';

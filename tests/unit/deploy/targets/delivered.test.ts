@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Environment } from '../../../../src/builder/brand/brand-file.ts';
-import type { BuiltSite } from '../../../../src/deploy/site/built-site.ts';
-import { openTarget } from '../../../../src/deploy/targets/open-target.ts';
-import { readTarget } from '../../../../src/deploy/targets/target.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import type { BuiltSite } from '#deploy/site/built-site.ts';
+import { openTarget } from '#deploy/targets/open-target.ts';
+import { readTarget } from '#deploy/targets/target.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { CLOUDFLARE, makeFakeCloudflare } from '../../../support/deploy/fake-cloudflare.ts';
 import { makeFakeNetlify, NETLIFY } from '../../../support/deploy/fake-netlify.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeWeb } from '../../../../src/deploy/network/fetch-with-retry.ts';
+import { makeWeb } from '#deploy/network/fetch-with-retry.ts';
 import { errorOf, type Fault, KEYS, makeFakeS3 } from '../../../support/deploy/fake-s3.ts';
 import { builtBrands, publishWith, rollBackWith } from '../../../support/deploy/run-deploy.ts';
 import { serveFetch } from '../../../support/deploy/serve-fetch.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { publishTo, rollBack } from '../../../../src/deploy/generations/replace.ts';
-import { makeS3Client, readS3Account } from '../../../../src/deploy/targets/s3-client.ts';
-import { makeS3Store } from '../../../../src/deploy/targets/s3-store.ts';
+import { publishTo, rollBack } from '#deploy/generations/replace.ts';
+import { makeS3Client, readS3Account } from '#deploy/targets/s3-client.ts';
+import { makeS3Store } from '#deploy/targets/s3-store.ts';
 import { expectWhole } from '../../../support/deploy/expect-whole.ts';
 import { errorOf, type FakeS3, type Fault, KEYS, makeFakeS3 } from '../../../support/deploy/fake-s3.ts';
 import { testWeb } from '../../../support/deploy/test-web.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkSecrets, redactSecrets } from '../../../../src/deploy/network/secrets.ts';
-import { readTarget } from '../../../../src/deploy/targets/target.ts';
+import { checkSecrets, redactSecrets } from '#deploy/targets/secrets.ts';
+import { readTarget } from '#deploy/targets/target.ts';
 
 const check = (target: string, environment: Record<string, string>) => () =>
   checkSecrets(readTarget(target), environment);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
-import { readTarget } from '../../../../src/deploy/targets/target.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { readTarget } from '#deploy/targets/target.ts';
 
 describe('a target', () => {
   test.each([

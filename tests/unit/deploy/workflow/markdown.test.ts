@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commentOf, MARKER } from '../../../../src/deploy/workflow/comment.ts';
-import type { Result } from '../../../../src/deploy/workflow/results.ts';
-import { isGreen, plain, summaryOf } from '../../../../src/deploy/workflow/summary.ts';
+import { commentOf, MARKER } from '#deploy/workflow/comment.ts';
+import type { Result } from '#deploy/workflow/results.ts';
+import { isGreen, plain, summaryOf } from '#deploy/workflow/summary.ts';
 
 const result = (more: Partial<Result> = {}): Result => ({
   slug: 'rye',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cutDifference } from '../../../../src/deploy/workflow/preview-pictures.ts';
+import { cutDifference } from '#deploy/workflow/preview-pictures.ts';
 
 /** White, with a black line at this height. */
 const page = (height: number, line: number): Promise<Buffer> =>

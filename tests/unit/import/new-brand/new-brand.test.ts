@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findBrands, findBrandWarnings } from '../../../../src/builder/brand/brands.ts';
-import { newBrand } from '../../../../src/builder/new-brand/new-brand.ts';
-import type { Terminal } from '../../../../src/builder/new-brand/questions.ts';
-import { writeBrand } from '../../../../src/builder/new-brand/write-brand.ts';
-import { FAMILIES } from '../../../../src/domain/look/font-families.ts';
+import { findBrands, findBrandWarnings } from '#brand/folder/brands.ts';
+import { newBrand } from '#import/new-brand/new-brand.ts';
+import type { Terminal } from '#import/new-brand/questions.ts';
+import { writeBrand } from '#import/new-brand/write-brand.ts';
+import { FAMILIES } from '#core/theme/font-families.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
 import { terminalOf } from '../../../support/build/terminal.ts';

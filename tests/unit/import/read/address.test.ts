@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PUBLIC_HOSTS } from '../../../src/builder/brand/ask.ts';
-import { makePageReader } from '../../../src/import/address/page-reader.ts';
-import { readApart } from '../../../src/import/apart/read-apart.ts';
-import { importFrom } from '../../../src/import/import-from.ts';
-import { type HostAnswer, linkHost, status, TEST_HOSTS } from '../../support/build/link-host.ts';
+import { PUBLIC_HOSTS } from '#brand/network/ask.ts';
+import { makePageReader } from '#import/address/page-reader.ts';
+import { readApart } from '#import/apart/read-apart.ts';
+import { importFrom } from '#import/address/import-from.ts';
+import { type HostAnswer, linkHost, status, TEST_HOSTS } from '../../../support/build/link-host.ts';
 
 // Its start could take the second that a reader waits between two pages.
 beforeAll(async () => void (await readApart('page', ['<title>A</title>', 'https://a.example'])));

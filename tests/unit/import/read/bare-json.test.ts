@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importText } from '../../../src/import/import-source.ts';
+import { importText } from '#import/read/import-source.ts';
 
 const imported = (value: unknown) => importText(JSON.stringify(value));
 const soup = { name: 'Soup', price: 6 };

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { boundSheets } from '../../../src/import/source/bounded-sheets.ts';
-import { effortOf } from '../../support/effort.ts';
+import { boundSheets } from '#import/source/bounded-sheets.ts';
+import { effortOf } from '../../../support/effort.ts';
 
 const sheetOf = (rows: string): string => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 const bound = (xml: string): string =>

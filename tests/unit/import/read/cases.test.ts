@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hoursLines } from '../../../src/domain/hours/hours-lines.ts';
-import { pricesText, showPrices } from '../../../src/domain/menu/price.ts';
-import { textsOf } from '../../../src/domain/texts/texts.ts';
-import { importFrom } from '../../../src/import/import-from.ts';
-import { makePageReader, PUBLIC_WEB } from '../../../src/import/address/page-reader.ts';
-import type { Location } from '../../../src/model/location.ts';
-import type { Menu } from '../../../src/model/menu.ts';
-import type { ReadSite } from '../../../src/builder/types.ts';
-import { omitUndefined } from '../../../src/domain/omit-undefined.ts';
-import { readConfiguration } from '../../support/build/read-brand.ts';
-import { ROOT } from '../../support/project.ts';
+import { hoursLines } from '#core/hours/hours-lines.ts';
+import { pricesText, showPrices } from '#core/menu/price.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { importFrom } from '#import/address/import-from.ts';
+import { makePageReader, PUBLIC_WEB } from '#import/address/page-reader.ts';
+import type { Location } from '#schema/location.ts';
+import type { Menu } from '#schema/menu.ts';
+import type { ReadSite } from '#schema/warning.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { readConfiguration } from '../../../support/build/read-brand.ts';
+import { ROOT } from '../../../support/project.ts';
 
 const FOLDER = join(ROOT, 'tests/cases');
 const cases = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));

@@ -1,11 +1,11 @@
 import fs, { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newCommand } from '../../../src/import/new-command.ts';
-import { runTranslateCommand } from '../../../src/import/translate/translate-command.ts';
-import { temporaryFolder } from '../../support/build/folders.ts';
-import { patchFiles } from '../../support/build/patch-files.ts';
-import { ROOT } from '../../support/project.ts';
+import { newCommand } from '#import/new-command.ts';
+import { runTranslateCommand } from '#import/translate/translate-command.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
+import { patchFiles } from '../../../support/build/patch-files.ts';
+import { ROOT } from '../../../support/project.ts';
 
 const BRAND = JSON.stringify({ brandId: 'nonna', siteUrl: 'https://nonna.example', source: 'file' });
 const SITE = JSON.stringify({ name: 'Nonna', languages: ['en', 'fr'], description: 'Fresh pasta.' });

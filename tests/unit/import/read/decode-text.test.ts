@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../src/builder/cli/usage-error.ts';
-import { decodeFile, decodeText, refuseBinary } from '../../../src/import/source/decode-text.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { decodeFile, decodeText, refuseBinary } from '#import/source/decode-text.ts';
 
 const bytesOf = (latin1: string): Uint8Array => Buffer.from(latin1, 'latin1');
 const zipOf = (...paths: string[]): Uint8Array =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeImport, describeLost } from '../../../src/import/describe.ts';
+import { describeImport, describeLost } from '#import/read/describe.ts';
 
 test('what is true of a whole column or key comes before single rows', () => {
   const lost = [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { importText } from '../../../src/import/import-source.ts';
-import { findDifferences } from '../../support/build/differences.ts';
-import { readConfiguration } from '../../support/build/read-brand.ts';
-import { ROOT } from '../../support/project.ts';
+import { importText } from '#import/read/import-source.ts';
+import { findDifferences } from '../../../support/build/differences.ts';
+import { readConfiguration } from '../../../support/build/read-brand.ts';
+import { ROOT } from '../../../support/project.ts';
 
 const PROGRAMS = [
   ...[

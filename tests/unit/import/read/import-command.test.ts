@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runImportCommand } from '../../../src/import/all/import-command.ts';
-import { temporaryFolder, writeInto } from '../../support/build/folders.ts';
-import { linkHost, TEST_HOSTS } from '../../support/build/link-host.ts';
-import { ROOT } from '../../support/project.ts';
+import { runImportCommand } from '#import/all/import-command.ts';
+import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
+import { linkHost, TEST_HOSTS } from '../../../support/build/link-host.ts';
+import { ROOT } from '../../../support/project.ts';
 
 const SAMPLES = join(ROOT, 'tests/import');
 

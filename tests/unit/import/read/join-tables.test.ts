@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { importText } from '../../../src/import/import-source.ts';
-import { joinTables } from '../../../src/import/join-tables.ts';
-import type { Source } from '../../../src/import/source/source.ts';
-import { recognizeTable } from '../../../src/import/source/recognize-table.ts';
-import { rowsOfCsv } from '../../../src/import/source/table.ts';
+import { importText } from '#import/read/import-source.ts';
+import { joinTables } from '#import/read/join-tables.ts';
+import type { Source } from '#import/source/source.ts';
+import { recognizeTable } from '#import/source/recognize-table.ts';
+import { rowsOfCsv } from '#import/source/table.ts';
 
 const sheet = (name: string, csv: string): { name: string; source: Source } => {
   const source = recognizeTable(rowsOfCsv(csv));

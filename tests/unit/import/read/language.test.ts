@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languageIn, languageOfHeaders, tagOf } from '../../../src/import/language.ts';
-import { ROOT } from '../../support/project.ts';
+import { languageIn, languageOfHeaders, tagOf } from '#import/read/language.ts';
+import { ROOT } from '../../../support/project.ts';
 
 /** A menu: categories with names of items, each with its description behind a colon. */
 const menu = (categories: Record<string, string[]>) => ({

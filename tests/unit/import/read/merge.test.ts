@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ALL_HOSTS } from '../../../src/builder/brand/ask.ts';
-import { newCommand } from '../../../src/import/new-command.ts';
-import { temporaryFolder, writeInto } from '../../support/build/folders.ts';
-import { answerWith, pictureServer } from '../../support/build/picture-server.ts';
-import { warningsFor } from '../../support/build/read-brand.ts';
-import { terminalOf } from '../../support/build/terminal.ts';
-import { ROOT } from '../../support/project.ts';
+import { ALL_HOSTS } from '#brand/network/ask.ts';
+import { newCommand } from '#import/new-command.ts';
+import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
+import { answerWith, pictureServer } from '../../../support/build/picture-server.ts';
+import { warningsFor } from '../../../support/build/read-brand.ts';
+import { terminalOf } from '../../../support/build/terminal.ts';
+import { ROOT } from '../../../support/project.ts';
 
 const WEBSITE = `{
   "$comment": "Ours: ask Maria before a price changes.",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { importText } from '../../../src/import/import-source.ts';
-import { findServiceLinks } from '../../../src/import/source/page-links.ts';
+import { importText } from '#import/read/import-source.ts';
+import { findServiceLinks } from '#import/source/page-links.ts';
 
 const HOME = 'https://www.rye.example/';
 const link = (text: string, href = 'https://orders.example/rye') => ({ href, text });

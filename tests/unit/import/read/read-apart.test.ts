@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readApart } from '../../../src/import/apart/read-apart.ts';
-import { makePageReader } from '../../../src/import/address/page-reader.ts';
-import { importFrom } from '../../../src/import/import-from.ts';
-import { temporaryFolder } from '../../support/build/folders.ts';
+import { readApart } from '#import/apart/read-apart.ts';
+import { makePageReader } from '#import/address/page-reader.ts';
+import { importFrom } from '#import/address/import-from.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 /** A list whose rows nobody sees from outside: a sign in an attribute hides where they are. */
 const hidden = (row: number): Uint8Array => {

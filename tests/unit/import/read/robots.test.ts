@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readRobots } from '../../../src/import/address/robots.ts';
-import { effortOf } from '../../support/effort.ts';
-import { fc, runs } from '../../support/random.ts';
+import { readRobots } from '#import/address/robots.ts';
+import { effortOf } from '../../../support/effort.ts';
+import { fc, runs } from '../../../support/random.ts';
 
 const HOST = 'https://saffron.example';
 const isAllowed = (text: string, path: string): boolean => readRobots(text, 'front-of-house').isAllowed(HOST + path);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { importText } from '../../../src/import/import-source.ts';
-import { decodeText } from '../../../src/import/source/decode-text.ts';
-import { warningsFor } from '../../support/build/read-brand.ts';
-import { ROOT } from '../../support/project.ts';
+import { importText } from '#import/read/import-source.ts';
+import { decodeText } from '#import/source/decode-text.ts';
+import { warningsFor } from '../../../support/build/read-brand.ts';
+import { ROOT } from '../../../support/project.ts';
 
 const FOLDER = `${ROOT}/tests/import`;
 const imported = (name: string) => importText(readFileSync(`${FOLDER}/${name}`, 'utf8'));

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runTranslateCommand } from '../../../src/import/translate/translate-command.ts';
-import { temporaryFolder, writeInto } from '../../support/build/folders.ts';
+import { runTranslateCommand } from '#import/translate/translate-command.ts';
+import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 
 const WEBSITE = {
   name: 'Nonna',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { translationEntries } from '../../../src/domain/translation/entries.ts';
-import { type BrandText, keyOf } from '../../../src/domain/translation/translations.ts';
-import { findNearestText } from '../../../src/builder/report/former-text.ts';
+import { translationEntries } from '#content/translation/entries.ts';
+import { type BrandText, keyOf } from '#content/translation/translations.ts';
+import { findNearestText } from '#brand/translations/former-text.ts';
 import {
   putInRows,
   rowsOfTable,
   translatedRows,
   translationsCsv,
-} from '../../../src/import/translate/translations-csv.ts';
-import { isUnset } from '../../../src/model/values/leaf.ts';
-import { fc } from '../../support/random.ts';
+} from '#import/translate/translations-csv.ts';
+import { isUnset } from '#schema/values/leaf.ts';
+import { fc } from '../../../support/random.ts';
 
 const cell = fc
   .oneof(

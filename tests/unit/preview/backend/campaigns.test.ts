@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCampaigns } from '../../../../src/preview/backend/campaigns.ts';
+import { readCampaigns } from '#preview/backend/campaigns.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openFunctions } from '../../../../src/preview/backend/functions.ts';
+import { openFunctions } from '#preview/backend/functions.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const ECHO = `

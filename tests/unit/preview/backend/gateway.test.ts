@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { makeGateway } from '../../../../src/preview/backend/gateway.ts';
-import type { RequestMessage, ResponseMessage } from '../../../../src/preview/backend/messages.ts';
+import { makeGateway } from '#preview/backend/gateway.ts';
+import type { RequestMessage, ResponseMessage } from '#preview/backend/messages.ts';
 import { sendEndless } from '../../../support/backend/endless.ts';
 import { ask } from '../../../support/backend/http.ts';
 

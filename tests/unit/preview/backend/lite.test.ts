@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PUBLISHABLE_KEY } from '../../../../src/preview/backend/keys.ts';
-import { type Lite, openLite } from '../../../../src/preview/backend/lite.ts';
+import { PUBLISHABLE_KEY } from '#preview/backend/keys.ts';
+import { type Lite, openLite } from '#preview/backend/lite.ts';
 import { emptyDataDir } from '../../../support/backend/backend.ts';
 import { ROOT } from '../../../support/project.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { failedReport } from '../../../../src/builder/report/report.ts';
-import type { BrandReport } from '../../../../src/builder/types.ts';
-import { brandTeller, runDescriber } from '../../../../src/preview/building/describe-run.ts';
+import { failedReport } from '#brand/report/report.ts';
+import type { BrandReport } from '#schema/warning.ts';
+import { brandTeller, runDescriber } from '#preview/building/describe-run.ts';
 
 const built = (slug: string, warnings: BrandReport['warnings'] = []): BrandReport => {
   const { error: _, ...report } = failedReport(slug, '');

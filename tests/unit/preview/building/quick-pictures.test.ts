@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withQuickPictures } from '../../../../src/preview/building/quick-pictures.ts';
-import type { BrandReport } from '../../../../src/builder/types.ts';
+import { withQuickPictures } from '#preview/building/quick-pictures.ts';
+import type { BrandReport } from '#schema/warning.ts';
 
 const report = (slug: string, rest: Partial<BrandReport> = {}): BrandReport => ({
   slug,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openSubmissions } from '../../../../src/preview/export/backends.ts';
+import { openSubmissions } from '#preview/export/backends.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { ROOT } from '../../../support/project.ts';
 

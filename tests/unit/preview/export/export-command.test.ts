@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
-import { runExportCommand } from '../../../../src/preview/export/export-command.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { runExportCommand } from '#preview/export/export-command.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 import { filesOf, stateOf, writeAlone, writeGeneration } from '../../../support/build/generations.ts';
 import { ROOT } from '../../../support/project.ts';

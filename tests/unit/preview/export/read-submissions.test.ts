@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, readStored, readSubmissions } from '../../../../src/preview/export/read-submissions.ts';
+import { filesOf, readStored, readSubmissions } from '#preview/export/read-submissions.ts';
 
 interface Row {
   id: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, symlinkSync, truncateSync, writeFi
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { nameInZip, writeZip, type ZipEntry } from '../../../../src/preview/export/zip-file.ts';
+import { nameInZip, writeZip, type ZipEntry } from '#preview/export/zip-file.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 /** The files of a zip with their texts. */

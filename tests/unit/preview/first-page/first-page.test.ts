@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import type { ListedBrand } from '../../../../src/preview/first-page/card.ts';
-import { firstPage, type FirstPageParts } from '../../../../src/preview/first-page/first-page.ts';
-import { PER_PAGE, readAsked, select } from '../../../../src/preview/first-page/selection.ts';
+import type { ListedBrand } from '#preview/first-page/card.ts';
+import { firstPage, type FirstPageParts } from '#preview/first-page/first-page.ts';
+import { PER_PAGE, readAsked, select } from '#preview/first-page/selection.ts';
 import { report } from '../../../support/build/preview.ts';
 
 const KEY = 'a'.repeat(32);

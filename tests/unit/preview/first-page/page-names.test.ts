@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, pageNameOf } from '../../../../src/preview/first-page/page-names.ts';
+import { changeText, pageNameOf } from '#preview/first-page/page-names.ts';
 
 it.each([
   ['/', 'Home'],

@@ -5,7 +5,7 @@ import {
   readAsked,
   select,
   type Selectable,
-} from '../../../../src/preview/first-page/selection.ts';
+} from '#preview/first-page/selection.ts';
 
 const brand = (slug: string, changes: Partial<Selectable> = {}): Selectable => ({
   slug,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Submission } from '../../../../src/preview/backend/submissions.ts';
-import { type Field, fieldsOf } from '../../../../src/preview/inbox/fields.ts';
-import type { FormName } from '../../../../src/preview/inbox/sent-forms.ts';
+import type { Submission } from '#preview/backend/submissions.ts';
+import { type Field, fieldsOf } from '#preview/inbox/fields.ts';
+import type { FormName } from '#preview/inbox/sent-forms.ts';
 import {
   careerApplication,
   cateringRequest,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openLookedAt } from '../../../../src/preview/inbox/looked-at.ts';
+import { openLookedAt } from '#preview/inbox/looked-at.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 test('what was looked at stays so after a restart, and an older submission makes nothing new again', () => {

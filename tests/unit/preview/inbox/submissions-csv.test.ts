@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Submission } from '../../../../src/preview/backend/submissions.ts';
-import { submissionsCsv } from '../../../../src/preview/inbox/submissions-csv.ts';
-import { type FormName, SENT_TABLES } from '../../../../src/preview/inbox/sent-forms.ts';
+import type { Submission } from '#preview/backend/submissions.ts';
+import { submissionsCsv } from '#preview/inbox/submissions-csv.ts';
+import { type FormName, SENT_TABLES } from '#preview/inbox/sent-forms.ts';
 import { careerApplication, franchiseInquiry } from '../../../support/backend/inquiries.ts';
 
 const row = (columns: Record<string, unknown>): Submission => ({

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheEntry } from '../../../../src/builder/pictures/cache-entry.ts';
-import { homeKeyOf, makeHomePictures } from '../../../../src/preview/pictures/home-pictures.ts';
-import type { PictureAnswer, PictureJob } from '../../../../src/preview/pictures/picture-worker.ts';
+import { cacheEntry } from '#builder/pictures/cache-entry.ts';
+import { homeKeyOf, makeHomePictures } from '#preview/pictures/home-pictures.ts';
+import type { PictureAnswer, PictureJob } from '#preview/pictures/picture-worker.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 /** Pictures that are taken when the test says so. */

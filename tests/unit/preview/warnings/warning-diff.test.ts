@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeWarningDiff } from '../../../../src/builder/report/warning-diff.ts';
-import { addWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
-import { failedReport } from '../../../../src/builder/report/report.ts';
-import type { BrandReport, Warning } from '../../../../src/builder/types.ts';
+import { makeWarningDiff } from '#preview/warnings/warning-diff.ts';
+import { addWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { failedReport } from '#brand/report/report.ts';
+import type { BrandReport, Warning } from '#schema/warning.ts';
 
 const report = (warnings: Warning[] = [], changes: Partial<BrandReport> = {}): BrandReport => ({
   slug: 'saffron-lane',

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import type { Warning } from '../../../../src/builder/types.ts';
-import { excerptAt } from '../../../../src/preview/warnings/excerpt.ts';
-import { warningsPage, type WarningsView } from '../../../../src/preview/warnings/warnings-page.ts';
+import type { Warning } from '#schema/warning.ts';
+import { excerptAt } from '#preview/warnings/excerpt.ts';
+import { warningsPage, type WarningsView } from '#preview/warnings/warnings-page.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const PRICE: Warning = {

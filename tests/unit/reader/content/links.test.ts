@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { namedLinks } from '../../../../src/builder/read/links.ts';
-import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { tidy } from '../../../../src/model/values/leaf.ts';
-import { linkSchema, parseLink } from '../../../../src/model/values/link.ts';
-import { hasMenuSchema, menuSchema } from '../../../../src/model/menu.ts';
+import { namedLinks } from '#reader/content/links.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { tidy } from '#schema/values/leaf.ts';
+import { linkSchema, parseLink } from '#schema/values/link.ts';
+import { hasMenuSchema, menuSchema } from '#schema/menu.ts';
 import { fixture } from '../../../support/build/read-brand.ts';
 
 const linksOf = (configuration: object) => namedLinks({ name: 'X', ...configuration });

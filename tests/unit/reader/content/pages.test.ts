@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { homeOf } from '../../../../src/domain/pages/home.ts';
-import { translateSite } from '../../../../src/domain/translation/translate-site.ts';
-import { contentOf } from '../../../../src/domain/pages/content.ts';
-import { routesOf } from '../../../../src/domain/pages/routes.ts';
-import { shellOf } from '../../../../src/domain/pages/shell.ts';
-import { OPTIONAL_PAGES, type OptionalPage } from '../../../../src/model/pages.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { translateSite } from '#content/translation/translate-site.ts';
+import { contentOf } from '#content/content.ts';
+import { routesOf } from '#core/routes/routes.ts';
+import { shellOf } from '#content/pages/shell.ts';
+import { OPTIONAL_PAGES, type OptionalPage } from '#schema/pages.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 import { makeSite } from '../../../support/build/site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Redirect } from '../../../../src/domain/site-files/hosts/host.ts';
-import { readRedirects } from '../../../../src/builder/read/redirects.ts';
+import type { Redirect } from '#schema/host.ts';
+import { readRedirects } from '#reader/content/redirects.ts';
 
 const FILES = new Set(['index.html', 'menu/index.html', 'about.pdf', '404.html', 'robots.txt']);
 const read = (written: Record<string, string>) =>

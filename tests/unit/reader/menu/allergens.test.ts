@@ -1,8 +1,8 @@
-import { ENGLISH } from '../../../../../src/domain/texts/english/english.ts';
-import { fc, runs } from '../../../../support/random.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { allergenText } from '../../../../../src/domain/menu/allergens.ts';
-import { readConfiguration } from '../../../../support/build/read-brand.ts';
+import { allergenText } from '#core/menu/allergens.ts';
+import { readConfiguration } from '../../../support/build/read-brand.ts';
 
 const menuOf = (item: object) => ({
   name: 'X',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration, warningsFor } from '../../../../support/build/read-brand.ts';
+import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
 
 const menu = (...prices: unknown[]) => ({ items: prices.map((price, index) => ({ name: `Item ${index}`, price })) });
 const pricesOf = (configuration: object) =>

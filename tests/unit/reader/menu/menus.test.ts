@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationOf, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { locationOf, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('menus', () => {
   const menu = { categories: [{ name: 'A', items: [{ name: 'B', price: 20 }] }] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressLine } from '../../../../../src/domain/locations/address.ts';
-import { siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { addressLine } from '#core/locations/address.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const TORONTO = { city: 'Toronto', region: 'ON', postalCode: 'M5V 2A2' };
 

@@ -1,21 +1,21 @@
-import { ENGLISH } from '../../../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test } from 'vitest';
-import { formLocationsOf } from '../../../../../src/domain/forms/form-locations.ts';
-import { finderDataOf } from '../../../../../src/domain/finder/finder-data.ts';
-import { openingWordsAt } from '../../../../../src/domain/hours/opening-words.ts';
-import { contactPageOf } from '../../../../../src/domain/pages/contact.ts';
-import { footerOf } from '../../../../../src/domain/pages/footer.ts';
-import { homeOf } from '../../../../../src/domain/pages/home.ts';
-import { locationPageOf } from '../../../../../src/domain/pages/location.ts';
-import { locationsPageOf } from '../../../../../src/domain/pages/locations.ts';
-import { menuOf } from '../../../../../src/domain/pages/menu.ts';
-import { headerOf } from '../../../../../src/domain/pages/header.ts';
-import { llmsTxt } from '../../../../../src/domain/site-files/llms.ts';
-import { entryOf } from '../../../../../src/domain/site-files/sitemap.ts';
-import { isOpenAt, wordsAt } from '../../../../../src/features/finder/status.ts';
-import { answersTo, knowledgeFrom, WEDNESDAY, wordsOf } from '../../../../support/assistant.ts';
-import { locationOf, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
-import { contentsOf, makeSite } from '../../../../support/build/site.ts';
+import { formLocationsOf } from '#content/forms/form-locations.ts';
+import { finderDataOf } from '#content/finder/finder-data.ts';
+import { openingWordsAt } from '#core/hours/opening-words.ts';
+import { contactPageOf } from '#content/pages/contact.ts';
+import { footerOf } from '#content/navigation/footer.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { locationPageOf } from '#content/pages/location.ts';
+import { locationsPageOf } from '#content/pages/locations.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import { headerOf } from '#content/navigation/header.ts';
+import { llmsTxt } from '#builder/site-files/llms.ts';
+import { entryOf } from '#builder/site-files/sitemap.ts';
+import { isOpenAt, wordsAt } from '#site/features/finder/status.ts';
+import { answersTo, knowledgeFrom, WEDNESDAY, wordsOf } from '../../../support/assistant.ts';
+import { locationOf, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { contentsOf, makeSite } from '../../../support/build/site.ts';
 
 const HOURS = { openingHours: [{ day: ['Monday', 'Wednesday', 'Friday'], open: '11:00', close: '22:00' }] };
 const closureIn = (mark: object) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const hoursOf = (configuration: object) => siteOf(configuration).hours;
 const open = (opens: number, closes: number) => ({ kind: 'open', intervals: [{ opens, closes }] });

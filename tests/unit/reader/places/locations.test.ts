@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bigMenu, chain } from '../../../../support/build/brands.ts';
-import { readConfiguration, siteOf } from '../../../../support/build/read-brand.ts';
+import { bigMenu, chain } from '../../../support/build/brands.ts';
+import { readConfiguration, siteOf } from '../../../support/build/read-brand.ts';
 
 describe('locations', () => {
   test('take the first free slug, in the order of the configuration, with a warning', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { headerOf } from '../../../../../src/domain/pages/header.ts';
-import { homeOf } from '../../../../../src/domain/pages/home.ts';
-import { locationPageOf } from '../../../../../src/domain/pages/location.ts';
-import { notFoundOf } from '../../../../../src/domain/pages/not-found.ts';
-import { offersPageOf } from '../../../../../src/domain/pages/offers.ts';
-import { routesOf } from '../../../../../src/domain/pages/routes.ts';
-import { finderDataOf } from '../../../../../src/domain/finder/finder-data.ts';
-import { sampleQuestionsOf } from '../../../../../src/domain/assistant/display/sample-questions.ts';
-import { answersTo, knowledgeFrom, wordsOf } from '../../../../support/assistant.ts';
-import { siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
-import { makeSite } from '../../../../support/build/site.ts';
+import { headerOf } from '#content/navigation/header.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { locationPageOf } from '#content/pages/location.ts';
+import { notFoundOf } from '#content/pages/not-found.ts';
+import { offersPageOf } from '#content/pages/offers.ts';
+import { routesOf } from '#core/routes/routes.ts';
+import { finderDataOf } from '#content/finder/finder-data.ts';
+import { sampleQuestionsOf } from '#content/chat/sample-questions.ts';
+import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { makeSite } from '../../../support/build/site.ts';
 
 const LINK = 'https://order.example/';
 const MENU = { menu: { items: [{ name: 'Soup' }] } };

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { nextChangeOf } from '../../../../../src/domain/changes/next-change.ts';
-import { openStatusAt } from '../../../../../src/domain/hours/open-status.ts';
-import { openingTimesOf } from '../../../../../src/domain/hours/opening-times.ts';
-import { openingWordsAt, todayAt } from '../../../../../src/domain/hours/opening-words.ts';
-import { contactPageOf } from '../../../../../src/domain/pages/contact.ts';
-import { footerOf } from '../../../../../src/domain/pages/footer.ts';
-import { homeOf } from '../../../../../src/domain/pages/home.ts';
-import { locationPageOf } from '../../../../../src/domain/pages/location.ts';
-import { menuOf } from '../../../../../src/domain/pages/menu.ts';
-import { restaurantOf } from '../../../../../src/domain/seo/structured-data/restaurant.ts';
-import { llmsTxt } from '../../../../../src/domain/site-files/llms.ts';
-import { ENGLISH } from '../../../../../src/domain/texts/english/english.ts';
-import { textsIn } from '../../../../../src/domain/texts/texts.ts';
-import { answersTo, knowledgeFrom, wordsOf } from '../../../../support/assistant.ts';
-import { locationOf, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
-import { makeSite } from '../../../../support/build/site.ts';
+import { nextChangeOf } from '#builder/changes/next-change.ts';
+import { openStatusAt } from '#core/hours/open-status.ts';
+import { openingTimesOf } from '#core/hours/opening-times.ts';
+import { openingWordsAt, todayAt } from '#core/hours/opening-words.ts';
+import { contactPageOf } from '#content/pages/contact.ts';
+import { footerOf } from '#content/navigation/footer.ts';
+import { homeOf } from '#content/pages/home.ts';
+import { locationPageOf } from '#content/pages/location.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import { restaurantOf } from '#content/seo/structured-data/restaurant.ts';
+import { llmsTxt } from '#builder/site-files/llms.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { textsIn } from '#i18n/texts.ts';
+import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
+import { locationOf, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { makeSite } from '../../../support/build/site.ts';
 
 // Configurations are read on 2026-11-20.
 const HOURS = { openingHours: [{ day: 'Monday-Sunday', open: '11:00', close: '22:00' }], timezone: 'America/Toronto' };

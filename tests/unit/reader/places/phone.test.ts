@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makePhoneReader, readWhatsapp } from '../../../../../src/builder/read/places/phone.ts';
-import { siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { makePhoneReader, readWhatsapp } from '#reader/places/phone.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const inCountry = (country?: string) => ({ address: country === undefined ? {} : { addressCountry: country } });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openingTimesOf } from '../../../../../src/domain/hours/opening-times.ts';
-import { openingWordsAt } from '../../../../../src/domain/hours/opening-words.ts';
-import { contactPageOf } from '../../../../../src/domain/pages/contact.ts';
-import { locationPageOf } from '../../../../../src/domain/pages/location.ts';
-import { textsIn } from '../../../../../src/domain/texts/texts.ts';
-import { importText } from '../../../../../src/import/import-source.ts';
-import { locationOf, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
-import { makeSite } from '../../../../support/build/site.ts';
+import { openingTimesOf } from '#core/hours/opening-times.ts';
+import { openingWordsAt } from '#core/hours/opening-words.ts';
+import { contactPageOf } from '#content/pages/contact.ts';
+import { locationPageOf } from '#content/pages/location.ts';
+import { textsIn } from '#i18n/texts.ts';
+import { importText } from '#import/read/import-source.ts';
+import { locationOf, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { makeSite } from '../../../support/build/site.ts';
 
 const daily = (open: string, close: string) => [{ day: 'Monday-Sunday', open, close }];
 const PUB = { name: 'The Arms', timezone: 'America/Toronto', openingHours: daily('11:00', '23:00') };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { daysUntil } from '../../../../../src/domain/hours/stops-clock.ts';
-import { openingTimesOf } from '../../../../../src/domain/hours/opening-times.ts';
-import { openingWordsAt } from '../../../../../src/domain/hours/opening-words.ts';
-import { contactPageOf } from '../../../../../src/domain/pages/contact.ts';
-import { locationPageOf } from '../../../../../src/domain/pages/location.ts';
-import { ENGLISH } from '../../../../../src/domain/texts/english/english.ts';
-import { siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
-import { makeSite } from '../../../../support/build/site.ts';
+import { daysUntil } from '#core/hours/stops-clock.ts';
+import { openingTimesOf } from '#core/hours/opening-times.ts';
+import { openingWordsAt } from '#core/hours/opening-words.ts';
+import { contactPageOf } from '#content/pages/contact.ts';
+import { locationPageOf } from '#content/pages/location.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { makeSite } from '../../../support/build/site.ts';
 
 // Configurations are read on 2026-11-20, a Friday.
 const STOPS = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../../../../../src/model/site.ts';
-import { readConfiguration, warningsFor } from '../../../../support/build/read-brand.ts';
+import type { Site } from '#schema/site.ts';
+import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
 
 const QUEEN_WEST = { latitude: 43.64773, longitude: -79.40012 };
 const GASTOWN = { latitude: 49.28346, longitude: -123.10563 };

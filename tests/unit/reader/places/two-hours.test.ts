@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { locationOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const OURS = [{ day: 'Monday-Sunday', open: '11:00', close: '22:00' }];
 const THEIRS = { monday: { openIntervals: [{ start: '09:00', end: '17:00' }] } };

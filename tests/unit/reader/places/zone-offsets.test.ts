@@ -1,10 +1,10 @@
-import { fc, runs } from '../../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import moment from 'moment-timezone';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addZoneOffsets, periodsOf } from '../../../../../src/builder/read/places/zone-offsets.ts';
-import { learnedOffsetAt, learnZoneOffsets, QUARTER_MS } from '../../../../../src/domain/hours/zone-offsets.ts';
-import { makeLocation, makeSite } from '../../../../support/build/site.ts';
-import debian from '../../../../support/build/zone-changes.json' with { type: 'json' };
+import { addZoneOffsets, periodsOf } from '#reader/places/zone-offsets.ts';
+import { learnedOffsetAt, learnZoneOffsets, QUARTER_MS } from '#core/hours/zone-offsets.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
+import debian from '../../../support/build/zone-changes.json' with { type: 'json' };
 
 const [from, until] = [Date.parse(debian.from), Date.parse(debian.until)];
 const ZONES = debian.zones.flatMap(({ names, changes }) =>

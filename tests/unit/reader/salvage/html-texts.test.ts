@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('texts that were HTML', () => {
   const configuration = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isFields, madeFrom, type Shape } from '../../../../../src/model/shapes/shape.ts';
-import { key, listOf } from '../../../../../src/model/values/leaf.ts';
-import { lineSchema, numberSchema } from '../../../../../src/model/values/text.ts';
-import { makeNotes } from '../../../../../src/builder/read/salvage/notes.ts';
-import { salvage } from '../../../../../src/builder/read/salvage/salvage.ts';
-import { makeUnusedKeys } from '../../../../../src/builder/read/salvage/unused-keys.ts';
+import { isFields, madeFrom, type Shape } from '#dialects/shape.ts';
+import { key, listOf } from '#schema/values/leaf.ts';
+import { lineSchema, numberSchema } from '#schema/values/text.ts';
+import { makeNotes } from '#reader/diagnostics/notes.ts';
+import { salvage } from '#reader/salvage/salvage.ts';
+import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
 
 /** `{ rows: [["Tea", 3]], note }` as a list of `{ name, price }`. */
 const fromRows: Shape = (value) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_HOURS } from '../../../../../src/model/hours.ts';
-import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { NO_HOURS } from '#schema/hours.ts';
+import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('shapes', () => {
   const monday = { kind: 'open', intervals: [{ opens: 570, closes: 1320 }] };

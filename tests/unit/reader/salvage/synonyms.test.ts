@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const PHONE = { text: '(416) 555-0134', tel: '+14165550134' };
 const addressOf = (address: object) => locationOf({ name: 'A', address })?.address;

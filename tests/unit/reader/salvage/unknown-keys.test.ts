@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfiguration, warningsFor } from '../../../../support/build/read-brand.ts';
+import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('a key that is nearly known', () => {
   test('is told with the one that is meant', () => {

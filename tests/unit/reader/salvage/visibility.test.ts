@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../../../../src/model/values/visibility.ts';
-import { readConfiguration, siteOf, warningsFor } from '../../../../support/build/read-brand.ts';
+import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '#schema/values/visibility.ts';
+import { readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const itemNames = (configuration: object) =>
   siteOf(configuration).menus[0]?.categories.flatMap(({ items }) => items.map(({ name }) => name)) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasMoreFields } from '../../../../src/model/forms/count-fields.ts';
+import { hasMoreFields } from '#schema/forms/count-fields.ts';
 
 async function sent(count: number, isMultipart: boolean): Promise<[Uint8Array, string]> {
   const body = isMultipart ? new FormData() : new URLSearchParams();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestDayOnEarth } from '../../../../src/model/forms/dates.ts';
+import { earliestDayOnEarth } from '#schema/forms/dates.ts';
 
 test.each([
   ['2026-12-24T11:59:59.999Z', '2026-12-23'],

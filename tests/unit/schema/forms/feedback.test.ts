@@ -5,7 +5,7 @@ import {
   feedbackSchema,
   restaurantFeedbackSchema,
   websiteFeedbackSchema,
-} from '../../../../src/model/forms/feedback.ts';
+} from '#schema/forms/feedback.ts';
 import { effortOf } from '../../../support/effort.ts';
 
 const COMMON = {

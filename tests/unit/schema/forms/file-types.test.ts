@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { photoEndingOf, resumeEndingOf } from '../../../../src/model/forms/file-types.ts';
+import { photoEndingOf, resumeEndingOf } from '#schema/forms/file-types.ts';
 import { bytesOf, doc, docx, heif, pdf, png, svg, zip } from '../../../support/backend/application-files.ts';
 import { effortOf } from '../../../support/effort.ts';
 

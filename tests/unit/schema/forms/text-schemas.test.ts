@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assistantQuestionSchema } from '../../../../src/model/forms/assistant.ts';
+import { assistantQuestionSchema } from '#schema/forms/assistant.ts';
 import {
   anyLine,
   idSchema,
@@ -7,7 +7,7 @@ import {
   recipientSchema,
   requiredLine,
   requiredText,
-} from '../../../../src/model/forms/text-schemas.ts';
+} from '#schema/forms/text-schemas.ts';
 
 describe.each([
   ['an id', idSchema],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { initialOf } from '../../../../src/builder/pictures/letter-mark.ts';
-import { hasWords } from '../../../../src/domain/custom-code/code-texts.ts';
-import { mendCode } from '../../../../src/domain/custom-code/mend-code.ts';
-import { parseTime } from '../../../../src/domain/hours/time-of-day.ts';
-import { weekOf } from '../../../../src/domain/hours/week.ts';
-import { nameProfiles } from '../../../../src/domain/links/social.ts';
-import { joinSentences } from '../../../../src/domain/text/sentences.ts';
-import { slugify } from '../../../../src/domain/text/slug.ts';
-import { configurationSchema } from '../../../../src/model/configuration.ts';
+import { initialOf } from '#builder/pictures/letter-mark.ts';
+import { hasWords } from '#core/custom-code/code-texts.ts';
+import { mendCode } from '#core/custom-code/mend-code.ts';
+import { parseTime } from '#schema/time-of-day.ts';
+import { weekOf } from '#core/hours/week.ts';
+import { nameProfiles } from '#core/links/social.ts';
+import { joinSentences } from '#core/text/sentences.ts';
+import { slugify } from '#core/text/slug.ts';
+import { configurationSchema } from '#schema/configuration.ts';
 import { leavesIn } from '../../../support/build/configurations.ts';
 import { effortOf } from '../../../support/effort.ts';
 

@@ -1,10 +1,10 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { parseColor } from '../../../../src/model/values/color.ts';
-import { parseDate } from '../../../../src/model/values/date.ts';
-import { parseLink } from '../../../../src/model/values/link.ts';
-import { amountIn, priceRangeSchema, priceSchema } from '../../../../src/model/values/price.ts';
-import { textSchema } from '../../../../src/model/values/text.ts';
+import { parseColor } from '#schema/values/color.ts';
+import { parseDate } from '#schema/values/date.ts';
+import { parseLink } from '#schema/values/link.ts';
+import { amountIn, priceRangeSchema, priceSchema } from '#schema/values/price.ts';
+import { textSchema } from '#schema/values/text.ts';
 import { hostileText } from '../../../support/build/hostile.ts';
 
 describe('prices', () => {

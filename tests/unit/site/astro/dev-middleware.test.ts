@@ -1,8 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { beforeGuards, handLocals } from '../../../src/astro/dev-middleware.ts';
-import { textOf } from '../../support/project.ts';
+import { beforeGuards, handLocals } from '#site/astro/dev-middleware.ts';
+import { textOf } from '../../../support/project.ts';
 
 const ours = () => {};
 

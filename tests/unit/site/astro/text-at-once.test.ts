@@ -1,9 +1,9 @@
 import * as astro from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
-import * as text from '../../../src/astro/text-at-once/runtime.ts';
-import { textAtOnce } from '../../../src/astro/text-at-once/text-at-once.ts';
-import { textOf } from '../../support/project.ts';
-import { compile } from '../../support/build/compile-hooks.ts';
+import * as text from '#site/astro/text-at-once/runtime.ts';
+import { textAtOnce } from '#site/astro/text-at-once/text-at-once.ts';
+import { textOf } from '../../../support/project.ts';
+import { compile } from '../../../support/build/compile-hooks.ts';
 
 type Chunk = Parameters<typeof astro.chunkToString>[1];
 type Page = Parameters<typeof astro.renderComponent>[0];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkEntry } from '../../../src/astro/adapter.ts';
-import { islandMarkup } from '../../../src/astro/island-markup.ts';
-import { checkBundle } from '../../../src/astro/lean-bundle.ts';
-import { compile } from '../../support/build/compile-hooks.ts';
-import { textOf } from '../../support/project.ts';
+import { checkEntry } from '#site/astro/adapter.ts';
+import { islandMarkup } from '#site/astro/island-markup.ts';
+import { checkBundle } from '#site/astro/lean-bundle.ts';
+import { compile } from '../../../support/build/compile-hooks.ts';
+import { textOf } from '../../../support/project.ts';
 
 describe('the adapter', () => {
   test('is content with an entry that exports what a build calls', () => {

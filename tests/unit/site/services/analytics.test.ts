@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { track } from '../../../src/services/analytics.ts';
+import { track } from '#site/services/analytics.ts';
 
 const FAILED = { type: 'restaurant', restaurant_id: 'kumo' };
 

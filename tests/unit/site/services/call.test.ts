@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, post } from '../../../src/services/call.ts';
-import { LoopbackRequest, type Reply, startLoopback } from '../../support/backend/loopback.ts';
-import { STORED, storageWith, stubPage } from '../../support/backend/visit.ts';
+import { type Answer, post } from '#site/services/call.ts';
+import { LoopbackRequest, type Reply, startLoopback } from '../../../support/backend/loopback.ts';
+import { STORED, storageWith, stubPage } from '../../../support/backend/visit.ts';
 
 const CALL = { path: 'rest/v1/things', body: { text: '面 🍜' } };
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fetchCampaigns } from '../../../src/services/campaigns.ts';
-import { LoopbackRequest, startLoopback } from '../../support/backend/loopback.ts';
+import { fetchCampaigns } from '#site/services/campaigns.ts';
+import { LoopbackRequest, startLoopback } from '../../../support/backend/loopback.ts';
 
 test('campaigns that do not come are asked for three times more, ever later, and then there are none', async () => {
   vi.stubGlobal('XMLHttpRequest', LoopbackRequest);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { conversationAbout } from '../../../src/services/conversations.ts';
-import { makeStorage } from '../../support/backend/visit.ts';
+import { conversationAbout } from '#site/services/conversations.ts';
+import { makeStorage } from '../../../support/backend/visit.ts';
 
 const KEY = 'assistant:kumo';
 let storage: Storage;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftAt, valuesLike } from '../../../src/services/drafts.ts';
+import { draftAt, valuesLike } from '#site/services/drafts.ts';
 
 const KEY = 'feedback-draft:kumo';
 const ANSWERS = { rating: '2', message: 'Cold 🍜' };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Feedback } from '../../../src/model/forms/feedback.ts';
-import { sendFeedback } from '../../../src/services/feedback.ts';
-import { FORM_TABLE } from '../../support/form-table.ts';
-import { type HeardCall, LoopbackRequest, type Reply, startLoopback } from '../../support/backend/loopback.ts';
+import type { Feedback } from '#schema/forms/feedback.ts';
+import { sendFeedback } from '#site/services/feedback.ts';
+import { FORM_TABLE } from '../../../support/form-table.ts';
+import { type HeardCall, LoopbackRequest, type Reply, startLoopback } from '../../../support/backend/loopback.ts';
 
 const ID = '6f1c1e0a-3c1f-4c43-9a53-0f6c2a1d8e11';
 const OK: Reply = { status: 200, text: '{"success":true}' };

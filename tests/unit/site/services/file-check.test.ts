@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { makeFileCheck } from '../../../src/services/file-check.ts';
-import { docx, pdf, png } from '../../support/backend/application-files.ts';
+import { makeFileCheck } from '#site/services/file-check.ts';
+import { docx, pdf, png } from '../../../support/backend/application-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'ana.pdf');

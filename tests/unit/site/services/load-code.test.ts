@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadLater } from '../../../src/services/load-code.ts';
+import { loadLater } from '#site/services/load-code.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as LocationPoints from '../../../src/services/location-points.ts';
+import type * as LocationPoints from '#site/services/location-points.ts';
 
 const AT = { lat: 43.6, lng: -79.4 };
 const answers = async () => AT;
@@ -9,7 +9,7 @@ const idsFrom = (first: number, count: number) => Array.from({ length: count }, 
 let points: typeof LocationPoints;
 beforeEach(async () => {
   vi.resetModules();
-  points = await import('../../../src/services/location-points.ts');
+  points = await import('#site/services/location-points.ts');
 });
 
 test('a location that Google knows has a point, another none', async () => {

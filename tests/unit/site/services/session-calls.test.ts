@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { API_KEY, authServer, CODE, USER_ID } from '../../support/backend/auth-server.ts';
-import { openedSession, ORIGIN, STORAGE_KEY } from '../../support/backend/visit.ts';
+import { API_KEY, authServer, CODE, USER_ID } from '../../../support/backend/auth-server.ts';
+import { openedSession, ORIGIN, STORAGE_KEY } from '../../../support/backend/visit.ts';
 
 /** A visitor who is signed in, and the last call that their browser made. */
 async function signedIn() {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type AuthCall, authServer, type Failure, REFUSALS } from '../../support/backend/auth-server.ts';
-import { openedSession, skipWaits, STORAGE_KEY } from '../../support/backend/visit.ts';
+import { type AuthCall, authServer, type Failure, REFUSALS } from '../../../support/backend/auth-server.ts';
+import { openedSession, skipWaits, STORAGE_KEY } from '../../../support/backend/visit.ts';
 
 /** A visitor whose access token holds for so many seconds, and a server whose next refreshes fail so. */
 async function visit(lifetime?: number, ...failures: Failure[]) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bearerOf, openSession, openStoredSession } from '../../../src/services/session.ts';
-import { API_KEY, authServer, type Failure, REFUSALS } from '../../support/backend/auth-server.ts';
+import { bearerOf, openSession, openStoredSession } from '#site/services/session.ts';
+import { API_KEY, authServer, type Failure, REFUSALS } from '../../../support/backend/auth-server.ts';
 import {
   makeStorage,
   ORIGIN,
@@ -9,7 +9,7 @@ import {
   STORED,
   storageWith,
   stubPage,
-} from '../../support/backend/visit.ts';
+} from '../../../support/backend/visit.ts';
 
 /** A page whose visitor has a session that holds for so many seconds, and whose next refreshes fail so. */
 async function visit(lifetime?: number, ...failures: Failure[]) {

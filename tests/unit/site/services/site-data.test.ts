@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchSiteData } from '../../../src/services/site-data.ts';
+import { fetchSiteData } from '#site/services/site-data.ts';
 
 const URL = '/_data/form-locations.json';
 const found = () => Response.json(['Annex']);

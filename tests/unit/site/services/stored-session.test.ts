@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hasStoredSession } from '../../../src/services/stored-session.ts';
-import { makeStorage, STORED, stubPage } from '../../support/backend/visit.ts';
+import { hasStoredSession } from '#site/services/stored-session.ts';
+import { makeStorage, STORED, stubPage } from '../../../support/backend/visit.ts';
 
 describe('a stored session', () => {
   beforeEach(() => stubPage());

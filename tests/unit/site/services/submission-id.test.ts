@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeSubmissionId } from '../../../src/services/submission-id.ts';
+import { makeSubmissionId } from '#site/services/submission-id.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

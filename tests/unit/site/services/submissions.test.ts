@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { submitForm } from '../../../src/services/submissions.ts';
-import { LoopbackRequest, type Reply, startLoopback } from '../../support/backend/loopback.ts';
+import { submitForm } from '#site/services/submissions.ts';
+import { LoopbackRequest, type Reply, startLoopback } from '../../../support/backend/loopback.ts';
 
 const SENT = { state: 'sent' };
 const FAILED = { state: 'failed' };

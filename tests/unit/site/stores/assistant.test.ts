@@ -1,9 +1,9 @@
-import { ENGLISH } from '../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test } from 'vitest';
-import type { ContactCard } from '../../../src/domain/assistant/answer.ts';
-import type { Conversation } from '../../../src/domain/assistant/display/conversation.ts';
-import type { Asked } from '../../../src/services/assistant.ts';
-import { type ChatState, makeChat } from '../../../src/stores/assistant.ts';
+import type { ContactCard } from '#content/chat/answer.ts';
+import type { Conversation } from '#content/chat/conversation.ts';
+import type { Asked } from '#site/services/assistant.ts';
+import { type ChatState, makeChat } from '#site/stores/assistant.ts';
 
 const ID = '5f0c2a4e-8f11-4d0a-9a53-0d6f3c1b7a10';
 const FAILED: Asked = { state: 'failed' };

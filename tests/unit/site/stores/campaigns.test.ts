@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { $campaigns, loadCampaigns } from '../../../src/stores/campaigns.ts';
+import { $campaigns, loadCampaigns } from '#site/stores/campaigns.ts';
 
 test('campaigns are undefined until they have come, also the second time', async () => {
   const campaigns = [{ id: '1', title: 'Two for one' }];

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FeedbackKind, FeedbackValues } from '../../../src/domain/feedback/feedback-form.ts';
-import { makeSteps } from '../../../src/stores/feedback-steps.ts';
-import type { FormState } from '../../../src/stores/form.ts';
-import { FORM_TABLE } from '../../support/form-table.ts';
+import type { FeedbackKind, FeedbackValues } from '#content/feedback/feedback-form.ts';
+import { makeSteps } from '#site/stores/feedback-steps.ts';
+import type { FormState } from '#site/stores/form.ts';
+import { FORM_TABLE } from '../../../support/form-table.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
-import { ENGLISH } from '../../../src/domain/texts/english/english.ts';
+import { ENGLISH } from '#i18n/english/english.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FeedbackKind, FeedbackValues } from '../../../src/domain/feedback/feedback-form.ts';
-import { makeFeedbackForms } from '../../../src/stores/feedback.ts';
+import type { FeedbackKind, FeedbackValues } from '#content/feedback/feedback-form.ts';
+import { makeFeedbackForms } from '#site/stores/feedback.ts';
 
 const START = { backend: { url: '', key: '' }, restaurantId: 'kumo', name: 'Kumo' };
 const CHAIN = { ...START, locationsUrl: '/_data/form-locations.json' };

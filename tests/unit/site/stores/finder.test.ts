@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { finderDataOf } from '../../../src/domain/finder/finder-data.ts';
-import { EMPTY_QUERY } from '../../../src/domain/finder/finder-query.ts';
+import { finderDataOf } from '#content/finder/finder-data.ts';
+import { EMPTY_QUERY } from '#content/finder/finder-query.ts';
 import {
   $locations,
   $position,
@@ -11,8 +11,8 @@ import {
   loadLocations,
   locate,
   toggle,
-} from '../../../src/stores/finder.ts';
-import { makeLocation, makeSite } from '../../support/build/site.ts';
+} from '#site/stores/finder.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const DATA = finderDataOf(makeSite(), [makeLocation({ services: ['Pickup', 'Delivery'] })]);
 

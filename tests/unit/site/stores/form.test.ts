@@ -1,10 +1,10 @@
-import { fc } from '../../support/random.ts';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test, vi } from 'vitest';
-import type { FormRules } from '../../../src/domain/forms/form.ts';
-import type { FormDraft } from '../../../src/services/drafts.ts';
-import type { Sent } from '../../../src/services/submissions.ts';
-import { type Filled, type FormOptions, makeForm } from '../../../src/stores/form.ts';
-import { type AnyValues, FORM_TABLE } from '../../support/form-table.ts';
+import type { FormRules } from '#content/forms/form.ts';
+import type { FormDraft } from '#site/services/drafts.ts';
+import type { Sent } from '#site/services/submissions.ts';
+import { type Filled, type FormOptions, makeForm } from '#site/stores/form.ts';
+import { type AnyValues, FORM_TABLE } from '../../../support/form-table.ts';
 
 const EMPTY = { name: '', message: '', isFast: false };
 type Values = typeof EMPTY;

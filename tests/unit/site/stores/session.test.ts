@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { $session, followSession } from '../../../src/stores/session.ts';
-import { authServer, CODE, REFUSALS, USER_ID } from '../../support/backend/auth-server.ts';
-import { openedSession } from '../../support/backend/visit.ts';
+import { $session, followSession } from '#site/stores/session.ts';
+import { authServer, CODE, REFUSALS, USER_ID } from '../../../support/backend/auth-server.ts';
+import { openedSession } from '../../../support/backend/visit.ts';
 
 beforeEach(() => $session.set({ state: 'anonymous' }));
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $toasts, dismissToast, showToast, type Toast } from '../../../src/stores/toasts.ts';
+import { $toasts, dismissToast, showToast, type Toast } from '#site/stores/toasts.ts';
 
 const FAILED: Toast = { kind: 'bad', title: 'Submission Failed', text: 'Please try again in some time.' };
 const SUCCESS: Toast = { kind: 'good', title: 'Success', text: 'It is there.' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedText } from '../../../src/ui/motion/animated-text.ts';
+import { countedText } from '#site/ui/motion/animated-text.ts';
 
 test.each([
   ['4.8', 0.5, '2.4'],

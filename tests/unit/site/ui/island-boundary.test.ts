@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { IslandBoundary } from '../../../src/ui/IslandBoundary.tsx';
+import { IslandBoundary } from '#site/ui/IslandBoundary.tsx';
 
 /** What stands in the island's place after `error` was thrown in it. */
 function shownAfter(error: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf, longestWordOf } from '../../../src/ui/longest-word.ts';
+import { lettersOf, longestWordOf } from '#site/ui/longest-word.ts';
 
 test.each([
   ['Our best dozen', 6],

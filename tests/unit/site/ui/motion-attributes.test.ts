@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EASE } from '../../../src/ui/motion/constants.ts';
-import { animatedText, card, reveal, stagger } from '../../../src/ui/motion/motion-attributes.ts';
-import { movesOf } from '../../../src/features/home/moves.ts';
-import { ROOT } from '../../support/project.ts';
+import { EASE } from '#site/ui/motion/constants.ts';
+import { animatedText, card, reveal, stagger } from '#site/ui/motion/motion-attributes.ts';
+import { movesOf } from '#site/features/home/moves.ts';
+import { ROOT } from '../../../support/project.ts';
 
 test('marks say only what differs from the numbers of the script', () => {
   expect(reveal()).toEqual({ 'data-reveal': 'up' });
@@ -19,7 +19,7 @@ test('marks say only what differs from the numbers of the script', () => {
 });
 
 test('the curve is that of the stylesheets', () => {
-  const tokens = readFileSync(join(ROOT, 'src/styles/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(ROOT, 'src/site/styles/tokens.css'), 'utf8');
   expect(tokens).toContain(`--ease: cubic-bezier(${EASE.join(', ')});`);
 });
 

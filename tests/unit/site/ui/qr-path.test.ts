@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { qrPath } from '../../../src/ui/qr-path.ts';
-import { modulesOf, readQrCode } from '../../support/browser/qr-code.ts';
+import { qrPath } from '#site/ui/qr-path.ts';
+import { modulesOf, readQrCode } from '../../../support/browser/qr-code.ts';
 
 test.each([
   ['https://a.example/', 'Q'],

@@ -3,7 +3,7 @@ import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
 import phoneCall from 'lucide-static/icons/phone-call.svg?raw';
 import utensils from 'lucide-static/icons/utensils.svg?raw';
-import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
+import type { FeedbackKind } from '#content/feedback/feedback-form.ts';
 import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';
 
 const CARDS: { kind: FeedbackKind; icon: string }[] = [

@@ -4,7 +4,7 @@ import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import type { WritableAtom } from 'nanostores';
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
+import type { FeedbackKind } from '#content/feedback/feedback-form.ts';
 import { BAR, BAR_BUTTON, BAR_TITLE } from '../../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
 import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';

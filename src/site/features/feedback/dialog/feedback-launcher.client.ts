@@ -1,6 +1,6 @@
 import { scriptTexts } from '../../../ui/behaviour/script-texts.ts';
 import { loadTexts } from '../../../services/texts.ts';
-import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
+import type { FeedbackStart } from '#content/feedback/feedback-start.ts';
 import { loadLater } from '../../../services/load-code.ts';
 import { PartElement } from '../../../ui/behaviour/part-element.ts';
 import { keepSession } from '../form/keep-session.ts';

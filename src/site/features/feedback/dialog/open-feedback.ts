@@ -1,10 +1,10 @@
-import type { IslandTexts } from '../../../domain/texts/texts.ts';
+import type { IslandTexts } from '#i18n/texts.ts';
 import { TextsContext } from '../../shared/use-texts.ts';
 import { atom } from 'nanostores';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
-import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
+import type { FeedbackKind } from '#content/feedback/feedback-form.ts';
+import type { FeedbackStart } from '#content/feedback/feedback-start.ts';
 import { whenFaded } from '../../../ui/behaviour/when-faded.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 import { type FeedbackForms, makeFeedbackForms } from '../../../stores/feedback.ts';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/use-texts.ts';
-import { type FeedbackKind, type FeedbackValues, messageLabel } from '../../../domain/feedback/feedback-form.ts';
+import { type FeedbackKind, type FeedbackValues, messageLabel } from '#content/feedback/feedback-form.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SendButton } from '../../forms/FormFrame.tsx';
 import type { UsedForm } from '../../forms/use-form.ts';

@@ -7,7 +7,7 @@ import {
   type FeedbackStep,
   NATURES,
   STEPS,
-} from '../../../domain/feedback/feedback-form.ts';
+} from '#content/feedback/feedback-form.ts';
 import { useSteady } from '../../../ui/behaviour/use-steady.ts';
 import { ChosenLocation } from '../../forms/ChosenLocation.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../shared/use-texts.ts';
-import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
+import type { FeedbackKind } from '#content/feedback/feedback-form.ts';
 import { SentPanel } from '../../forms/SentPanel.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useTexts } from '../../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FormLocation } from '../../../domain/forms/form-locations.ts';
-import { LOCATIONS_LISTED } from '../../../domain/locations/listed-locations.ts';
+import type { FormLocation } from '#content/forms/form-locations.ts';
+import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import type { LocationsStore } from '../../../stores/form-locations.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { LocationSearch } from '../../forms/LocationSearch.tsx';

@@ -2,7 +2,7 @@ import { useTexts } from '../../shared/use-texts.ts';
 import type { OfIsland } from '../../shared/island-props.ts';
 import { Island } from '../../shared/Island.tsx';
 import { useEffect } from 'react';
-import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
+import type { FeedbackStart } from '#content/feedback/feedback-start.ts';
 import { FeedbackForm } from '../form/FeedbackForm.tsx';
 import { FeedbackWait } from '../form/LocationChoice.tsx';
 import { isSending } from '../../forms/use-form.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hostFiles } from '../../../../../src/domain/site-files/host-files.ts';
-import { hostNeedsOf } from '../../../../../src/domain/site-files/headers.ts';
-import type { HostNeeds } from '../../../../../src/domain/site-files/hosts/host.ts';
-import { HOSTS } from '../../../../../src/model/brand.ts';
+import { hostFiles } from '#builder/site-files/host-files.ts';
+import { hostNeedsOf } from '#builder/site-files/headers.ts';
+import type { HostNeeds } from '#schema/host.ts';
+import { HOSTS } from '#schema/brand.ts';
 import { NEEDS, PARTS, textOf } from '../../../../support/build/host-text.ts';
 import { makeLocation, makeSite } from '../../../../support/build/site.ts';
 

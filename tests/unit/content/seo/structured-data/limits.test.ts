@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '../../../../../src/model/site.ts';
+import type { Site } from '#schema/site.ts';
 import { cad, makeHours, makeLocation, makeLocations, makeMenu, makeSite } from '../../../../support/build/site.ts';
 import { find, graphOf, textOf } from '../../../../support/build/structured-data.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openingHours } from '../../../../../src/domain/seo/structured-data/opening-hours.ts';
-import type { DayHours, Hours } from '../../../../../src/model/hours.ts';
+import { openingHours } from '#content/seo/structured-data/opening-hours.ts';
+import type { DayHours, Hours } from '#schema/hours.ts';
 
 const open = (...intervals: [number, number][]): DayHours => ({
   kind: 'open',

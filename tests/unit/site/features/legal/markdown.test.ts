@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fc, runs } from '../../../support/random.ts';
-import { markdownToHtml } from '../../../../src/features/legal/markdown.ts';
+import { fc, runs } from '../../../../support/random.ts';
+import { markdownToHtml } from '#site/features/legal/markdown.ts';
 
 const html = (text: string): string => markdownToHtml(text).replaceAll('\n', '');
 
