@@ -1,28 +1,29 @@
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { rendererAdapter } from '#site/astro/adapter.ts';
+import { rendererAdapter } from './src/site/astro/adapter.ts';
 
-import { reactWithTexts } from '#site/astro/react-with-texts.ts';
-import { islandMarkup } from '#site/astro/island-markup.ts';
-import { leanBundle } from '#site/astro/lean-bundle.ts';
-import { textAtOnce } from '#site/astro/text-at-once/text-at-once.ts';
+import { reactWithTexts } from './src/site/astro/react-with-texts.ts';
+import { islandMarkup } from './src/site/astro/island-markup.ts';
+import { leanBundle } from './src/site/astro/lean-bundle.ts';
+import { textAtOnce } from './src/site/astro/text-at-once/text-at-once.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
 
 /** What every page of the layout runs is one file. Vite decides about all other scripts. */
-const ON_EVERY_PAGE = /\/src\/layouts\/|\/(?:assistant-bar|feedback-launcher)\.client\.ts$/;
+const ON_EVERY_PAGE = /\/src\/site\/layouts\/|\/(?:assistant-bar|feedback-launcher)\.client\.ts$/;
 
 /** What every language's texts are made with. */
-const OF_ALL_LANGUAGES = /\/src\/(?:domain\/(?:lazy|texts\/formats)|model\/forms\/texts)\.ts$/;
+const OF_ALL_LANGUAGES = /\/src\/(?:schema\/(?:lazy|forms\/texts)|i18n\/formats\/formats)\.ts$/;
 
 /** What the clock of a page runs, its English texts among it, is one file more. */
-const CLOCK = /\/src\/domain\/(?:hours\/opening-words|texts\/english\/hours)\.ts$/;
+const CLOCK = /\/src\/(?:core\/hours\/opening-words|i18n\/english\/hours)\.ts$/;
 
 // Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.content`.
 export default defineConfig({
+  srcDir: './src/site',
   output: 'server',
-  adapter: rendererAdapter(),
+  adapter: rendererAdapter('src/builder/build/entry.ts'),
   // `compile.ts` says where to; the dev server has no such place.
   outDir: process.env.COMPILE_DIR ?? '.cache/astro',
   cacheDir: '.cache/astro-cache',

@@ -20,10 +20,10 @@ const NO_SPREAD_ARGUMENTS = {
 };
 
 /** What prints markup, and what scripts make. */
-const PARTS = ['src/{ui,layouts,features,pages}/**/*.{astro,ts,tsx}'];
+const PARTS = ['src/site/{ui,layouts,features,pages}/**/*.{astro,ts,tsx}'];
 /** A class that no stylesheet knows is there for a script or a test, and begins with the name of a part: `menu-item-rest` with `menu`. */
 const NAMES_OF_PARTS = ['ui', 'layouts', 'features'].flatMap((room) =>
-  readdirSync(`${import.meta.dirname}/src/${room}`, { recursive: true }).map((path) =>
+  readdirSync(`${import.meta.dirname}/src/site/${room}`, { recursive: true }).map((path) =>
     path
       .replace(/^.*[/\\]|s?(\..*)?$/g, '')
       .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
@@ -89,7 +89,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/schema/**', 'src/core/**'],
+    files: ['src/{schema,i18n,core,content,dialects,assistant}/**'],
     rules: {
       'no-restricted-globals': ['error', ...NOT_IN_PURE_CODE],
       'no-restricted-properties': [

@@ -87,7 +87,7 @@ function isWithin(weight: number, range: string): boolean {
 }
 
 async function dataSource(data: Record<string, FontData>): Promise<string> {
-  const source = `import type { FamilyId } from '../../domain/look/font-families.ts';
+  const source = `import type { FamilyId } from '#core/theme/font-families.ts';
     import type { FontData } from './font-data.ts';
 
     /** Measured by scripts/fonts.ts, which writes this file. */

@@ -68,7 +68,8 @@ function valuesOf({ importClause }: ts.ImportDeclaration): string[] {
 
 /** The file of the repository an import names, without a query such as ?raw; undefined for a package. */
 function targetOf(path: string, specifier: string): string | undefined {
-  const file = specifier.replace(/[?#].*$/, '');
+  const file = specifier.replace(/(?!^)[?#].*$/, '');
+  if (file.startsWith('#')) return `src/${file.slice(1)}`;
   if (file.startsWith('.')) return join(dirname(path), file);
   return file.startsWith('/') ? file.slice(1) : undefined;
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { UnsupportedAstroError } from './piece.ts';
 
 /** The exports of the entry that a build calls. */
 const EXPORTS = ['buildBrand'];
 
-/** An Astro adapter without a server: it makes Astro compile `entry.ts`, the module that prints the pages of any brand. */
-export function rendererAdapter(): AstroIntegration {
+/** An Astro adapter without a server: it makes Astro compile `entry`, the module that prints the pages of any brand. Its path is from the project's root. */
+export function rendererAdapter(entry: string): AstroIntegration {
   let config: AstroConfig | undefined;
   return {
     name: 'front-of-house-renderer',
@@ -17,7 +17,7 @@ export function rendererAdapter(): AstroIntegration {
         setAdapter({
           name: 'front-of-house-renderer',
           entrypointResolution: 'auto',
-          serverEntrypoint: fileURLToPath(new URL('#builder/build/entry.ts', import.meta.url)),
+          serverEntrypoint: resolve(entry),
           supportedAstroFeatures: {
             staticOutput: 'stable',
             serverOutput: 'stable',

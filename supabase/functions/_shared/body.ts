@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { hasMoreFields } from '../../../src/schema/forms/count-fields.ts';
+import { hasMoreFields } from '#schema/forms/count-fields.ts';
 import { Refusal } from './answers.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSchema } from '../../../src/schema/forms/text-schemas.ts';
+import { pageSchema } from '#schema/forms/text-schemas.ts';
 import { Refusal, succeed } from './answers.ts';
 import { check, readObject } from './body.ts';
 import type { Database, Row } from './database.ts';

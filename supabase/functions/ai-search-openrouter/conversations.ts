@@ -1,4 +1,4 @@
-import type { AssistantQuestion } from '../../../src/schema/forms/assistant.ts';
+import type { AssistantQuestion } from '#schema/forms/assistant.ts';
 import { Refusal } from '../_shared/answers.ts';
 import type { Database } from '../_shared/database.ts';
 import { digestOf } from '../_shared/digest.ts';

@@ -1,8 +1,8 @@
-import { assistantQuestionSchema } from '../../../src/schema/forms/assistant.ts';
-import { answerOf } from '../../../src/content/chat/answer.ts';
-import { readByRules } from '../../../src/assistant/question/read-by-rules.ts';
-import { onPage } from '../../../src/assistant/answers/on-page.ts';
-import { answerTo } from '../../../src/assistant/reply.ts';
+import { assistantQuestionSchema } from '#schema/forms/assistant.ts';
+import { answerOf } from '#content/chat/answer.ts';
+import { readByRules } from '#assistant/question/read-by-rules.ts';
+import { onPage } from '#assistant/answers/on-page.ts';
+import { answerTo } from '#assistant/reply.ts';
 import { answerAsJson, answerPosts } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
 import { openDatabase } from '../_shared/database.ts';

@@ -1,5 +1,5 @@
-import { readKnowledge } from '../../../src/assistant/read-knowledge.ts';
-import type { Knowledge } from '../../../src/assistant/knowledge/knowledge.ts';
+import { readKnowledge } from '#assistant/read-knowledge.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { Refusal } from '../_shared/answers.ts';
 import type { Database } from '../_shared/database.ts';
 

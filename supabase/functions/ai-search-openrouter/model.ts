@@ -1,7 +1,7 @@
-import type { Reading } from '../../../src/assistant/question/ask.ts';
-import type { Knowledge } from '../../../src/assistant/knowledge/knowledge.ts';
-import { readingOf } from '../../../src/assistant/model/asks-of.ts';
-import { offeredOf } from '../../../src/assistant/model/offered.ts';
+import type { Reading } from '#assistant/question/ask.ts';
+import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
+import { readingOf } from '#assistant/model/asks-of.ts';
+import { offeredOf } from '#assistant/model/offered.ts';
 import { readBytes } from '../_shared/body.ts';
 import { readingSchema } from './reading-schema.ts';
 import { type Asked, requestOf } from './request.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Offered } from '../../../src/assistant/model/offered.ts';
+import type { Offered } from '#assistant/model/offered.ts';
 import {
   MODEL_DAYS,
   MODEL_FOODS,
   MODEL_INTENTS,
   type ModelReading,
-} from '../../../src/assistant/model/reading.ts';
-import { DIET_NAMES } from '../../../src/core/menu/diets.ts';
+} from '#assistant/model/reading.ts';
+import { DIET_NAMES } from '#core/menu/diets.ts';
 
 /**
  * What a model may give back of one message: ids of what it was offered, words of fixed lists, numbers. There is no text in it, so none of a model's can reach a guest.

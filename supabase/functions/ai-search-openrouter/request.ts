@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { linesOf, type Offered } from '../../../src/assistant/model/offered.ts';
-import type { ModelReading } from '../../../src/assistant/model/reading.ts';
+import { linesOf, type Offered } from '#assistant/model/offered.ts';
+import type { ModelReading } from '#assistant/model/reading.ts';
 
 /** A message, and what went before it. */
 export interface Asked {

@@ -1,5 +1,5 @@
-import { cateringRequestSchema, possibleRequestSchema } from '../../../src/schema/forms/catering.ts';
-import { earliestDayOnEarth } from '../../../src/schema/forms/dates.ts';
+import { cateringRequestSchema, possibleRequestSchema } from '#schema/forms/catering.ts';
+import { earliestDayOnEarth } from '#schema/forms/dates.ts';
 import { answerPosts } from '../_shared/answers.ts';
 import { openDatabase } from '../_shared/database.ts';
 import { readProject } from '../_shared/project.ts';

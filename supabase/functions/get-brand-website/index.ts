@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../../../src/schema/forms/text-schemas.ts';
+import { idSchema } from '#schema/forms/text-schemas.ts';
 import { answerPosts, Refusal, succeed } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
 import { openDatabase } from '../_shared/database.ts';

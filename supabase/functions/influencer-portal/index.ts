@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { earliestDayOnEarth } from '../../../src/schema/forms/dates.ts';
-import { idSchema } from '../../../src/schema/forms/text-schemas.ts';
+import { earliestDayOnEarth } from '#schema/forms/dates.ts';
+import { idSchema } from '#schema/forms/text-schemas.ts';
 import { answerAsJson, answerPosts } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
 import { openDatabase } from '../_shared/database.ts';

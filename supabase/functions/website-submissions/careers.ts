@@ -1,5 +1,5 @@
-import { careerApplicationSchema, MAX_FILE_BYTES, PHOTO_TYPES, RESUME_TYPES } from '../../../src/schema/forms/career.ts';
-import { photoEndingOf, resumeEndingOf } from '../../../src/schema/forms/file-types.ts';
+import { careerApplicationSchema, MAX_FILE_BYTES, PHOTO_TYPES, RESUME_TYPES } from '#schema/forms/career.ts';
+import { photoEndingOf, resumeEndingOf } from '#schema/forms/file-types.ts';
 import { Refusal, succeed } from '../_shared/answers.ts';
 import { check, readForm } from '../_shared/body.ts';
 import type { Database, Row } from '../_shared/database.ts';

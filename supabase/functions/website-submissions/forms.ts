@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { restaurantFeedbackSchema, websiteFeedbackSchema } from '../../../src/schema/forms/feedback.ts';
-import { franchiseInquirySchema } from '../../../src/schema/forms/franchise.ts';
-import { mediaInquirySchema } from '../../../src/schema/forms/media.ts';
+import { restaurantFeedbackSchema, websiteFeedbackSchema } from '#schema/forms/feedback.ts';
+import { franchiseInquirySchema } from '#schema/forms/franchise.ts';
+import { mediaInquirySchema } from '#schema/forms/media.ts';
 import type { Form } from '../_shared/submission.ts';
 
 /** The paths of this function, but for `careers`. A new form is a schema in src/schema, a table in a migration, and a line here. */

@@ -91,7 +91,7 @@ function prepare(folder: string, { routes, files }: DevSite): void {
 /** At the paths of another language a page is one of ours: `fr/emplois.astro` is `careers.astro`. */
 function addPagesAt(folder: string, paths: Paths, wanted: string[]): void {
   const pages = join(folder, 'src/site/pages');
-  for (const file of globSync('**/*.astro', { cwd: join(import.meta.dirname, '../../../src/pages') })) {
+  for (const file of globSync('**/*.astro', { cwd: join(import.meta.dirname, '../../../src/site/pages') })) {
     const page = file.replaceAll('\\', '/').replace(/\.astro$/, '');
     const copy = pageAt(paths, page);
     if (copy === undefined || !(copy.includes('[') || wanted.includes(pathOfPage(copy)))) continue;
