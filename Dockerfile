@@ -9,7 +9,7 @@ RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY . .
 # Compiled once, with the image; the volume of .cache begins as a copy of it. A later image finds an older volume and compiles again.
 RUN mkdir -p .cache dist brands .astro node_modules/.vite \
-  && node --input-type=module -e "import { compile } from './src/builder/run/compile.ts'; await compile('.', '.cache')" \
+  && node --input-type=module -e "import { compile } from './src/builder/compile/compile.ts'; await compile('.', '.cache')" \
   && chown -R node:node .cache dist .astro node_modules/.vite
 
 USER node

@@ -18,7 +18,7 @@ const SETTINGS = {
 /** Node runs TypeScript as it is, as the commands do. Vite has to compile only what Node does not know. */
 const NATIVE = { ...SETTINGS, experimental: { viteModuleRunner: false } };
 /** What runs in a browser: its modules keep what they know, and tests put others in their place. */
-const STATEFUL = 'tests/unit/{services,stores,ui}/**/*.test.{ts,tsx}';
+const STATEFUL = 'tests/unit/site/{services,stores,ui}/**/*.test.{ts,tsx}';
 const WHOLE = {
   ...NATIVE,
   // What tests build in their own process, with the pictures of what they have built for them.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { compile } from '#builder/compile/compile.ts';
 import { fail } from '#brand/errors/fail.ts';
 import { startBuildProcess } from '#builder/run/build-process.ts';
-import { timeLimitOf } from '#builder/run/time-limit.ts';
+import { timeLimitOf } from '#brand/cli/time-limit.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = resolve(ROOT, '.cache');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fail } from '#brand/errors/fail.ts';
-import { stopOnSignal } from '#builder/run/stop.ts';
+import { stopOnSignal } from '#brand/cli/stop.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const [word, ...rest] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildDateOf } from '#brand/cli/build-date.ts';
 import { parseDevArguments } from '#preview/preview-arguments.ts';
 import { startDev } from '#preview/dev/dev.ts';
-import { stopOnSignal } from '#builder/run/stop.ts';
+import { stopOnSignal } from '#brand/cli/stop.ts';
 import { fail } from '#brand/errors/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildDateOf } from '#brand/cli/build-date.ts';
 import { parsePreviewArguments } from '#preview/preview-arguments.ts';
-import { timeLimitOf } from '#builder/run/time-limit.ts';
+import { timeLimitOf } from '#brand/cli/time-limit.ts';
 import { runPreview } from '#preview/run.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -111,13 +111,13 @@ async function runInNewerNode() {
   const { spawn } = await import('node:child_process');
   const { node, flags } = newerNode();
   const env = { ...process.env, NODE_COMPILE_CACHE: `${ROOT}.cache/v8` };
-  // The channel closes with this process, however it ends: a server hears of it, and stops (src/builder/run/stop.ts).
+  // The channel closes with this process, however it ends: a server hears of it, and stops (src/brand/cli/stop.ts).
   const child = spawn(node, [...flags, script, ...options], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
   for (const signal of SIGNALS) {
     // A terminal sends Ctrl-C to both processes itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
-  // The other process has the server, and this one is npm's child: it looks whether npm still runs (see src/builder/run/stop.ts).
+  // The other process has the server, and this one is npm's child: it looks whether npm still runs (see src/brand/cli/stop.ts).
   const parent = process.ppid;
   const looking = setInterval(() => process.ppid !== parent && child.kill(), 500).unref();
   if (process.env.npm_lifecycle_event === undefined) clearInterval(looking);

@@ -7,7 +7,7 @@ import { build } from './run/build.ts';
 import type { Compiled } from './compile/source-key.ts';
 import type { BuildProcess } from './run/build-process.ts';
 import { openPool, processesFor } from './run/pool.ts';
-import { timeLimitOf } from './run/time-limit.ts';
+import { timeLimitOf } from '#brand/cli/time-limit.ts';
 import { makeProgress, type Output, type Progress } from '#brand/report/progress.ts';
 import { isInShard } from '#brand/cli/shard.ts';
 import { exitCodeOf, reportToJson, reportToText, strictNote } from '#brand/report/report.ts';

@@ -1,6 +1,6 @@
 import nodeFs from 'node:fs';
 import { join } from 'node:path';
-import { identityOf } from '#builder/output/state.ts';
+import { identityOf } from '#brand/files/site-folder.ts';
 import type { Replaced } from '#deploy/generations/replace.ts';
 import { siteJustBuilt } from '#deploy/site/built-site.ts';
 import type { Place } from '#deploy/targets/place.ts';

@@ -8,7 +8,7 @@ import type { Environment } from '#brand/folder/brand-file.ts';
 import { type FolderLock, lockFolder } from '#brand/files/folder-lock.ts';
 import { openWarmBuild } from '#builder/run/warm-build.ts';
 import { watchBrands } from '#builder/run/watch.ts';
-import { timeLimitOf } from '#builder/run/time-limit.ts';
+import { timeLimitOf } from '#brand/cli/time-limit.ts';
 import { shortenPath } from '#brand/errors/problems.ts';
 import type { Output } from '#brand/report/progress.ts';
 import { countOf, escapeControls } from '#brand/report/report.ts';

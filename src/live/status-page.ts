@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { escapeHtml } from '#builder/site-files/escape-html.ts';
+import { escapeHtml } from '#core/text/escape-html.ts';
 import type { QueueState } from './brand-queue.ts';
 import type { Answer } from './server.ts';
 

@@ -10,7 +10,7 @@ import { openConfigurations } from './backend/brand-websites.ts';
 import { makeEditor } from '#editor/file/editor.ts';
 import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
-import { stopOnSignal } from '#builder/run/stop.ts';
+import { stopOnSignal } from '#brand/cli/stop.ts';
 import { brandTeller, runDescriber } from './building/describe-run.ts';
 import { processesFor } from '#builder/run/pool.ts';
 import { openWarmBuild, type WarmBuildOptions } from '#builder/run/warm-build.ts';

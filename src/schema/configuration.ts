@@ -38,7 +38,7 @@ import { SYNONYMS } from '#dialects/synonyms.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './values/text.ts';
 import { themeSchema } from './theme.ts';
 
-/** Only a text is accepted as code. Whether it keeps its place in the page is checked later, in `builder/read`. */
+/** Only a text is accepted as code. Whether it keeps its place in the page is checked later, in `src/reader`. */
 const codeSchema = z
   .string({ error: 'is not HTML' })
   .refine((code) => !isJunk(code), { error: 'is not HTML' })
@@ -140,9 +140,13 @@ export const configurationSchema = z
       'Your texts in other languages, by language and by the text as it stands; "=" says that it stays. Beside `website.json` they are files of their own, `translations.<tag>.json`.',
       { 'fr-CA': { 'Fresh pasta': 'Pâtes fraîches', Margherita: '=' } },
     ),
-    texts: key(z.object({}).catchall(lineSchema), 'Texts of ours in your words, by their keys in `src/i18n/catalogue`.', {
-      'actions.orderOnline': 'Order for pickup',
-    }),
+    texts: key(
+      z.object({}).catchall(lineSchema),
+      'Texts of ours in your words, by their keys in `src/i18n/catalogue`.',
+      {
+        'actions.orderOnline': 'Order for pickup',
+      },
+    ),
 
     servesCuisine: key(namesSchema.meta({ shapes: [namesInTag] }), 'A list, or names with commas.', [
       'Pizza',

@@ -16,10 +16,10 @@ import { vintageShape } from '#dialects/vintages.ts';
 import { unitSchema } from './values/unit.ts';
 import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './values/text.ts';
 
-/** What a mark of an item can say; `domain/menu/diets.ts` has all that is known of each. */
+/** What a mark of an item can say; `core/menu/diets.ts` has all that is known of each. */
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'halal' | 'spicy';
 
-/** The allergens that the laws of the EU, the US and Canada name; `domain/menu/allergens.data.ts` has their names and kinds. */
+/** The allergens that the laws of the EU, the US and Canada name; `core/menu/allergens.data.ts` has their names and kinds. */
 export type KnownAllergen =
   | 'gluten'
   | 'wheat'
@@ -108,7 +108,7 @@ export type MenuKind = 'page' | 'file' | 'embedded';
 const ignoreSchedule: Shape = (value) =>
   typeof value === 'object' && value !== null ? { value: undefined, unused: Object.keys(value) } : undefined;
 
-/** Allergens in any of the forms that menus are exported in. `builder/read/allergens.ts` reads them, because a part of a value may be wrong. */
+/** Allergens in any of the forms that menus are exported in. `reader/menu/allergens.ts` reads them, because a part of a value may be wrong. */
 const allergensSchema = z.unknown().meta({
   id: 'Allergens',
   description: 'Names of allergens, with a state or without.',

@@ -4,7 +4,7 @@ import fs, { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findForeignFolder } from '#builder/output/state.ts';
+import { findForeignFolder } from '#brand/files/site-folder.ts';
 import { healSites } from '#builder/output/write-site.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { filesOf, generationIn, writeGeneration } from '../support/build/generations.ts';

@@ -4,7 +4,7 @@ import { importsOf } from '../support/imports.ts';
 import { projectFiles, textOf } from '../support/project.ts';
 
 /** What draws a page: it is handed the page's content and can't reach the site behind it. */
-const drawing = projectFiles(/^src\/(features|layouts|ui|pages)\/.*\.(astro|ts|tsx)$/);
+const drawing = projectFiles(/^src\/site\/(features|layouts|ui|pages)\/.*\.(astro|ts|tsx)$/);
 const SITE = 'src/schema/site.ts';
 
 test('nothing that draws a page knows what a site is', () => {
@@ -14,7 +14,7 @@ test('nothing that draws a page knows what a site is', () => {
 test('nothing that draws a page calls a function that takes a site', () => {
   const complaints = drawing.flatMap((file) =>
     importsOf(file).flatMap(({ target, names }) => {
-      const takers = target?.startsWith('src/core/') ? functionsOfSite(target) : [];
+      const takers = target !== undefined && /^src\/(core|content)\//.test(target) ? functionsOfSite(target) : [];
       return names.filter((name) => takers.includes(name)).map((name) => `${file} calls ${name} of ${target}.`);
     }),
   );
@@ -27,7 +27,10 @@ test('only a page reads the content of the locals, and that of its own kind; eve
       /const \{ (?:texts|paths|langOf)(?:, (?:paths|langOf))* \} = Astro\.locals;|\bAstro\.locals\.texts\b/g,
       '',
     );
-    const allowed = text.replace(file.startsWith('src/site/pages/') ? /contentFor\('[\w-]+', Astro\.locals\)/ : /(?!)/, '');
+    const allowed = text.replace(
+      file.startsWith('src/site/pages/') ? /contentFor\('[\w-]+', Astro\.locals\)/ : /(?!)/,
+      '',
+    );
     return /\blocals\b/.test(allowed);
   });
   expect(complaints).toEqual([]);

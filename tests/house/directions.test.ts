@@ -17,7 +17,7 @@ const TAB = 'src/site/features/feedback/dialog/launcher.css';
 
 /** Pages in Arabic, Hebrew, Persian and Urdu run from right to left. */
 test('styles name the start and the end of a line, not its left and right', () => {
-  const paths = projectFiles(/^src\/(?:styles|ui|features|layouts|pages)\/.*\.(?:css|astro|tsx|ts)$/);
+  const paths = projectFiles(/^src\/site\/(?:styles|ui|features|layouts|pages)\/.*\.(?:css|astro|tsx|ts)$/);
   const found = paths
     .filter((path) => path !== TAB)
     .flatMap((path) => sidesIn(path, textOf(path)).map((side) => `${path}: ${side}`));

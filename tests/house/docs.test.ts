@@ -8,7 +8,7 @@ const documents = projectFiles(/\.md$/, /^(?!tests\/)/);
 describe('documents', () => {
   test('every folder of src opens with a README whose first sentence is bold', () => {
     const rooms = new Set(
-      projectFiles(/^src\/([^/]+|(domain|builder)\/[^/]+)\/[^/]+\.\w+$/).map((path) => dirname(path)),
+      projectFiles(/^src\/([^/]+|(core|builder|site)\/[^/]+)\/[^/]+\.\w+$/).map((path) => dirname(path)),
     );
     // In pages an underscore keeps Astro from publishing it.
     const readmes = [...rooms].map((room) => `${room}/${room === 'src/site/pages' ? '_' : ''}README.md`);
@@ -42,7 +42,7 @@ describe('documents', () => {
 
   test('docs/behaviour.md has every page, and the headings that the code refers to', () => {
     const text = textOf('docs/behaviour.md');
-    const pages = projectFiles(/^src\/pages\/.*\.astro$/);
+    const pages = projectFiles(/^src\/site\/pages\/.*\.astro$/);
     expect(pages.filter((path) => !text.includes(`| \`${path}\``))).toEqual([]);
     const addresses = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => addressOf(title));
     const broken = projectFiles(/^(src|supabase|scripts|tests|bench|docs)\/.*\.(ts|tsx|mjs|astro|css|sql|md)$/).flatMap(

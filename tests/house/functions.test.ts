@@ -15,7 +15,7 @@ describe.each(names)('the function %s', (name) => {
 
   test('takes its packages in the versions the site is built with', () => {
     // "npm:zod@4.6.7/mini"
-    const wrong = Object.entries(imports).filter(([, wanted]) => {
+    const wrong = packagesIn(imports).filter(([, wanted]) => {
       const [, packageName = '', version] = /^npm:(@?[^@]+)@([^/]+)(\/.*)?$/.exec(wanted) ?? [];
       return dependencies[packageName] !== version;
     });
@@ -24,7 +24,17 @@ describe.each(names)('the function %s', (name) => {
 
   test('names every package it imports, and no other', () => {
     const used = new Set(packagesOf(`supabase/functions/${name}/index.ts`));
-    expect(Object.keys(imports).sort()).toEqual([...used].sort());
+    expect(
+      packagesIn(imports)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual([...used].sort());
+  });
+
+  test('names the folder of every room it imports from, and no other', () => {
+    const rooms = [...new Set(roomsOf(`supabase/functions/${name}/index.ts`))].sort();
+    const named = Object.entries(imports).filter(([key]) => key.startsWith('#'));
+    expect(named).toEqual(rooms.map((room) => [`#${room}/`, `../../../src/${room}/`]));
   });
 
   test('is open to callers whose key is no token', () => {
@@ -33,9 +43,9 @@ describe.each(names)('the function %s', (name) => {
 });
 
 /** Beside each other and packages: the forms' schemas, and what the assistant's answers are made of. */
-const USED = /^(supabase\/functions|src\/(model|domain|builder\/read))\//;
+const USED = /^(supabase\/functions|src\/(schema|i18n|core|content|dialects|reader|assistant))\//;
 
-test('functions import only each other, the model, the domain, the reader and packages', () => {
+test('functions import only each other, the schemas, the assistant, what they stand on, and packages', () => {
   const complaints = projectFiles(/^supabase\/functions\/.*\.ts$/).flatMap((file) =>
     importsOf(file)
       .filter(({ target }) => target !== undefined && !USED.test(target))
@@ -51,4 +61,19 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
   return importsOf(file).flatMap(({ specifier, target }) =>
     target === undefined ? [specifier] : packagesOf(target, seen),
   );
+}
+
+/** The rooms of src that a file and all it imports name as `#room/…`. */
+function roomsOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return importsOf(file).flatMap(({ specifier, target }) => [
+    ...(specifier.startsWith('#') ? [specifier.slice(1).split('/')[0] ?? ''] : []),
+    ...(target === undefined ? [] : roomsOf(target, seen)),
+  ]);
+}
+
+/** Without the folders of our own rooms. */
+function packagesIn(imports: Record<string, string>): [string, string][] {
+  return Object.entries(imports).filter(([key]) => !key.startsWith('#'));
 }

@@ -7,7 +7,7 @@ const PASCAL = /^([A-Z][a-z0-9]*)+$/;
 /** Words that say nothing about what is inside. */
 const SAYS_NOTHING = /^(utils?|helpers?|commons?|misc|libs?|shared|stuff)$/i;
 /** What knows restaurants and has several users among the features: its README says what may stand there. */
-const SHARED = /^src\/features\/shared\//;
+const SHARED = /^src\/site\/features\/shared\//;
 
 const code = projectFiles(/^(src|scripts|tests|supabase)\/.*\.(ts|tsx|mjs|astro)$/);
 /** Their names are addresses: [slug].astro, 404.astro, robots.txt.ts. */
@@ -44,7 +44,7 @@ describe('names', () => {
   });
 });
 
-/** stemOf('src/domain/schema.data.ts') // 'schema' */
+/** stemOf('src/core/menu/allergens.data.ts') // 'allergens' */
 function stemOf(path: string): string {
   return basename(path).replace(/(\.(data|client|test|spec|d))?\.\w+$/, '');
 }

@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isBelow } from '../files/ordinary-file.ts';
 import { statsOf } from '../files/file-note.ts';
-import { findForeignFolder } from '#builder/output/state.ts';
+import { findForeignFolder } from '../files/site-folder.ts';
 import { shortenPath } from '../errors/problems.ts';
 import { UsageError } from '../errors/usage-error.ts';
 

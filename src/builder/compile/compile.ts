@@ -12,7 +12,7 @@ export interface CompileListener {
   onStart?: () => void | Promise<void>;
 }
 
-/** Compiles `src/` when there is no result for exactly these sources. When there is one, this costs one `stat` for each source. */
+/** Compiles the renderer when there is no result for exactly these sources. When there is one, this costs one `stat` for each source. */
 export async function compile(root: string, cacheDir: string, listener: CompileListener = {}): Promise<Compiled> {
   const folder = compiledFolder(cacheDir);
   const key = sourceKey(root, cacheDir);

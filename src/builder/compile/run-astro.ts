@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from './run-node.ts';
+import { runNode } from '#brand/cli/run-node.ts';
 
 /** Compiles the pages with Astro. The fixed key makes the result the same, byte for byte; it is no secret, since the pages encrypt nothing. */
 export async function runAstro(root: string, outDir: string): Promise<void> {

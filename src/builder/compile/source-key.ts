@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { stampOf } from '#brand/files/file-note.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 
-/** The renderer: `src/` compiled by Astro, the same for every brand. */
+/** The renderer: `src/site` and the way from a configuration to its pages, compiled by Astro, the same for every brand. */
 export interface Compiled {
   /** Hash of all sources of the renderer and of the version of Node. */
   key: string;
@@ -14,7 +14,10 @@ export interface Compiled {
   clientDir: string;
 }
 
-/** What the renderer is made from, besides `src/`. */
+/** The rooms that are compiled: the builder's and all that it imports. A change in any other room compiles nothing. */
+export const COMPILED_ROOMS = ['schema', 'i18n', 'core', 'content', 'site', 'dialects', 'reader', 'brand', 'builder'];
+
+/** What the renderer is made from, besides rooms. */
 const SINGLE_SOURCES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 export const compiledFolder = (cacheDir: string): string => join(cacheDir, 'compiled');
@@ -59,7 +62,7 @@ function listSources(root: string): string[] {
       else if (entry.isFile() && !path.endsWith('.md')) files.push(path);
     }
   };
-  list('src');
+  for (const room of COMPILED_ROOMS) list(`src/${room}`);
   return files.sort();
 }
 

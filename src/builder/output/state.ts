@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '#schema/host.ts';
 import type { PackedSite } from '../changes/packed-site.ts';
 import type { UnusedKey, Warning } from '#schema/warning.ts';
-import { listFolder } from '#brand/files/disk.ts';
-import { type FileNotes, statsOf } from '#brand/files/file-note.ts';
+import type { FileNotes } from '#brand/files/file-note.ts';
+import { statePath } from '#brand/files/site-folder.ts';
 import { readJson, writeWhole } from '#brand/files/whole-file.ts';
 
 /** Increase it when the meaning of a key changes. A state of another format is ignored. */
@@ -72,32 +72,4 @@ export function writeState(outDir: string, slug: string, state: State): void {
 /** Empties the state: what comes to lie in the site's place is made by a build, but no state fits it yet. */
 export function clearState(outDir: string, slug: string): void {
   writeWhole(statePath(outDir, slug), '{}');
-}
-
-/** The first slug whose path in `outDir` is taken by something that no build made: it has no state, not even an empty one. */
-export function findForeignFolder(outDir: string, slugs: readonly string[]): string | undefined {
-  return slugs.find((slug) => isTaken(join(outDir, slug)) && !existsSync(statePath(outDir, slug)));
-}
-
-/** An empty folder does not count, because nothing in it could be lost. */
-function isTaken(path: string): boolean {
-  const stats = statsOf(path);
-  return stats !== undefined && !(stats.isDirectory() && listFolder(path).length === 0);
-}
-
-/** Sites in `outDir` of brands that are not in `slugs` (any more). The build keeps them and reports them. */
-export function findUnlistedSites(outDir: string, slugs: string[]): string[] {
-  const published = listFolder(stateFolder(outDir)).flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? []);
-  return published.filter((slug) => !slugs.includes(slug) && existsSync(join(outDir, slug))).sort();
-}
-
-const stateFolder = (outDir: string): string => join(outDir, '.state');
-const statePath = (outDir: string, slug: string): string => join(stateFolder(outDir), `${slug}.json`);
-/** The file whose lock a build of the brand holds. */
-export const lockPath = (outDir: string, slug: string): string => join(stateFolder(outDir), `${slug}.lock`);
-
-/** Identifies a folder by inode and time of creation: no other existing folder has the same, and a site that was built again has another one. */
-export function identityOf(folder: string): string | undefined {
-  const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
-  return stats && `${stats.ino.toString(16)}-${stats.birthtimeNs}`;
 }

@@ -5,7 +5,8 @@ import { listFolder, moveIfThere } from '#brand/files/disk.ts';
 import { type FileNotes, noteFiles, statsOf } from '#brand/files/file-note.ts';
 import { lockFile, type FolderLock, waitForLock } from '#brand/files/folder-lock.ts';
 import { makePlacer } from './place-files.ts';
-import { clearState, findForeignFolder, lockPath, type State, writeState } from './state.ts';
+import { findForeignFolder, lockPath } from '#brand/files/site-folder.ts';
+import { clearState, type State, writeState } from './state.ts';
 
 /** A site to write. */
 export interface NewSite {

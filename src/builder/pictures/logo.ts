@@ -5,7 +5,7 @@ import type { Look, Site } from '#schema/site.ts';
 import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import type { Original } from '#brand/pictures/original.ts';
 import { SHARP_VERSION } from '#brand/pictures/sharp.ts';
-import { openPicture } from './sizes.ts';
+import { openPicture } from '#brand/pictures/open-picture.ts';
 
 /** Below this contrast a shape is hardly seen. Graphics are asked for 3 (WCAG 1.4.11), logos for nothing, and many yellow ones are liked on white. */
 const MIN_CONTRAST = 1.7;

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { contrast, luminanceOf } from '#core/theme/color.ts';
 import { PLATES } from '#core/theme/palette.ts';
 import { drawLetterMark, type LetterMark } from './letter-mark.ts';
-import { openPicture } from './sizes.ts';
+import { openPicture } from '#brand/pictures/open-picture.ts';
 import type { Original } from '#brand/pictures/original.ts';
 import { loadSharp } from '#brand/pictures/sharp.ts';
 

@@ -3,8 +3,20 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { findNearest } from '#core/text/nearest.ts';
 import type { HashOfFile } from '#brand/folder/brand-folder.ts';
-import { isBelow, MAX_FILE_BYTES, readOrdinaryFile, realPathBelow, RefusedFileError } from '#brand/files/ordinary-file.ts';
-import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from '#brand/pictures/original.ts';
+import {
+  isBelow,
+  MAX_FILE_BYTES,
+  readOrdinaryFile,
+  realPathBelow,
+  RefusedFileError,
+} from '#brand/files/ordinary-file.ts';
+import {
+  PictureProblem,
+  SAVE_SMALLER,
+  toMegabytes,
+  type Original,
+  type PictureLimits,
+} from '#brand/pictures/original.ts';
 
 /**
  * The picture at `src`, a path below the brand's folder (`images/hero.jpg`; a slash in front changes nothing). A

@@ -6,7 +6,13 @@ import { cacheEntry, type CacheEntry, entryFolder, hasEntry } from './cache-entr
 import { foreignKindOf } from './foreign-kinds.ts';
 import { download } from '#brand/pictures/download.ts';
 import { fileBelow } from './picture-file.ts';
-import { PICTURE_LIMITS, PictureProblem, type Original, type PictureEffort, type PictureLimits } from '#brand/pictures/original.ts';
+import {
+  PICTURE_LIMITS,
+  PictureProblem,
+  type Original,
+  type PictureEffort,
+  type PictureLimits,
+} from '#brand/pictures/original.ts';
 import { FORMATS, sizesFor, type PictureFacts, type PictureFault } from './sizes.ts';
 import { sweepPictures } from '#brand/pictures/sweep.ts';
 import type { HashOfFile } from '#brand/folder/brand-folder.ts';

@@ -3,7 +3,7 @@ import type { Picture } from '#schema/picture.ts';
 import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import { drawMark, markKey, type Mark } from './mark.ts';
 import type { Original } from '#brand/pictures/original.ts';
-import { openPicture } from './sizes.ts';
+import { openPicture } from '#brand/pictures/open-picture.ts';
 import { SHARP_VERSION } from '#brand/pictures/sharp.ts';
 import type { CopiedFile } from '#schema/warning.ts';
 

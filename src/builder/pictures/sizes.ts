@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { NewEntry } from './cache-entry.ts';
-import { drawInProcess, hasPixels } from '#brand/pictures/draw.ts';
-import { RetryableProblem, PictureProblem, SAVE_SMALLER, type PictureEffort } from '#brand/pictures/original.ts';
+import { DECODE_SECONDS, MAX_PIXELS, openPicture, SVG_WIDTH } from '#brand/pictures/open-picture.ts';
+import { PictureProblem, type PictureEffort, RetryableProblem } from '#brand/pictures/original.ts';
 import { loadSharp, SHARP_VERSION } from '#brand/pictures/sharp.ts';
 
 /** The facts of an encoded picture. Its cache entry has the files `<width>.avif` and `<width>.webp` for each width. */
@@ -26,10 +26,6 @@ export const pictureEffort = (asked: PictureEffort = 'full'): PictureEffort =>
 
 /** Enlarged it is a blurred background in the picture's colours. It is tiny because a home page has a dozen in its HTML. */
 const BLUR = { box: { width: 4, height: 4, fit: 'inside' }, webp: { quality: 20, effort: 6 } } as const;
-const MAX_PIXELS = 50_000_000;
-/** An SVG has no size in pixels. It is drawn this wide. */
-const SVG_WIDTH = 800;
-const DECODE_SECONDS = 20;
 /** The blur of a transparent picture: a blurred copy would stay visible behind it. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
@@ -78,30 +74,6 @@ export async function sizesOf(
     const isLasting = error instanceof PictureProblem && !(error instanceof RetryableProblem);
     if (isLasting) return { facts: { problem: error.message, advice: error.advice }, files: {} };
     throw error;
-  }
-}
-
-/** Opens the bytes of a picture for any use: upright, the first frame only, an SVG at a useful size. */
-export async function openPicture(original: Uint8Array, seconds = DECODE_SECONDS): Promise<Sharp> {
-  const sharp = await loadSharp();
-  const drawing = { width: SVG_WIDTH, mostPixels: MAX_PIXELS, seconds };
-  const bytes = hasPixels(original) ? original : await drawInProcess(original, drawing);
-  const metadata = await metadataOf(bytes);
-  const pixels = metadata.width * metadata.height;
-  if (pixels > MAX_PIXELS)
-    throw new PictureProblem(
-      `has ${Math.round(pixels / 1e6)} million pixels, more than ${MAX_PIXELS / 1e6}`,
-      SAVE_SMALLER,
-    );
-  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient().timeout({ seconds });
-}
-
-async function metadataOf(bytes: Uint8Array) {
-  const sharp = await loadSharp();
-  try {
-    return await sharp(bytes).metadata();
-  } catch {
-    throw new PictureProblem('is not a picture that can be read', 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
   }
 }
 

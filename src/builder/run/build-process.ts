@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { failedReport } from '#brand/report/report.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import type { BrandTask } from './build-worker.ts';
-import { endedReport, TIME_LIMIT_MS } from './time-limit.ts';
+import { endedReport, TIME_LIMIT_MS } from '#brand/cli/time-limit.ts';
 
 export interface BuildProcessOptions {
   cacheDir: string;

@@ -8,7 +8,7 @@ import { withStaging } from '#brand/network/preview-origin.ts';
 import { findSharedFiles } from '#brand/folder/public-files.ts';
 import { healSites } from '../output/write-site.ts';
 import type { Host } from '#schema/brand.ts';
-import { findUnlistedSites } from '../output/state.ts';
+import { findUnlistedSites } from '#brand/files/site-folder.ts';
 import { failedReport, type Report, writeReport } from '#brand/report/report.ts';
 import type { Pool } from './pool.ts';
 import type { Brand, BrandReport } from '#schema/warning.ts';

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { listBrandFolders } from '#brand/folder/brands.ts';
-import { folderTree, signatureOf } from './folders.ts';
+import { folderTree, signatureOf } from '#brand/folder/folder-tree.ts';
 
 export interface BrandChanges {
   /** Brands whose files are other ones now, new brands included. */

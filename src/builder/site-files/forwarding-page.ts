@@ -1,6 +1,6 @@
 import { directionOf } from '#core/languages/language.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#core/text/escape-html.ts';
 import type { Redirect } from '#schema/host.ts';
 
 /**

@@ -6,14 +6,7 @@ import { colourSchema } from '#schema/values/color.ts';
 import { dateSchema, timezoneSchema } from '#schema/values/date.ts';
 import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '#schema/values/link.ts';
 import { priceSchema } from '#schema/values/price.ts';
-import {
-  flagSchema,
-  linesSchema,
-  namedSchema,
-  namesSchema,
-  textSchema,
-  yesNoSchema,
-} from '#schema/values/text.ts';
+import { flagSchema, linesSchema, namedSchema, namesSchema, textSchema, yesNoSchema } from '#schema/values/text.ts';
 import { helpOf, isLeftOut, isRare, labelOf } from './words.ts';
 
 /** The kind of control of a field. `objects`: a list of objects, or a single object without a list. */

@@ -6,7 +6,7 @@ import { realPathBelow } from '#brand/files/ordinary-file.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { hasPixels } from '#brand/pictures/draw.ts';
 import { PictureProblem } from '#brand/pictures/original.ts';
-import { openPicture } from '#builder/pictures/sizes.ts';
+import { openPicture } from '#brand/pictures/open-picture.ts';
 
 /** The widest that a site shows has 1600 pixels. */
 const MAX_SIDE = 2400;

@@ -1,6 +1,11 @@
 import type { JsonPath } from '#brand/files/json-edit.ts';
 import { listTranslationFiles, translationsFileName } from '#brand/folder/translations-file.ts';
-import { type BrandTexts, type LanguageTexts, readBrandTexts, textsInLanguage } from '#brand/translations/brand-texts.ts';
+import {
+  type BrandTexts,
+  type LanguageTexts,
+  readBrandTexts,
+  textsInLanguage,
+} from '#brand/translations/brand-texts.ts';
 import { findLanguage } from '#content/translation/read-translations.ts';
 import { type Fields, isFields } from '#dialects/shape.ts';
 import { type Editor, type Opened, translationsOf } from '../file/editor.ts';

@@ -2,11 +2,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands } from '#brand/folder/brands.ts';
 import { load } from '#brand/folder/load.ts';
-import {
-  readTranslationsFile,
-  translationsFileName,
-  writeTranslationsFile,
-} from '#brand/folder/translations-file.ts';
+import { readTranslationsFile, translationsFileName, writeTranslationsFile } from '#brand/folder/translations-file.ts';
 import { formerOf, type LanguageTexts, readBrandTexts, textsInLanguage } from '#brand/translations/brand-texts.ts';
 import { isMissing } from '#brand/translations/translation-coverage.ts';
 import { buildDateOf } from '#brand/cli/build-date.ts';

@@ -1,7 +1,7 @@
 /** The thread of the embedded backend: the database and the functions keep a thread busy, and the preview answers meanwhile. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { runNode } from '#builder/compile/run-node.ts';
+import { runNode } from '#brand/cli/run-node.ts';
 import { type Functions, openFunctions } from './functions.ts';
 import { isMade, type Lite, openLite, type LiteOptions } from './lite.ts';
 import { COMPILE_ONCE } from './compile-once.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type DevSite, type DevSiteOptions, makeDevSite } from '#builder/dev-site.ts';
 import type { CappedWarnings } from '#brand/report/capped-warnings.ts';
-import { signatureOf } from '#builder/run/folders.ts';
+import { signatureOf } from '#brand/folder/folder-tree.ts';
 
 /**
  * Returns the site of a brand, made again only when its files changed. `onMade` hears what was wrong with the configuration. A failure

@@ -2,7 +2,7 @@ import { leaf } from './leaf.ts';
 import { dateInParts } from '#dialects/dates.ts';
 import { idInObject } from '#dialects/texts.ts';
 
-/** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in domain/hours. */
+/** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in core/hours. */
 export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) ?? parseDate(String(value))).meta({
   example: '"2026-12-31"',
 });

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import type { Offered } from '#assistant/model/offered.ts';
-import {
-  MODEL_DAYS,
-  MODEL_FOODS,
-  MODEL_INTENTS,
-  type ModelReading,
-} from '#assistant/model/reading.ts';
+import { MODEL_DAYS, MODEL_FOODS, MODEL_INTENTS, type ModelReading } from '#assistant/model/reading.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
 
 /**

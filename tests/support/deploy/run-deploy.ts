@@ -1,9 +1,5 @@
 import type { Environment } from '#brand/folder/brand-file.ts';
-import {
-  type DeployCommand,
-  runPublishCommand,
-  runRollbackCommand,
-} from '#deploy/command/deploy-command.ts';
+import { type DeployCommand, runPublishCommand, runRollbackCommand } from '#deploy/command/deploy-command.ts';
 import { temporaryFolder } from '../build/folders.ts';
 import type { Bytes } from './versions.ts';
 

@@ -96,7 +96,10 @@ function addPagesAt(folder: string, paths: Paths, wanted: string[]): void {
     const copy = pageAt(paths, page);
     if (copy === undefined || !(copy.includes('[') || wanted.includes(pathOfPage(copy)))) continue;
     mkdirSync(dirname(join(pages, copy)), { recursive: true });
-    writeFileSync(join(pages, `${copy}.astro`), `---\nimport Page from '/src/site/pages/${page}.astro';\n---\n\n<Page />\n`);
+    writeFileSync(
+      join(pages, `${copy}.astro`),
+      `---\nimport Page from '/src/site/pages/${page}.astro';\n---\n\n<Page />\n`,
+    );
     if (copy.includes('[')) addStaticPaths(folder, `${copy}.astro`);
   }
 }

@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { configurationSchema } from '#schema/configuration.ts';
 import { type Field, fieldsOf } from '#editor/fields/fields.ts';
 import { pictureOf, textOf, valueOf } from '#editor/fields/input.ts';
-import {
-  type Place,
-  placeAt,
-  placesIn,
-  readPath,
-  rootPlace,
-  titlesOf,
-} from '#editor/fields/place.ts';
+import { type Place, placeAt, placesIn, readPath, rootPlace, titlesOf } from '#editor/fields/place.ts';
 
 function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] {
   if (seen.has(schema)) return [];

@@ -1,5 +1,12 @@
 import { headerLine, headersText, redirectLine, redirectsFile } from './netlify.ts';
-import { type Header, type HeaderRule, type HostNeeds, type HostOutput, shortHeaders, writableRules } from '#schema/host.ts';
+import {
+  type Header,
+  type HeaderRule,
+  type HostNeeds,
+  type HostOutput,
+  shortHeaders,
+  writableRules,
+} from '#schema/host.ts';
 
 /** Cloudflare Pages, "Headers": https://developers.cloudflare.com/pages/configuration/headers/ */
 const MAX_RULES = 100;

@@ -1,4 +1,11 @@
-import { type Header, type HeaderRule, type HostNeeds, type HostOutput, shortHeaders, writableRules } from '#schema/host.ts';
+import {
+  type Header,
+  type HeaderRule,
+  type HostNeeds,
+  type HostOutput,
+  shortHeaders,
+  writableRules,
+} from '#schema/host.ts';
 
 /**
  * `_nginx.conf`, to be included in the `server` block of the site. A location that adds a header has none of those around it, so each

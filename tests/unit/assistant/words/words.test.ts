@@ -1,11 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  correctAll,
-  makeVocabulary,
-  stemOf,
-  wordsOf,
-} from '#assistant/words/words.ts';
+import { correctAll, makeVocabulary, stemOf, wordsOf } from '#assistant/words/words.ts';
 import { typosBetween } from '#core/text/typos.ts';
 
 test.each([

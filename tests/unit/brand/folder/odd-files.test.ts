@@ -9,7 +9,7 @@ import { load } from '#brand/folder/load.ts';
 import { readOrdinaryFile } from '#brand/files/ordinary-file.ts';
 import { entriesOfBrand, walkBrand } from '#brand/folder/walk-brand.ts';
 import { readCampaigns } from '#preview/backend/campaigns.ts';
-import { signatureOf } from '#builder/run/folders.ts';
+import { signatureOf } from '#brand/folder/folder-tree.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { makeBrand } from '../../../support/build/make-brand.ts';
 

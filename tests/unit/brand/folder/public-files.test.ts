@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findPublicFiles as find, findSharedFiles } from '#brand/folder/public-files.ts';
 import { hashOf, hashOfFile } from '#brand/files/file-note.ts';
-import { signatureOf } from '#builder/run/folders.ts';
+import { signatureOf } from '#brand/folder/folder-tree.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 
 /** A project without a folder of files for all brands. */

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PictureLimits } from '#brand/pictures/original.ts';
 import { makePictures } from '#builder/pictures/pictures.ts';
-import {
-  isPublicAddress,
-  lookUpPublic,
-  PrivateAddress,
-  refusePrivateHost,
-} from '#brand/network/public-address.ts';
+import { isPublicAddress, lookUpPublic, PrivateAddress, refusePrivateHost } from '#brand/network/public-address.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { jpegOf, noiseOf } from '../../../support/build/images.ts';
 import {

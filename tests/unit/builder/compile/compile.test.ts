@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '#builder/compile/compile.ts';
-import { loadCompiled } from '#builder/compile/source-key.ts';
+import { COMPILED_ROOMS, loadCompiled } from '#builder/compile/source-key.ts';
 import { hashOf } from '#brand/files/file-note.ts';
 import { readSite } from '../../../support/build/generations.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
@@ -14,7 +14,8 @@ function project() {
     'package-lock.json': '{}',
     'tsconfig.json': '{}',
     'astro.config.mjs': '',
-    'src/page.astro': '',
+    ...Object.fromEntries(COMPILED_ROOMS.map((room) => [`src/${room}/part.ts`, ''])),
+    'src/editor/page.ts': '',
     'node_modules/astro/bin/astro.mjs': `
       import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
       const out = process.env.COMPILE_DIR;
@@ -53,7 +54,7 @@ test('what was compiled is compiled once, with a note of the hashes of what is p
 test('other sources are compiled beside it, and nothing else is left', async () => {
   const { root, cacheDir, ask, runs } = project();
   const { key } = await ask();
-  writeFileSync(join(root, 'src/page.astro'), '<p>');
+  writeFileSync(join(root, 'src/site/part.ts'), '<p>');
   const other = await ask();
   expect([other.key === key, runs()]).toEqual([false, 2]);
   expect(readdirSync(join(cacheDir, 'compiled')).sort()).toEqual([key, other.key, 'sources.json'].sort());
@@ -66,4 +67,12 @@ test('where the compiled renderer was cut off, the error says what to delete', a
   await expect(loadCompiled({ entry })).rejects.toThrow(
     /^The compiled pages can't be loaded \(.+\)\. Delete \.cache and/,
   );
+});
+
+test('a change in a room that no page is made from compiles nothing', async () => {
+  const { root, ask, runs } = project();
+  await ask();
+  writeFileSync(join(root, 'src/editor/page.ts'), 'export {};');
+  await ask();
+  expect(runs()).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPool, type Pool, type PoolOptions, processesFor } from '#builder/run/pool.ts';
-import { TIME_LIMIT_MS } from '#builder/run/time-limit.ts';
+import { TIME_LIMIT_MS } from '#brand/cli/time-limit.ts';
 import type { Brand, BrandReport } from '#schema/warning.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { listen } from '../../../support/listen.ts';

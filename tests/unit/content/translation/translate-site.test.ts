@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { translateSite } from '#content/translation/translate-site.ts';
-import {
-  keyOf,
-  missingTexts,
-  siteIn,
-  textsOfBrand,
-  type Translations,
-} from '#content/translation/translations.ts';
+import { keyOf, missingTexts, siteIn, textsOfBrand, type Translations } from '#content/translation/translations.ts';
 import type { Site } from '#schema/site.ts';
 import { makeMenu, makeSite } from '../../../support/build/site.ts';
 import { everyKey, siteOf } from '../../../support/build/read-brand.ts';

@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { holidayCalendar } from '#reader/places/holidays.ts';
 import { dateOf } from '#core/hours/day.ts';
-import {
-  holidaysIn,
-  nextHoliday,
-  publicHolidayOn,
-} from '#core/hours/holidays.ts';
+import { holidaysIn, nextHoliday, publicHolidayOn } from '#core/hours/holidays.ts';
 import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 

@@ -2,13 +2,7 @@ import { ENGLISH } from '#i18n/english/english.ts';
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { nextChangeAfter, openStatusAt } from '#core/hours/open-status.ts';
-import {
-  type OpeningTimes,
-  type Span,
-  spansOn,
-  type WeekTimes,
-  weekTimesOf,
-} from '#core/hours/opening-times.ts';
+import { type OpeningTimes, type Span, spansOn, type WeekTimes, weekTimesOf } from '#core/hours/opening-times.ts';
 import { openingWordsAt, openStatusToText, todayAt } from '#core/hours/opening-words.ts';
 import { weekOf } from '#core/hours/week.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';

@@ -1,12 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  hasOverlap,
-  isFar,
-  type MapPoint,
-  pixelsBetween,
-  zoomLimitsFor,
-} from '#core/locations/map-bounds.ts';
+import { hasOverlap, isFar, type MapPoint, pixelsBetween, zoomLimitsFor } from '#core/locations/map-bounds.ts';
 import { effortOf } from '../../../support/effort.ts';
 
 const TORONTO = { lat: 43.6487, lng: -79.3962 };

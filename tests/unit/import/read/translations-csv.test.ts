@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { translationEntries } from '#content/translation/entries.ts';
 import { type BrandText, keyOf } from '#content/translation/translations.ts';
 import { findNearestText } from '#brand/translations/former-text.ts';
-import {
-  putInRows,
-  rowsOfTable,
-  translatedRows,
-  translationsCsv,
-} from '#import/translate/translations-csv.ts';
+import { putInRows, rowsOfTable, translatedRows, translationsCsv } from '#import/translate/translations-csv.ts';
 import { isUnset } from '#schema/values/leaf.ts';
 import { fc } from '../../../support/random.ts';
 

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressWith,
-  PER_PAGE,
-  readAsked,
-  select,
-  type Selectable,
-} from '#preview/first-page/selection.ts';
+import { addressWith, PER_PAGE, readAsked, select, type Selectable } from '#preview/first-page/selection.ts';
 
 const brand = (slug: string, changes: Partial<Selectable> = {}): Selectable => ({
   slug,

@@ -1,13 +1,7 @@
 import { useTexts } from '../../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import {
-  CATEGORIES,
-  type FeedbackKind,
-  type FeedbackStep,
-  NATURES,
-  STEPS,
-} from '#content/feedback/feedback-form.ts';
+import { CATEGORIES, type FeedbackKind, type FeedbackStep, NATURES, STEPS } from '#content/feedback/feedback-form.ts';
 import { useSteady } from '../../../ui/behaviour/use-steady.ts';
 import { ChosenLocation } from '../../forms/ChosenLocation.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';

@@ -1,6 +1,6 @@
-import { UsageError } from '#brand/errors/usage-error.ts';
-import type { Environment } from '#brand/folder/brand-file.ts';
-import { failedReport } from '#brand/report/report.ts';
+import { UsageError } from '../errors/usage-error.ts';
+import type { Environment } from '../folder/brand-file.ts';
+import { failedReport } from '../report/report.ts';
 import type { BrandReport } from '#schema/warning.ts';
 
 /** Ten times as long as a brand with 5,000 locations takes. */

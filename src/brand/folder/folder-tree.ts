@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { stampOf } from '#brand/files/file-note.ts';
-import { type BrandEntry, walkBrand } from '#brand/folder/walk-brand.ts';
+import { stampOf } from '../files/file-note.ts';
+import { type BrandEntry, walkBrand } from './walk-brand.ts';
 
 /** A brand's folder and all folders below it, hidden ones left out; empty if it is gone. */
 export function folderTree(folder: string): string[] {
