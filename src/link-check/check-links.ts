@@ -3,7 +3,7 @@ import { findMisplacedLinks, type MisplacedLink, type Places } from '#core/links
 import type { NamedLink } from '#core/links/named-link.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { follow, type Reply } from './follow.ts';
-import { type Hosts, makeHosts } from './hosts.ts';
+import { type AskHost, makeHosts } from './hosts.ts';
 import { type FindingKind, judge, type Verdict } from './verdict.ts';
 import type { Web } from './web.ts';
 
@@ -70,27 +70,27 @@ function addressOf(href: string): string | undefined {
 const hasPassword = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 async function askAll(addresses: string[], { web, onAsk }: CheckOptions): Promise<Map<string, Reply>> {
-  const hosts = makeHosts(web);
+  const ask = makeHosts(web);
   const replies = new Map<string, Reply>();
   const groups = [...Map.groupBy(addresses, (address) => new URL(address).hostname).values()];
   await pLimit(HOSTS_AT_ONCE).map(groups, async (group) => {
     for (const address of group) {
       onAsk?.(address);
-      replies.set(address, await askAddress(address, hosts));
+      replies.set(address, await askAddress(address, ask));
     }
   });
   return replies;
 }
 
-async function askAddress(address: string, hosts: Hosts): Promise<Reply> {
+async function askAddress(address: string, ask: AskHost): Promise<Reply> {
   const url = new URL(address);
-  const reply = await follow(url, hosts);
+  const reply = await follow(url, ask);
   if (url.protocol !== 'http:' || url.port !== '' || !isFine(reply)) return reply;
   const secure = new URL(url);
   secure.protocol = 'https:';
   const next = reply.hops[0]?.to;
   if (next?.startsWith('https:')) return { ...reply, hasHttps: next === secure.href };
-  const other = await follow(secure, hosts);
+  const other = await follow(secure, ask);
   return { ...reply, hasHttps: isFine(other) && (other.hops.at(-1)?.to ?? secure.href).startsWith('https:') };
 }
 

@@ -5,15 +5,13 @@ import type { Answer, Method, Web } from './web.ts';
 const GAP_MS = 200;
 /** At so many addresses one after the other a host refuses or fails; it is not asked about the others. */
 const MAX_FAILURES = 3;
+/** Before a host that failed is asked once more, where it does not say when. */
+const SECOND_TRY_MS = 2000;
+/** A host that asks for more patience is not asked again. */
+export const MAX_PATIENCE_MS = 30_000;
 
-/** Asks each host one thing at a time, and gives up one that refuses. */
-export interface Hosts {
-  ask: (url: URL, method: Method) => Promise<Answer>;
-  /** The host is left alone for that time. */
-  pause: (url: URL, milliseconds: number) => void;
-  /** Notes how the host answered about one address in the end. */
-  note: (url: URL, answer: Answer) => void;
-}
+/** Asks about one address and follows no redirect. */
+export type AskHost = (url: URL) => Promise<Answer>;
 
 interface Host {
   oneByOne: LimitFunction;
@@ -23,46 +21,60 @@ interface Host {
   givenUp?: Answer;
 }
 
-export function makeHosts(web: Web): Hosts {
+/** Asks each host about one address at a time, and gives up one that refuses. */
+export function makeHosts(web: Web): AskHost {
   const hosts = new Map<string, Host>();
-  const hostOf = ({ hostname }: URL): Host => {
-    let host = hosts.get(hostname);
-    if (host === undefined) hosts.set(hostname, (host = { oneByOne: pLimit(1), readyAt: 0, failures: 0 }));
-    return host;
+  return (url) => {
+    const host = hosts.get(url.hostname) ?? { oneByOne: pLimit(1), readyAt: 0, failures: 0 };
+    hosts.set(url.hostname, host);
+    return host.oneByOne(async () => {
+      if (host.givenUp) return host.givenUp;
+      const answer = await askTwice(url, host, web);
+      host.failures = isFailure(answer) ? host.failures + 1 : 0;
+      host.givenUp = answerToOthers(answer, host, url);
+      return answer;
+    });
   };
-  const askNow = async (host: Host, url: URL, method: Method): Promise<Answer> => {
-    if (host.givenUp) return host.givenUp;
+}
+
+/** HEAD; GET where the host does not take HEAD; GET once more where it failed. */
+async function askTwice(url: URL, host: Host, web: Web): Promise<Answer> {
+  const ask = async (method: Method): Promise<Answer> => {
     const delay = host.readyAt - web.now();
     if (delay > 0) await web.wait(delay);
     const answer = await web.ask(url, method);
     host.readyAt = web.now() + GAP_MS;
-    // The same for all addresses of the host.
-    if ('problem' in answer && /^(unknown-host|no-name-server|no-way)$/.test(answer.problem)) {
-      host.givenUp = answer;
-    }
     return answer;
   };
-  return {
-    ask: (url, method) => {
-      const host = hostOf(url);
-      return host.oneByOne(() => askNow(host, url, method));
-    },
-    pause: (url, milliseconds) => {
-      const host = hostOf(url);
-      host.readyAt = Math.max(host.readyAt, web.now() + milliseconds);
-    },
-    note: (url, answer) => {
-      const host = hostOf(url);
-      host.failures = isFailure(answer) ? host.failures + 1 : 0;
-      const asksForPeace = 'status' in answer && answer.status === 429;
-      if (!asksForPeace && host.failures < MAX_FAILURES) return;
-      const reason = 'status' in answer ? `answered ${answer.status}` : 'did not answer';
-      host.givenUp ??= { problem: 'not-asked', detail: `${url.hostname} ${reason}` };
-    },
-  };
+  const head = await ask('HEAD');
+  if (isAnswered(head) || isFinal(head)) return head;
+  const isBusy = 'status' in head && head.status === 429;
+  const get = isBusy ? head : await ask('GET');
+  if (!isWorthAnotherTry(get) || ('problem' in head && 'problem' in get)) return get;
+  const patience = ('status' in get ? get.retryAfterMs : undefined) ?? SECOND_TRY_MS;
+  if (patience > MAX_PATIENCE_MS) return get;
+  host.readyAt = Math.max(host.readyAt, web.now() + patience);
+  return ask('GET');
 }
 
+const isAnswered = (answer: Answer): boolean => 'status' in answer && answer.status < 400;
+
+/** What the method or another try would not change. */
+const isFinal = (answer: Answer): boolean =>
+  'problem' in answer && !['silent', 'unreachable', 'unreadable'].includes(answer.problem);
+
+const isWorthAnotherTry = (answer: Answer): boolean =>
+  'problem' in answer ? !isFinal(answer) : answer.status >= 500 || answer.status === 429;
+
 /** That a page is missing is an answer. */
-function isFailure(answer: Answer): boolean {
-  return 'problem' in answer || (answer.status >= 400 && answer.status !== 404 && answer.status !== 410);
+const isFailure = (answer: Answer): boolean =>
+  'problem' in answer || (answer.status >= 400 && answer.status !== 404 && answer.status !== 410);
+
+/** What the last answer of a host says about its other addresses. Undefined: nothing. */
+function answerToOthers(answer: Answer, { failures }: Host, { hostname }: URL): Answer | undefined {
+  if ('problem' in answer && /^(unknown-host|no-name-server|no-way)$/.test(answer.problem)) return answer;
+  const asksForPeace = 'status' in answer && answer.status === 429;
+  if (!asksForPeace && failures < MAX_FAILURES) return undefined;
+  const reason = 'status' in answer ? `answered ${answer.status}` : 'did not answer';
+  return { problem: 'not-asked', detail: `${hostname} ${reason}` };
 }

@@ -14,27 +14,14 @@ export interface UncheckedBrand {
   error: string;
 }
 
-/** The report with the agreed keys only, in their order. */
-export function linksToJson({ brands }: LinksReport): string {
-  const agreed = brands.map((brand) => {
-    if ('error' in brand) return { slug: brand.slug, error: brand.error };
-    const { slug, links, asked, findings } = brand;
-    return {
-      slug,
-      links,
-      asked,
-      findings: findings.map(({ kind, paths, value, found, advice, movedTo }) => ({
-        kind,
-        paths,
-        value,
-        found,
-        advice,
-        movedTo,
-      })),
-    };
-  });
-  return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;
-}
+/** The agreed keys, in their order. */
+const KEYS = [
+  ...['brands', 'slug', 'error', 'links', 'asked', 'findings'],
+  ...['kind', 'paths', 'value', 'found', 'advice', 'movedTo'],
+];
+
+/** The report with the agreed keys only. */
+export const linksToJson = (report: LinksReport): string => `${JSON.stringify(report, KEYS, 2)}\n`;
 
 /** 1 when a link is dead, or when the links of a brand are not known. */
 export const linksExitCode = ({ brands }: LinksReport): 0 | 1 =>

@@ -1,5 +1,6 @@
-import { type Detour, MAX_PATIENCE_MS, type Reply } from './follow.ts';
+import type { Detour, Reply } from './follow.ts';
 import { findFrameRefusal } from './framing.ts';
+import { MAX_PATIENCE_MS } from './hosts.ts';
 import type { Answer, Problem } from './web.ts';
 
 /**

@@ -43,6 +43,11 @@ export async function ask(url: URL, { hostPolicy, ...options }: AskOptions): Pro
     // A new connection, because a reused one may lead to another address.
     request(url, { ...options, agent: false, lookup: hostPolicy.lookup })
       .on('response', resolve)
+      // Without a listener Node closes the connection and tells nobody.
+      .on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy();
+        reject(Object.assign(new Error('the host switches to another protocol'), { code: String(statusCode) }));
+      })
       .on('error', reject)
       .end();
   });

@@ -1,60 +1,69 @@
-import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter, parse, parseFragment, serialize } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter,
+  html,
+  parse,
+  parseFragment,
+  serialize,
+} from 'parse5';
 
 export type Place = 'head' | 'body';
-
-/** What a browser makes of a page with the code in it: the nodes of the code, and the page without them as HTML. */
-interface CodeInPage {
-  nodes: Tree.ChildNode[];
-  around: string;
-}
 
 /** The code nests so deep, or overlaps so often, that reading it would take minutes. */
 export class EndlessCode extends Error {}
 
-/** `<noscript>` has elements in it for a browser without scripts, and text for another one. */
-export function parseInPage(code: string, place: Place, scriptingEnabled: boolean): CodeInPage {
-  const mark = place === 'head' ? '<meta>' : '<hr>';
-  const marked = mark + code + mark.replace('>', ' data-end>');
+/**
+ * The nodes of the code, as a browser reads them in the body, with their places in the text. `<noscript>` has elements in it for a browser without scripts, and
+ * text for another one.
+ */
+export function parseCode(code: string, scriptingEnabled = false): Tree.DocumentFragment {
+  // Without a context parse5 reads the code as that of a template, where `<col>` or `<td>` begins a table.
+  const context = defaultTreeAdapter.createElement('div', html.NS.HTML, []);
+  return parseFragment(context, code, {
+    scriptingEnabled,
+    sourceCodeLocationInfo: true,
+    treeAdapter: boundedAdapter(code),
+  });
+}
+
+/** All elements in it, however deep, those of templates too. */
+export function elementsIn(parent: Tree.ParentNode, found: Tree.Element[] = []): Tree.Element[] {
+  for (const element of childElements(parent)) {
+    found.push(element);
+    elementsIn('content' in element ? element.content : element, found);
+  }
+  return found;
+}
+
+const childElements = (parent: Tree.ParentNode | undefined): (Tree.Element | Tree.Template)[] =>
+  parent?.childNodes.filter((node) => defaultTreeAdapter.isElementNode(node)) ?? [];
+
+/** Whether the page around the code is the same with it as without it, in a browser with scripts and in one without. */
+export function keepsItsPlace(code: string, place: Place): boolean {
+  return [true, false].every((scripting) => pageAround(code, place, scripting) === pageAround('', place, scripting));
+}
+
+/** What a browser makes of a page with the code in it, as HTML without the nodes of the code. Where the code moves the mark at its end, these stay. */
+function pageAround(code: string, place: Place, scriptingEnabled: boolean): string {
+  // In the body a mark that ends a paragraph, as most of what may follow does: `<p>` may be left open.
+  const mark = place === 'head' ? 'meta' : 'hr';
+  const marked = `<${mark}>${code}<${mark} data-end>`;
   const [head, body] = place === 'head' ? [marked, ''] : ['', marked];
   const page = parse(
     `<!doctype html><html><head>${head}</head><body><section><div>${body}</div></section>${AFTER}</body></html>`,
     { scriptingEnabled, treeAdapter: boundedAdapter(code) },
   );
-  const [headElement, bodyElement] = elementsIn(elementsIn(page)[0]);
-  const nodes = cutBetweenMarks(place === 'head' ? headElement : elementsIn(elementsIn(bodyElement)[0])[0]);
-  return { nodes, around: serialize(page) };
+  const [headElement, bodyElement] = childElements(childElements(page)[0]);
+  const host = place === 'head' ? headElement : childElements(childElements(bodyElement)[0])[0];
+  const last = host?.childNodes.at(-1);
+  const isMark = last !== undefined && 'attrs' in last && last.attrs.some(({ name }) => name === 'data-end');
+  if (isMark) host?.childNodes.splice(1, host.childNodes.length - 2);
+  return serialize(page);
 }
 
 /** What an element, a quotation mark or a comment that the code leaves open would change. */
 const AFTER =
   '<p title="a">a<b>b</b></p><!-- c --><table><tr><td>d</td></tr></table><form><select><option>e</select></form>';
-
-/** Nothing is cut where the code moved the last mark: then the code shows in what is around. */
-function cutBetweenMarks(host: Tree.Element | undefined): Tree.ChildNode[] {
-  const last = host?.childNodes.at(-1);
-  const isMark = last !== undefined && 'attrs' in last && last.attrs.some(({ name }) => name === 'data-end');
-  return host && isMark ? host.childNodes.splice(1, host.childNodes.length - 2) : [];
-}
-
-function elementsIn(parent: Tree.ParentNode | undefined): Tree.Element[] {
-  return parent?.childNodes.filter((node) => defaultTreeAdapter.isElementNode(node)) ?? [];
-}
-
-/** Whether the page around the code is the same with it as without it, in a browser with scripts and in one without. */
-export function keepsItsPlace(code: string, place: Place): boolean {
-  return [true, false].every(
-    (scripting) => parseInPage(code, place, scripting).around === parseInPage('', place, scripting).around,
-  );
-}
-
-/** The nodes of the code by themselves, as a browser without scripts reads them, with their places in the text. */
-export function parseCode(code: string): Tree.DocumentFragment {
-  return parseFragment(code, {
-    scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
-    treeAdapter: boundedAdapter(code),
-  });
-}
 
 /** Chrome and Safari flatten what is nested more than 512 deep; the page around the code needs some of it. */
 const MAX_DEPTH = 400;

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Site } from '#schema/site.ts';
-import { parseInPage } from './code-in-page.ts';
+import { elementsIn, parseCode } from './code-in-page.ts';
 import { loadsOfElement, loadsOfScript } from './code-loads.ts';
 
 /** What a brand's own code has in it that a policy has to know. */
@@ -20,47 +20,25 @@ export interface CodeParts {
 
 /** Read twice: what stands in a `<noscript>` is text to a browser that runs scripts, and elements to another. */
 export function partsOfCode(code: Site['code']): CodeParts {
-  const [scripts, styles, handlers, frames] = [
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-  ];
-  const loads = new Map<string, Set<string>>();
-  let hasActive = false;
-  for (const [key, html = ''] of Object.entries(code)) {
-    for (const hasScripting of [true, false]) {
-      const { nodes } = parseInPage(html, key === 'head' ? 'head' : 'body', hasScripting);
-      for (const element of elementsIn(nodes)) {
-        const text = textOf(element);
-        const source = attributeOf(element, 'src');
-        const isScript = element.tagName === 'script' && source === undefined && runs(element);
-        if (isActive(element)) hasActive = true;
-        if (element.tagName === 'style') styles.add(text);
-        if (isScript) scripts.add(text);
-        if (element.tagName === 'iframe' && source !== undefined) frames.add(source);
-        for (const { name, value } of element.attrs) if (name.startsWith('on')) handlers.add(value);
-        for (const { directive, origin } of isScript ? loadsOfScript(text) : loadsOfElement(element))
-          loads.set(directive, (loads.get(directive) ?? new Set()).add(origin));
-      }
-    }
-  }
+  const elements = Object.values(code).flatMap((html = '') =>
+    [true, false].flatMap((hasScripting) => elementsIn(parseCode(html, hasScripting))),
+  );
+  const loads = elements.flatMap((each) => (isInlineScript(each) ? loadsOfScript(textOf(each)) : loadsOfElement(each)));
+  const byDirective = [...Map.groupBy(loads, ({ directive }) => directive)];
+  const attributes = elements.flatMap(({ attrs }) => attrs);
   return {
-    ...{ scripts: [...scripts], styles: [...styles], handlers: [...handlers], frames: [...frames] },
-    loads: Object.fromEntries([...loads].map(([directive, origins]) => [directive, [...origins].sort()])),
-    isActive: hasActive,
+    scripts: distinct(elements.filter(isInlineScript).map(textOf)),
+    styles: distinct(elements.filter(({ tagName }) => tagName === 'style').map(textOf)),
+    handlers: distinct(attributes.flatMap(({ name, value }) => (name.startsWith('on') ? value : []))),
+    frames: distinct(elements.flatMap((each) => (each.tagName === 'iframe' ? (attributeOf(each, 'src') ?? []) : []))),
+    loads: Object.fromEntries(
+      byDirective.map(([directive, same]) => [directive, distinct(same.map(({ origin }) => origin)).sort()]),
+    ),
+    isActive: elements.some(isActive),
   };
 }
 
-/** Level by level, not by recursion: code may be nested deeper than the stack allows. */
-function* elementsIn(nodes: Tree.ChildNode[]): Generator<Tree.Element> {
-  let rest = nodes;
-  while (rest.length > 0) {
-    const elements = rest.filter((node) => defaultTreeAdapter.isElementNode(node));
-    yield* elements;
-    rest = elements.flatMap((node) => ('content' in node ? node.content.childNodes : node.childNodes));
-  }
-}
+const distinct = (texts: string[]): string[] => [...new Set(texts)];
 
 const textOf = ({ childNodes }: Tree.Element): string =>
   childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('');
@@ -71,7 +49,10 @@ const attributeOf = ({ attrs }: Tree.Element, wanted: string): string | undefine
 /** A script of any other type is data. The list is that of the standard MIME Sniffing, 4.6. */
 const RUNS =
   /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:j|live)script|text\/javascript1\.[0-5])$/;
-const runs = (script: Tree.Element): boolean => RUNS.test((attributeOf(script, 'type') ?? '').trim().toLowerCase());
+const isInlineScript = (element: Tree.Element): boolean =>
+  element.tagName === 'script' &&
+  attributeOf(element, 'src') === undefined &&
+  RUNS.test((attributeOf(element, 'type') ?? '').trim().toLowerCase());
 
 /** They load or run something. A note in the footer or a `<meta>` that proves the ownership of the site does neither. */
 const ACTIVE_ELEMENTS = new Set([

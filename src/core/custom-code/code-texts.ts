@@ -1,5 +1,6 @@
-import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { omitUndefined } from '#schema/omit-undefined.ts';
+import { parseCode } from './code-in-page.ts';
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'select', 'textarea']);
 const INLINE = new Set([
@@ -51,25 +52,18 @@ function paragraphsOf(code: string): CodeText[] {
     last = omitUndefined({ text: '', language });
     texts.push(last);
   };
-  // A list of the nodes still to be read in place of recursion: a brand's code may be nested deeper than the stack allows. Without a node a block ends.
-  const rest: { node?: Tree.ChildNode; language: string | undefined }[] = [];
-  const add = (nodes: Tree.ChildNode[], language: string | undefined) => {
-    for (const node of nodes.toReversed()) rest.push({ node, language });
-  };
-  add(parseFragment(code).childNodes, undefined);
-  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-    const { node, language } = next;
-    if (node === undefined) begin(language);
-    else if (defaultTreeAdapter.isTextNode(node)) last.text += node.value;
-    else if (defaultTreeAdapter.isElementNode(node) && !UNSEEN.has(node.tagName)) {
+  const read = ({ childNodes }: Tree.ParentNode, language: string | undefined) => {
+    for (const node of childNodes) {
+      if (defaultTreeAdapter.isTextNode(node)) last.text += node.value;
+      if (!defaultTreeAdapter.isElementNode(node) || UNSEEN.has(node.tagName)) continue;
       const own = node.attrs.find(({ name, value }) => name === 'lang' && value !== '')?.value ?? language;
-      if (!INLINE.has(node.tagName)) {
-        begin(own);
-        rest.push({ language });
-      }
-      add(node.childNodes, own);
+      const isBlock = !INLINE.has(node.tagName);
+      if (isBlock) begin(own);
+      read(node, own);
+      if (isBlock) begin(language);
     }
-  }
+  };
+  read(parseCode(code, true), undefined);
   return texts
     .map((each) => ({ ...each, text: each.text.replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ text }) => text !== '');

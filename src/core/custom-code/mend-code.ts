@@ -5,8 +5,13 @@ export interface MendedCode {
   html: string;
   /** What was written for the head and can't stand there, for the start of the body. */
   moved: string;
-  /** What is wrong with the code, and what the site does about it: `has <title>` · `It is left out: …`. */
-  problems: { problem: string; outcome: string }[];
+  problems: Problem[];
+}
+
+/** What is wrong with the code, and what the site does about it: `has <title>` · `It is left out: …`. */
+interface Problem {
+  problem: string;
+  outcome: string;
 }
 
 /**
@@ -21,8 +26,8 @@ export function mendCode(code: string, place: Place): MendedCode {
     if (removed.length === 0 && keepsItsPlace(code, place)) return { html: code, moved: '', problems: [] };
     const outside = place === 'head' ? takeFromHead(fragment) : { moved: [], problems: [] };
     const problems = distinct([...removed, ...outside.problems]);
-    const html = print(fragment.childNodes, place);
-    const moved = print(outside.moved, 'body');
+    const html = print(fragment.childNodes, place).trim();
+    const moved = print(outside.moved, 'body').trim();
     return { html, moved, problems: problems.length > 0 ? problems : [UNBALANCED] };
   } catch (error) {
     if (!(error instanceof EndlessCode)) throw error;
@@ -30,7 +35,7 @@ export function mendCode(code: string, place: Place): MendedCode {
   }
 }
 
-const distinct = (problems: MendedCode['problems']): MendedCode['problems'] => [
+const distinct = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [problem.problem, problem])).values(),
 ];
 
@@ -45,33 +50,28 @@ const OF_THE_PAGE = new Set(['base', 'title']);
 const UNSAFE_HALF = new Set(['script', 'style']);
 
 /** Takes out, wherever it stands, what belongs to the page, and a comment, script or style without an end: half of it does anything. */
-function removeBad(fragment: Tree.DocumentFragment, code: string): MendedCode['problems'] {
-  const problems: MendedCode['problems'] = [];
-  const problemOf = (node: Tree.ChildNode): MendedCode['problems'][number] | undefined => {
-    if (isOpenComment(node, code))
-      return { problem: 'leaves a comment open', outcome: 'It is left out from there on. End the comment with -->.' };
-    if (!('tagName' in node) || node.namespaceURI !== standard.NS.HTML) return undefined;
-    const { tagName: name } = node;
-    if (OF_THE_PAGE.has(name))
-      return { problem: `has <${name}>, which the page has already`, outcome: 'That element is left out.' };
-    if (!UNSAFE_HALF.has(name) || node.sourceCodeLocation?.endTag) return undefined;
-    return {
-      problem: `leaves <${name}> open`,
-      outcome: `It is left out from there on. Write </${name}> where it ends.`,
-    };
-  };
-  // A list in place of recursion; the parser has limited the depth, not the length.
-  for (const parents: Tree.ParentNode[] = [fragment]; parents.length > 0;) {
-    const parent = parents.pop() as Tree.ParentNode;
-    parent.childNodes = parent.childNodes.filter((node) => {
-      const problem = problemOf(node);
-      if (problem) problems.push(problem);
-      else if ('content' in node) parents.push(node.content);
-      else if ('childNodes' in node) parents.push(node);
-      return problem === undefined;
-    });
-  }
+function removeBad(parent: Tree.ParentNode, code: string, problems: Problem[] = []): Problem[] {
+  parent.childNodes = parent.childNodes.filter((node) => {
+    const problem = problemOf(node, code);
+    if (problem) problems.push(problem);
+    else if ('childNodes' in node) removeBad('content' in node ? node.content : node, code, problems);
+    return problem === undefined;
+  });
   return problems;
+}
+
+function problemOf(node: Tree.ChildNode, code: string): Problem | undefined {
+  if (isOpenComment(node, code))
+    return { problem: 'leaves a comment open', outcome: 'It is left out from there on. End the comment with -->.' };
+  if (!('tagName' in node) || node.namespaceURI !== standard.NS.HTML) return undefined;
+  const { tagName: name } = node;
+  if (OF_THE_PAGE.has(name))
+    return { problem: `has <${name}>, which the page has already`, outcome: 'That element is left out.' };
+  if (!UNSAFE_HALF.has(name) || node.sourceCodeLocation?.endTag) return undefined;
+  return {
+    problem: `leaves <${name}> open`,
+    outcome: `It is left out from there on. Write </${name}> where it ends.`,
+  };
 }
 
 function isOpenComment(node: Tree.ChildNode, code: string): boolean {
@@ -82,7 +82,7 @@ function isOpenComment(node: Tree.ChildNode, code: string): boolean {
 }
 
 /** Takes out what a head can't hold. A text would stand above the page's header, so it goes nowhere. */
-function takeFromHead(fragment: Tree.DocumentFragment): { moved: Tree.ChildNode[]; problems: MendedCode['problems'] } {
+function takeFromHead(fragment: Tree.DocumentFragment): { moved: Tree.ChildNode[]; problems: Problem[] } {
   const outside = fragment.childNodes.filter((node) => !canStandInHead(node));
   fragment.childNodes = fragment.childNodes.filter(canStandInHead);
   const problems = outside.map((node) => ({
@@ -119,12 +119,13 @@ function describe(node: Tree.ChildNode): string {
   return inner === undefined ? tag : `${tag} with ${describe(inner)}`;
 }
 
-/** Together if they keep their place, else those of them that do. */
+/** As HTML that keeps its place. Where a part does not, that part alone is left out, down to a single node. */
 function print(nodes: Tree.ChildNode[], place: Place): string {
   const whole = htmlOf(nodes);
-  if (keepsItsPlace(whole, place)) return whole.trim();
-  const parts = nodes.map((node) => htmlOf([node])).filter((html) => keepsItsPlace(html, place));
-  const rest = parts.join('').trim();
+  if (keepsItsPlace(whole, place)) return whole;
+  if (nodes.length <= 1) return '';
+  const half = Math.ceil(nodes.length / 2);
+  const rest = print(nodes.slice(0, half), place) + print(nodes.slice(half), place);
   return keepsItsPlace(rest, place) ? rest : '';
 }
 

@@ -316,6 +316,14 @@ describe('what could not be told', () => {
     expect(host.asked.filter((line) => line.includes('d.example'))).toHaveLength(11);
   });
 
+  test('is an answer in another protocol, which nobody asked for', async () => {
+    const switching: HostAnswer = ({ socket }) =>
+      void socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
+    expect(await findIn({ 'order.example/a': switching })).toEqual([
+      "unknown order.example/a answers in a way that can't be read (101)",
+    ]);
+  });
+
   test('is everything where no name server answers, and the machine is called cut off', async () => {
     const host = await linkHost({});
     expect(await check(host, ['offline.example/a'])).toEqual({

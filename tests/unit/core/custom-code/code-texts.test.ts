@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mendCode } from '#core/custom-code/mend-code.ts';
 import { hasWords, textsOfCode } from '#core/custom-code/code-texts.ts';
 
 test.each([
@@ -6,7 +7,9 @@ test.each([
   ['Last orders: <br>15 minutes before closing.', ['Last orders:', '15 minutes before closing.']],
   ['<script>const nuts = "none";</script><style>p { color: red }</style>', []],
   ['<template><p>No nuts.</p></template><noscript>No soy.</noscript>', []],
+  ['<noscript>No <noscript>soy.</noscript>Nuts.</noscript>', ['Nuts.']],
   ['&lt;b&gt; is &amp; stays text', ['<b> is & stays text']],
+  ['<col>A browser shows <b>this</b>.', ['A browser shows this.']],
   ['', []],
 ])('of %s it reads %j', (code, texts) => {
   expect(textsOfCode(code)).toEqual(texts.map((text) => ({ text })));
@@ -31,8 +34,10 @@ test.each([
   expect(hasWords(code)).toBe(false);
 });
 
-test('code that is nested as deep as may be, or has as many parts, is read without a call for each', () => {
-  expect(textsOfCode(`${'<div>'.repeat(400)}deep${'</div>'.repeat(400)}`)).toEqual([{ text: 'deep' }]);
+test('code that is nested as deep as may be, or has as many parts, is read', () => {
+  const deep = `${'<div>'.repeat(390)}deep${'</div>'.repeat(390)}`;
+  expect(mendCode(deep, 'body').html).toBe(deep);
+  expect(textsOfCode(deep)).toEqual([{ text: 'deep' }]);
   expect(textsOfCode('<i>a</i>'.repeat(200_000))).toEqual([]);
   expect(textsOfCode('<p>a</p>'.repeat(200_000))).toHaveLength(200_000);
 });

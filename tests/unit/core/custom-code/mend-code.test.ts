@@ -49,6 +49,7 @@ describe('mendCode', () => {
       unbalanced,
     ],
     ['<b><i>a</b>', '<b><i>a</i></b>', unbalanced],
+    ['<col><script>a()</script><td>b<div>', '<script>a()</script>b<div></div>', unbalanced],
     ['<p>a</p><!-- hidden', '<p>a</p>', 'leaves a comment open'],
     ['<p>a</p><script>alert(1)', '<p>a</p>', 'leaves <script> open'],
     ['<script><!-- <script></script>', '', 'leaves <script> open'],
@@ -103,7 +104,7 @@ describe('mendCode', () => {
     ['formatting that overlaps everything', overlaps(5000), ['has elements that overlap each other']],
     ['comments in a comment', '<!--'.repeat(25_000), ['leaves a comment open']],
     ['scripts that are not ended', '<script><!--<script>'.repeat(5000), ['leaves <script> open']],
-    ['pictures before what can’t be mended', `${'<img>'.repeat(2000)}<plaintext>`, [unbalanced]],
+    ['pictures before what can’t be mended', `${'<img>'.repeat(20_000)}<plaintext>`, [unbalanced]],
   ])('reads %s in no time', (_what, html, problems) => {
     expect(
       effortOf(() => expect(mendCode(html, 'body').problems.map(({ problem }) => problem)).toEqual(problems)),
