@@ -34,7 +34,7 @@ describe('documents', () => {
 
   test('the files and folders they link to exist', () => {
     const links = documents.flatMap((path) =>
-      [...textOf(path).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, target = '']) => ({ path, target })),
+      [...textOf(path).matchAll(/\]\((?!\w+:|#|\{)([^)#\s]+)/g)].map(([, target = '']) => ({ path, target })),
     );
     const broken = links.filter(({ path, target }) => !existsSync(join(dirname(path), decodeURI(target))));
     expect(broken.map(({ path, target }) => `${path}: ${target}`)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Language } from '../languages/language.ts';
 import { CHINESE_TRADITIONAL } from '../phrases/chinese-traditional.ts';
-import { CHINESE } from '../phrases/chinese.ts';
+import { CHINESE_SIMPLIFIED } from '../phrases/chinese-simplified.ts';
 import { ENGLISH, type Phrases } from '../phrases/english.ts';
 import { FRENCH } from '../phrases/french.ts';
 import { SPANISH } from '../phrases/spanish.ts';
@@ -9,7 +9,7 @@ const PHRASES: Record<Language, Phrases> = {
   en: ENGLISH,
   fr: FRENCH,
   es: SPANISH,
-  zh: CHINESE,
+  zh: CHINESE_SIMPLIFIED,
   'zh-hant': CHINESE_TRADITIONAL,
   other: ENGLISH,
 };

@@ -1,3 +1,4 @@
+// Made by scripts/chinese-traditional.ts from the text in simplified characters. Do not edit it.
 import { openStatusToText } from '#core/hours/opening-words.ts';
 import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
 import type { ListFilter, Phrases } from './english.ts';
@@ -203,7 +204,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
     feedback: '意見回饋',
     media: '媒體聯絡',
     privacy: '隱私權政策',
-    terms: '條款與條件',
+    terms: '條款與細則',
   },
 };
 

@@ -52,4 +52,4 @@ function namesIn(column: number): (name: string) => string {
   return (name) => names.get(name.replaceAll('’', "'")) ?? name;
 }
 
-export const HOLIDAY_NAMES = { fr: namesIn(1), es: namesIn(2), zh: namesIn(3), 'zh-hant': namesIn(4) };
+export const HOLIDAY_NAMES = { fr: namesIn(1), es: namesIn(2), 'zh-hans': namesIn(3), 'zh-hant': namesIn(4) };

@@ -59,7 +59,7 @@ function listSources(root: string): string[] {
     for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) list(path);
-      else if (entry.isFile() && !path.endsWith('.md')) files.push(path);
+      else if (entry.isFile() && entry.name !== 'README.md') files.push(path);
     }
   };
   for (const room of COMPILED_ROOMS) list(`src/${room}`);

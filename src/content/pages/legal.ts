@@ -9,7 +9,7 @@ import { directionOf, languageOf } from '#core/languages/language.ts';
 import { endSentence } from '#core/text/sentences.ts';
 import { isOurs } from '#i18n/catalogue/catalogue.ts';
 
-/** What a legal page says of its brand. The text around it is in `src/site/features/legal`. */
+/** What a legal page says of its brand. Our texts around it are the Markdown files in `legal` of each language. */
 export interface LegalContent {
   name: string;
   legalName: string;

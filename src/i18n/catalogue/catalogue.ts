@@ -1,6 +1,15 @@
 /** The languages that we write ourselves. */
 export type Catalogue = 'en' | 'fr' | 'es' | 'zh-hans' | 'zh-hant';
 
+/** The folders of their texts, beside this file. */
+export const FOLDERS: Record<Catalogue, string> = {
+  en: 'english',
+  fr: 'french',
+  es: 'spanish',
+  'zh-hans': 'chinese-simplified',
+  'zh-hant': 'chinese-traditional',
+};
+
 /** `catalogueOf('fr-CA') // 'fr'`, `catalogueOf('zh-HK') // 'zh-hant'`; English for a language that we don't write. */
 export function catalogueOf(tag = 'en'): Catalogue {
   const [language = ''] = tag.toLowerCase().split('-');

@@ -1,3 +1,4 @@
+// Made by scripts/chinese-traditional.ts from the text in simplified characters. Do not edit it.
 import type { SeoTexts } from '../catalogue/types.ts';
 import { ISLANDS } from './islands.ts';
 

@@ -6,7 +6,7 @@ import { makePrices } from './prices.ts';
 import { HOURS } from '#i18n/chinese-simplified/hours.ts';
 
 /** Chinese in simplified characters. */
-export const CHINESE: Phrases = {
+export const CHINESE_SIMPLIFIED: Phrases = {
   list,
   day: ({ weekday, month, date, is }) => {
     if (is === 'today') return `今天（${nameOf(weekday)}）`;
@@ -61,7 +61,7 @@ export const CHINESE: Phrases = {
     `${subject(location)}${nameOf(weekday)}平时的营业时间是 ${hours}；当天（${holiday}）是否如此，尚未确认。`,
   usuallyClosed: (location, weekday, holiday) =>
     `${subject(location)}${nameOf(weekday)}平时不营业；当天（${holiday}）是否如此，尚未确认。`,
-  holidayName: HOLIDAY_NAMES.zh,
+  holidayName: HOLIDAY_NAMES['zh-hans'],
   notConfirmed: (holiday) => `尚未确认（${holiday}）`,
   usualHoursOfLocations: (holiday) => `以上是平时的营业时间；当天（${holiday}）是否如此，尚未确认。`,
   unknownDay: '我不知道那一天的营业时间。',
