@@ -140,13 +140,9 @@ export const configurationSchema = z
       'Your texts in other languages, by language and by the text as it stands; "=" says that it stays. Beside `website.json` they are files of their own, `translations.<tag>.json`.',
       { 'fr-CA': { 'Fresh pasta': 'Pâtes fraîches', Margherita: '=' } },
     ),
-    texts: key(
-      z.object({}).catchall(lineSchema),
-      'Texts of ours in your words, by their keys in `src/i18n/catalogue`.',
-      {
-        'actions.orderOnline': 'Order for pickup',
-      },
-    ),
+    texts: key(z.object({}).catchall(lineSchema), 'Texts of ours in your words, by their keys in `src/i18n`.', {
+      'actions.orderOnline': 'Order for pickup',
+    }),
 
     servesCuisine: key(namesSchema.meta({ shapes: [namesInTag] }), 'A list, or names with commas.', [
       'Pizza',

@@ -54,9 +54,9 @@ test('what was compiled is compiled once, with a note of the hashes of what is p
 test('a text in Markdown is a source, and a README is none', async () => {
   const { root, ask } = project();
   const { key } = await ask();
-  writeFileSync(join(root, 'src/README.md'), '**What is here.**');
+  writeFileSync(join(root, 'src/site/README.md'), '**What is here.**');
   expect((await ask()).key).toBe(key);
-  writeFileSync(join(root, 'src/privacy-policy.md'), '# Privacy');
+  writeFileSync(join(root, 'src/site/privacy-policy.md'), '# Privacy');
   expect((await ask()).key).not.toBe(key);
 });
 

@@ -168,9 +168,7 @@ function faultsOf(file: string, text: string): string[] {
 describe('our texts', () => {
   const articles = ['accessibility-statement', 'privacy-policy', 'terms-and-conditions'];
   const texts = (folder: string) =>
-    articles
-      .map((article) => `src/i18n/catalogue/${folder}/legal/${article}.md`)
-      .map((file) => ({ file, text: textOf(file) }));
+    articles.map((article) => `src/i18n/${folder}/legal/${article}.md`).map((file) => ({ file, text: textOf(file) }));
 
   test.each(Object.values(FOLDERS))('have no fault: %s', (folder) => {
     expect(texts(folder).flatMap(({ file, text }) => faultsOf(file, text))).toEqual([]);
