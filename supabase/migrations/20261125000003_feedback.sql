@@ -1,5 +1,5 @@
 -- What visitors say. The site inserts restaurant feedback and callbacks here itself, and whoever has the visitors' key can do so without the
--- site. So the table takes what src/schema/forms/feedback.ts takes, and nothing else: tests/contract/feedback-table.test.ts holds both to the
+-- site. So the table takes what src/schema/forms/feedback.ts takes, and nothing else: tests/contract/forms.test.ts holds both to the
 -- same answers.
 
 create table public.restaurant_feedback (

@@ -1,5 +1,5 @@
 -- What the other forms send. Only the functions write here: visitors have no access at all. The tables take what the schemas in
--- src/schema/forms take, and nothing else: tests/contract/submission-tables.test.ts holds both to the same answers.
+-- src/schema/forms take, and nothing else: tests/contract/forms.test.ts holds both to the same answers.
 
 create table public.catering_requests (
   id uuid primary key default gen_random_uuid(),

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { bytesOf, pdf } from '../support/backend/application-files.ts';
 import { status } from '../support/browser/faults.ts';
-import { openForm as openNamed, thanks } from '../support/browser/forms.ts';
+import { fillIn, openForm, sendButton, thanks } from '../support/browser/forms.ts';
 import { rowsOf } from '../support/backend/running-backend.ts';
+import { CAREERS } from '../support/forms/careers.ts';
 import { DESKTOP, expect, PHONE, REDUCED, test } from '../support/browser/stories.ts';
 
 const KUMO_ANNEX = '2e5b80c4-96f1-4d7a-a218-c4d90b3e6f87';
-const CALLS = '**/functions/v1/website-submissions/careers';
 const IN_VAIN = 'The form could not be sent to "functions/v1/website-submissions/careers".';
 const MEGABYTE = 1024 * 1024;
 
@@ -16,26 +15,20 @@ const RESUME = file('resume.pdf', pdf(2000));
 
 test.use({ brand: 'kumo-ramen', ...DESKTOP, ...REDUCED });
 
-const openForm = (page: Page) => openNamed(page, '/careers/', 'Application');
-
 /** By the name its row is found. */
-async function fill(form: Locator): Promise<string> {
-  const name = `Ada ${randomUUID()}`;
-  await form.getByLabel('Position').selectOption({ label: 'Line Cook, Kumo Gastown' });
-  await form.getByLabel('Experience').fill('Two kitchens.');
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email').fill('ada@mail.example');
-  await form.getByLabel('Phone').fill('604 555 0100');
-  await form.getByLabel('Resume').setInputFiles(RESUME);
-  return name;
-}
+const fill = (form: Locator) =>
+  fillIn(form, {
+    ...CAREERS,
+    entered: { ...CAREERS.entered, cover_letter: undefined, experience: 'Two kitchens.' },
+    chosen: { position: { option: 'Line Cook, Kumo Gastown' }, resume: { file: RESUME } },
+  });
 
 const applicationsOf = (name: string) => rowsOf('career_applications', { name });
-const send = (form: Locator) => form.getByRole('button', { name: 'Send Application' });
+const send = (form: Locator) => sendButton(form, CAREERS);
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
 
 test('who applies openly says where, and only then', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openForm(page, CAREERS);
   const name = await fill(form);
   const location = form.getByLabel('Location');
   await expect(location).toHaveCount(0);
@@ -62,7 +55,7 @@ test.describe('a file', () => {
     faults.expect(IN_VAIN, status(400));
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-    const form = await openForm(page);
+    const form = await openForm(page, CAREERS);
     const name = await fill(form);
     const [resume, photo] = [form.getByLabel('Resume'), form.getByLabel('Photo (optional)')];
     await photo.setInputFiles(file('me.png', Buffer.alloc(10 * MEGABYTE + 1)));
@@ -88,7 +81,7 @@ test.describe('a file', () => {
     await test.step('in the words of the backend, and everything stays', async () => {
       await resume.setInputFiles(RESUME);
       const json = { success: false, error: 'resume holds a virus.' };
-      await page.route(CALLS, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+      await page.route(CAREERS.calls, (route) => route.fulfill({ status: 400, json }), { times: 1 });
       await send(form).click();
       await expect(form.getByRole('alert')).toHaveText('Submission Failed. Resume holds a virus.');
       await expect(send(form)).toBeFocused();
@@ -101,7 +94,7 @@ test.describe('a file', () => {
 });
 
 test('a slow upload shows how much has been sent', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openForm(page, CAREERS);
   await fill(form);
   await form.getByLabel('Resume').setInputFiles(file('resume.pdf', pdf(MEGABYTE)));
   const devtools = await page.context().newCDPSession(page);
@@ -125,11 +118,11 @@ test('a job that is wished for while an application is sent is chosen when that 
   faults,
 }) => {
   faults.expect(IN_VAIN, status(500));
-  const form = await openForm(page);
+  const form = await openForm(page, CAREERS);
   const position = form.getByLabel('Position');
   await fill(form);
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(CALLS, async (route) => {
+  await page.route(CAREERS.calls, async (route) => {
     await released;
     await route.fulfill({ status: 500, json: { success: false } });
   });

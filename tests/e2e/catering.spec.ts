@@ -1,31 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
+import type { Entry } from '../support/browser/by-keyboard.ts';
 import { chain } from '../support/build/brands.ts';
-import { openForm } from '../support/browser/forms.ts';
+import { fillIn, openForm, sendButton } from '../support/browser/forms.ts';
 import { rowsOf } from '../support/backend/running-backend.ts';
+import { CATERING } from '../support/forms/catering.ts';
 import { DESKTOP, expect, test } from '../support/browser/stories.ts';
 
 const KUMO_QUEEN_WEST = '0a6f4b1e-7d23-4c85-9b10-5e2c8f7a3d41';
 const KUMO_GASTOWN = '5b92c7f3-d804-4367-9e60-f1b84c9d7e2a';
-const FORM = 'Catering request';
-const SENT = 'Thank you! Your catering request has been submitted successfully. We will contact you soon.';
 
 /** By the name its row is found. */
-async function fill(form: Locator): Promise<string> {
-  const name = `Ada ${randomUUID()}`;
-  await form.getByLabel('Full name').fill(name);
-  await form.getByLabel('Phone').fill('905 555 0142');
-  await form.getByText('Corporate').click();
-  await form.getByLabel('Event date').fill('2035-12-24');
-  await form.getByLabel('Event timings').fill('noon');
-  await form.getByLabel('Event location').fill('The office');
-  await form.getByLabel('Number of guests').fill('12');
-  await form.getByText('Delivery', { exact: true }).click();
-  await form.getByLabel('Requirements').fill('Something light.');
-  return name;
-}
-
-const send = (form: Locator) => form.getByRole('button', { name: 'Send Request' });
+const fill = (form: Locator, changes: Record<string, Entry> = {}) =>
+  fillIn(form, CATERING, { 'Email (optional)': '', ...changes });
+const send = (form: Locator) => sendButton(form, CATERING);
 const kitchen = (form: Locator) => form.getByLabel('Which location should cook?');
 
 test('a brand that caters says how, and whom to ask', async ({ page }) => {
@@ -57,20 +44,19 @@ test.describe('a chain', () => {
   test.use({ brand: 'kumo-ramen' });
 
   test('cooks where the address or the visitor says, and offers what the kitchen does', async ({ page }) => {
-    const form = await openForm(page, `/catering/?id=${KUMO_GASTOWN}`, FORM);
+    const form = await openForm(page, CATERING, `/catering/?id=${KUMO_GASTOWN}`);
     const methods = form.getByRole('radiogroup', { name: 'Delivery method' }).getByRole('radio');
     await expect(kitchen(form)).toHaveValue(KUMO_GASTOWN);
     await expect(methods).toHaveCount(3);
     await expect(methods.nth(2)).toHaveAccessibleName('Live Catering');
-    const name = await fill(form);
-    await form.getByText('Other', { exact: true }).click();
+    const name = await fill(form, { 'Event type': { option: 'Other' } });
     await send(form).click();
     const words = form.getByLabel('What kind of event?');
     await expect(words).toBeFocused();
     await expect(words).toHaveAccessibleDescription('Please fill in this field.');
     await words.fill('A housewarming');
     await send(form).click();
-    await expect(page.getByText(SENT)).toBeInViewport();
+    await expect(page.getByText(CATERING.thanks)).toBeInViewport();
     expect(await rowsOf('catering_requests', { full_name: name })).toMatchObject([
       { restaurant_id: KUMO_GASTOWN, event_type: 'A housewarming', custom_event_type: 'A housewarming', email: null },
     ]);
@@ -78,13 +64,13 @@ test.describe('a chain', () => {
   });
 
   test('keeps the kitchen that was chosen, and not one that only an address has named', async ({ page }) => {
-    const form = await openForm(page, `/catering/?id=${KUMO_GASTOWN}`, FORM);
+    const form = await openForm(page, CATERING, `/catering/?id=${KUMO_GASTOWN}`);
     await form.getByLabel('Full name').fill('Ada');
-    await openForm(page, '/catering/?id=nowhere', FORM);
+    await openForm(page, CATERING, '/catering/?id=nowhere');
     await expect(form.getByLabel('Full name')).toHaveValue('Ada');
     await expect(kitchen(form)).toHaveValue('');
     await kitchen(form).selectOption(KUMO_QUEEN_WEST);
-    await openForm(page, `/catering/?id=${KUMO_GASTOWN}`, FORM);
+    await openForm(page, CATERING, `/catering/?id=${KUMO_GASTOWN}`);
     await expect(kitchen(form)).toHaveValue(KUMO_QUEEN_WEST);
   });
 });
@@ -95,7 +81,7 @@ test.describe('today', () => {
 
   test('is the day it is where the food is cooked', async ({ page }) => {
     await page.clock.setFixedTime('2026-12-25T05:15:00Z');
-    const form = await openForm(page, '/catering/', FORM);
+    const form = await openForm(page, CATERING);
     const date = form.getByLabel('Event date');
     await kitchen(form).selectOption(KUMO_QUEEN_WEST);
     await expect(date).toHaveAttribute('min', '2026-12-25');
@@ -117,7 +103,7 @@ test.describe('a chain of thirty', () => {
     serveSite,
   }) => {
     const origin = await serveSite(chain(30));
-    const form = await openForm(page, `${origin}/catering/`, FORM);
+    const form = await openForm(page, CATERING, `${origin}/catering/`);
     const name = await fill(form);
     const field = form.getByRole('combobox', { name: 'Which location should cook?' });
     await send(form).click();
@@ -128,7 +114,7 @@ test.describe('a chain of thirty', () => {
     await page.keyboard.press('Enter');
     await expect(form.getByText('23 Main St, Hamilton')).toBeVisible();
     await send(form).click();
-    await expect(page.getByText(SENT)).toBeInViewport();
+    await expect(page.getByText(CATERING.thanks)).toBeInViewport();
     expect(await rowsOf('catering_requests', { full_name: name })).toMatchObject([{ restaurant_id: 'saffron-22' }]);
 
     faults.expect('/_data/', 'net::ERR_FAILED');

@@ -1,45 +1,34 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { status } from '../support/browser/faults.ts';
-import { openForm, thanks } from '../support/browser/forms.ts';
+import { fillIn, openForm, sendButton, thanks } from '../support/browser/forms.ts';
 import { rowsOf } from '../support/backend/running-backend.ts';
 import { listenForScripts } from '../support/browser/loaded-scripts.ts';
+import { CAREERS } from '../support/forms/careers.ts';
+import { CATERING } from '../support/forms/catering.ts';
+import { FRANCHISE } from '../support/forms/franchise.ts';
+import { MEDIA } from '../support/forms/media.ts';
 import { DESKTOP, expect, PHONE, REDUCED, test } from '../support/browser/stories.ts';
 import { weightOfScripts } from '../support/browser/weight.ts';
 
 const BRAND = 'kumo-ramen';
 /** The forms that are on a page of their own, and whom the page says to write to where there is none. */
 const FORMS = {
-  catering: { name: 'Catering request', write: 'catering@kumoramen.example' },
-  careers: { name: 'Application', write: 'hello@kumoramen.example' },
-  'media-inquiries': { name: 'Media inquiry', write: 'hello@kumoramen.example' },
-  franchise: { name: 'Franchise inquiry', write: 'hello@kumoramen.example' },
+  catering: { story: CATERING, write: 'catering@kumoramen.example' },
+  careers: { story: CAREERS, write: 'hello@kumoramen.example' },
+  'media-inquiries': { story: MEDIA, write: 'hello@kumoramen.example' },
+  franchise: { story: FRANCHISE, write: 'hello@kumoramen.example' },
 };
-const INQUIRIES = '**/functions/v1/website-submissions/media-inquiries';
-
-const openInquiry = (page: Page) => openForm(page, '/media-inquiries/', 'Media inquiry');
-const send = (form: Locator) => form.getByRole('button', { name: 'Send Inquiry' });
-
-/** By the name its row is found. */
-async function fillInquiry(form: Locator): Promise<string> {
-  const name = `Ada ${randomUUID()}`;
-  await form.getByLabel('Inquiry type').selectOption('Story or review');
-  await form.getByLabel('Outlet').fill('The Daily Noodle');
-  await form.getByLabel('Contact name').fill(name);
-  await form.getByLabel('Email').fill('ada@mail.example');
-  await form.getByLabel(/^You may contact me/).check();
-  return name;
-}
 
 const inquiriesOf = (name: string) => rowsOf('media_inquiries', { contact_name: name });
+const send = (form: Locator) => sendButton(form, MEDIA);
 
 /** What is sent arrives; its answer waits until it is released. */
 async function holdAnswer(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(INQUIRIES, async (route) => {
+  await page.route(MEDIA.calls, async (route) => {
     const response = await route.fetch();
     await released;
     await route.fulfill({ response }).catch(() => {}); // The page that asked may be gone.
@@ -52,7 +41,7 @@ test.use({ brand: BRAND, ...DESKTOP, ...REDUCED });
 test.describe('a form as it wakes up on a phone', () => {
   test.use(PHONE);
 
-  for (const [path, { name }] of Object.entries(FORMS)) {
+  for (const [path, { story }] of Object.entries(FORMS)) {
     test(`of /${path}/ stays where it is, is within its budget, and needs no more code to be filled in`, async ({
       page,
     }) => {
@@ -62,7 +51,7 @@ test.describe('a form as it wakes up on a phone', () => {
       const { files, settle } = listenForScripts(page);
       await page.goto(`/${path}/`);
       await page.evaluate(() => document.fonts.ready);
-      const form = page.getByRole('form', { name });
+      const form = page.getByRole('form', { name: story.form });
       const asleep = await form.boundingBox();
       await form.scrollIntoViewIfNeeded();
       await expect(form.getByRole('button', { name: /^Send/ })).toBeEnabled();
@@ -93,8 +82,8 @@ test.describe('without scripts', () => {
 });
 
 test('what a program fills in to the last field is thanked for, and stored nowhere', async ({ page }) => {
-  const form = await openInquiry(page);
-  const name = await fillInquiry(form);
+  const form = await openForm(page, MEDIA);
+  const name = await fillIn(form, MEDIA);
   const trap = form.locator('input[name=leave_empty]');
   await expect(trap).not.toBeInViewport();
   await expect(trap).toHaveAttribute('tabindex', '-1');
@@ -115,8 +104,8 @@ test('an inquiry for which Enter is pressed twice goes once, and a toast says so
   page.on('request', (request) => {
     if (request.url().includes('/website-submissions/')) sent.push(request.url());
   });
-  const form = await openInquiry(page);
-  await fillInquiry(form);
+  const form = await openForm(page, MEDIA);
+  await fillIn(form, MEDIA);
   await form.getByLabel('Outlet').press('Enter');
   await form.getByLabel('Outlet').press('Enter');
   await expect(form.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
@@ -133,8 +122,8 @@ test('an inquiry for which Enter is pressed twice goes once, and a toast says so
 test.describe('who leaves the page while an inquiry is being sent', () => {
   test('and comes back sees that it is on its way, then that it arrived, and only once', async ({ page }) => {
     const release = await holdAnswer(page);
-    const form = await openInquiry(page);
-    await fillInquiry(form);
+    const form = await openForm(page, MEDIA);
+    await fillIn(form, MEDIA);
     await send(form).click();
     const leaveAndComeBack = async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
@@ -155,8 +144,8 @@ test.describe('who leaves the page while an inquiry is being sent', () => {
   test('by a reload reads that nobody knows, and sends it again as the same row', async ({ page, faults }) => {
     faults.allow('The form could not be sent', 'net::ERR_ABORTED', '/functions/v1/', status(409));
     const release = await holdAnswer(page);
-    const form = await openInquiry(page);
-    const name = await fillInquiry(form);
+    const form = await openForm(page, MEDIA);
+    const name = await fillIn(form, MEDIA);
     await send(form).click();
     await expect.poll(() => inquiriesOf(name)).toHaveLength(1);
     await page.reload();
@@ -176,7 +165,7 @@ for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP
     test.use(settings);
 
     test('presses what stands below it, and then reads what is wrong', async ({ page }) => {
-      const form = await openForm(page, '/catering/', 'Catering request');
+      const form = await openForm(page, CATERING);
       const [phone, email] = [form.getByLabel('Phone'), form.getByLabel('Email (optional)')];
       await phone.fill('call me');
       await press(page, email);

@@ -1,12 +1,13 @@
 import { violationsOn } from '../support/browser/axe.ts';
 import { openForm } from '../support/browser/forms.ts';
+import { FRANCHISE } from '../support/forms/franchise.ts';
 import { DESKTOP, expect, PHONE, REDUCED, test } from '../support/browser/stories.ts';
 
 test.describe('who wants a franchise', () => {
   test.use({ brand: 'night-owl-burgers', ...DESKTOP, ...REDUCED });
 
   test('answers the brand’s questions in their order, and leaves a toast by Escape', async ({ page }) => {
-    const form = await openForm(page, '/franchise/', 'Franchise inquiry');
+    const form = await openForm(page, FRANCHISE);
     await expect(page.getByRole('heading', { name: 'What we will ask you' })).toBeHidden();
     await expect(form.getByRole('listitem')).toContainText([
       'Your full name',

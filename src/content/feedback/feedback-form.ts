@@ -17,6 +17,8 @@ import { cleanText, type ValuesOf } from '#schema/forms/fields.ts';
 import { type FormRules, rulesOf } from '../forms/form.ts';
 
 export type FeedbackKind = Feedback['type'];
+/** Where the form is: in the dialog of a page, or on the page that a QR code opens. */
+export type FeedbackMode = 'dialog' | 'page';
 export type FeedbackStep = 1 | 2 | 3 | 4;
 export type FeedbackValues = ValuesOf<typeof restaurantFeedbackSchema>;
 

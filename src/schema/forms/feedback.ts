@@ -88,10 +88,4 @@ export const callbackSchema = z.strictObject({
 });
 
 /** A row of the table `restaurant_feedback`, but for what the database adds. */
-export const feedbackSchema = z.discriminatedUnion('type', [
-  restaurantFeedbackSchema,
-  websiteFeedbackSchema,
-  callbackSchema,
-]);
-
-export type Feedback = z.output<typeof feedbackSchema>;
+export type Feedback = z.output<typeof restaurantFeedbackSchema | typeof websiteFeedbackSchema | typeof callbackSchema>;

@@ -4,6 +4,7 @@ import {
   draftKey,
   failureText,
   type FeedbackKind,
+  type FeedbackMode,
   feedbackRules,
   type FeedbackStep,
   type FeedbackValues,
@@ -41,15 +42,14 @@ export interface FeedbackForm {
 
 type Question = (typeof QUESTIONS)[keyof typeof QUESTIONS];
 
-/** `isQr`: on the page that a QR code opens. */
-export function makeFeedbackForms(start: FeedbackStart, texts: IslandTexts, isQr = false): FeedbackForms {
+export function makeFeedbackForms(start: FeedbackStart, texts: IslandTexts, mode: FeedbackMode): FeedbackForms {
   const { locationsUrl: url } = start;
   const locations = makeLocations(url === undefined ? undefined : { url }, (from) =>
     fetchSiteData<FormLocation[]>(from),
   );
   const forms = new Map<FeedbackKind, FeedbackForm>();
   const formOf = (kind: FeedbackKind) => {
-    const form = forms.get(kind) ?? makeFeedbackForm(kind, start, locations, texts, isQr);
+    const form = forms.get(kind) ?? makeFeedbackForm(kind, start, locations, texts, mode);
     forms.set(kind, form);
     return form;
   };
@@ -61,7 +61,7 @@ function makeFeedbackForm(
   start: FeedbackStart,
   locations: LocationsStore,
   texts: IslandTexts,
-  isQr: boolean,
+  mode: FeedbackMode,
 ): FeedbackForm {
   const hasChoice = start.locationsUrl !== undefined && kind !== 'website';
   let lastLocation = '';
@@ -69,14 +69,14 @@ function makeFeedbackForm(
     pageUrl: location.href,
     viewport: `${innerWidth}x${innerHeight}`,
     userAgent: navigator.userAgent,
-    qrLocationName: isQr ? (locations.findLocation(restaurant_id)?.name ?? start.name) : undefined,
+    qrLocationName: mode === 'page' ? (locations.findLocation(restaurant_id)?.name ?? start.name) : undefined,
   });
   const store = makeConnectedForm({
     rules: feedbackRules(kind, hasChoice ? undefined : start.restaurantId, contextOf),
     send: async ({ id, record, honeypot }) => {
       const feedback = record as Feedback;
       const sent = await sendFeedback(start.backend, { id, record: feedback, honeypot });
-      trackOutcome(sent.state, feedback, isQr);
+      trackOutcome(sent.state, feedback, mode);
       lastLocation = feedback.restaurant_id;
       return sent;
     },
@@ -86,7 +86,7 @@ function makeFeedbackForm(
   });
   store.resume();
   const answer = (question: Question, value: string) => {
-    if (!store.edit({ [question]: value }) || !isQr) return;
+    if (!store.edit({ [question]: value }) || mode !== 'page') return;
     const { restaurant_id } = store.$form.get().values;
     const told = question === 'rating' ? Number(value) : value;
     track('feedback.step_advanced', { step_id: STEP_IDS[question], value: told, restaurant_id });
@@ -107,9 +107,9 @@ const STEP_IDS: Record<Question, FeedbackEvents['feedback.step_advanced']['step_
 function trackOutcome(
   state: 'sent' | 'failed',
   { type, restaurant_id, rating, sub_type, nature }: Feedback,
-  isQr: boolean,
+  mode: FeedbackMode,
 ) {
   if (state === 'failed' && type === 'restaurant') track('feedback.failed', { type, restaurant_id });
-  if (state === 'sent' && isQr)
+  if (state === 'sent' && mode === 'page')
     track('feedback.submitted', { type, restaurant_id, source: 'qr_code', rating, sub_type, nature });
 }

@@ -25,6 +25,13 @@ export function withProject(): void {
 
 export const file = (bytes: Bytes, name = 'cv.pdf', type = 'application/pdf') => new File([bytes], name, { type });
 
+/** The columns of an application that is being sent, beside what its form sends. */
+export const filesOf = (id: string): Record<string, string> => ({
+  resume_path: `${id}/resume.pdf`,
+  resume_sha256: 'a'.repeat(64),
+  state: 'reserved',
+});
+
 /** What the form sends; each to a restaurant of its own. */
 export function application(changes: Fields = {}): Fields {
   return {

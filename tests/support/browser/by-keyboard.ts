@@ -8,6 +8,8 @@ export type Entry =
   | { file: { name: string; mimeType: string; buffer: Buffer } }
   | 'tick';
 
+/** The parts of a day, which a field for dates takes in another order. */
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 /** Far more than any page has stops. */
 const MAX_STOPS = 120;
 
@@ -30,16 +32,16 @@ export async function fillByKeyboard(page: Page, form: Locator, entries: Record<
       .or(form.getByRole('group', { name, exact: true }));
     const field = form.getByLabel(name, { exact: true });
     await group.or(field).first().waitFor();
-    if (typeof entry === 'object' && 'option' in entry && (await group.count()) > 0) {
-      await choose(page, group, entry.option);
+    const words = typeof entry === 'object' && 'option' in entry ? entry.option : entry;
+    if (typeof words === 'string' && (await group.count()) > 0) {
+      await choose(page, group, words);
       continue;
     }
     await tabTo(page, field);
     if (entry === 'tick') await page.keyboard.press('Space');
-    else if (typeof entry === 'string') await page.keyboard.type(entry);
+    else if (typeof words === 'string') await page.keyboard.type(words.replace(DAY, '$2$3$1'));
     else if (Array.isArray(entry)) await typeParts(page, entry);
-    else if ('option' in entry) await page.keyboard.type(entry.option);
-    else await attach(page, entry.file);
+    else if (typeof entry === 'object' && 'file' in entry) await attach(page, entry.file);
   }
 }
 

@@ -8,7 +8,7 @@ import { SPANISH } from '#i18n/spanish/spanish.ts';
 import { type Texts, textsIn } from '#i18n/texts.ts';
 import { formatPrice } from '#core/menu/price.ts';
 import { openStatusToText } from '#core/hours/opening-words.ts';
-import { FORM_TABLE } from '../../support/form-table.ts';
+import { EACH_STORY } from '../../support/forms/form-stories.ts';
 import { leavesOf } from '../../support/texts.ts';
 
 test.each([
@@ -256,7 +256,7 @@ test('the two kinds of Chinese are written in their own characters', () => {
 });
 
 describe('every error of a form', () => {
-  test.each(Object.entries(FORM_TABLE))('%s is told in the language of the page', (_, { rules }) => {
+  test.each(EACH_STORY)('%s is told in the language of the page', (_, { rules }) => {
     const wrong = Object.fromEntries(
       Object.entries(rules.empty).map(([name, value]) => [
         name,

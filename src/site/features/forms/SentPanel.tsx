@@ -14,7 +14,7 @@ interface Props {
   again: string;
   onAgain: () => void;
   /** Only where there is something to close. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 /** Replaces a form that was sent. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Feedback } from '#schema/forms/feedback.ts';
 import { sendFeedback } from '#site/services/feedback.ts';
-import { FORM_TABLE } from '../../../support/form-table.ts';
+import { CALLBACK, QR, VISIT, WEBSITE } from '../../../support/forms/feedback.ts';
 import { type HeardCall, LoopbackRequest, type Reply, startLoopback } from '../../../support/backend/loopback.ts';
 
 const ID = '6f1c1e0a-3c1f-4c43-9a53-0f6c2a1d8e11';
@@ -24,11 +24,8 @@ async function sendTo(reply: Reply, kind: Kind, { isQr = false, honeypot = '' } 
   return { sent, heard: server.heard };
 }
 
-function recordOf(kind: Kind, isQr = false): Feedback {
-  const { rules, entered } = FORM_TABLE[kind === 'callback' ? kind : `${kind} feedback`] as (typeof FORM_TABLE)[string];
-  const record = rules.recordOf({ ...rules.empty, ...entered }) as Feedback;
-  return isQr ? ({ ...record, meta: { ...record.meta, source: 'qr_code_feedback' } } as Feedback) : record;
-}
+const RECORDS = { restaurant: VISIT.record, website: WEBSITE.record, callback: CALLBACK.record };
+const recordOf = (kind: Kind, isQr = false) => (isQr ? QR.record : RECORDS[kind]) as unknown as Feedback;
 
 const TABLE = '/rest/v1/restaurant_feedback';
 const FUNCTION = '/functions/v1/website-submissions/feedback';

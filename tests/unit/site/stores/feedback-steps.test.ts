@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FeedbackKind, FeedbackValues } from '#content/feedback/feedback-form.ts';
 import { makeSteps } from '#site/stores/feedback-steps.ts';
 import type { FormState } from '#site/stores/form.ts';
-import { FORM_TABLE } from '../../../support/form-table.ts';
+import { VISIT } from '../../../support/forms/feedback.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const EMPTY = FORM_TABLE['restaurant feedback']?.rules.empty as unknown as FeedbackValues;
+const EMPTY = VISIT.rules.empty as unknown as FeedbackValues;
 
 function makeForm(kind: FeedbackKind, part: Partial<FeedbackValues> = {}) {
   const $form = atom<FormState<FeedbackValues>>({ values: { ...EMPTY, ...part }, status: 'editing', submitCount: 0 });

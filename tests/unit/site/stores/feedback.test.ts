@@ -1,55 +1,38 @@
 import { ENGLISH } from '#i18n/english/english.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FeedbackKind, FeedbackValues } from '#content/feedback/feedback-form.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FeedbackKind, FeedbackMode } from '#content/feedback/feedback-form.ts';
 import { makeFeedbackForms } from '#site/stores/feedback.ts';
+import { LoopbackRequest, startLoopback } from '../../../support/backend/loopback.ts';
+import { CALLBACK, VISIT, WEBSITE } from '../../../support/forms/feedback.ts';
 
 const START = { backend: { url: '', key: '' }, restaurantId: 'kumo', name: 'Kumo' };
-const CHAIN = { ...START, locationsUrl: '/_data/form-locations.json' };
 const LOCATIONS = [
   { id: 'east', name: 'East', address: '1 King St' },
   { id: 'west', name: 'West', address: '' },
 ];
-const ENTERED: Record<FeedbackKind, Partial<FeedbackValues>> = {
-  restaurant: { rating: '4', sub_type: 'Food', nature: 'complaint', message: 'Cold soup' },
-  website: { rating: '4', nature: 'bug', message: 'The map is upside down' },
-  callback: { contact_phone: '416 555 0188', message: 'A table' },
-};
+const ENTERED = { restaurant: VISIT.entered, website: WEBSITE.entered, callback: CALLBACK.entered };
 
 const kept = new Map<string, string>();
 const gtag = vi.fn();
-const sent: { url: string; body: Record<string, unknown> }[] = [];
-let status = 201;
+/** The backend that the calls of a test reach. */
+let backend: Awaited<ReturnType<typeof startLoopback>> | undefined;
 
-/** As much of the browser's as a call needs; it is answered at once. */
-class AnsweredRequest {
-  upload = {};
-  status = 0;
-  responseText = '';
-  onloadend = () => {};
-  url = '';
-  open(_method: string, url: string): void {
-    this.url = url;
-  }
-  setRequestHeader(): void {}
-  send(body: string): void {
-    sent.push({ url: this.url, body: JSON.parse(body) as Record<string, unknown> });
-    this.status = status;
-    this.responseText = status === 201 ? '{"success":true}' : '{}';
-    this.onloadend();
-  }
+async function answerWith(status: number) {
+  await backend?.stop();
+  backend = await startLoopback({ status, text: status === 201 ? '{"success":true}' : '{}' });
+  return { ...START, backend: { url: backend.url, key: '' } };
 }
+afterEach(() => backend?.stop());
 
 beforeEach(() => {
   kept.clear();
-  sent.length = 0;
-  status = 201;
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('window', { gtag });
   vi.stubGlobal('location', { href: 'https://kumo.example/', origin: 'https://kumo.example' });
   vi.stubGlobal('navigator', { userAgent: 'Test' });
   vi.stubGlobal('innerWidth', 390);
   vi.stubGlobal('innerHeight', 844);
-  vi.stubGlobal('XMLHttpRequest', AnsweredRequest);
+  vi.stubGlobal('XMLHttpRequest', LoopbackRequest);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
@@ -59,26 +42,25 @@ beforeEach(() => {
 
 describe('analytics', () => {
   const about = { type: 'restaurant', restaurant_id: 'kumo' };
-  const submitted = { ...about, rating: 4, sub_type: 'Food', nature: 'complaint', source: 'qr_code' };
+  const submitted = { ...about, rating: 4, sub_type: 'Portion size', nature: 'compliment', source: 'qr_code' };
 
-  test.each<[FeedbackKind, boolean, number, [string, object][]]>([
-    ['restaurant', true, 201, [['feedback.submitted', submitted]]],
-    ['restaurant', true, 500, [['feedback.failed', about]]],
-    ['restaurant', false, 201, []],
-    ['restaurant', false, 500, [['feedback.failed', about]]],
-    ['website', false, 500, []],
-    ['callback', false, 500, []],
-  ])('of %s by QR code %s, answered with %i', async (kind, isQr, answer, events) => {
-    status = answer;
-    const { store } = makeFeedbackForms(START, ENGLISH, isQr).formOf(kind);
+  test.each<[FeedbackKind, FeedbackMode, number, [string, object][]]>([
+    ['restaurant', 'page', 201, [['feedback.submitted', submitted]]],
+    ['restaurant', 'page', 500, [['feedback.failed', about]]],
+    ['restaurant', 'dialog', 201, []],
+    ['restaurant', 'dialog', 500, [['feedback.failed', about]]],
+    ['website', 'dialog', 500, []],
+    ['callback', 'dialog', 500, []],
+  ])('of %s in the %s, answered with %i', async (kind, mode, answer, events) => {
+    const { store } = makeFeedbackForms(await answerWith(answer), ENGLISH, mode).formOf(kind);
     store.edit(ENTERED[kind]);
     await store.submit();
     expect(gtag.mock.calls).toEqual(events.map(([name, parameters]) => ['event', name, parameters]));
   });
 
   test('hear of each answer on the page of the QR code, and on no other', () => {
-    for (const isQr of [false, true]) {
-      const { answer } = makeFeedbackForms(START, ENGLISH, isQr).formOf('restaurant');
+    for (const mode of ['dialog', 'page'] as const) {
+      const { answer } = makeFeedbackForms(START, ENGLISH, mode).formOf('restaurant');
       answer('rating', '4');
       answer('sub_type', 'Food');
       answer('nature', 'other');
@@ -92,9 +74,10 @@ describe('analytics', () => {
 });
 
 describe('of several locations', () => {
-  async function openChain(isQr = false) {
+  async function openChain(mode: FeedbackMode = 'dialog') {
+    const start = { ...(await answerWith(201)), locationsUrl: '/_data/form-locations.json' };
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(LOCATIONS)));
-    const forms = makeFeedbackForms(CHAIN, ENGLISH, isQr);
+    const forms = makeFeedbackForms(start, ENGLISH, mode);
     await forms.locations.loadLocations();
     return forms;
   }
@@ -112,11 +95,11 @@ describe('of several locations', () => {
   });
 
   test('the chosen one is sent, named on the page of a QR code, and that of the next form', async () => {
-    const { store, again } = (await openChain(true)).formOf('restaurant');
+    const { store, again } = (await openChain('page')).formOf('restaurant');
     store.edit({ ...ENTERED.restaurant, restaurant_id: 'west' });
     await store.submit();
     const meta = { viewport: '390x844', location_name: 'West', source: 'qr_code_feedback' };
-    expect(sent).toMatchObject([{ body: { restaurant_id: 'west', meta } }]);
+    expect(backend?.heard).toMatchObject([{ body: { restaurant_id: 'west', meta } }]);
     again();
     expect(store.$form.get()).toMatchObject({ status: 'editing', values: { restaurant_id: 'west', message: '' } });
   });
@@ -129,7 +112,7 @@ describe('of several locations', () => {
 });
 
 test('a draft is kept once there is a message, apart for each form', () => {
-  const { formOf } = makeFeedbackForms(START, ENGLISH);
+  const { formOf } = makeFeedbackForms(START, ENGLISH, 'dialog');
   for (const kind of ['restaurant', 'website', 'callback'] as const) {
     formOf(kind).store.edit({ contact_name: 'Mia', message: ' ' });
     expect(kept.size).toBe(0);

@@ -88,7 +88,7 @@ export function FeedbackDialog({ forms, $kind, onClose }: Props) {
             {kind === undefined ? (
               <FeedbackCards onChoose={(chosen) => $kind.set(chosen)} />
             ) : (
-              <FeedbackForm key={kind} forms={forms} kind={kind} level="h3" onClose={close} />
+              <FeedbackForm key={kind} forms={forms} kind={kind} mode="dialog" onClose={close} />
             )}
           </IslandBoundary>
         </div>

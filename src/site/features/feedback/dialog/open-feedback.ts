@@ -21,7 +21,7 @@ export function openFeedback(start: FeedbackStart, opener: HTMLElement, texts: I
   if (isOpen) return;
   removeLast();
   isOpen = true;
-  const feedback = (forms ??= makeFeedbackForms(start, texts));
+  const feedback = (forms ??= makeFeedbackForms(start, texts, 'dialog'));
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const close = () => {

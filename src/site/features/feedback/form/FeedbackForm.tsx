@@ -1,15 +1,22 @@
 import { useTexts } from '../../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { CATEGORIES, type FeedbackKind, type FeedbackStep, NATURES, STEPS } from '#content/feedback/feedback-form.ts';
+import {
+  CATEGORIES,
+  type FeedbackKind,
+  type FeedbackMode,
+  type FeedbackStep,
+  NATURES,
+  STEPS,
+} from '#content/feedback/feedback-form.ts';
 import { useSteady } from '../../../ui/behaviour/use-steady.ts';
 import { ChosenLocation } from '../../forms/ChosenLocation.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
+import { SentPanel } from '../../forms/SentPanel.tsx';
 import { type UsedForm, useForm } from '../../forms/use-form.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import type { FeedbackForm as Form, FeedbackForms } from '../../../stores/feedback.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
-import { FeedbackSent } from './FeedbackSent.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { RatingStep } from './RatingStep.tsx';
 import { useSteps } from './use-steps.ts';
@@ -17,14 +24,18 @@ import { useSteps } from './use-steps.ts';
 interface Props {
   forms: FeedbackForms;
   kind: FeedbackKind;
-  /** The level of the form's headings. */
-  level: 'h2' | 'h3';
-  /** Missing on the page that a QR code opens. */
+  mode: FeedbackMode;
+  /** Closes the dialog. */
   onClose?: () => void;
 }
 
+/** The dialog has a title of its own above the form. */
+const HEADINGS = { dialog: 'h3', page: 'h2' } as const;
+
 /** One form, from the location to the thanks (docs/behaviour.md#feedback-launcher-and-dialog). */
-export function FeedbackForm({ forms: { locations, formOf }, kind, level, onClose }: Props) {
+export function FeedbackForm({ forms: { locations, formOf }, kind, mode, onClose }: Props) {
+  const texts = useTexts();
+  const level = HEADINGS[mode];
   const feedback = formOf(kind);
   const { store, hasChoice, again } = feedback;
   const form = useForm(store);
@@ -37,7 +48,17 @@ export function FeedbackForm({ forms: { locations, formOf }, kind, level, onClos
     act();
   };
   const { status, values } = form.state;
-  if (status === 'sent') return <FeedbackSent kind={kind} level={level} onAgain={moved(again)} onClose={onClose} />;
+  if (status === 'sent')
+    return (
+      <SentPanel
+        look="plain"
+        text={texts.feedback.sent[kind]}
+        level={level}
+        again={texts.feedback.again[kind === 'callback' ? kind : mode]}
+        onAgain={moved(again)}
+        onClose={onClose}
+      />
+    );
   const places = loaded.state === 'ready' ? loaded.locations : [];
   const location = places.find(({ id }) => id === values.restaurant_id);
   if (hasChoice && (!location || isChoosing))

@@ -24,7 +24,7 @@ const KIND = 'restaurant';
 
 function PageForm({ start }: { start: FeedbackStart }) {
   const texts = useTexts();
-  const forms = useSurvivesNavigation('feedback', () => makeFeedbackForms(start, texts, true), isFormSending);
+  const forms = useSurvivesNavigation('feedback', () => makeFeedbackForms(start, texts, 'page'), isFormSending);
   const isReady = useIsReady();
   useEffect(() => keepSession(start.backend), [start]);
   useEffect(() => {
@@ -43,7 +43,7 @@ function PageForm({ start }: { start: FeedbackStart }) {
       stopNaming();
     };
   }, [forms]);
-  return isReady ? <FeedbackForm forms={forms} kind={KIND} level="h2" /> : <FeedbackWait />;
+  return isReady ? <FeedbackForm forms={forms} kind={KIND} mode="page" /> : <FeedbackWait />;
 }
 
 function isFormSending({ formOf }: FeedbackForms): boolean {
