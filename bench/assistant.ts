@@ -10,7 +10,7 @@ import { type Model, openModel } from '../supabase/functions/ai-search-openroute
 import { inMilliseconds, printTable, printTarget } from './table.ts';
 import type { BenchOptions, Workspace } from './workspace.ts';
 
-/** A question as `bench/assistant/*.json` has it. */
+/** A question of `bench/assistant/*.txt`. */
 export interface EvaluationQuestion {
   id: string;
   brand: string;
@@ -18,10 +18,10 @@ export interface EvaluationQuestion {
   /** The instant at which it is asked, ISO 8601 with an offset. */
   at: string;
   /** What was asked before. */
-  turns?: string[];
+  turns: string[];
   ask: string;
-  /** What the answer has to contain; of a list any one. */
-  must: (string | string[])[];
+  /** What the answer has to contain: of each list any one. */
+  must: string[][];
   /** What it must not. */
   mustNot: string[];
 }
@@ -100,17 +100,44 @@ function isRight({ missing, forbidden, invented }: Outcome): boolean {
 const shareText = (outcomes: Outcome[]): string => `${outcomes.filter(isRight).length}/${outcomes.length}`;
 
 function missText({ question, missing, forbidden }: Outcome): string {
-  const asked = [...(question.turns ?? []), question.ask].join(' / ');
+  const asked = [...question.turns, question.ask].join(' / ');
   const lacks = missing.length > 0 ? ` lacks ${missing.join(', ')}` : '';
   const has = forbidden.length > 0 ? ` has ${forbidden.join(', ')}` : '';
   return `${question.id} "${asked}":${lacks}${has}`;
 }
 
+/**
+ * A line a question: `nonna-01 2026-11-24T18:10:00-05:00 are you open right now? -> 9:30 PM or half past | ! closed now`. " / " stands between the
+ * questions of a conversation, " or " between words of which one is enough, "!" before words that must not be there.
+ */
 export function readQuestions(half: Half): EvaluationQuestion[] {
-  return JSON.parse(
-    readFileSync(join(import.meta.dirname, 'assistant', `${half}.json`), 'utf8'),
-  ) as EvaluationQuestion[];
+  const text = readFileSync(join(import.meta.dirname, 'assistant', `${half}.txt`), 'utf8');
+  return text.split(/^# /m).flatMap((section) => {
+    const [kind = '', ...lines] = section.split('\n').filter((line) => line !== '' && !line.startsWith('// '));
+    return lines.map((line) => questionOf(line, kind));
+  });
 }
+
+const BRANDS: Record<string, string> = { nonna: 'nonna-pia', kumo: 'kumo-ramen', owl: 'night-owl-burgers' };
+
+function questionOf(line: string, kind: string): EvaluationQuestion {
+  const [, id = '', at = '', asked = '', expected = ''] = /^(\S+) (\S+) (.*?)(?: -> (.*))?$/.exec(line) ?? [];
+  const turns = asked.split(' / ');
+  const words = expected.split(' | ').filter((each) => each !== '');
+  return {
+    id,
+    brand: BRANDS[id.replace(/-.*/, '')] ?? '',
+    kind,
+    at,
+    turns: turns.slice(0, -1),
+    ask: turns.at(-1) ?? '',
+    must: words.filter((each) => !each.startsWith('! ')).map((each) => each.split(' or ').map(unquoted)),
+    mustNot: words.flatMap((each) => (each.startsWith('! ') ? unquoted(each.slice(2)) : [])),
+  };
+}
+
+/** Spaces at the ends of a word count where it is in quotation marks. */
+const unquoted = (word: string): string => word.replace(/^"(.*)"$/, '$1');
 
 /** Special hours leave a site once they are over, so the questions are asked of the site as it was built on this day. */
 const BUILT_ON = '2026-11-22';
@@ -130,7 +157,7 @@ export async function evaluate(
   for (const question of questions) {
     const brand = known.get(question.brand);
     if (brand === undefined) continue;
-    const [now, before] = [Date.parse(question.at), question.turns ?? []];
+    const [now, before] = [Date.parse(question.at), question.turns];
     const answered = answeredLast(brand.knowledge, before, now);
     const parts = await reply(brand.knowledge, { query: question.ask, before, answered }, now);
     outcomes.push(outcomeOf(question, parts, brand.knowledge, brand.said));
@@ -145,9 +172,7 @@ function outcomeOf(question: EvaluationQuestion, parts: ContentPart[], knowledge
   return {
     question,
     answer,
-    missing: question.must
-      .filter((wanted) => (Array.isArray(wanted) ? !wanted.some(has) : !has(wanted)))
-      .map((wanted) => (Array.isArray(wanted) ? wanted.join(' | ') : wanted)),
+    missing: question.must.filter((wanted) => !wanted.some(has)).map((wanted) => wanted.join(' | ')),
     forbidden: question.mustNot.filter(has),
     invented: inventedIn(plain(wordsOf(parts)), `${said} ${expectedOf(question)}`, knowledge),
   };

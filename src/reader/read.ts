@@ -13,8 +13,8 @@ import { makeUnusedKeys } from './salvage/unused-keys.ts';
 import type { NamedFile, NamedPicture, ReadSite, UnusedKey, Warning } from '#schema/warning.ts';
 
 /**
- * The value is no configuration: not an object, or an object without a known key. The first line is from docs/behaviour.md#errors-a-visitor-sees, the
- * others are for its author.
+ * The value is no configuration: not an object, or an object without a known key. The first line is what the preview shows to everybody, the others
+ * are for its author.
  */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
@@ -93,13 +91,11 @@ test('a second one on the same folder says so to whoever started it and to every
   const second = startBackend({ root: ROOT, dataDir, onProblem: (sentence) => told.push(sentence) });
   const sentence = `Another preview has the backend's data in ${dataDir}, so there is no backend here. Stop it and start this again, or set FRONT_OF_HOUSE_DATA to another folder.`;
   expect(told).toEqual([sentence]);
-  const server = createServer(second.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port: secondPort } = server.address() as AddressInfo;
-  const { status, text } = await ask(secondPort, '/rest/v1/x', { method: 'POST', body: 'x'.repeat(100_000) });
+  const server = await listen(second.listener);
+  const { status, text } = await ask(server.port, '/rest/v1/x', { method: 'POST', body: 'x'.repeat(100_000) });
   expect([status, JSON.parse(text).error]).toEqual([503, sentence]);
   await expect(second.call('/rest/v1/x')).rejects.toThrow(sentence);
-  server.close();
+  await server.close();
   await second.close();
   expect((await insert(feedback())).status).toBe(201);
 });

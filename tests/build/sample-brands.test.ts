@@ -82,7 +82,7 @@ describe.each([
     }
   });
 
-  test.each(languages)('every page of docs/behaviour.md#routes that applies is there, in %s', (language) => {
+  test.each(languages)('every page that applies is there, in %s', (language) => {
     const shown = pages.filter((page) => page.path !== '/404.html' && languageOf(page) === language);
     const paths = shown.map(({ path }) => inEnglish(path));
     expect(paths.filter((path) => !OF_ONE_LOCATION.test(path)).sort()).toEqual([...ROUTES, ...ownRoutes].sort());

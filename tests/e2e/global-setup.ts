@@ -1,12 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/parts.ts';
 import { startBackend } from '#preview/backend/backend.ts';
 import { preparedDataDir } from '../support/build/built.ts';
 import { setup as prepare } from '../support/build/prepare.ts';
+import { listen } from '../support/listen.ts';
 import { RUNNING_BACKEND } from '../support/backend/running-backend.ts';
 
 /** Starts the backend of all browser tests. Playwright calls what this returns when they are over. */
@@ -16,13 +15,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   cpSync(preparedDataDir() ?? '', dataDir, { recursive: true });
   const backend = startBackend({ root: ROOT, dataDir });
   await storeBrands(backend);
-  const server = createServer(backend.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  process.env[RUNNING_BACKEND] = JSON.stringify({ origin: `http://127.0.0.1:${port}`, secretKey: backend.secretKey });
+  const { origin, close } = await listen(backend.listener);
+  process.env[RUNNING_BACKEND] = JSON.stringify({ origin, secretKey: backend.secretKey });
   return async () => {
-    server.close();
-    server.closeAllConnections();
+    await close();
     await backend.close();
     rmSync(dataDir, { recursive: true, force: true });
     remove();

@@ -11,7 +11,7 @@ test.describe('the offers of a chain', () => {
 
   test('say what there is to say of them', async ({ page }) => {
     await page.goto('/offers/');
-    await test.step('they stand in the order of docs/behaviour.md#offers, above the locations', async () => {
+    await test.step('they stand in their order, above the locations', async () => {
       await expect(headings(page)).toHaveText([
         'Special Offers',
         'Featured Deals',

@@ -40,18 +40,27 @@ describe('documents', () => {
     expect(broken.map(({ path, target }) => `${path}: ${target}`)).toEqual([]);
   });
 
-  test('docs/behaviour.md has every page, and the headings that the code refers to', () => {
-    const text = textOf('docs/behaviour.md');
-    const pages = projectFiles(/^src\/site\/pages\/.*\.astro$/);
-    expect(pages.filter((path) => !text.includes(`| \`${path}\``))).toEqual([]);
-    const addresses = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => addressOf(title));
-    const broken = projectFiles(/^(src|supabase|scripts|tests|bench|docs)\/.*\.(ts|tsx|mjs|astro|css|sql|md)$/).flatMap(
-      (path) =>
-        [...textOf(path).matchAll(/\bbehaviour\.md#([\w-]+)/g)]
-          .filter(([, address = '']) => !addresses.includes(address))
-          .map(([reference]) => `${path}: ${reference}`),
+  test('the headings they link to exist', () => {
+    const links = documents.flatMap((path) =>
+      [...textOf(path).matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, target = '', heading = '']) => ({
+        path,
+        target: target === '' ? path : join(dirname(path), target),
+        heading,
+      })),
     );
-    expect(broken).toEqual([]);
+    const broken = links.filter(({ target, heading }) => !headingsOf(target).includes(heading));
+    expect(broken.map(({ path, target, heading }) => `${path}: ${target}#${heading}`)).toEqual([]);
+  });
+
+  test('docs/behaviour.md has every page, and names only files that exist', () => {
+    const text = textOf('docs/behaviour.md');
+    const files = projectFiles(/^src\//);
+    const routes = files.flatMap((path) => /^src\/(?:.*\/)?pages\/(.+)\.astro$/.exec(path)?.[1] ?? []);
+    const paths = routes.map((route) => `/${route}/`.replace(/\/index\/$/, '/').replace('[location]', '{location}'));
+    expect(paths.filter((path) => path !== '/404/' && !text.includes(`| \`${path}\``))).toEqual([]);
+    const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|astro))`/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !files.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
   });
 });
 
@@ -66,10 +75,12 @@ describe('commands', () => {
   });
 });
 
-/** As GitHub makes it of a heading. */
-function addressOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
+/** The addresses of a document's headings, as GitHub makes them. */
+function headingsOf(path: string): string[] {
+  return [...textOf(path).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 }

@@ -9,8 +9,7 @@ const MAX_PARTS = 12;
 const DEEPEST = 3;
 
 /**
- * The messages that the chat shows for an answer, one for each of its parts, in their order. The answer may have any shape, and may be empty
- * (docs/behaviour.md#restaurant-assistant).
+ * The messages that the chat shows for an answer, one for each of its parts, in their order. The answer may have any shape, and may be empty.
  */
 export function messagesOf(answer: unknown): ContentPart[] {
   if (!isRecord(answer)) return [];

@@ -70,7 +70,7 @@ export const NATURES: Record<'restaurant' | 'website', readonly Nature[]> = {
   website: WEBSITE_NATURES,
 };
 
-/** The label of the message (docs/behaviour.md#feedback-launcher-and-dialog). */
+/** The label of the message, by what the guest wants to do. */
 export function messageLabel(nature: string, { feedback: { messages } }: IslandTexts): string {
   return nature === 'complaint' || nature === 'suggestion' || nature === 'compliment'
     ? messages[nature]
@@ -92,7 +92,7 @@ export function stepOf(kind: FeedbackKind, values: FeedbackValues): FeedbackStep
   return STEPS[kind].find((step) => step !== 4 && values[QUESTIONS[step]] === '') ?? 4;
 }
 
-/** The error for a visitor whose feedback could not be sent (docs/behaviour.md#errors-a-visitor-sees). For feedback on the website only the backend's own sentence is shown. */
+/** The error for a visitor whose feedback could not be sent. For feedback on the website only the backend's own sentence is shown. */
 export function failureText(kind: FeedbackKind, { feedback: { failed } }: IslandTexts, backendText?: string): string {
   return (kind === 'website' ? backendText : undefined) ?? failed[kind];
 }

@@ -36,7 +36,7 @@ export interface CampaignView {
   href?: string;
 }
 
-/** 'Expires Soon' counts calendar days in the visitor's own zone (docs/behaviour.md#media-inquiries). */
+/** 'Expires Soon' counts calendar days in the visitor's own zone. */
 const SOON_DAYS = 7;
 const DAY_MS = 86_400_000;
 

@@ -7,7 +7,7 @@ import type { IslandTexts } from '#i18n/texts.ts';
 import { addressLines } from '#core/locations/address.ts';
 import { ratingOf, type RatingView } from '#core/locations/rating.ts';
 
-/** The most a card shows (docs/behaviour.md#locations-and-the-finder). */
+/** The most a card shows; the location's own page has all. */
 const SERVICES_SHOWN = 3;
 const FEATURES_SHOWN = 2;
 

@@ -25,7 +25,7 @@ export function headerOf(site: Site): HeaderContent {
   };
 }
 
-/** The links in the order of docs/behaviour.md#header; each that depends on the configuration only when it applies. */
+/** The links in their order; each that depends on the configuration only when it applies. */
 function navigationOf(site: Site): Link[] {
   const { navigation } = textsOf(site);
   return [

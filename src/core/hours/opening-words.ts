@@ -49,7 +49,7 @@ export function openingWordsAt(times: OpeningTimes, instant: number, texts: Hour
   };
 }
 
-/** As docs/behaviour.md#hours-and-open-status writes it, capitals included. The stylesheet capitalises the first letter of a line. */
+/** “open until 9:00 PM”, “closed now · Opens 11:00 AM”: the words also stand behind “Pickup:”. The stylesheet capitalises the first letter of a line. */
 export function openStatusToText(status: OpenStatus, texts: HoursTexts): string {
   const { unknown, allDay, until, closedToday, closedNow } = texts.status;
   if (status.kind === 'unknown') return unknown;

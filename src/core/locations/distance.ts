@@ -1,6 +1,6 @@
 import type { Coordinates } from '#schema/location.ts';
 
-/** `formatDistance(0.4) // "400 m"`, `formatDistance(1.25) // "1.3 km"` (docs/behaviour.md#locations-and-the-finder). */
+/** `formatDistance(0.4) // "400 m"`, `formatDistance(1.25) // "1.3 km"` */
 export function formatDistance(kilometres: number): string {
   return kilometres < 1 ? `${Math.round(kilometres * 1000)} m` : `${kilometres.toFixed(1)} km`;
 }

@@ -12,12 +12,12 @@ type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menus' | 'm
   menuUrl?: string;
 };
 
-/** The brand's own menu page (docs/behaviour.md#menu). */
+/** The brand's own menu page. */
 export function brandMenuPlan(site: MenuSource): MenuPlan {
   return planFrom(site, site.menuKind ?? 'page');
 }
 
-/** A location's menu page (docs/behaviour.md#location-menu): its own menu, file or link, else the brand's. An ordering link alone is not a menu. */
+/** A location's menu page: its own menu, file or link, else the brand's. An ordering link alone is not a menu. */
 export function locationMenuPlan(site: MenuSource, location: Location): MenuPlan {
   const { orderingLink, ...own } = location;
   const isEmbedded = location.menuKind === 'embedded' && orderingLink !== undefined;

@@ -14,7 +14,7 @@ export function loadingScreen(stamp: string): Screen {
   return { status: 503, html: screenDocument({ title: 'Loading restaurant...', main, stamp, refreshSeconds: 2 }) };
 }
 
-/** The build's own sentence, with the name that docs/behaviour.md#errors-a-visitor-sees has for the error in the last line. */
+/** The build's own sentence, with the name of the error in the last line. */
 export function errorScreen(slug: string, message: string, stamp?: string): Screen {
   const name = message.includes(CONFIGURATION_MISSING) ? 'Configuration Error' : 'Error Loading Restaurant';
   const title = `${slug} could not be built`;

@@ -51,7 +51,7 @@ export const yesNoOrLinkSchema = z
     return z.NEVER;
   });
 
-// docs/behaviour.md#feedback-launcher-and-dialog: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
+// Text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
 const EMAIL = /^[^\s@<>"?#,;()[\]\\]+@[^\s@<>"?#,;()[\]\\.]+\.[^\s@<>"?#,;()[\]\\]+$/;
 /** RFC 3696: 64 characters, an @ and 255. */
 const MAX_EMAIL = 320;

@@ -8,7 +8,7 @@ import type { Backend } from './session.ts';
 /** The parts of an answer; undefined where there is no answer. */
 export type Asked = { state: 'answered'; parts: ContentPart[]; sessionId?: string } | { state: 'failed' };
 
-/** Asks the restaurant's assistant (docs/behaviour.md#restaurant-assistant). Never throws; what went wrong is logged. */
+/** Asks the restaurant's assistant. Never throws; what went wrong is logged. */
 export async function askAssistant(backend: Backend, question: AssistantQuestion): Promise<Asked> {
   const answer = await post(backend, {
     path: 'functions/v1/ai-search-openrouter',

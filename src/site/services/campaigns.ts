@@ -2,7 +2,7 @@ import type { Campaign } from '#content/forms/campaigns.ts';
 import { post } from './call.ts';
 import type { Backend } from './session.ts';
 
-/** Asked again after a failure (docs/behaviour.md#calls-a-page-makes). */
+/** Asked again after a failure. */
 const RETRY_AFTER_MS = [1000, 2000, 4000];
 
 /** The campaigns of a brand. Never throws: after the last try a failure is logged and the list is empty. */

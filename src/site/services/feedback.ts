@@ -8,7 +8,7 @@ interface FeedbackSubmission extends Pick<Submission, 'id' | 'honeypot'> {
   record: Feedback;
 }
 
-/** Sends what a visitor wrote to where it belongs (docs/behaviour.md#calls-a-page-makes). What went wrong is logged. */
+/** Sends what a visitor wrote to where it belongs: from the dialog to the table, from the feedback page and about the website to the function. What went wrong is logged. */
 export async function sendFeedback(backend: Backend, { id, record, honeypot }: FeedbackSubmission): Promise<Sent> {
   const { type, meta } = record;
   const isOfTable = type === 'callback' || (type === 'restaurant' && !('source' in meta));

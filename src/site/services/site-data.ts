@@ -1,6 +1,6 @@
 /** A call has failed when nothing was received for this long. */
 const TIMEOUT_MS = 20_000;
-/** Asked again after no answer or a server's error (docs/behaviour.md#calls-a-page-makes). */
+/** Asked again after no answer or a server's error. */
 const RETRY_AFTER_MS = [1000, 2000, 4000];
 
 /** Fetches a list that the build wrote, such as the finder's locations. Throws when it can't be had. */

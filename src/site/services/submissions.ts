@@ -21,7 +21,7 @@ export interface Submission {
   onProgress?: (progress: number) => void;
 }
 
-/** Sends a filled form to its function (docs/behaviour.md#calls-a-page-makes). What went wrong is logged. */
+/** Sends a filled form to its function. What went wrong is logged. */
 export async function submitForm(backend: Backend, submission: Submission): Promise<Sent> {
   const { path, id, record, files, honeypot, isByStatus = false, onProgress } = submission;
   const content = { ...record, ...pageLanguage(), ...(honeypot.trim() !== '' && { _leave_empty: honeypot }) };

@@ -8,7 +8,7 @@ import {
 } from '#content/feedback/feedback-form.ts';
 import type { FormState } from './form.ts';
 
-/** How long the next step waits after a rating, and after any later choice (docs/behaviour.md#feedback-launcher-and-dialog). */
+/** How long the next step waits after a rating, and after any later choice. */
 const RATING_DELAY_MS = 300;
 const CHOICE_DELAY_MS = 200;
 

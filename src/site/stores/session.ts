@@ -8,7 +8,7 @@ export type Session = ({ state: 'anonymous' } | ({ state: 'signed-in' } & Signed
 
 export const $session = atom<Session>({ state: 'anonymous' });
 
-/** Opens the session if this browser has one, and from then on knows what happens to it. Calling it again is harmless. */
+/** No page lets a visitor sign in. Opens the session if this browser has stored one, and from then on knows what happens to it. Calling it again is harmless. */
 export async function followSession(open: () => Promise<OpenSession | undefined>): Promise<void> {
   try {
     const session = await open();

@@ -6,7 +6,7 @@ export interface Toast {
   kind: 'good' | 'bad';
 }
 
-/** How long each kind is shown, in milliseconds (docs/behaviour.md#toasts). */
+/** How long each kind is shown, in milliseconds. */
 export const TOAST_MS: Record<Toast['kind'], number> = { good: 4000, bad: 5000 };
 
 const $queue = atom<readonly Toast[]>([]);

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { onTestFinished } from 'vitest';
+import { listen } from '../listen.ts';
 
 export const API_KEY = 'sb_publishable_of_the_test';
 export const USER_ID = '11111111-1111-4111-8111-111111111111';
@@ -29,7 +29,7 @@ export async function authServer({ lifetime = 3600 } = {}) {
   const calls: AuthCall[] = [];
   const failures: Failure[] = [];
   const routes = routesOf(issuer, failures);
-  const server = createServer((request, response) => {
+  const { origin, close } = await listen((request, response) => {
     void (async () => {
       const call = await readCall(request);
       calls.push(call);
@@ -42,16 +42,9 @@ export async function authServer({ lifetime = 3600 } = {}) {
       response.end(body === undefined ? '' : JSON.stringify(body));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
+  onTestFinished(close);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     calls,
     refreshes: () => calls.filter(({ query }) => query['grant_type'] === 'refresh_token'),
     /** For the next refreshes, one each. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
@@ -9,6 +7,7 @@ import { type Backend, startBackend } from '#preview/backend/backend.ts';
 import { newAddress } from './addresses.ts';
 import { newOwnId } from './own-ids.ts';
 import { preparedDataDir } from '../build/built.ts';
+import { listen } from '../listen.ts';
 import { ROOT } from '../project.ts';
 
 /** A project that runs somewhere, as its visitors and its owner see it. */
@@ -51,19 +50,17 @@ export async function startEmbedded(
 ): Promise<EmbeddedProject> {
   const folder = dataDir ?? emptyDataDir();
   const backend = startBackend({ root: ROOT, dataDir: folder, environment });
-  const server = createServer(backend.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await listen(backend.listener);
   const { publishableKey, secretKey, jwtSecret } = backend;
 
   async function close(): Promise<void> {
-    server.closeAllConnections();
-    server.close();
+    await server.close();
     await backend.close();
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.origin,
     publishableKey,
     secretKey,
     jwtSecret,

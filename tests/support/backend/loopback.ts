@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type ClientRequest, createServer, type IncomingHttpHeaders, request, validateHeaderValue } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ClientRequest, type IncomingHttpHeaders, request, validateHeaderValue } from 'node:http';
+import { listen } from '../listen.ts';
 
 /** As much of the browser's XMLHttpRequest as calls need, over real HTTP: Node has none of its own. */
 export class LoopbackRequest {
@@ -71,7 +70,7 @@ export async function startLoopback(...replies: [Reply, ...Reply[]]): Promise<{
   stop: () => Promise<void>;
 }> {
   const heard: HeardCall[] = [];
-  const server = createServer((question, answer) => {
+  const { origin, close } = await listen((question, answer) => {
     const chunks: Buffer[] = [];
     question.on('data', (chunk: Buffer) => chunks.push(chunk));
     question.on('end', () => {
@@ -87,14 +86,5 @@ export async function startLoopback(...replies: [Reply, ...Reply[]]): Promise<{
       } else answer.writeHead(reply.status).end(reply.text);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { url: origin, heard, stop: close };
 }

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { headersOf, parseHeaders, type Rule } from '#deploy/site/object-headers.ts';
 import { contentTypeOf } from '#brand/files/content-types.ts';
 import { newAddress } from '../backend/addresses.ts';
+import { listen } from '../listen.ts';
 
 /**
  * Serves a built brand's folder the way a static host does: a folder's index.html, a redirect to the address with the slash,
@@ -14,27 +14,13 @@ import { newAddress } from '../backend/addresses.ts';
 export async function serve(folder: string, backend?: string): Promise<Served> {
   // What the host of a site sends with its files.
   const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''));
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const isCall = /^\/(functions|rest)\/v1\//.test(request.url ?? '/');
     if (backend !== undefined && isCall) return passOn(request, response, backend);
     answer(folder, request.url ?? '/', rules, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
-  };
 }
 
 /** Each call as if from another visitor: a story must not meet the limit that another has used up. */

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { listen } from '../listen.ts';
 
 /** Serves on loopback what a function in the place of `fetch` answers as long as the test runs; where it throws, the connection is cut. Returns the origin. */
 export async function serveFetch(answer: typeof fetch): Promise<string> {
@@ -28,12 +27,7 @@ export async function serveFetch(answer: typeof fetch): Promise<string> {
       request.socket.destroy();
     }
   };
-  const server = createServer((request, response) => void handle(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listen((request, response) => void handle(request, response));
+  onTestFinished(close);
+  return origin;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evaluate, readByModel, readQuestions } from '../../../bench/assistant.ts';
 import { ROOT } from '../../support/project.ts';
 
-/** Of a hundred questions so many are answered as they should be (bench/assistant/*.json); what is reached now stands in the README. */
+/** Of a hundred questions so many are answered as they should be (bench/assistant/*.txt); what is reached now stands in the README. */
 const LEAST = 90;
 
 const heldOut = readQuestions('held-out');

@@ -9,7 +9,7 @@ describe('read', () => {
     // No key of it is known, not even one of an object's own making.
     ...[{}, { $schema: 'x' }, { status: 'ok', message: 'gone' }, { data: { name: 'X' } }, { toString: 1, nmae: 'X' }],
     JSON.parse('{ "__proto__": { "name": "X" } }'),
-  ])('refuses %j in the words of docs/behaviour.md#reading-a-configuration', (value) => {
+  ])('refuses %j, which is no configuration', (value) => {
     expect(() => readConfiguration(value)).toThrow('Failed to load restaurant configuration');
   });
 

@@ -8,7 +8,7 @@ interface Props {
   location?: FinderLocation;
 }
 
-/** Replaces a map that cannot be shown (docs/behaviour.md#map). */
+/** Replaces a map that cannot be shown. */
 export function MapError({ location }: Props) {
   const texts = useTexts();
   const view = location && mapOf(location.name, location, texts);

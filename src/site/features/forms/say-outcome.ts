@@ -11,7 +11,7 @@ export function submissionFailed({ toasts }: IslandTexts, reason = toasts.later)
 
 const MISSING = new Set<unknown>([REQUIRED, NOT_CHOSEN, NO_CONSENT, NO_RESUME]);
 
-/** Shows the toast for the outcome of a form (docs/behaviour.md#toasts). `errors`: what is wrong with each field; `sent`: the text of a success. */
+/** Shows the toast for the outcome of a form. `errors`: what is wrong with each field; `sent`: the text of a success. */
 export function sayOutcome({ toasts }: IslandTexts, outcome: Ended['outcome'], errors: object, sent?: string): void {
   if (outcome === 'failed') showToast({ kind: 'bad', title: toasts.failed, text: toasts.later });
   if (outcome === 'invalid' && Object.values(errors).some((error) => MISSING.has(error)))

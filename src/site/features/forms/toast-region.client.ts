@@ -7,8 +7,7 @@ interface Shown {
 }
 
 /**
- * Shows the first toast of the queue, and removes it when its time is over (docs/behaviour.md#toasts). After a navigation the current toast is
- * shown again.
+ * Shows the first toast of the queue, and removes it when its time is over. After a navigation the current toast is shown again.
  */
 class ToastRegion extends PartElement {
   #shown: Shown | undefined;

@@ -1,7 +1,7 @@
 import { inlineSign } from '../../ui/behaviour/direction.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 
-/** A drag moves the row this much further than the pointer (docs/behaviour.md#numbers). */
+/** A drag moves the row this much further than the pointer. */
 const DRAG_SPEED = 1.5;
 /** A shorter movement is a click. */
 const DRAG_THRESHOLD_PX = 6;

@@ -1,4 +1,4 @@
-/** A section counts as read when its top is this close to the top of the screen (docs/behaviour.md#menu). */
+/** A section counts as read when its top is this close to the top of the screen. */
 const READING_LINE_PX = 200;
 
 /**

@@ -17,7 +17,7 @@ let listening = new AbortController();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shownUntil = -SKIP_DELAY_MS;
 
-/** Shows the name of an icon that a mouse points at or that the keyboard has come to, after a while (docs/behaviour.md#tooltips). */
+/** Shows the name of an icon that a mouse points at or that the keyboard has come to, after a while. Not for a finger, which presses at once. */
 function showTooltip({ target, pointerType }: Event & Partial<PointerEvent>): void {
   const other = (target as Partial<Element>).closest?.<HTMLElement>('[aria-label]');
   // The pointer moves within the icon. A click or Escape has perhaps closed its tooltip.

@@ -4,7 +4,11 @@ import { fc, runs } from '../../../support/random.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { WEEKDAYS } from '#core/hours/hours-lines.ts';
-import { answersTo, knowledgeFrom, textsIn, wordsOf } from '../../../support/assistant.ts';
+import { onPage } from '#assistant/answers/on-page.ts';
+import { readByRules } from '#assistant/question/read-by-rules.ts';
+import { answerTo } from '#assistant/reply.ts';
+import { answersTo, knowledgeFrom, textsIn, WEDNESDAY, wordsOf } from '../../../support/assistant.ts';
+import { ALLERGENS, dishesIn, everyQuestion, judgeOf } from '../../../support/assistant-judge.ts';
 import { HOSTILE_TEXT } from '../../../support/build/hostile-text.ts';
 import { ROOT } from '../../../support/project.ts';
 import { fixture } from '../../../support/build/read-brand.ts';
@@ -57,6 +61,134 @@ describe.each(SAMPLES)('of %s', (slug) => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+/** Thousands of questions, on a machine that may be busy. */
+const TIMEOUT_MS = 120_000;
+
+/** What of the answers about every dish, with every diet and every allergen, the configuration does not bear out. */
+function breachesOf(configuration: unknown, site: Knowledge, forms?: number): string[] {
+  const judge = judgeOf(configuration);
+  const page = { page: undefined, spoken: 'en' } as const;
+  return everyQuestion(dishesIn(configuration), forms).flatMap((asked) =>
+    judge(asked, onPage(answersTo(site, [...(asked.before ?? []), asked.question]), site, page)),
+  );
+}
+
+test.each(SAMPLES)(
+  'of %s, asked about every dish with every diet and every allergen, no answer says what the configuration does not',
+  (slug) => {
+    expect(everyQuestion(dishesIn(sample(slug)), 6).length).toBeGreaterThan(1800);
+    expect(breachesOf(sample(slug), knowledge(slug), 6)).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+test.each(SAMPLES)(
+  'of %s what is in an item is answered with its own text, all that it states, and whom to ask',
+  (slug) => {
+    const site = knowledge(slug);
+    const wrong = site.items.filter((item) => {
+      const [location] = item.locations;
+      const at = site.locations.length > 1 ? ` at ${location?.name ?? ''}` : '';
+      const text = JSON.stringify(answersTo(site, `does the ${item.name}${at} contain peanuts?`));
+      const allergens = wordsOf(answersTo(site, `what allergens are in the ${item.name}${at}?`));
+      const { contains = [], mayContain = [] } = item.allergens ?? {};
+      const whom = location?.page().phone?.label ?? site.contact.phone?.label ?? '';
+      return (
+        !text.includes(JSON.stringify(item.description ?? item.name).slice(1, -1)) ||
+        !text.includes(whom) ||
+        [...contains, ...mayContain].some(({ name }) => !allergens.includes(name))
+      );
+    });
+    expect(wrong.map((item) => item.name)).toEqual([]);
+  },
+);
+
+const NOUN = fc.constantFrom('Miso', 'Garden', 'Bowl', 'Roll', 'House', 'Egg', 'Fish', 'Nut', 'Cheese', 'Pork');
+const WORD = fc.oneof(NOUN, fc.constantFrom('Green', 'Crispy', 'Vegan', 'Spicy', 'Free', 'Halal'));
+const FOOD = fc.constantFrom(
+  ...[
+    'milk',
+    'dairy',
+    'leche',
+    'MILK',
+    'egg',
+    'Œufs',
+    '鸡蛋',
+    'nuts',
+    'TREE_NUTS',
+    'almonds',
+    'Fruits à coque',
+    'peanuts',
+  ],
+  ...['cacahuetes', 'sesame', 'soy', 'Soya', '大豆', 'wheat', 'fish', 'shellfish', 'crustaceans', 'molluscs'],
+);
+const STATE = fc.constantFrom<unknown[]>('contains', 'may_contain', 'traces', true, false, 'free_from', null);
+const DISH = fc.record({
+  // Words of diets alone name no dish.
+  name: fc.tuple(fc.uniqueArray(WORD, { minLength: 1, maxLength: 2 }), NOUN).map((words) => words.flat().join(' ')),
+  price: fc.integer({ min: 1, max: 40 }),
+  description: fc.constantFrom(
+    ...[
+      'Warm.',
+      'No nuts.',
+      'No fish, no milk.',
+      'Egg free, milk free.',
+      'With cream and almonds.',
+      'Gluten-free bread.',
+    ],
+    'Pork and beans.',
+  ),
+  isVegan: fc.boolean(),
+  isVegetarian: fc.boolean(),
+  isGlutenFree: fc.boolean(),
+  isHalal: fc.boolean(),
+  isSpicy: fc.boolean(),
+  allergens: fc.dictionary(FOOD, STATE, { maxKeys: 4 }),
+});
+
+test(
+  'of random menus no answer says what the configuration does not',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(DISH, { minLength: 1, maxLength: 4, selector: ({ name }) => name }),
+        async (items) => {
+          const menu = { categories: [{ name: 'All of it', items }] };
+          const configuration = { name: 'Saffron', telephone: '(416) 555-0100', menu };
+          expect(breachesOf(configuration, await knowledgeFrom(configuration))).toEqual([]);
+        },
+      ),
+      runs(8),
+    );
+  },
+  TIMEOUT_MS,
+);
+
+test('the judge finds what is wrong', () => {
+  const items = [{ name: 'Laksa', isVegetarian: true, allergens: { fish: true, sesame: 'traces', milk: false } }];
+  const judge = judgeOf({ menu: { categories: [{ items }] } });
+  const judged = (text: string, asked = {}) => judge({ question: '', ...asked }, [{ type: 'text', data: [text] }]);
+  expect(judged('Laksa is marked vegetarian on our menu. Our menu states that these contain “fish”: Laksa.')).toEqual(
+    [],
+  );
+  for (const wrong of [
+    'Laksa is marked vegan on our menu.',
+    'On our menu, marked vegan: Laksa.',
+    'Marked vegan on our menu: Laksa.',
+    'Our menu states that Laksa contains “milk”.',
+    'Our menu states that Laksa may contain “fish”.',
+    'Our menu states that these contain “sesame”: Laksa.',
+    'Laksa is safe.',
+    'Laksa does not contain milk.',
+    'It is nut-free.',
+  ])
+    expect(judged(wrong)).toHaveLength(1);
+  expect(judged('No, it is not there.', { isOfContent: true })).toHaveLength(1);
+  expect(judged('I don’t know.', { needsReferral: true })).toHaveLength(1);
+  expect(judged('Marked vegetarian on our menu: Laksa.', { avoids: 'shellfish' })).toHaveLength(1);
+  expect(ALLERGENS).toHaveLength(11);
 });
 
 /** Words that questions are made of, and some that nobody should say. */
@@ -279,6 +411,125 @@ test('a question as long as may be, of a menu as long as may be, is answered in 
       expect(answersTo(site, [query, query, query]).length).toBeGreaterThan(0);
   };
   expect(effortOf(ask)).toBeLessThan(10);
+});
+
+/** Dishes with a food in their names, and dishes that only state it. */
+const MENU = [
+  { name: 'Shrimp dumplings', allergens: ['shellfish', 'wheat'] },
+  { name: 'Pork dumplings', allergens: ['wheat', 'soy'] },
+  { name: 'Vegetable dumplings', allergens: ['wheat', 'soy'], mayContain: ['egg'], isVegan: true },
+  { name: 'Egg tarts', allergens: ['egg', 'milk', 'wheat'] },
+  { name: 'Fried rice with egg', allergens: ['egg', 'soy'] },
+  { name: 'Ramen', allergens: ['egg', 'soy'], mayContain: ['sesame'] },
+  { name: 'Green curry', allergens: ['fish'], mayContain: ['shellfish'] },
+];
+const jade = knowledgeFrom({
+  name: 'Jade Garden',
+  menu: { categories: [{ name: 'Mains', items: MENU.map((item) => ({ ...item, price: 9 })) }] },
+});
+
+interface InLanguage {
+  page: string;
+  /** How the foods are called: alone, and in French with its articles. */
+  foods: Record<string, string>;
+  /** "X" stands for the food; in French "Y" for "de lait", "Z" for "lait". */
+  questions: string[];
+}
+
+const LANGUAGES: InLanguage[] = [
+  {
+    page: 'en',
+    foods: {
+      egg: 'egg',
+      milk: 'milk',
+      fish: 'fish',
+      shellfish: 'shellfish',
+      sesame: 'sesame',
+      soy: 'soy',
+      wheat: 'wheat',
+    },
+    questions: [
+      'what has X?',
+      'anything with X?',
+      'do any dishes have X',
+      'which of your dishes have X',
+      'list everything with X',
+      'is there X in anything',
+      'what can i not eat with a X allergy',
+      'are there any with X',
+      'what should i avoid if i cant have X',
+      'dishes with X',
+      'which menu items have X',
+      'which dishes use X',
+      'X dishes',
+      'which dishes got X in them',
+      'i am allergic to X what can i have',
+      'allergic to X, what do i have to avoid?',
+      'X allergy what dishes have it',
+      'X intolerance: which dishes include it',
+    ],
+  },
+  {
+    page: 'fr',
+    foods: {
+      egg: 'des œufs|d’œuf|œufs',
+      milk: 'du lait|de lait|lait',
+      fish: 'du poisson|de poisson|poisson',
+      shellfish: 'des crustacés|de crustacés|crustacés',
+      sesame: 'du sésame|de sésame|sésame',
+      soy: 'du soya|de soya|soya',
+      wheat: 'du blé|de blé|blé',
+    },
+    questions: [
+      'quels plats contiennent X',
+      'quels plats ont X',
+      'y a-t-il X dans vos plats',
+      'avez-vous des plats avec Z',
+      'je suis allergique au Z, que dois-je éviter',
+      'Z dans quels plats',
+      'quoi éviter si je ne peux pas manger Y',
+    ],
+  },
+  {
+    page: 'es',
+    foods: {
+      egg: 'huevo',
+      milk: 'leche',
+      fish: 'pescado',
+      shellfish: 'mariscos',
+      sesame: 'sésamo',
+      soy: 'soya',
+      wheat: 'trigo',
+    },
+    questions: [
+      '¿qué platos tienen X?',
+      '¿qué contiene X?',
+      '¿cuáles llevan X?',
+      'platos con X',
+      'soy alérgico al X, ¿qué debo evitar?',
+      '¿tienen algo con X?',
+    ],
+  },
+  {
+    page: 'zh',
+    foods: { egg: '鸡蛋', milk: '牛奶', fish: '鱼', shellfish: '贝类', sesame: '芝麻', soy: '大豆', wheat: '小麦' },
+    questions: ['哪些菜有X', '什么菜含X', '有X的菜', '对X过敏不能吃什么', 'X过敏', '哪个菜里有X', '含X的有哪些'],
+  },
+];
+
+describe.each(LANGUAGES)('whoever asks in $page which dishes have a food', ({ page, foods, questions }) => {
+  test.each(questions)('%s: hears of all that state it, or of none', async (question) => {
+    const known = await jade;
+    for (const [food, words] of Object.entries(foods)) {
+      const [x = '', y = x, z = x] = words.split('|');
+      const query = question.replace('X', x).replace('Y', y).replace('Z', z);
+      const said = JSON.stringify(answerTo(known, readByRules(known, { query, before: [], page }), WEDNESDAY));
+      const stating = MENU.filter(({ allergens, mayContain = [] }) => [...allergens, ...mayContain].includes(food));
+      const named = MENU.filter(({ name }) => said.includes(name));
+      const silent = stating.filter(({ name }) => !said.includes(name)).map(({ name }) => name);
+      expect([query, named.length === 0 ? [] : silent]).toEqual([query, []]);
+    }
+  });
 });
 
 /** All that its pages print of what can be asked about. */

@@ -12,7 +12,7 @@ test('a single location has no Locations link', () => {
   expect(labels(makeSite({ locations: [makeLocation()] }))).toBe('Home, Menu, Catering, Offers, Careers, Contact Us');
 });
 
-test('everything configured stands in the order of docs/behaviour.md#header', () => {
+test('everything configured stands in its order', () => {
   const site = makeSite({
     locations: [makeLocation(), makeLocation({ name: 'Uptown' })],
     giftCards: 'https://gifts.example/',

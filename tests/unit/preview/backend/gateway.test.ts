@@ -1,10 +1,10 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { makeGateway } from '#preview/backend/gateway.ts';
 import type { RequestMessage, ResponseMessage } from '#preview/backend/messages.ts';
 import { sendEndless } from '../../../support/backend/endless.ts';
 import { ask } from '../../../support/backend/http.ts';
+import { listen } from '../../../support/listen.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CAREERS = '/functions/v1/website-submissions/careers';
@@ -19,13 +19,9 @@ async function start(): Promise<number> {
     handed.push(message);
     return answer();
   };
-  const server = createServer(makeGateway(ask, () => Promise.resolve(undefined)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  const { port, close } = await listen(makeGateway(ask, () => Promise.resolve(undefined)));
+  onTestFinished(close);
+  return port;
 }
 
 beforeEach(async () => {

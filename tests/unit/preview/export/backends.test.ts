@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSubmissions } from '#preview/export/backends.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
+import { listen } from '../../../support/listen.ts';
 import { ROOT } from '../../../support/project.ts';
 
 const KEY = 'sb_secret_of_the_tests';
@@ -21,13 +21,11 @@ function open(supabaseUrl: string, environment: Record<string, string>) {
 /** A backend, the headers it was asked with, and a way to open it. */
 async function hosted(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: IncomingMessage['headers'][] = [];
-  const server = createServer((request, response) => {
+  const { origin: url, close } = await listen((request, response) => {
     asked.push(request.headers);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(close);
   const opened = open(url, { SUPABASE_URL: `${url}/`, SUPABASE_SERVICE_ROLE_KEY: ` ${KEY}\n` });
   if ('missing' in opened) throw new Error(opened.missing);
   return { asked, url, call: opened.call };

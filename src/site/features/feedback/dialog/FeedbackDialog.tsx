@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The three forms behind the launcher, and the way to each (docs/behaviour.md#feedback-launcher-and-dialog). */
+/** The three forms behind the launcher, and the way to each. */
 export function FeedbackDialog({ forms, $kind, onClose }: Props) {
   const texts = useTexts();
   const kind = useStore($kind);

@@ -32,7 +32,7 @@ interface Props {
 /** The dialog has a title of its own above the form. */
 const HEADINGS = { dialog: 'h3', page: 'h2' } as const;
 
-/** One form, from the location to the thanks (docs/behaviour.md#feedback-launcher-and-dialog). */
+/** One form, from the location to the thanks. */
 export function FeedbackForm({ forms: { locations, formOf }, kind, mode, onClose }: Props) {
   const texts = useTexts();
   const level = HEADINGS[mode];
