@@ -1,14 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import {
-  askVersion,
-  browserPlaces,
-  canStart,
-  findBrowser,
-  namedBrowser,
-  onPath,
-  SHELL,
-} from '#preview/pictures/find-browser.ts';
+import { askVersion, browserPlaces, canStart, findBrowser, namedBrowser, onPath, SHELL } from './find-browser.ts';
 import { runProgram, runTool } from './parts.ts';
 
 /** The path of a Chromium that starts, installed first if it must be. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { STEPS } from '#deploy/workflow/workflow-command.ts';
-import { findBrowser } from '#preview/pictures/find-browser.ts';
+import { findBrowser } from './find-browser.ts';
 
 /** `node scripts/workflow.ts STEP [FOLDER]`: what the workflows in `.github` do besides building and publishing. */
 async function main([name = '', folder = 'dist']: string[]): Promise<void> {

@@ -1,13 +1,9 @@
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import { readOrdinaryFile, realPathBelow } from '#brand/files/ordinary-file.ts';
 import { textsInLanguage } from '#brand/translations/brand-texts.ts';
 import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
-import type { BrandState } from '#preview/building/builds.ts';
-import { siteAddressOf } from '#preview/serving/look/brand-document.ts';
-import { OWN_HEADERS } from '#preview/serving/own-host.ts';
-import { LIST, type RequestContext } from '#preview/serving/request-context.ts';
-import { type Answer, htmlAnswer, redirectTo } from '#preview/serving/respond.ts';
 import { readForm } from './actions/actions.ts';
 import { checkPrices } from './actions/check-prices.ts';
 import { checkReading } from './actions/check-reading.ts';
@@ -17,8 +13,8 @@ import {
   type Asked,
   editedBrandOf,
   type EditRequest,
-  headersFor,
   type OpenedBrand,
+  pageAnswer,
   stateText,
   subjectOf,
   today,
@@ -26,6 +22,8 @@ import {
 import { ownerOf } from './file/describe-change.ts';
 import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
+import { registerEditScript } from './pages/edit-script.ts';
+import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
 import { editPage } from './pages/pages.ts';
 import { placeAt, readPath, rootPlace } from './fields/place.ts';
 import { readPosted } from './file/read-posted.ts';
@@ -33,30 +31,44 @@ import { keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readShown, shownEntries } from './translations/translations-form.ts';
-import { editPath, type EditView, html } from './forms/view.ts';
+import { editPath, type EditView, html } from './fields/view.ts';
 import { makeWanted, type Wanted } from './actions/wanted.ts';
 
-const EDIT = /^\/_preview\/([^/]+)\/edit(\/.*)?$/;
+const EDIT = /^\/_preview\/[^/]+\/edit\//;
 
+/** Whether a path takes the forms of the editor. */
 export const isEditPath = (path: string): boolean => EDIT.test(path);
 
-/** Answers a GET or a POST below `/_preview/<slug>/edit/`. Undefined for another address. The caller has checked where it comes from. */
-export async function answerEdit(asked: EditRequest, context: RequestContext): Promise<Answer | undefined> {
-  const [, written = '', rest = ''] = EDIT.exec(asked.path) ?? [];
-  const state = context.builds.getState(decodeUri(written) ?? '');
-  const { editor } = context;
-  if (state === undefined || editor === undefined) return undefined;
-  if (!asked.path.startsWith(editPath(state.slug))) return redirectTo(editPath(state.slug) + asked.query);
-  const picture = /^\/picture\/(.+)$/.exec(rest)?.[1];
-  if (picture !== undefined) return answerPicture(join(context.brandsDir, state.slug), picture);
+/** The pages below `/_preview/<slug>/edit/`. Who may ask for them, and send their forms, is looked at before. */
+export function registerEditor(app: Hono<NodeEnv>, context: EditorContext): void {
+  registerEditScript(app);
+  app.get('/_preview/:slug/edit/picture/*', (c) => {
+    const state = context.getState(c.req.param('slug'));
+    const answer = state && answerPicture(state.slug, restOf(c.req.path).slice('picture/'.length), context);
+    return answer ?? c.notFound();
+  });
+  app.on(['GET', 'POST'], '/_preview/:slug/edit/*', async (c) => {
+    const state = context.getState(c.req.param('slug'));
+    const request = c.env.incoming;
+    const asked = { path: c.req.path, query: new URL(c.req.url).search, request, context };
+    return (state && (await answerEdit(state, asked))) ?? c.notFound();
+  });
+}
+
+/** Behind `edit/`, as it was written: each step of a path is decoded by itself. */
+const restOf = (path: string): string => path.replace(EDIT, '');
+
+async function answerEdit(state: EditedState, asked: EditRequest): Promise<Response | undefined> {
+  const { editor } = asked.context;
+  const isPost = asked.request.method === 'POST';
   const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) {
-    const form = asked.request.method === 'POST' ? await readPosted(asked.request) : undefined;
+    const form = isPost ? await readPosted(asked.request) : undefined;
     const typed = form && typedIn(form, editor.recall(String(form.get('digest'))));
-    return closedAnswer(opened.reason, asked, state, context, typed);
+    return closedAnswer(opened.reason, asked, state, typed);
   }
-  const whole: Asked = { ...asked, state, editor, context, rest: rest.slice(1), opened };
-  return asked.request.method === 'POST' ? answerPost(whole) : answerGet(whole, {});
+  const whole: Asked = { ...asked, state, rest: restOf(asked.path), opened };
+  return isPost ? answerPost(whole) : answerGet(whole, {});
 }
 
 async function openBrand(editor: Editor, slug: string): Promise<OpenedBrand | { reason: string }> {
@@ -64,8 +76,9 @@ async function openBrand(editor: Editor, slug: string): Promise<OpenedBrand | { 
   return 'reason' in opened ? opened : { ...opened, ...inOwnForm(opened.value) };
 }
 
-async function answerPost(asked: Asked): Promise<Answer | undefined> {
-  const { request, state, editor, opened, context } = asked;
+async function answerPost(asked: Asked): Promise<Response | undefined> {
+  const { request, state, opened, context } = asked;
+  const { editor } = context;
   const form = await readPosted(request);
   if (form === undefined)
     return answerGet(asked, { status: 413, refusal: 'That is too large, or not a form. Nothing was saved.' });
@@ -99,8 +112,9 @@ function restoredIn(form: FormData): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-async function postTranslations(asked: Asked, form: FormData, language: string): Promise<Answer | undefined> {
-  const { state, editor, path, query } = asked;
+async function postTranslations(asked: Asked, form: FormData, language: string): Promise<Response | undefined> {
+  const { state, path, query } = asked;
+  const { editor, rebuild } = asked.context;
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   if ('reason' in texts) return answerGet(asked, { status: 409, refusal: texts.reason });
@@ -132,24 +146,25 @@ async function postTranslations(asked: Asked, form: FormData, language: string):
     const kept = { ...makeWanted(), typed };
     return answerGet(asked, { status: 409, refusal: saved.reason, wanted: kept });
   }
-  if (saved.kind === 'saved' && saved.isElsewhere) void asked.context.builds.rebuild([state.slug]);
+  if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   const shown = readShown(query);
   const ids = shownEntries(open, shown).shown.map(entryId);
   const next = wanted.stays === undefined ? undefined : ids[ids.indexOf(wanted.stays) + 1];
-  return { ...redirectTo(path + queryOf(shown, next && `in-${next}`)), status: 303 };
+  return seeOther(path + queryOf(shown, next && `in-${next}`));
 }
 
-async function afterSave(asked: Asked, saved: Saved, form: FormData, wanted?: Wanted): Promise<Answer | undefined> {
-  const { state, editor, path } = asked;
+async function afterSave(asked: Asked, saved: Saved, form: FormData, wanted?: Wanted): Promise<Response | undefined> {
+  const { state, path } = asked;
+  const { editor, rebuild } = asked.context;
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
-  if (saved.kind === 'saved' && saved.isElsewhere) void asked.context.builds.rebuild([state.slug]);
+  if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   if (saved.kind === 'refused') return answerGet(asked, { status: 409, refusal: saved.reason });
   if (wanted === undefined || wanted.problems.size === 0) {
     const query = wanted?.focus === undefined ? '' : `?focus=${encodeURIComponent(wanted.focus)}`;
     // Its subject may be gone by now.
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
-    return { ...redirectTo((isThere ? path : editPath(state.slug)) + query), status: 303 };
+    return seeOther((isThere ? path : editPath(state.slug)) + query);
   }
   for (const [name, value] of form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) wanted.typed.set(name, value);
@@ -177,11 +192,15 @@ async function keepPictures(form: FormData, root: unknown, folder: string) {
 }
 
 /** What the user typed, beside what is in the file now: 412, and nothing is lost. */
-function changedElsewhere(asked: Asked, form: FormData): Promise<Answer | undefined> {
-  const recalled = asked.editor.recall(String(form.get('digest')));
+function changedElsewhere(asked: Asked, form: FormData): Promise<Response | undefined> {
+  const recalled = asked.context.editor.recall(String(form.get('digest')));
   const before = recalled === undefined ? undefined : inOwnForm(recalled).value;
   return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before) });
 }
+
+/** To a page by GET, as a browser shows it after a form. No browser keeps it. */
+const seeOther = (address: string): Response =>
+  new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 
 /** What was typed into a form. `before`: the configuration that it was rendered from, if it is still known. */
 function typedIn(form: FormData, before: unknown): string[] {
@@ -194,14 +213,8 @@ function typedIn(form: FormData, before: unknown): string[] {
 }
 
 /** The configuration can't be edited now. `typed`: what was to be saved, which must not be lost. */
-function closedAnswer(
-  reason: string,
-  { port }: EditRequest,
-  state: BrandState,
-  context: RequestContext,
-  typed?: readonly string[],
-): Answer {
-  const site = siteAddressOf(state.slug, port, context.brand);
+function closedAnswer(reason: string, asked: EditRequest, state: EditedState, typed?: readonly string[]): Response {
+  const beside = asked.context.siteAddressOf(state.slug, asked.request);
   const view: EditView = {
     slug: state.slug,
     digest: '',
@@ -212,7 +225,6 @@ function closedAnswer(
     asked: new Map(),
     today: '',
   };
-  const place = { slug: state.slug, siteAddress: site, stamp: context.stampOf(LIST), canEdit: true };
   const kept =
     typed &&
     html`<p>Nothing was saved. This is what you wrote:</p>
@@ -221,23 +233,25 @@ function closedAnswer(
       </ul>`;
   const inner = html`<p>${reason}</p>
     ${kept ?? ''}`;
-  const parts = { title: 'Edit', inner, view, saves: [], crumbs: [], beside: site, state: stateText(state) };
-  return htmlAnswer(typed === undefined ? 200 : 409, editPage(place, parts), headersFor(site));
+  const parts = editPage({ title: 'Edit', inner, view, saves: [], crumbs: [], beside, state: stateText(state) });
+  return pageAnswer(typed === undefined ? 200 : 409, state.slug, asked, parts);
 }
 
 const MAX_PICTURE_BYTES = 50 * 1024 * 1024;
 
 /** A picture of the brand's folder, for the form that it is chosen in. An SVG may hold scripts: its policy forbids them. */
-function answerPicture(folder: string, written: string): Answer | undefined {
+function answerPicture(slug: string, written: string, context: EditorContext): Response | undefined {
+  const folder = join(context.brandsDir, slug);
   const name = decodeUri(written);
   if (name === undefined || !/\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(name)) return undefined;
   try {
     const body = readOrdinaryFile(realPathBelow(folder, join(folder, name)), MAX_PICTURE_BYTES);
     const headers = {
-      ...OWN_HEADERS,
+      ...context.headers,
+      'Content-Type': contentTypeOf(name),
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
-    return { status: 200, type: contentTypeOf(name), body, headers };
+    return new Response(new Uint8Array(body), { headers });
   } catch {
     return undefined;
   }

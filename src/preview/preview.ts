@@ -4,21 +4,18 @@ import { healSites } from '#builder/output/write-site.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
+import { makeApp } from './app.ts';
 import type { Build } from '#builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { hasSite } from './serving/files.ts';
-import { MAX_WITHOUT_SEARCH } from './first-page/first-page.ts';
 import { makeFactsOf } from './first-page/brand-facts.ts';
-import { listBrands, sitterOf } from './first-page/list-brands.ts';
 import { makeInbox } from './inbox/inbox.ts';
 import { type LookedAt, openLookedAt } from './inbox/looked-at.ts';
-import { makeHomePictures } from './pictures/home-pictures.ts';
 import { listen } from './serving/listen.ts';
 import { makeLive } from './serving/live.ts';
 import type { Problem } from './serving/look/problem-bar.ts';
-import { LIST, type RequestContext } from './serving/request-context.ts';
-import { answer } from './serving/server.ts';
+import { LIST } from './serving/context.ts';
 import { watchBrands } from '#builder/run/watch.ts';
 
 export interface PreviewOptions {
@@ -37,10 +34,6 @@ export interface PreviewOptions {
   lookedAt?: LookedAt;
   /** Changes configurations. Without it nobody does here. */
   editor?: Editor;
-  /** Keeps pictures of homes, which a browser of this machine takes. Without it nobody takes any. */
-  cacheDir?: string;
-  /** Hears once why pictures are not taken any more. */
-  onProblem?: (sentence: string) => void;
   /** A run of the build is over: the first one, or one after a change. */
   onBuilt?: (reports: BrandReport[]) => void;
 }
@@ -64,33 +57,30 @@ const LIST_PAUSE_MS = 100;
  * without a folder of brands.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { brandsDir, outDir, brand, build, backend, lookedAt = openLookedAt(), cacheDir, editor } = options;
-  const { onBuilt = () => {}, onProblem = () => {}, brandIdOf = () => undefined } = options;
+  const { brandsDir, outDir, brand, build, backend, lookedAt = openLookedAt(), editor } = options;
+  const { onBuilt = () => {}, brandIdOf = () => undefined } = options;
   const live = makeLive(problemOf);
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
-  const builds = makeBuilds({ build, onChange: tellPages, onBuilt: noticeBuilt });
+  const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
   const inbox = backend && makeInbox({ backend, outDir, lookedAt, onChange: noticeChange });
-  const isBusy = (): boolean => builds.states().some(({ status }) => status === 'building');
-  const pictures =
-    cacheDir === undefined ? undefined : makeHomePictures({ cacheDir, isBusy, onTaken: noticeChange, onProblem });
   const answerApi = inbox?.listener ?? answerWithoutBackend;
-  const context: RequestContext = {
-    ...(editor && { editor }),
+  const app = makeApp({
     brandsDir,
     outDir,
     brand,
     factsOf: makeFactsOf(brandsDir, outDir),
     builds,
+    canEdit: editor !== undefined,
     live,
     answerApi,
     brandIdOf,
     lookedAt,
     stampOf,
-    ...(inbox && { inbox }),
-    ...(pictures && { pictures }),
-    ...(backend && { call: backend.call }),
-  };
+    editor,
+    inbox,
+    call: backend?.call,
+  });
   const boot = Date.now().toString(36); // Distinguishes this process's counters from an earlier one's: pages may stay open across a restart.
 
   function stampOf(channel: string): string {
@@ -125,7 +115,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
   healSites(outDir, brand);
-  const listening = await listen((request, response) => void answer(request, response, context), options.port);
+  const listening = await listen(app, options.port);
   const isServed = (slug: string): boolean => brand === undefined || slug === brand;
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {
     gone.filter(isServed).forEach(builds.forget);
@@ -133,19 +123,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   });
   const firstBuild = builds.rebuild(slugs);
 
-  function noticeBuilt(reports: BrandReport[]): void {
-    onBuilt(reports);
-    // Of a few brands the pictures are there before somebody asks; of many, those of the page that is looked at are taken.
-    const few = builds.states().length <= MAX_WITHOUT_SEARCH;
-    if (few) pictures?.want(listBrands(listening.port, context).flatMap((listed) => sitterOf(listed, context)));
-    pictures?.resume();
-  }
-
   async function close(): Promise<void> {
     watch.close();
     clearTimeout(listTimer);
     live.close();
-    await Promise.all([listening.close(), pictures?.close()]);
+    await listening.close();
   }
 
   /** A brand whose folder is gone by now is not built. */

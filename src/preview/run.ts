@@ -59,8 +59,6 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
       editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
     }),
     lookedAt: openLookedAt(join(dataDir, 'looked-at.json')),
-    ...(environment['FRONT_OF_HOUSE_HOME_PICTURES'] !== 'off' && { cacheDir: options.cacheDir }),
-    onProblem: print,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
       const tell = brandTeller(slugs.length, print);

@@ -77,9 +77,9 @@ test('a brand is exported with its site, its configuration, its menu and what vi
   const files = unzipSync(readFileSync(join(folder, 'rye.zip')));
   const published = readdirSync(join(folder, 'out/rye'), { recursive: true, encoding: 'utf8' });
   const isFile = (path: string) => statSync(join(folder, 'out/rye', path)).isFile();
-  expect(below(files, 'site/').sort()).toEqual(published.filter(isFile).sort());
-  expect(textOf(files, 'site/index.html')).toBe(readFileSync(join(folder, 'out/rye/index.html'), 'utf8'));
-  expect(below(files, 'configuration/')).toEqual(['brand.json', 'images/hero.jpg', 'website.json']);
+  expect(below(files, 'dist/rye/').sort()).toEqual(published.filter(isFile).sort());
+  expect(textOf(files, 'dist/rye/index.html')).toBe(readFileSync(join(folder, 'out/rye/index.html'), 'utf8'));
+  expect(below(files, 'brands/rye/')).toEqual(['brand.json', 'images/hero.jpg', 'website.json']);
   expect(JSON.parse(textOf(files, 'menu.json'))).toEqual({
     menus: [
       {
@@ -91,26 +91,23 @@ test('a brand is exported with its site, its configuration, its menu and what vi
   });
   expect(textOf(files, 'menu.csv')).toContain('Rye,Bread,Loaf,,$6.00,Vegan,');
   expect(textOf(files, 'menu.md')).toContain('- **Loaf**, $6.00 (Vegan)');
-  expect(JSON.parse(textOf(files, 'submissions/restaurant_feedback.json'))).toMatchObject([
-    { message: '=HYPERLINK("https://evil.example")' },
-    { message: 'Good, "crusty" bread' },
-  ]);
-  const csv = textOf(files, 'submissions/restaurant_feedback.csv');
-  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-  expect(csv).not.toContain('of somebody else');
-  const [resume] = below(files, 'submissions/files/');
-  expect(files[`submissions/files/${resume}`]).toEqual(pdf());
-  expect(textOf(files, 'README.txt')).toContain('restaurant_feedback: 2\n  career_applications: 1\n');
+  expect(JSON.parse(textOf(files, 'submissions.json'))).toMatchObject({
+    restaurant_feedback: [{ message: '=HYPERLINK("https://evil.example")' }, { message: 'Good, "crusty" bread' }],
+    career_applications: [{ restaurant_id: 'rye-1' }],
+  });
+  expect(textOf(files, 'submissions.json')).not.toContain('of somebody else');
+  const [resume] = below(files, 'applications/');
+  expect(files[`applications/${resume}`]).toEqual(pdf());
   // What was exported builds the same site elsewhere.
-  for (const path of below(files, 'configuration/')) {
-    writeInto(folder, `elsewhere/rye/${path}`, files[`configuration/${path}`] ?? '');
+  for (const path of below(files, 'brands/rye/')) {
+    writeInto(folder, `elsewhere/rye/${path}`, files[`brands/rye/${path}`] ?? '');
   }
   const again = await runBuildHere({}, '--brands-dir', join(folder, 'elsewhere'), '--out-dir', join(folder, 'other'));
   expect(again.status).toBe(0);
-  const paths = below(files, 'site/');
+  const paths = below(files, 'dist/rye/');
   expect(
     paths.filter(
-      (path) => !readFileSync(join(folder, 'other/rye', path)).equals(files[`site/${path}`] ?? new Uint8Array()),
+      (path) => !readFileSync(join(folder, 'other/rye', path)).equals(files[`dist/rye/${path}`] ?? new Uint8Array()),
     ),
   ).toEqual([]);
   // The preview has the backend meanwhile, and is asked.
@@ -122,8 +119,5 @@ test('a brand is exported with its site, its configuration, its menu and what vi
   expect(beside.stderr).toBe('');
   expect(beside.status).toBe(0);
   const others = unzipSync(readFileSync(join(folder, 'rye.zip')));
-  expect(below(others, 'submissions/')).toEqual(below(files, 'submissions/'));
-  for (const name of below(files, 'submissions/')) {
-    expect(others[`submissions/${name}`]).toEqual(files[`submissions/${name}`]);
-  }
+  expect(others).toEqual(files);
 });

@@ -40,20 +40,10 @@ function finding(path: string, value: string, reply: Parameters<typeof judge>[1]
 describe('docs/handing-over.md', () => {
   test('has everything that is in the zip', async () => {
     const folder = temporaryFolder({ 'brand.json': '{}' });
-    const { services } = makeSite();
     const row = { id: 'x', created_at: '', resume_path: '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf' };
     const names = [];
     for await (const { name } of contentsOf({
-      brand: {
-        slug: 'rye',
-        folder,
-        brandFile: '{}',
-        brandId: 'rye',
-        origin: 'https://rye.example',
-        source: 'file',
-        host: 's3',
-        services,
-      },
+      brand: { slug: 'rye', folder, source: 'file' },
       siteDir: folder,
       siteFiles: ['index.html'],
       configuration: {},
@@ -67,7 +57,7 @@ describe('docs/handing-over.md', () => {
     }
     const parts = [...new Set(names.map((name) => name.replace(/\/.*/, '/')))];
     expect(firstColumn('In the zip').flatMap(codesIn)).toEqual(parts);
-    expect(names).toContain(`submissions/files/${row.resume_path}`);
+    expect(names).toContain(`applications/${row.resume_path}`);
   });
 
   test('shows what the command prints, and every kind of finding', () => {

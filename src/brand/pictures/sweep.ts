@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 90 * DAY_MS;
 /** Folders of cache entries. An entry is a file, or a folder with a note. */
-const FOLDERS = ['pictures', 'pictures/downloads', 'home-pictures'];
+const FOLDERS = ['pictures', 'pictures/downloads'];
 export const NOTE = 'entry.json';
 const SWEPT = 'pictures/swept';
 

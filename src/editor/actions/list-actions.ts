@@ -2,9 +2,9 @@ import type { Edit } from '#brand/files/json-edit.ts';
 import { isFields } from '#dialects/shape.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { valueOf } from '../fields/input.ts';
-import { neededOf } from '../forms/list-form.ts';
+import { neededOf } from '../fields/needed.ts';
 import { type Place, placeAt, titleOf } from '../fields/place.ts';
-import { idOf } from '../forms/view.ts';
+import { idOf } from '../fields/view.ts';
 import { type Act, placeOf, textIn } from './wanted.ts';
 
 /** An entry of a list, with the list around it. */

@@ -7,8 +7,7 @@ import { hasCode } from '#brand/files/disk.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
 import { brandSchema } from '#schema/brand.ts';
-import { callDeployed, type KeyProblem } from '#preview/backend/deployed.ts';
-import type { Call } from '#preview/backend/submissions.ts';
+import { type Call, callDeployed, KEY_ADVICE } from './deployed.ts';
 
 /** A configuration as it is stored. */
 export interface Stored {
@@ -87,13 +86,6 @@ function openFileStore(folder: string, file: string, missing?: string): Store {
   };
 }
 
-const WHY: Record<KeyProblem, string> = {
-  missing: 'set SUPABASE_SERVICE_ROLE_KEY to its secret key and SUPABASE_URL to its address',
-  'of another': 'set SUPABASE_URL to its address, which says that SUPABASE_SERVICE_ROLE_KEY is its key',
-  insecure: 'its address needs https, to send the key by',
-  malformed: 'SUPABASE_SERVICE_ROLE_KEY has letters that no key has',
-};
-
 /** The brand's row in the table of configurations. `updated_at` tells whether it is as it was. */
 function openBackendStore(folder: string, environment: Environment): Store {
   const call = (): { call: Call; row: string } => {
@@ -107,7 +99,7 @@ function openBackendStore(folder: string, environment: Environment): Store {
     );
     if (typeof opened === 'string')
       throw new StoreError(
-        `This brand comes from a backend, and is edited there. To edit it here, too: ${WHY[opened]}.`,
+        `This brand comes from a backend, and is edited there. To edit it here, too: ${KEY_ADVICE[opened]}.`,
       );
     return {
       call: opened,

@@ -4,7 +4,7 @@ import { colourSchema } from '#schema/values/color.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { Place } from '../fields/place.ts';
 import { placeAt } from '../fields/place.ts';
-import { type Html, html } from './view.ts';
+import { type Html, html } from '../fields/view.ts';
 import { isFields } from '#dialects/shape.ts';
 
 /** What the site makes of a colour: the two it uses by day and by night, and the contrast of words on them. */

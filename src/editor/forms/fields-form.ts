@@ -1,4 +1,3 @@
-import { brandPath } from '#preview/serving/look/brand-document.ts';
 import { FAMILIES } from '#core/theme/font-families.ts';
 import { allergenRows } from '../fields/allergen-states.ts';
 import { colourNote } from './colour-note.ts';
@@ -8,7 +7,7 @@ import { listForm } from './list-form.ts';
 import { otherPlaces, type Place, placesIn, writePath } from '../fields/place.ts';
 import { sectionOf } from '../fields/sections.ts';
 import { sureButton } from './sure-button.ts';
-import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
+import { editPath, type EditView, type Html, html, idOf, pageOf } from '../fields/view.ts';
 
 /** The fields of an object, those of what is in it included. Lists have links into their entries. */
 export function fieldsForm(place: Place, view: EditView): Html[] {
@@ -233,7 +232,7 @@ function picture(place: Place, view: EditView): Html {
   const id = idOf(place.path);
   const isOwn = written.src !== '' && !/^https?:/i.test(written.src);
   const address = isOwn
-    ? brandPath(view.slug, `edit/picture/${written.src.split('/').map(encodeURIComponent).join('/')}`)
+    ? editPath(view.slug, `picture/${written.src.split('/').map(encodeURIComponent).join('/')}`)
     : '';
   const shown = isOwn
     ? html`<img src="${address}" alt="" />`

@@ -1,8 +1,13 @@
 import { DAY_MS } from '#schema/time-of-day.ts';
 import { isFields } from '#dialects/shape.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import type { Holiday } from './hours-form.ts';
 import { type Place, placesIn } from '../fields/place.ts';
+
+export interface Holiday {
+  /** `YYYY-MM-DD` */
+  date: string;
+  name: string;
+}
 
 const MAX_HOLIDAYS = 12;
 const A_YEAR = 365;

@@ -4,15 +4,10 @@ import { ENGLISH } from '#i18n/english/english.ts';
 import type { Place } from '../fields/place.ts';
 import { placeAt, writePath } from '../fields/place.ts';
 import { select, said } from './fields-form.ts';
+import type { Holiday } from './holidays-ahead.ts';
 import { hasSpecialDay, specialDaysOf } from '../hours/special-days.ts';
-import { type EditView, type Html, html, idOf } from './view.ts';
+import { type EditView, type Html, html, idOf } from '../fields/view.ts';
 import { type Day, MAX_SHIFTS, readWeek } from '../hours/week.ts';
-
-export interface Holiday {
-  /** `YYYY-MM-DD` */
-  date: string;
-  name: string;
-}
 
 const KINDS = [
   ['open', 'Open'],

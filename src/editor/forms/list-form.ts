@@ -1,15 +1,15 @@
 import { isFields } from '#dialects/shape.ts';
-import { type Field, fieldsOf, type Kind } from '../fields/fields.ts';
+import { type Field, fieldsOf } from '../fields/fields.ts';
 import { textOf } from '../fields/input.ts';
+import { neededOf, SHORT } from '../fields/needed.ts';
 import { type Place, placeAt, placesIn, titlesOf, writePath } from '../fields/place.ts';
 import { sureButton } from './sure-button.ts';
-import { type EditView, type Html, html, idOf, pageOf } from './view.ts';
+import { type EditView, type Html, html, idOf, pageOf } from '../fields/view.ts';
 
 type DrawField = (place: Place, view: EditView) => Html;
 
 /** Entries with so few fields are edited in the list itself. */
 const MOST_INLINE = 3;
-const SHORT: Kind[] = ['line', 'text', 'price', 'link', 'choice', 'date', 'flag'];
 
 /** A list: its entries in their order, with buttons to move, copy and remove them, and a row to add one. */
 export function listForm(place: Place, view: EditView, drawField: DrawField): Html {
@@ -152,11 +152,4 @@ function adder(place: Place, fields: readonly Field[], view: EditView): Html {
     <button name="do" value="add/${key}">Add</button>
     ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}${sureButton(`add/${key}`, view)}</p>`}
   </details>`;
-}
-
-/** The required fields of an entry, and the price of what has one; of an entry that needs nothing its first. */
-export function neededOf(fields: readonly Field[]): Field[] {
-  const shown = fields.filter(({ isLeftOut, isSpare, kind }) => !isLeftOut && !isSpare && SHORT.includes(kind));
-  const needed = shown.filter(({ isRequired, key }) => isRequired || key === 'price');
-  return needed.length > 0 ? needed : shown.slice(0, 1);
 }

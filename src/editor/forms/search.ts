@@ -3,7 +3,7 @@ import { fieldsOf } from '../fields/fields.ts';
 import { shorten, textOf } from '../fields/input.ts';
 import { type Place, placeAt, placesIn, titleOf } from '../fields/place.ts';
 import { sectionOf } from '../fields/sections.ts';
-import { editPath, idOf, pageOf } from './view.ts';
+import { editPath, idOf, pageOf } from '../fields/view.ts';
 
 export interface Found {
   /** "Pizza, Margherita, description" */

@@ -1,4 +1,4 @@
-import { type EditView, type Html, html } from './view.ts';
+import { type EditView, type Html, html } from '../fields/view.ts';
 
 /** Saves what the problem asks about. */
 export function sureButton(key: string, { asked }: EditView): Html | '' {

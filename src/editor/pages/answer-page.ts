@@ -1,19 +1,13 @@
 import { join } from 'node:path';
 import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
 import { languageSchema } from '#schema/values/language.ts';
-import { readState } from '#builder/output/state.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
-import { ownPagesOf } from '#preview/own-pages.ts';
 import { slugify } from '#core/text/slug.ts';
-import type { BrandState } from '#preview/building/builds.ts';
 import type { IncomingMessage } from 'node:http';
-import { brandPath, siteAddressOf } from '#preview/serving/look/brand-document.ts';
-import type { Crumb } from '#preview/serving/look/document.ts';
-import { OWN_HEADERS } from '#preview/serving/own-host.ts';
-import { LIST, type RequestContext } from '#preview/serving/request-context.ts';
-import { type Answer, htmlAnswer } from '#preview/serving/respond.ts';
 import type { OwnForm } from '../fields/own-form.ts';
 import type { Editor, Opened } from '../file/editor.ts';
+import type { BrandPageParts, Crumb, EditedState, EditorContext } from './editor-context.ts';
+import { sitePathsOf } from './site-paths.ts';
 import { ownerOfHours } from '../forms/hours-form.ts';
 import { holidaysAhead } from '../forms/holidays-ahead.ts';
 import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
@@ -23,21 +17,19 @@ import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/secti
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import { languagesList, readShown, translationsForm, translationsPath } from '../translations/translations-form.ts';
-import { editPath, type EditView, type Html, html, pageOf } from '../forms/view.ts';
+import { brandPath, editPath, type EditView, type Html, html, pageOf } from '../fields/view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
 import type { Wanted } from '../actions/wanted.ts';
 
 export interface EditRequest {
   path: string;
   query: string;
-  port: number;
   request: IncomingMessage;
+  context: EditorContext;
 }
 /** The page or action that a request asks for. Undefined if the brand can't be edited here. */
 export interface Asked extends EditRequest {
-  state: BrandState;
-  editor: Editor;
-  context: RequestContext;
+  state: EditedState;
   /** Behind `edit/`. */
   rest: string;
   opened: OpenedBrand;
@@ -107,8 +99,8 @@ function crumbsTo({ path }: Place, root: unknown, slug: string): Crumb[] {
   });
 }
 
-export async function answerGet(asked: Asked, told: Told): Promise<Answer | undefined> {
-  const { state, editor, opened, context, port, query } = asked;
+export async function answerGet(asked: Asked, told: Told): Promise<Response | undefined> {
+  const { state, opened, context, query } = asked;
   const subject = subjectOf(asked);
   if (subject === undefined) return undefined;
   const translations =
@@ -130,19 +122,32 @@ export async function answerGet(asked: Asked, told: Told): Promise<Answer | unde
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
     today: today(),
   };
-  const saves = editor.savesOf(file.document, file.digest);
+  const saves = context.editor.savesOf(file.document, file.digest);
   const inner = conflict
     ? conflictForm(view, conflict)
     : translations
       ? translations.draw(view)
       : await innerOf(subject, view, asked, saves);
-  const site = siteAddressOf(state.slug, port, context.brand);
-  const beside = site + besideOf({ ...subject, ...translations }, context.outDir, state.slug).slice(1);
-  const page = editPage(
-    { slug: state.slug, siteAddress: site, stamp: context.stampOf(LIST), canEdit: true },
-    { ...subject, title: subject.title, inner, view, saves, beside, refusal, state: stateText(state) },
-  );
-  return htmlAnswer(status, page, headersFor(site));
+  const site = context.siteAddressOf(state.slug, asked.request);
+  const beside = site + besideOf({ ...subject, ...translations }, context.pagesOf(state.slug)).slice(1);
+  const parts = editPage({ ...subject, inner, view, saves, beside, refusal, state: stateText(state) });
+  return pageAnswer(status, state.slug, asked, parts);
+}
+
+/** The site may be framed in the editor, and nothing else may. */
+export function pageAnswer(
+  status: number,
+  slug: string,
+  { request, context }: Pick<EditRequest, 'request' | 'context'>,
+  parts: BrandPageParts,
+): Response {
+  const { origin } = new URL(context.siteAddressOf(slug, request));
+  const headers = {
+    ...context.headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `${context.headers['Content-Security-Policy']}; frame-src ${origin}`,
+  };
+  return new Response(context.frame(slug, request, parts), { status, headers });
 }
 
 async function innerOf(
@@ -188,38 +193,29 @@ async function translationsOf(asked: Asked, language: string | undefined) {
   return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readShown(asked.query)) };
 }
 
-export const editedBrandOf = ({ state, editor, opened, context }: Asked): EditedBrand => ({
+export const editedBrandOf = ({ state, opened, context }: Asked): EditedBrand => ({
   slug: state.slug,
   folder: join(context.brandsDir, state.slug),
-  editor,
+  editor: context.editor,
   opened,
   today: today(),
 });
 
 export const today = (): string => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** The site may be framed in the editor, and nothing else may. */
-export function headersFor(site: string): Record<string, string> {
-  const policy = `${OWN_HEADERS['Content-Security-Policy']}; frame-src ${new URL(site).origin}`;
-  return { ...OWN_HEADERS, 'Content-Security-Policy': policy };
-}
-
 /** The page of the site that shows what is edited; home where it has none. `prefix`: that of the language that is edited. */
 function besideOf(
   { section, place, title, prefix = '' }: Subject & { prefix?: string },
-  outDir: string,
-  slug: string,
+  files: readonly string[],
 ): string {
-  const state = readState(outDir, slug);
-  if (state === undefined) return '/';
-  if (prefix !== '') return Object.hasOwn(state.pages, `${prefix.slice(1)}/index.html`) ? `${prefix}/` : '/';
-  const { pathOf, locations } = ownPagesOf(state);
+  if (prefix !== '') return files.includes(`${prefix.slice(1)}/index.html`) ? `${prefix}/` : '/';
+  const { pathOf, locations } = sitePathsOf(files);
   const isLocation = section?.path === 'locations' && typeof place?.path[1] === 'number';
   const own = isLocation ? locations.find((path) => path.endsWith(`/${slugify(title)}/`)) : undefined;
   return own ?? pathOf(section?.sitePage ?? 'home') ?? '/';
 }
 
-export function stateText({ status, report, slug }: BrandState): Html {
+export function stateText({ status, report, slug }: EditedState): Html {
   if (status === 'building') return html`Building…`;
   if (status === 'failed') return html`<b class="bad">The site could not be built:</b> ${report?.error}`;
   const { warnings = [], untranslated = [] } = report ?? {};
@@ -235,7 +231,7 @@ export function stateText({ status, report, slug }: BrandState): Html {
   return html`${used}${lacking}`;
 }
 
-function warningsOf({ report, status }: BrandState, root: unknown): Map<string, string> {
+function warningsOf({ report, status }: EditedState, root: unknown): Map<string, string> {
   const found = new Map<string, string>();
   if (status === 'failed') return found;
   for (const { path, message } of report?.warnings ?? []) {

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Answer } from '#preview/serving/respond.ts';
-
-export const EDIT_SCRIPT_PATH = '/_preview/edit.js';
-export const MORPH_PATH = '/_preview/idiomorph.js';
+import type { Hono } from 'hono';
+import type { NodeEnv } from './editor-context.ts';
 
 /**
- * Runs in the browser: saves what changed without a new page, one request after the other, since each is about the file that the one before left. Without it
+ * Runs in the browser, with Idiomorph from the frame around the page: saves what changed without a new page, one request after the other, since each is about the file that the one before left. Without it
  * the same forms are sent by their buttons.
  */
 const SCRIPT = `(() => {
@@ -104,16 +100,7 @@ const SCRIPT = `(() => {
 })();
 `;
 
-const scriptAnswer = (body: string | Buffer): Answer => ({
-  status: 200,
-  type: 'text/javascript; charset=utf-8',
-  body,
-  headers: { 'Cache-Control': 'no-cache' },
-});
-
-/** The scripts of the editor's pages; undefined for another path. */
-export async function answerEditScript(path: string): Promise<Answer | undefined> {
-  if (path === EDIT_SCRIPT_PATH) return scriptAnswer(SCRIPT);
-  if (path !== MORPH_PATH) return undefined;
-  return scriptAnswer(await readFile(createRequire(import.meta.url).resolve('idiomorph/dist/idiomorph.min.js')));
+export function registerEditScript(app: Hono<NodeEnv>): void {
+  const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
+  app.get('/_preview/edit.js', () => new Response(SCRIPT, { headers }));
 }

@@ -1,19 +1,19 @@
 import type { conflictsIn } from '../actions/conflicts.ts';
-import { type BrandPlace, brandDocument } from '#preview/serving/look/brand-document.ts';
-import type { Crumb } from '#preview/serving/look/document.ts';
-import { timeElement } from '#preview/serving/look/time.ts';
+import type { BrandPageParts, Crumb } from './editor-context.ts';
+import { timeElement } from './time.ts';
 import { raw } from 'hono/html';
 import type { Save } from '../file/editor.ts';
 import { EDIT_STYLE } from './edit-style.ts';
 import { locationSchema } from '#schema/location.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
+import type { Holiday } from '../forms/holidays-ahead.ts';
 import { hasSpecialDay, locationsIn } from '../hours/special-days.ts';
-import { type Holiday, holidayButtons, specialDaysForm, weekForm } from '../forms/hours-form.ts';
+import { holidayButtons, specialDaysForm, weekForm } from '../forms/hours-form.ts';
 import type { Found } from '../forms/search.ts';
 import { type Place, placesIn, titlesOf } from '../fields/place.ts';
 import { type Section, sectionFields, SECTIONS } from '../fields/sections.ts';
-import { editPath, type EditView, type Html, html, pageOf } from '../forms/view.ts';
+import { editPath, type EditView, type Html, html, pageOf } from '../fields/view.ts';
 
 export interface EditPageParts {
   title: string;
@@ -33,7 +33,7 @@ export interface EditPageParts {
 }
 
 /** A page of the editor: what is edited, and the site beside it. */
-export function editPage(place: BrandPlace, parts: EditPageParts): string {
+export function editPage(parts: EditPageParts): BrandPageParts {
   const { title, inner, view, saves, section, crumbs, beside, state, refusal } = parts;
   const home = editPath(view.slug);
   const links = SECTIONS.map(
@@ -66,9 +66,9 @@ export function editPage(place: BrandPlace, parts: EditPageParts): string {
         ></iframe>
       </aside>
     </div>
-    ${raw('<script src="/_preview/idiomorph.js" defer></script><script src="/_preview/edit.js" defer></script>')}`;
+    ${raw('<script src="/_preview/edit.js" defer></script>')}`;
   const below = crumbs.length === 0 ? undefined : crumbs;
-  return brandDocument(place, 'edit/', { title, main: String(main), style: EDIT_STYLE, ...(below && { below }) });
+  return { title, main: String(main), style: EDIT_STYLE, ...(below && { below }) };
 }
 
 /** The last save in words, with the way back. */

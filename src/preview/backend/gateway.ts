@@ -1,13 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { splitUrl } from '../serving/addresses.ts';
-import { isApiPath } from '../serving/api.ts';
+import { CORS, isApiPath, refuse } from '../serving/api.ts';
 import { PUBLISHABLE_KEY } from './keys.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
 import { recipientsIn } from './recipients.ts';
 
-/** Like the gateway of a hosted project: every page may call, and the key decides what it may do. */
-const CORS = { 'Access-Control-Allow-Origin': '*' };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Headers about one connection, which are not passed on (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect', 'host']);
@@ -56,15 +54,6 @@ export function makeRefusal(sentence: string): RequestListener {
     else refuse(response, 503, sentence);
   };
 }
-
-/** For calls that come under a foreign name or from a foreign page. */
-export const answerForeign: RequestListener = (request, response) => {
-  request.resume();
-  refuse(response, 403, FOREIGN);
-};
-
-const FOREIGN =
-  'The preview takes calls only at localhost and at the addresses of its brands, and only from pages there.';
 
 export const answerWithoutBackend = makeRefusal('This preview runs without a backend.');
 
@@ -155,13 +144,6 @@ function allow(request: IncomingMessage, response: ServerResponse): void {
     'Access-Control-Max-Age': '86400',
   });
   response.end();
-}
-
-/** The answer has the functions' `success` and `error`, and the Data API's `message`. */
-function refuse(response: ServerResponse, status: number, sentence: string): void {
-  const body = JSON.stringify({ success: false, error: sentence, message: sentence });
-  response.writeHead(status, { ...CORS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-  response.end(body);
 }
 
 /** Sends everything but the end of the answer, which would close the connection. */

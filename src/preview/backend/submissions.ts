@@ -1,6 +1,4 @@
-import type { Backend } from './backend.ts';
-
-export type Call = Backend['call'];
+import type { Call } from '#editor/file/deployed.ts';
 
 /** A row of a table of submissions, as the database has it. */
 export interface Submission {

@@ -16,8 +16,8 @@ import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
 import type { OutputFile } from '#schema/warning.ts';
 import { isOurHost, splitUrl } from '../serving/addresses.ts';
-import { isApiPath, isOurCall } from '../serving/api.ts';
-import { answerForeign, answerWithoutBackend } from '../backend/gateway.ts';
+import { answerForeign, isApiPath, isOurCall } from '../serving/api.ts';
+import { answerWithoutBackend } from '../backend/gateway.ts';
 import { codeFolders, isCode } from './dev-files.ts';
 import { htmlAnswer, redirectTo, respond, textAnswer } from '../serving/respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from '../serving/screens.ts';
@@ -63,7 +63,7 @@ function handlerOf({ root, slug, getSite, answerApi = answerWithoutBackend }: De
     if (isCall) (isOurCall(request, isBrand) ? answerApi : answerForeign)(request, response);
     // Vite looks at this too, but stands behind us. A name of the web that leads to this machine belongs to a page that wants to read what is here.
     else if (!isOurHost(request.headers.host, isBrand))
-      respond(request, response, textAnswer(403, 'The dev server answers on localhost only.'));
+      void respond(request, response, textAnswer(403, 'The dev server answers on localhost only.'));
     else void answer(request, response, next, { root, slug, getSite }).catch(next);
   };
 }
@@ -106,7 +106,8 @@ const screenAnswer = ({ status, html }: Screen) => htmlAnswer(status, withViteCl
 
 async function fileAnswer(file: OutputFile) {
   const body = 'from' in file ? await readFile(file.from) : file.bytes;
-  return { status: 200, type: contentTypeOf(file.path), body, headers: { 'Cache-Control': 'no-cache' } };
+  const headers = { 'Content-Type': contentTypeOf(file.path), 'Cache-Control': 'no-cache' };
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers });
 }
 
 function messageOf(error: unknown): string {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import type { Brand } from '#schema/warning.ts';
 import { addressOfOther, dataDirOf, startBackend } from '../backend/backend.ts';
-import { callDeployed, callWithKey } from '../backend/deployed.ts';
+import { type Call, callDeployed, callWithKey, KEY_ADVICE } from '#editor/file/deployed.ts';
 import { readSecrets } from '../backend/keys.ts';
-import type { Call } from '../backend/submissions.ts';
 
 /** The backend that has the submissions of a brand, or why they are left out. */
 export type SubmissionBackend = { call: Call; close: () => Promise<void> } | { missing: string };
@@ -45,23 +44,7 @@ function openEmbedded({ root, environment }: OpenOptions): SubmissionBackend {
 function openDeployed(url: string, environment: Environment): SubmissionBackend {
   const call = callDeployed(url, environment, CONSEQUENCE);
   if (typeof call === 'function') return { call, close: () => Promise.resolve() };
-  const { origin } = new URL(url);
-  switch (call) {
-    case 'missing':
-      return {
-        missing: `They are in the backend at ${origin}. To have them too, set SUPABASE_SERVICE_ROLE_KEY to its secret key and SUPABASE_URL to its address, and export again.`,
-      };
-    case 'of another':
-      return {
-        missing: `They are in the backend at ${origin}, which was not asked: set SUPABASE_URL to its address, which says that SUPABASE_SERVICE_ROLE_KEY is its key.`,
-      };
-    case 'insecure':
-      return {
-        missing: `They are in the backend at ${origin}, which was not asked: it has no https to send the key by.`,
-      };
-    case 'malformed':
-      return { missing: 'SUPABASE_SERVICE_ROLE_KEY is no key: it has letters that no key has.' };
-  }
+  return { missing: `They are in the backend at ${new URL(url).origin}. To have them too: ${KEY_ADVICE[call]}.` };
 }
 
 const CONSEQUENCE = 'its submissions could not be read';

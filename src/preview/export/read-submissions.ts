@@ -1,4 +1,5 @@
-import { type Call, readList, readRows, type Submission } from '../backend/submissions.ts';
+import { readList, readRows, type Submission } from '../backend/submissions.ts';
+import type { Call } from '#editor/file/deployed.ts';
 import { isStoredFile } from '../inbox/application-files.ts';
 import { SENT_TABLES } from '../inbox/sent-forms.ts';
 

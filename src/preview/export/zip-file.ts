@@ -5,13 +5,14 @@ import { MAX_FILE_BYTES, readOrdinaryFile } from '#brand/files/ordinary-file.ts'
 /** A file of a zip. `name` has forward slashes. */
 export type ZipEntry = { name: string; bytes: Uint8Array | string } | { name: string; from: string };
 
-/** What a zip without the extension Zip64 can hold, which not every program reads. */
+/** What a zip without the extension Zip64 can hold, which fflate does not write. */
 const MAX_ENTRIES = 65_535;
 const MAX_BYTES = 0xffff_ffff;
 /** Pictures and fonts are compressed already. */
 const TEXT = /(?:^|\/)[^./]+$|\.(?:html|css|js|mjs|json|txt|xml|svg|md|csv|webmanifest|conf)$/i;
 /** The same in every zip. Zips have dates without a zone, and none before this year. */
 const DATE = new Date(1980, 0, 1, 12);
+
 /**
  * Writes a zip that only its owner may read, and puts it in the place of `target` when it is whole. The same entries make the same bytes. One file at a
  * time is in memory. The draft of an export that was stopped is replaced by the next.
@@ -23,39 +24,32 @@ export async function writeZip(
   const draft = `${target}.tmp`;
   rmSync(draft, { force: true });
   const output = openSync(draft, 'wx', 0o600);
+  let [files, bytes] = [0, 0];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    bytes += chunk.length;
+    for (let at = 0; at < chunk.length;) at += writeSync(output, chunk, at);
+  });
   try {
-    const written = await fill(output, entries);
+    for await (const entry of entries) {
+      files += 1;
+      const name = nameInZip(entry.name);
+      const file = TEXT.test(name) ? new ZipDeflate(name) : new ZipPassThrough(name);
+      file.mtime = DATE;
+      zip.add(file);
+      file.push('from' in entry ? readOrdinaryFile(entry.from, MAX_FILE_BYTES) : Buffer.from(entry.bytes), true);
+      if (files > MAX_ENTRIES) throw new Error(`The zip would have more than ${MAX_ENTRIES} files.`);
+      if (bytes > MAX_BYTES) throw new Error('The zip would have more than 4 GB, which many programs do not read.');
+    }
+    zip.end();
     renameSync(draft, target);
-    return written;
+    return { files, bytes };
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   } finally {
     closeSync(output);
   }
-}
-
-async function fill(output: number, entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>) {
-  let bytes = 0;
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Error('The zip would have more than 4 GB, which many programs do not read.');
-    for (let at = 0; at < chunk.length;) at += writeSync(output, chunk, at);
-  });
-  const names = new Set<string>();
-  for await (const entry of entries) {
-    const name = nameInZip(entry.name);
-    if (names.has(name)) throw new Error(`Two files would be ${JSON.stringify(name)} in the zip.`);
-    names.add(name);
-    if (names.size > MAX_ENTRIES) throw new Error(`The zip would have more than ${MAX_ENTRIES} files.`);
-    const file = TEXT.test(name) ? new ZipDeflate(name) : new ZipPassThrough(name);
-    file.mtime = DATE;
-    zip.add(file);
-    file.push('from' in entry ? readOrdinaryFile(entry.from, MAX_FILE_BYTES) : Buffer.from(entry.bytes), true);
-  }
-  zip.end();
-  return { files: names.size, bytes };
 }
 
 /** What some system takes for more than a letter of a name: a separator, a drive, a wildcard, the end of a line. */

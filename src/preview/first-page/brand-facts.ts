@@ -8,8 +8,7 @@ import { brandSchema } from '#schema/brand.ts';
 import type { Paths } from '#schema/site.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import type { BrandState } from '../building/builds.ts';
-import { ownPagesOf } from '../own-pages.ts';
-import { homeKeyOf } from '../pictures/home-pictures.ts';
+import { sitePathsOf } from '#editor/pages/site-paths.ts';
 
 /** What a brand's card shows of its files: of `brand.json`, and of its site as it is published at the moment. */
 export interface BrandFacts {
@@ -25,8 +24,6 @@ export interface BrandFacts {
   warnings: number;
   /** Path of the share picture in the site's folder. */
   share?: string;
-  /** Names the pictures of its home. */
-  homeKey?: string;
 }
 
 export type FactsOf = (state: Pick<BrandState, 'slug' | 'report'>) => BrandFacts;
@@ -57,7 +54,6 @@ function readFacts(brandsDir: string, outDir: string, slug: string): BrandFacts 
     pageCount: Object.keys(state.pages).length,
     warnings: countWarnings(state),
     share: shareImage?.slice(1),
-    homeKey: homeKeyIn(state),
   });
 }
 
@@ -86,13 +82,8 @@ const MAIN_PAGES: (keyof Paths)[] = [
 
 /** In the site's own language, with one location as an example of all. */
 function mainPagesOf(state: State): string[] {
-  const { pathOf, locations } = ownPagesOf(state);
+  const { pathOf, locations } = sitePathsOf(Object.keys(state.pages));
   return MAIN_PAGES.flatMap((name) => [pathOf(name), ...(name === 'locations' ? locations.slice(0, 1) : [])]).filter(
     (path) => path !== undefined,
   );
-}
-
-function homeKeyIn({ files }: State): string | undefined {
-  const hash = files['index.html']?.hash;
-  return hash === undefined ? undefined : homeKeyOf(hash);
 }

@@ -1,7 +1,7 @@
 import { isSlug } from '#brand/folder/brands.ts';
 import { countOf, durationOf } from '#brand/report/report.ts';
 import type { BrandReport } from '#schema/warning.ts';
-import { brandPath } from '../serving/look/brand-document.ts';
+import { brandPath } from '#editor/fields/view.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import type { BrandFacts } from './brand-facts.ts';
 import { pageNameOf } from './page-names.ts';
@@ -17,8 +17,6 @@ export interface ListedBrand extends Selectable {
   report?: BrandReport;
   /** Whether there is a site to look at, of this build or an earlier one. */
   hasSite: boolean;
-  /** Whether there are pictures of its home as it is now. */
-  hasPictures: boolean;
   /** Whether there is a backend that takes what visitors send. */
   hasInbox: boolean;
   /** Whether it can be edited in the browser. */
@@ -32,7 +30,7 @@ export function cardOf(brand: ListedBrand, heading: 'h1' | 'h2'): string {
   const element = heading === 'h1' ? 'div' : 'li';
   return (
     `<${element} class="card" id="brand-${escapeHtml(brand.slug)}">` +
-    shotsOf(brand) +
+    shotOf(brand) +
     `<div class="who"><${heading} class="name">${nameOf(brand)}</${heading}>${swatchesOf(brand)}${siteOf(brand)}</div>` +
     `<p class="state">${stateOf(brand)}${badgesOf(brand)}</p>` +
     (brand.hasSite ? errorOf(brand) : '') +
@@ -42,23 +40,22 @@ export function cardOf(brand: ListedBrand, heading: 'h1' | 'h2'): string {
   );
 }
 
-/** The pictures lead where the name does, so the keyboard and a screen reader pass them by. */
-function shotsOf(brand: ListedBrand): string {
-  const { slug, siteAddress, facts, hasSite, hasPictures, hasFailed } = brand;
-  const id = escapeHtml(slug);
+/** The share picture leads where the name does, so the keyboard and a screen reader pass it by. */
+function shotOf(brand: ListedBrand): string {
+  const { slug, siteAddress, facts, hasSite, hasFailed } = brand;
   if (!hasSite || !isSlug(slug)) {
     const content = hasFailed ? errorOf(brand) : 'Being built for the first time';
-    return `<div class="shots none" id="shots-${id}">${content}</div>`;
+    return `<div class="shot none" id="shot-${escapeHtml(slug)}">${content}</div>`;
   }
-  const image = (className: string, address: string, width: number, height: number): string =>
-    `<img class="${className}" src="${escapeHtml(address)}" alt="" width="${width}" height="${height}" loading="lazy" decoding="async">`;
-  const pictures = `/_preview/pictures/${facts.homeKey}`;
-  const images = hasPictures
-    ? image('desktop', `${pictures}/desktop.webp`, 1440, 900) + image('phone', `${pictures}/phone.webp`, 390, 844)
-    : facts.share === undefined
-      ? ''
-      : image('share', brandPath(slug, facts.share.slice('_brand/'.length)), 1200, 630);
-  return `<a class="shots" id="shots-${id}" href="${escapeHtml(siteAddress)}" tabindex="-1" aria-hidden="true">${images}</a>`;
+  const address = facts.share === undefined ? undefined : brandPath(slug, facts.share.slice('_brand/'.length));
+  const image =
+    address === undefined
+      ? escapeHtml(shorten(brand.name, 80))
+      : `<img src="${escapeHtml(address)}" alt="" width="1200" height="630" loading="lazy" decoding="async">`;
+  return (
+    `<a class="shot${address === undefined ? ' none' : ''}" id="shot-${slug}" href="${escapeHtml(siteAddress)}" ` +
+    `tabindex="-1" aria-hidden="true">${image}</a>`
+  );
 }
 
 /** A folder whose name can't be a host name has no link. */

@@ -22,17 +22,14 @@ export const FIRST_PAGE_STYLE = `
 
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); gap: 3rem 2.5rem; margin-top: 1.75rem; padding: 0; list-style: none; }
 .card { display: flex; flex-direction: column; min-width: 0; }
-.shots { display: flex; gap: .5rem; margin-bottom: .875rem; color: var(--muted); font-size: .875rem; text-decoration: none; }
-.shots:empty, .shots.none { aspect-ratio: 2.105; border: 1px dashed var(--edge); border-radius: .375rem; }
-.shots.none { align-items: center; justify-content: center; }
-.shots.none:has(.error) { border: 0; }
-.shots .error { align-self: stretch; flex: 1; min-width: 0; margin: 0; padding: 1rem 1.125rem; overflow: auto; border-radius: .375rem; border-left: 0; background: color-mix(in srgb, var(--bad-tint) 55%, var(--ground)); color: var(--text); font-size: .9375rem; }
-.shots .error .message { max-height: none; overflow: visible; }
-.shots img { min-width: 0; height: auto; border-radius: .375rem; background: var(--line); object-fit: cover; outline: 1px solid color-mix(in srgb, var(--text) 12%, transparent); outline-offset: -1px; }
-.shots .desktop { flex: 1440 1 0; aspect-ratio: 1440 / 900; }
-.shots .phone { flex: 415.9 1 0; aspect-ratio: 390 / 844; }
-.shots .share { flex: 1; aspect-ratio: 2.105; }
-a.shots:hover img { outline-color: var(--text); }
+.shot { display: flex; margin-bottom: .875rem; color: var(--muted); font-size: .875rem; text-decoration: none; }
+.shot.none { align-items: center; justify-content: center; aspect-ratio: 1200 / 630; border: 1px dashed var(--edge); border-radius: .375rem; }
+a.shot.none { border-style: solid; border-color: var(--line); background: var(--surface); color: var(--text); font-size: 1.25rem; font-weight: 600; }
+.shot.none:has(.error) { border: 0; }
+.shot .error { align-self: stretch; flex: 1; min-width: 0; margin: 0; padding: 1rem 1.125rem; overflow: auto; border-radius: .375rem; border-left: 0; background: color-mix(in srgb, var(--bad-tint) 55%, var(--ground)); color: var(--text); font-size: .9375rem; }
+.shot .error .message { max-height: none; overflow: visible; }
+.shot img { flex: 1; min-width: 0; height: auto; aspect-ratio: 1200 / 630; border-radius: .375rem; background: var(--line); object-fit: cover; outline: 1px solid color-mix(in srgb, var(--text) 12%, transparent); outline-offset: -1px; }
+a.shot:hover img { outline-color: var(--text); }
 
 .who { display: grid; grid-template-columns: 1fr auto; gap: .125rem 1rem; align-items: center; }
 .name { font-size: 1.25rem; letter-spacing: -.015em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; padding-block: .0625rem; }
@@ -63,8 +60,8 @@ a.shots:hover img { outline-color: var(--text); }
 @media (min-width: 60rem) {
   .cards.two { grid-template-columns: 1fr 1fr; }
   .one .card { display: grid; grid-template-columns: minmax(0, 7fr) minmax(18rem, 4fr); grid-template-rows: repeat(4, auto) 1fr; column-gap: 3rem; align-items: start; }
-  .one .shots { grid-column: 1; grid-row: 1 / 7; margin: 0; }
-  .one .card > :not(.shots) { grid-column: 2; }
+  .one .shot { grid-column: 1; grid-row: 1 / 7; margin: 0; }
+  .one .card > :not(.shot) { grid-column: 2; }
 }
 .nothing { margin-top: 1rem; color: var(--muted); }
 .nothing h1 { color: var(--text); }

@@ -1,7 +1,6 @@
 import { countOf } from '#brand/report/report.ts';
 import { pageDocument } from '../serving/look/document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
-import type { Screen } from '../serving/screens.ts';
 import { cardOf, type ListedBrand } from './card.ts';
 import { FIRST_PAGE_STYLE } from './first-page-style.ts';
 import { addressWith, type Asked, type Selection, type Show } from './selection.ts';
@@ -23,7 +22,7 @@ export interface FirstPageParts {
 export const MAX_WITHOUT_SEARCH = 12;
 
 /** Every brand as a card: what its home looks like, how its build went, and the ways to its pages. */
-export function firstPage(parts: FirstPageParts): Screen {
+export function firstPage(parts: FirstPageParts): string {
   const { brands, asked, stamp } = parts;
   const hasSearch = brands.length > MAX_WITHOUT_SEARCH || asked.q !== '';
   const main =
@@ -33,7 +32,7 @@ export function firstPage(parts: FirstPageParts): Screen {
     `<div id="brands" data-live>${cardsOf(parts)}</div>` +
     `<div id="foot" data-live>${footOf(parts)}</div>`;
   const isBusy = brands.some(({ status }) => status === 'building');
-  const html = pageDocument({
+  return pageDocument({
     title: 'Brands in preview',
     main,
     stamp,
@@ -41,7 +40,6 @@ export function firstPage(parts: FirstPageParts): Screen {
     style: FIRST_PAGE_STYLE,
     refreshSeconds: isBusy ? 3 : undefined,
   });
-  return { status: 200, html };
 }
 
 /** One brand is the page itself: its name is the heading, and its totals are its own figures. */

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { PHOTO_TYPES, RESUME_TYPES } from '#schema/forms/career.ts';
-import type { Backend } from '../backend/backend.ts';
-import { type Answer, textAnswer } from '../serving/respond.ts';
+import type { Call } from '#editor/file/deployed.ts';
+import { VISITORS_FILES } from '../serving/own-host.ts';
+import { textAnswer } from '../serving/respond.ts';
 
 export interface FileAddress {
   /** "Résumé" */
@@ -10,7 +11,6 @@ export interface FileAddress {
   address: string;
 }
 
-const ADDRESS = '/_preview/applications/';
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** As the function `website-submissions` names what it stores. */
 const STORED = new RegExp(`^${UUID}/(?:resume\\.(?:pdf|docx?)|photo\\.(?:png|gif|jpg|webp|svg|heic))$`);
@@ -20,25 +20,22 @@ export const isStoredFile = (path: string): boolean => STORED.test(path);
 
 /** Undefined for a path that no application's file has. */
 export function addressOfFile(name: string, path: string): FileAddress | undefined {
-  return isStoredFile(path) ? { name, address: ADDRESS + path } : undefined;
-}
-
-export function isFileAddress(urlPath: string): boolean {
-  return urlPath.startsWith(ADDRESS);
+  return isStoredFile(path) ? { name, address: VISITORS_FILES + path } : undefined;
 }
 
 /** A file of an application as a download. It comes from a visitor, so it must not run or be shown as a page of the preview. */
-export async function answerFile(urlPath: string, call: Backend['call']): Promise<Answer> {
-  const path = urlPath.slice(ADDRESS.length);
+export async function answerFile(urlPath: string, call: Call): Promise<Response> {
+  const path = urlPath.slice(VISITORS_FILES.length);
   const response = isStoredFile(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;
   if (response?.ok !== true) return textAnswer(404, 'There is no such file.', PRIVATE);
   const ending = extname(path).slice(1);
-  return {
-    status: 200,
-    type: RESUME_TYPES[ending] ?? PHOTO_TYPES[ending] ?? 'application/octet-stream',
-    body: new Uint8Array(await response.arrayBuffer()),
-    headers: { ...PRIVATE, 'Content-Disposition': `attachment; filename="${path.slice(path.indexOf('/') + 1)}"` },
-  };
+  return new Response(await response.arrayBuffer(), {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': RESUME_TYPES[ending] ?? PHOTO_TYPES[ending] ?? 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${path.slice(path.indexOf('/') + 1)}"`,
+    },
+  });
 }
 
 const PRIVATE = {

@@ -1,24 +1,12 @@
 import { countOf } from '#brand/report/report.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
-import { addressOfFile, type FileAddress } from './application-files.ts';
+import { OPEN_APPLICATION } from '#schema/forms/career.ts';
 import type { Submission } from '../backend/submissions.ts';
-
-/** A submission in short. */
-export interface SentForm {
-  id: string;
-  sentAt: Date;
-  /** "Restaurant Feedback, 4 of 5, Service, complaint" */
-  title: string;
-  message: string;
-  /** "Ana, ana@mail.example" */
-  from: string;
-  /** What an applicant has sent along. */
-  files: FileAddress[];
-}
+import { addressOfFile, type FileAddress } from './application-files.ts';
 
 export type FormName = 'feedback' | 'catering' | 'careers' | 'media' | 'franchise';
 
-/** A table of submissions and how its rows are told. */
+/** A table of submissions and how its rows are shown. */
 export interface SentTable {
   /** In addresses and names of files. */
   form: FormName;
@@ -29,7 +17,11 @@ export interface SentTable {
   recipient: 'restaurant_id' | 'brand_id';
   /** Only rows with one of these values in a column. */
   oneOf: Record<string, readonly string[]>;
-  describe: (row: Submission) => Partial<SentForm> & Pick<SentForm, 'title'>;
+  /** The parts of a title, such as "Catering Request, Birthday, 40 guests". */
+  title: (row: Submission) => unknown[];
+  /** Columns with who sent it, and with what else a list shows. */
+  from: readonly string[];
+  text: readonly string[];
 }
 
 export const SENT_TABLES: readonly SentTable[] = [
@@ -39,7 +31,14 @@ export const SENT_TABLES: readonly SentTable[] = [
     name: 'restaurant_feedback',
     recipient: 'restaurant_id',
     oneOf: {},
-    describe: describeFeedback,
+    title: ({ type, rating, sub_type, nature }) => [
+      describeValue('type', type) || 'Feedback',
+      describeValue('rating', rating),
+      sub_type,
+      nature,
+    ],
+    from: ['contact_name', 'contact_phone', 'contact_email'],
+    text: ['message'],
   },
   {
     form: 'catering',
@@ -47,7 +46,15 @@ export const SENT_TABLES: readonly SentTable[] = [
     name: 'catering_requests',
     recipient: 'restaurant_id',
     oneOf: {},
-    describe: describeCatering,
+    title: ({ event_type, event_date, number_of_guests: guests, delivery_method }) => [
+      'Catering Request',
+      event_type,
+      event_date,
+      typeof guests === 'number' ? countOf(guests, 'guest') : '',
+      delivery_method,
+    ],
+    from: ['full_name', 'phone', 'email'],
+    text: ['event_location', 'event_timings', 'requirements'],
   },
   {
     form: 'careers',
@@ -56,7 +63,9 @@ export const SENT_TABLES: readonly SentTable[] = [
     recipient: 'restaurant_id',
     // The files of the others are still on their way, or never came.
     oneOf: { state: ['complete'] },
-    describe: describeApplication,
+    title: ({ position }) => ['Application', describeValue('position', position)],
+    from: ['name', 'phone', 'email'],
+    text: ['experience', 'cover_letter'],
   },
   {
     form: 'media',
@@ -64,7 +73,9 @@ export const SENT_TABLES: readonly SentTable[] = [
     name: 'media_inquiries',
     recipient: 'brand_id',
     oneOf: {},
-    describe: describeMedia,
+    title: ({ inquiry_type, outlet_name }) => ['Media Inquiry', inquiry_type, outlet_name],
+    from: ['contact_name', 'phone', 'email'],
+    text: ['message'],
   },
   {
     form: 'franchise',
@@ -72,16 +83,33 @@ export const SENT_TABLES: readonly SentTable[] = [
     name: 'franchise_inquiries',
     recipient: 'brand_id',
     oneOf: {},
-    describe: describeFranchise,
+    title: () => ['Franchise Inquiry'],
+    from: [],
+    text: [],
   },
 ];
 
 export const tableOf = (form: string): SentTable | undefined => SENT_TABLES.find((table) => table.form === form);
 
-/** `describeRow(tableOf('feedback'), row)` */
-export function describeRow({ describe }: SentTable, row: Submission): SentForm {
-  return { id: row.id, sentAt: new Date(row.created_at), message: '', from: '', files: [], ...describe(row) };
+/** `titleOf(tableOf('feedback'), row)  // "Restaurant Feedback, 4 of 5, Service, complaint"` */
+export const titleOf = ({ title }: Pick<SentTable, 'title'>, row: Submission): string =>
+  title(row).map(textOf).filter(Boolean).join(', ');
+
+export function describeValue(column: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (column === 'rating') return `${String(value)} of 5`;
+  if (column === 'position' && value === OPEN_APPLICATION) return 'Open application';
+  const words = WORDS.get(column)?.get(value);
+  if (words !== undefined) return words;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** Values that the form has other words for. */
+const WORDS = new Map<string, Map<unknown, string>>([
+  ['type', new Map(Object.entries(ENGLISH.feedback.titles))],
+  ['nature', new Map(Object.entries(ENGLISH.feedback.natures))],
+]);
 
 /** What an application has in the storage, by the name that the form has for it. */
 export function filesOf(row: Submission): FileAddress[] {
@@ -94,58 +122,11 @@ export function filesOf(row: Submission): FileAddress[] {
 
 /** The questions of a franchise inquiry, and what was answered. */
 export function answersOf({ enquiry_data }: Submission): { question: string; response: string }[] {
-  const answers = (Array.isArray(enquiry_data) ? enquiry_data : []) as ({
-    question?: unknown;
-    response?: unknown;
-  } | null)[];
-  return answers.map((answer) => ({ question: textOf(answer?.question), response: textOf(answer?.response) }));
+  const answers: unknown[] = Array.isArray(enquiry_data) ? enquiry_data : [];
+  return answers.map((answer) => {
+    const { question, response } = Object(answer) as Record<string, unknown>;
+    return { question: textOf(question), response: textOf(response) };
+  });
 }
 
-function describeFeedback(row: Submission) {
-  const { type, rating, sub_type, nature, message, contact_name, contact_phone, contact_email } = row;
-  const stars = typeof rating === 'number' ? `${rating} of 5` : '';
-  const kind = new Map<unknown, string>(Object.entries(ENGLISH.feedback.titles)).get(type);
-  return {
-    title: listOf([kind ?? 'Feedback', stars, sub_type, nature]),
-    message: textOf(message),
-    from: listOf([contact_name, contact_phone, contact_email]),
-  };
-}
-
-function describeCatering(row: Submission) {
-  const { event_type, event_date, number_of_guests, delivery_method, full_name, phone, email } = row;
-  const guests = typeof number_of_guests === 'number' ? countOf(number_of_guests, 'guest') : '';
-  return {
-    title: listOf(['Catering Request', event_type, event_date, guests, delivery_method]),
-    message: linesOf([listOf([row['event_location'], row['event_timings']]), row['requirements']]),
-    from: listOf([full_name, phone, email]),
-  };
-}
-
-function describeApplication(row: Submission) {
-  const { position, experience, cover_letter, name, phone, email } = row;
-  return {
-    title: listOf(['Application', position]),
-    message: linesOf([experience, cover_letter]),
-    from: listOf([name, phone, email]),
-    files: filesOf(row),
-  };
-}
-
-function describeMedia(row: Submission) {
-  const { inquiry_type, outlet_name, message, contact_name, phone, email } = row;
-  return {
-    title: listOf(['Media Inquiry', inquiry_type, outlet_name]),
-    message: textOf(message),
-    from: listOf([contact_name, phone, email]),
-  };
-}
-
-function describeFranchise(row: Submission) {
-  const lines = answersOf(row).map(({ question, response }) => `${question} ${response}`.trim());
-  return { title: 'Franchise Inquiry', message: linesOf(lines) };
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (values: unknown[]): string => values.map(textOf).filter(Boolean).join(', ');
-const linesOf = (values: unknown[]): string => values.map(textOf).filter(Boolean).join('\n');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

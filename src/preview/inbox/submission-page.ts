@@ -1,18 +1,18 @@
 import type { Submission } from '../backend/submissions.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
-import { timeElement } from '../serving/look/time.ts';
+import { timeElement } from '#editor/pages/time.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { describeRow, type SentTable } from './sent-forms.ts';
+import { type SentTable, titleOf } from './sent-forms.ts';
 import { detailPath } from './submissions-page.ts';
 
 /** One submission: everything in it, as it was written. */
 export function submissionPage(place: BrandPlace, table: SentTable, row: Submission): string {
-  const { title, sentAt } = describeRow(table, row);
+  const title = titleOf(table, row);
   const fields = fieldsOf(table, row);
   const technical = fields.filter(({ isTechnical }) => isTechnical);
   const main =
-    `<h1>${escapeHtml(title)}</h1><p class="note">Sent ${timeElement(sentAt)}</p>` +
+    `<h1>${escapeHtml(title)}</h1><p class="note">Sent ${timeElement(new Date(row.created_at))}</p>` +
     listOf(fields.filter(({ isTechnical }) => !isTechnical)) +
     (technical.length === 0 ? '' : `<h2>How it was sent</h2>${listOf(technical)}`);
   const below = { name: table.label, address: detailPath(place.slug, { table, id: row.id }) };

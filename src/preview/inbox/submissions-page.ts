@@ -1,9 +1,11 @@
 import { countOf } from '#brand/report/report.ts';
-import { type BrandPlace, brandDocument, brandPath } from '../serving/look/brand-document.ts';
+import { brandPath } from '#editor/fields/view.ts';
+import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
-import { timeElement } from '../serving/look/time.ts';
+import { timeElement } from '#editor/pages/time.ts';
 import type { Entry } from './inbox.ts';
-import { type FormName, SENT_TABLES, type SentForm } from './sent-forms.ts';
+import type { Submission } from '../backend/submissions.ts';
+import { answersOf, filesOf, type FormName, SENT_TABLES, textOf, titleOf } from './sent-forms.ts';
 
 export interface SubmissionsView {
   /** All of the brand's, newest first. */
@@ -13,7 +15,7 @@ export interface SubmissionsView {
   /** From 1. */
   page: number;
   /** Those of the page. */
-  rows: readonly { entry: Entry; sent: SentForm }[];
+  rows: readonly { entry: Entry; row: Submission }[];
   /** What is newer than this is new; all, without it. */
   newSince: Date | undefined;
   /** Why nothing could be read. */
@@ -28,7 +30,7 @@ export const pageCountOf = (entries: number): number => Math.max(1, Math.ceil(en
 export function submissionsPage(place: BrandPlace, view: SubmissionsView): string {
   const title = 'Submissions';
   const main =
-    `<div class="head"><h1>${title}</h1><div id="csv" data-live>${downloadsOf(place.slug, view)}</div></div>` +
+    `<div class="head"><h1>${title}</h1><div id="csv" data-live>${downloadOf(place.slug, view)}</div></div>` +
     `<div id="submissions" data-live>${contentOf(place.slug, view)}</div>`;
   return brandDocument(place, 'submissions/', { title, main, style: STYLE });
 }
@@ -60,43 +62,45 @@ const isNew = ({ sentAt }: Entry, since: Date | undefined): boolean => since ===
 
 /** A link for each form that has sent something, if there is more than one. */
 function filtersOf(slug: string, { entries, form }: SubmissionsView): string {
-  const filters = formsIn(entries).map(({ table, count }) => ({ form: table.form, label: table.label, count }));
-  if (filters.length < 2 && form === undefined) return '';
-  const links = [{ form: undefined, label: 'All', count: entries.length }, ...filters].map((filter) => {
-    const current = filter.form === form ? ' aria-current="true"' : '';
-    return `<li><a href="${escapeHtml(listPath(slug, filter.form))}"${current}>${filter.label} <span>${filter.count}</span></a></li>`;
-  });
-  return `<nav aria-label="Forms"><ul class="filters">${links.join('')}</ul></nav>`;
-}
-
-function formsIn(entries: readonly Entry[]) {
   const counts = Map.groupBy(entries, ({ table }) => table.form);
-  return SENT_TABLES.map((table) => ({ table, count: counts.get(table.form)?.length ?? 0 })).filter(
-    ({ count }) => count > 0,
-  );
+  const forms = SENT_TABLES.filter((table) => counts.has(table.form));
+  if (forms.length < 2 && form === undefined) return '';
+  const link = (to: FormName | undefined, label: string, count: number): string => {
+    const current = to === form ? ' aria-current="true"' : '';
+    return `<li><a href="${escapeHtml(listPath(slug, to))}"${current}>${label} <span>${count}</span></a></li>`;
+  };
+  const links = forms.map((table) => link(table.form, table.label, counts.get(table.form)?.length ?? 0));
+  return `<nav aria-label="Forms"><ul class="filters">${link(undefined, 'All', entries.length)}${links.join('')}</ul></nav>`;
 }
 
-function downloadsOf(slug: string, { entries, form }: SubmissionsView): string {
-  const tables = formsIn(entries).filter(({ table }) => form === undefined || table.form === form);
-  const links = tables.map(({ table }) => {
-    const address = escapeHtml(brandPath(slug, `submissions/${table.form}.csv`));
-    return tables.length === 1
-      ? `<a class="button" href="${address}" download>Download as CSV</a>`
-      : `<li><a href="${address}" download>${table.label}</a></li>`;
-  });
-  if (tables.length < 2) return links.join('');
-  return `<details id="csv-files" class="menu"><summary class="button">Download as CSV</summary><ul>${links.join('')}</ul></details>`;
+/** One form is one table: of several, one is chosen first. */
+function downloadOf(slug: string, { entries, form }: SubmissionsView): string {
+  const [only, ...others] = form === undefined ? new Set(entries.map(({ table }) => table.form)) : [form];
+  if (only === undefined || others.length > 0) return '';
+  return `<a class="button" href="${escapeHtml(brandPath(slug, `submissions/${only}.csv`))}" download>Download as CSV</a>`;
 }
 
-function rowOf(slug: string, { entry, sent }: SubmissionsView['rows'][number], newSince: Date | undefined): string {
-  const { title, message, from, files, sentAt } = sent;
+function rowOf(slug: string, { entry, row }: SubmissionsView['rows'][number], newSince: Date | undefined): string {
+  const { table } = entry;
   const mark = isNew(entry, newSince) ? ' <span class="badge new">New</span>' : '';
-  const attached = files.map(({ name }) => name).join(', ');
-  const sender = [from, attached].filter(Boolean).join(' · ');
+  const answers =
+    table.form === 'franchise' ? answersOf(row).map(({ question, response }) => `${question} ${response}`) : [];
+  const text = [...table.text.map((column) => textOf(row[column])), ...answers].filter(Boolean).join('\n');
+  const from = table.from
+    .map((column) => textOf(row[column]))
+    .filter(Boolean)
+    .join(', ');
+  const files =
+    table.form === 'careers'
+      ? filesOf(row)
+          .map(({ name }) => name)
+          .join(', ')
+      : '';
+  const sender = [from, files].filter(Boolean).join(' · ');
   return (
-    `<li><div class="what"><a id="to-${escapeHtml(entry.id)}" href="${escapeHtml(detailPath(slug, entry))}">${escapeHtml(cut(title))}</a>${mark}</div>` +
-    timeElement(sentAt) +
-    (message === '' ? '' : `<p class="text">${escapeHtml(cut(message))}</p>`) +
+    `<li><div class="what"><a id="to-${escapeHtml(entry.id)}" href="${escapeHtml(detailPath(slug, entry))}">${escapeHtml(cut(titleOf(table, row)))}</a>${mark}</div>` +
+    timeElement(new Date(row.created_at)) +
+    (text === '' ? '' : `<p class="text">${escapeHtml(cut(text))}</p>`) +
     (sender === '' ? '' : `<p class="note">${escapeHtml(cut(sender))}</p>`) +
     `</li>`
   );
@@ -153,18 +157,5 @@ const STYLE = `
 .pages { display: grid; grid-template-columns: 1fr auto 1fr; gap: 1rem; align-items: center; margin-top: 1rem; }
 .pages > :first-child { justify-self: start; }
 .pages > :last-child { justify-self: end; }
-.menu { position: relative; }
-.menu summary { padding: .375rem .875rem; color: var(--text); list-style: none; }
-.menu summary::-webkit-details-marker { display: none; }
-.menu summary::after { content: ''; width: .4375rem; height: .4375rem; margin: -.1875rem .125rem 0; border: solid; border-width: 0 1.5px 1.5px 0; rotate: 45deg; }
-.menu ul {
-  position: absolute; right: 0; z-index: 1; min-width: 100%; margin-top: .25rem; padding: .375rem 0; border: 1px solid var(--edge);
-  border-radius: .375rem; background: var(--surface); box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .12); list-style: none; white-space: nowrap;
-}
-.menu li a { display: block; padding: .375rem .875rem; color: var(--text); text-decoration: none; }
-.menu li a:hover { background: var(--ground); text-decoration: underline; }
-@media (max-width: 40rem) {
-  .inbox li { grid-template-columns: 1fr; }
-  .menu ul { right: auto; left: 0; }
-}
+@media (max-width: 40rem) { .inbox li { grid-template-columns: 1fr; } }
 `;

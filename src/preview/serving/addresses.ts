@@ -8,6 +8,10 @@ export function addressOf(port: number, slug?: string): string {
   return `http://${slug === undefined ? '' : `${slug}.`}localhost:${port}/`;
 }
 
+/** In a preview of one brand its site has `localhost` to itself. */
+export const siteAddressOf = (slug: string, port: number, onlyBrand: string | undefined): string =>
+  addressOf(port, onlyBrand === undefined ? slug : undefined);
+
 /**
  * Whether a `Host` header names this machine or one of its brands. A page elsewhere may have a name of its own lead here, and some
  * resolvers let that be one below `localhost`.

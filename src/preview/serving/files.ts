@@ -5,7 +5,7 @@ import { decodeUri } from '#core/text/decode-uri.ts';
 
 /** What a path of a published folder leads to. */
 export type Found =
-  | { kind: 'file'; path: string; bytes: Buffer }
+  | { kind: 'file'; path: string; bytes: Buffer<ArrayBuffer> }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 

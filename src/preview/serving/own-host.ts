@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { OWN } from '#editor/fields/view.ts';
 import { addressOf, getBrandOfHost, isOurHost } from './addresses.ts';
+import { htmlAnswer } from './respond.ts';
 
-/** The preview's own pages are below this path. No site has pages there. */
-export const OWN = '/_preview/';
+/** What visitors sent along with a form is below this path. No other host leads to it. */
+export const VISITORS_FILES = `${OWN}applications/`;
 /** Their name in a preview of one brand, whose site has all other names. */
 const OWN_NAME = 'preview';
 
@@ -57,3 +59,5 @@ export const OWN_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
 };
+
+export const ownAnswer = (html: string, status = 200): Response => htmlAnswer(status, html, OWN_HEADERS);

@@ -1,33 +1,31 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export interface Answer {
-  status: number;
-  /** As in the `Content-Type` header, charset included. */
-  type: string;
-  body: string | Uint8Array;
-  headers?: OutgoingHttpHeaders;
-}
-
-/** Sends an answer, or its head alone if that is asked for. Nothing is compressed or compared: a file comes from this machine in an instant. */
-export function respond({ method }: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const { status, type, body, headers } = answer;
-  const length = Buffer.byteLength(body);
-  const own = { 'Content-Type': type, 'Content-Length': length, 'X-Content-Type-Options': 'nosniff' };
-  response.writeHead(status, { ...own, ...headers });
-  response.end(method === 'HEAD' ? undefined : body);
+/**
+ * Sends an answer, or its head alone if that is asked for. Nothing is compressed or compared: a file comes from this machine in an instant. What is left of
+ * the request is read and thrown away, so that the answer arrives.
+ */
+export async function respond(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  request.resume();
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, {
+    'X-Content-Type-Options': 'nosniff',
+    ...Object.fromEntries(answer.headers),
+    'Content-Length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-export function htmlAnswer(status: number, body: string, headers: OutgoingHttpHeaders = NOT_KEPT): Answer {
-  return { status, type: 'text/html; charset=utf-8', body, headers };
+export function htmlAnswer(status: number, body: string, headers: Record<string, string> = NOT_KEPT): Response {
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-export function textAnswer(status: number, body: string, headers: OutgoingHttpHeaders = NOT_KEPT): Answer {
-  return { status, type: 'text/plain; charset=utf-8', body, headers };
+export function textAnswer(status: number, body: string, headers: Record<string, string> = NOT_KEPT): Response {
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
 /** No browser keeps it, whatever the status: the address may lead elsewhere soon. */
-export function redirectTo(address: string, status: 307 | 308 = 307): Answer {
+export function redirectTo(address: string, status: 307 | 308 = 307): Response {
   return textAnswer(status, '', { ...NOT_KEPT, Location: address });
 }

@@ -4,7 +4,8 @@ import { type CappedWarnings, countWarnings } from '#brand/report/capped-warning
 import { shortenPath } from '#brand/errors/problems.ts';
 import { countOf, fileOf, withoutFile } from '#brand/report/report.ts';
 import type { Warning } from '#schema/warning.ts';
-import { type BrandPlace, brandDocument, brandPath } from '../serving/look/brand-document.ts';
+import { brandPath } from '#editor/fields/view.ts';
+import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import { type Excerpt, excerptAt } from './excerpt.ts';
 

@@ -6,7 +6,7 @@ import { fieldsOf } from '#editor/fields/fields.ts';
 import { placesIn } from '#editor/fields/place.ts';
 import { SECTIONS } from '#editor/fields/sections.ts';
 import { hoursForm, objectForm, sectionForm } from '#editor/pages/pages.ts';
-import type { EditView } from '#editor/forms/view.ts';
+import type { EditView } from '#editor/fields/view.ts';
 import { projectFiles, textOf } from '../../support/project.ts';
 
 const files = projectFiles(/^(?:brands|tests\/brands)\/[^/]+\/website\.json$|^tests\/dialects\/.*\.json$/);

@@ -7,8 +7,8 @@ import { type Field, fieldsOf } from '#editor/fields/fields.ts';
 import { inOwnForm, withConversions } from '#editor/fields/own-form.ts';
 import { placeAt, rootPlace } from '#editor/fields/place.ts';
 import { objectForm } from '#editor/pages/pages.ts';
-import type { EditView } from '#editor/forms/view.ts';
-import { neededOf } from '#editor/forms/list-form.ts';
+import type { EditView } from '#editor/fields/view.ts';
+import { neededOf } from '#editor/fields/needed.ts';
 import { siteOf } from '../../support/build/read-brand.ts';
 
 const viewOf = (value: unknown): EditView => ({

@@ -1,6 +1,6 @@
-import { addressOf } from '../addresses.ts';
-import { OWN } from '../own-host.ts';
-import { type Crumb, pageDocument } from './document.ts';
+import type { BrandPageParts } from '#editor/pages/editor-context.ts';
+import { brandPath } from '#editor/fields/view.ts';
+import { pageDocument } from './document.ts';
 import { escapeHtml } from './html.ts';
 
 /** Of which brand a page is, and where. */
@@ -22,18 +22,11 @@ const PAGES = [
 
 export type BrandPagePath = (typeof PAGES)[number]['path'];
 
-/** `brandPath('nonna-pia', 'warnings/') // "/_preview/nonna-pia/warnings/"` */
-export const brandPath = (slug: string, path = ''): string => `${OWN}${encodeURIComponent(slug)}/${path}`;
-
-/** In a preview of one brand its site has `localhost` to itself. */
-export const siteAddressOf = (slug: string, port: number, onlyBrand: string | undefined): string =>
-  addressOf(port, onlyBrand === undefined ? slug : undefined);
-
-/** A page about one brand: `main` under the links to its site and its other pages. `below` are the pages below one of these. */
+/** A page about one brand: `main` under the links to its site and its other pages. */
 export function brandDocument(
   { slug, siteAddress, stamp, canEdit }: BrandPlace,
   path: BrandPagePath,
-  { title, main, style, below }: { title: string; main: string; style: string; below?: readonly Crumb[] },
+  { title, main, style, below }: BrandPageParts,
 ): string {
   const pages = PAGES.filter((page) => canEdit || page.path !== 'edit/').map((page) => ({
     name: page.name,

@@ -1,4 +1,5 @@
-import { withLiveScript } from '../live.ts';
+import { MORPH_PATH, withLiveScript } from './live-script.ts';
+import type { Crumb } from '#editor/pages/editor-context.ts';
 import { escapeHtml } from './html.ts';
 import { FONT_FACE, STYLE } from './style.ts';
 
@@ -15,30 +16,25 @@ export interface DocumentParts {
   style?: string;
 }
 
-/** Where a page stands below the first one, in the bar on top. The last one is the page itself. */
-export interface Crumb {
-  name: string;
-  address: string;
-}
-
 /** A page that stands in for a site: words in the middle of an empty page. */
 export function screenDocument(parts: DocumentParts): string {
   return documentOf('screen', `<main>${parts.main}</main>`, parts);
 }
 
-/** A page of the preview's own, with the bar on top. `crumbs` is empty on the first page. */
+/** A page of the preview's own, with the bar on top. `crumbs` say where it stands below the first page, on which there are none; the last is the page itself. */
 export function pageDocument({ crumbs, ...parts }: DocumentParts & { crumbs: readonly Crumb[] }): string {
   const body =
     `<a class="skip" href="#main">Skip to content</a>` +
     `<header class="top">${markOf(crumbs.length === 0)}${trailOf(crumbs)}</header>` +
     `<main id="main" tabindex="-1">${parts.main}</main>`;
-  return documentOf('page', body, parts);
+  return documentOf('page', body, parts, `<script src="${MORPH_PATH}"></script>`);
 }
 
 function documentOf(
   className: string,
   body: string,
   { title, stamp, refreshSeconds, style = '' }: DocumentParts,
+  script = '',
 ): string {
   const refresh =
     refreshSeconds === undefined ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;
@@ -47,7 +43,7 @@ function documentOf(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}` +
     `<link rel="icon" href="data:,"><style>${isOfPreview ? FONT_FACE : ''}${STYLE}${style}</style>` +
-    `</head><body class="${className}">${body}</body></html>`;
+    `${script}</head><body class="${className}">${body}</body></html>`;
   return isOfPreview ? withLiveScript(html, stamp) : html;
 }
 

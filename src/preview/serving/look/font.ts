@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Answer } from '../respond.ts';
 
 /** The type of the preview's own pages. It answers on every host, since the waiting screens stand at the addresses of brands. */
 export const FONT_PATH = '/_preview/archivo.woff2';
@@ -8,7 +7,4 @@ export const FONT_PATH = '/_preview/archivo.woff2';
 const FILE = '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 
 /** Read anew for each browser that has no copy: a preview that waits for hours holds no font. */
-export async function answerFont(): Promise<Answer> {
-  const body = await readFile(createRequire(import.meta.url).resolve(FILE));
-  return { status: 200, type: 'font/woff2', body, headers: { 'Cache-Control': 'public, max-age=86400' } };
-}
+export const readFont = (): Promise<Buffer<ArrayBuffer>> => readFile(createRequire(import.meta.url).resolve(FILE));

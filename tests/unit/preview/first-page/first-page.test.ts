@@ -5,8 +5,6 @@ import { firstPage, type FirstPageParts } from '#preview/first-page/first-page.t
 import { PER_PAGE, readAsked, select } from '#preview/first-page/selection.ts';
 import { report } from '../../../support/build/preview.ts';
 
-const KEY = 'a'.repeat(32);
-
 const listed = (changes: Partial<ListedBrand> = {}): ListedBrand => ({
   slug: 'nonna-pia',
   name: 'Nonna Pia',
@@ -18,7 +16,6 @@ const listed = (changes: Partial<ListedBrand> = {}): ListedBrand => ({
   hasInbox: true,
   canEdit: false,
   hasSite: true,
-  hasPictures: true,
   siteAddress: 'http://nonna-pia.localhost:4173/',
   report: report('nonna-pia'),
   facts: {
@@ -27,7 +24,6 @@ const listed = (changes: Partial<ListedBrand> = {}): ListedBrand => ({
     pageCount: 14,
     warnings: 0,
     share: '_brand/share-0f.jpg',
-    homeKey: KEY,
   },
   ...changes,
 });
@@ -36,7 +32,7 @@ const drawn = (brands: ListedBrand[], query = '', changes: Partial<FirstPagePart
   const asked = readAsked(query);
   const selection = select(brands, asked);
   const localhost = 'http://localhost:4173/';
-  return parse(firstPage({ brands, selection, asked, brandsDir: 'brands', localhost, stamp: 's', ...changes }).html);
+  return parse(firstPage({ brands, selection, asked, brandsDir: 'brands', localhost, stamp: 's', ...changes }));
 };
 
 const textIn = (page: ReturnType<typeof parse>, selector: string): string | undefined =>
@@ -61,14 +57,13 @@ describe('a card', () => {
     );
   });
 
-  it('shows the home, else the share picture, else that there is none', () => {
-    const sourcesOf = (changes: Partial<ListedBrand>) =>
-      cardOf(changes)
-        .querySelectorAll('#shots-nonna-pia img')
-        .map((image) => image.getAttribute('src'));
-    expect(sourcesOf({})).toEqual([`/_preview/pictures/${KEY}/desktop.webp`, `/_preview/pictures/${KEY}/phone.webp`]);
-    expect(sourcesOf({ hasPictures: false })).toEqual(['/_preview/nonna-pia/share-0f.jpg']);
-    expect(textIn(cardOf({ hasSite: false, status: 'building' }), '#shots-nonna-pia')).toBe(
+  it('shows the share picture, else the name, else that there is no site yet', () => {
+    expect(cardOf({}).querySelector('#shot-nonna-pia img')?.getAttribute('src')).toBe(
+      '/_preview/nonna-pia/share-0f.jpg',
+    );
+    const { share: _, ...facts } = listed().facts;
+    expect(textIn(cardOf({ facts }), '#shot-nonna-pia')).toBe('Nonna Pia');
+    expect(textIn(cardOf({ hasSite: false, status: 'building' }), '#shot-nonna-pia')).toBe(
       'Being built for the first time',
     );
   });
@@ -94,7 +89,7 @@ describe('a card', () => {
       expect(textIn(cardOf({ ...failure, status }), '.error')).toContain('line 4: a "," is missing');
       expect(textIn(cardOf({ ...failure, status }), '.error')).toContain('Its address shows the last good build.');
     }
-    expect(textIn(cardOf({ ...failure, hasSite: false }), '#shots-nonna-pia')).toBe('line 4: a "," is missing');
+    expect(textIn(cardOf({ ...failure, hasSite: false }), '#shot-nonna-pia')).toBe('line 4: a "," is missing');
   });
 
   it('says what has changed, and when', () => {
@@ -117,7 +112,7 @@ describe('hostile texts', () => {
     });
     const page = drawn([brand, listed({ name: attack })], `?q=${encodeURIComponent(attack)}`, { brandsDir: attack });
     const scripts = page.querySelectorAll('script').map((script) => script.getAttribute('src'));
-    expect(scripts).toEqual(['/_preview/live.js?s']);
+    expect(scripts).toEqual(['/_preview/idiomorph.js', '/_preview/live.js?s']);
     expect(page.querySelector('#q')?.getAttribute('value')).toBe(attack);
     expect(page.querySelectorAll('[onerror],[onload],[onclick]')).toEqual([]);
   });

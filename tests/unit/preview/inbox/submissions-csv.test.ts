@@ -24,9 +24,9 @@ test('questions that only some were asked are columns of their own', () => {
     answers({ question: 'Where?', response: 'Here' }, { question: 'Where?', response: 'There' }),
   ]);
   expect(lines).toEqual([
-    'Sent,__proto__,"Why, ""oh""?",Sent to,Reference,Where?',
-    `2026-11-21T10:02:10.600Z,'=1+1,"a\nb",b,i,`,
-    '2026-11-21T10:02:10.600Z,,,b,i,"Here\nThere"',
+    'Sent,__proto__,"Why, ""oh""?",Reference,Sent to,Where?',
+    `2026-11-21T10:02:10.600Z,'=1+1,"a\nb",i,b,`,
+    '2026-11-21T10:02:10.600Z,,,i,b,"Here\nThere"',
   ]);
 });
 

@@ -1,17 +1,17 @@
 import { locationPageAt, pageAt } from '#core/routes/routes.ts';
 import type { Paths } from '#schema/site.ts';
-import type { State } from '#builder/output/state.ts';
 
 /** The pages of a published site in its own language, whatever language that is. */
-export interface OwnPages {
+export interface SitePaths {
   /** The path of a fixed page; undefined where the site does not have it. */
   pathOf: (name: keyof Paths) => string | undefined;
   /** The paths of the pages of single locations. */
   locations: string[];
 }
 
-export function ownPagesOf({ pages }: Pick<State, 'pages'>): OwnPages {
-  const own = Object.keys(pages)
+/** `files`: the HTML files of the site, such as "menu/index.html". */
+export function sitePathsOf(files: readonly string[]): SitePaths {
+  const own = files
     .map((file) => `/${file.replace(/index\.html$/, '')}`)
     .flatMap((path) => ({ path, page: pageAt(path) }))
     .filter(({ page }) => page?.prefix === undefined);

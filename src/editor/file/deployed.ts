@@ -1,8 +1,18 @@
 import type { Environment } from '#brand/folder/brand-file.ts';
-import type { Call } from './submissions.ts';
+
+/** Asks a backend by its secret key: `call('/rest/v1/brand_websites', { method: 'POST', … })` */
+export type Call = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** Why a backend is not asked: no key, the key of another backend, no https to send it by, or what can't be a key. */
-export type KeyProblem = 'missing' | 'of another' | 'insecure' | 'malformed';
+type KeyProblem = 'missing' | 'of another' | 'insecure' | 'malformed';
+
+/** What to do about it. */
+export const KEY_ADVICE: Record<KeyProblem, string> = {
+  missing: 'set SUPABASE_SERVICE_ROLE_KEY to its secret key and SUPABASE_URL to its address',
+  'of another': 'set SUPABASE_URL to its address, which says that SUPABASE_SERVICE_ROLE_KEY is its key',
+  insecure: 'its address needs https, to send the key by',
+  malformed: 'SUPABASE_SERVICE_ROLE_KEY has letters that no key has',
+};
 
 const TIME_LIMIT_MS = 60_000;
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;

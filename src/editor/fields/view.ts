@@ -1,7 +1,6 @@
 import { html as tag } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { brandPath } from '#preview/serving/look/brand-document.ts';
-import { writePath, type Place } from '../fields/place.ts';
+import { writePath, type Place } from './place.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
 
 export type Html = HtmlEscapedString;
@@ -26,6 +25,12 @@ export interface EditView {
   /** `YYYY-MM-DD` */
   today: string;
 }
+
+/** The pages that are about brands, and not of their sites, are below this path. No site has pages there. */
+export const OWN = '/_preview/';
+
+/** `brandPath('nonna-pia', 'warnings/') // "/_preview/nonna-pia/warnings/"` */
+export const brandPath = (slug: string, path = ''): string => `${OWN}${encodeURIComponent(slug)}/${path}`;
 
 export const editPath = (slug: string, rest = ''): string => brandPath(slug, `edit/${rest}`);
 

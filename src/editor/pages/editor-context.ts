@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BrandReport } from '#schema/warning.ts';
+import type { Editor } from '../file/editor.ts';
+
+/** What each request of the server brings along, beside what Hono reads of it. */
+export interface NodeEnv {
+  Bindings: { incoming: IncomingMessage; outgoing: ServerResponse };
+}
+
+/** What the pages of the editor take from the server that they are a part of. */
+export interface EditorContext {
+  editor: Editor;
+  brandsDir: string;
+  getState: (slug: string) => EditedState | undefined;
+  /** The HTML files of a brand's published site, such as "menu/index.html". */
+  pagesOf: (slug: string) => readonly string[];
+  /** Builds a brand whose configuration is not in its folder, so that nobody sees that it has changed. */
+  rebuild: (slug: string) => void;
+  /** Where a brand's site is: "http://nonna-pia.localhost:4173/" */
+  siteAddressOf: (slug: string, request: IncomingMessage) => string;
+  /** Puts the frame of a page about a brand around what is edited. It loads Idiomorph. */
+  frame: (slug: string, request: IncomingMessage, parts: BrandPageParts) => string;
+  /** Of each page. */
+  headers: { 'Content-Security-Policy': string; [name: string]: string };
+}
+
+/** How the last build of a brand went. */
+export interface EditedState {
+  slug: string;
+  status: 'building' | 'built' | 'failed';
+  report?: Pick<BrandReport, 'error' | 'warnings' | 'untranslated'>;
+}
+
+/** A page about a brand, without its frame. */
+export interface BrandPageParts {
+  title: string;
+  /** HTML */
+  main: string;
+  style: string;
+  /** Where the page stands below the first one of its kind; the last is the page itself. */
+  below?: readonly Crumb[];
+}
+
+export interface Crumb {
+  name: string;
+  address: string;
+}

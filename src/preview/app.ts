@@ -1,0 +1,64 @@
+import type { RequestListener } from 'node:http';
+import { readState } from '#builder/output/state.ts';
+import { type CallContext, registerBackend } from './backend/routes.ts';
+import type { Editor } from '#editor/file/editor.ts';
+import { isEditPath, registerEditor } from '#editor/routes.ts';
+import type { ListContext } from './first-page/list-brands.ts';
+import { registerFirstPage } from './first-page/routes.ts';
+import { type InboxContext, registerInbox } from './inbox/routes.ts';
+import { siteAddressOf, splitUrl } from './serving/addresses.ts';
+import { LIST, placeOf, portOf } from './serving/context.ts';
+import { onlyOwnHost, refuseForeignHosts, refuseWrites } from './serving/guards.ts';
+import type { Live } from './serving/live.ts';
+import { registerLive } from './serving/live-routes.ts';
+import { brandDocument } from './serving/look/brand-document.ts';
+import { listenerOf, makeNodeApp } from './serving/node-app.ts';
+import { OWN_HEADERS, ownAddressOf, ownAnswer } from './serving/own-host.ts';
+import { redirectTo } from './serving/respond.ts';
+import { lostScreen } from './serving/screens.ts';
+import { serveSites } from './serving/sites.ts';
+import { registerWarnings } from './warnings/routes.ts';
+
+export interface AppContext extends CallContext, ListContext {
+  live: Live;
+  /** Missing where configurations are not edited. */
+  editor?: Editor | undefined;
+  /** Gets the files of applications; missing without a backend. */
+  call?: InboxContext['call'] | undefined;
+}
+
+/** All that the preview answers. The order says who may ask: each part stands behind the guards above it. */
+export function makeApp(context: AppContext): RequestListener {
+  const { brand, builds, call, editor, inbox, stampOf } = context;
+  const app = makeNodeApp();
+  app.use(refuseForeignHosts(context));
+  registerBackend(app, context);
+  app.use(refuseWrites(context, (path) => editor !== undefined && isEditPath(path)));
+  registerLive(app, context);
+  app.use(onlyOwnHost(context, serveSites(context)));
+  // From here on, the pages of the preview itself.
+  app.on('GET', ['/_preview/:slug/edit', '/_preview/:slug/submissions', '/_preview/:slug/warnings'], ({ env }) => {
+    const [path, query] = splitUrl(env.incoming.url ?? '/');
+    return redirectTo(`${path}/${query}`);
+  });
+  if (editor) {
+    registerEditor(app, {
+      editor,
+      brandsDir: context.brandsDir,
+      pagesOf: (slug) => Object.keys(readState(context.outDir, slug)?.pages ?? {}),
+      getState: builds.getState,
+      rebuild: (slug) => void builds.rebuild([slug]),
+      siteAddressOf: (slug, request) => siteAddressOf(slug, portOf(request), brand),
+      frame: (slug, request, parts) => brandDocument(placeOf(slug, request, context), 'edit/', parts),
+      headers: OWN_HEADERS,
+    });
+  }
+  if (inbox && call) registerInbox(app, { ...context, inbox, call });
+  registerWarnings(app, context);
+  registerFirstPage(app, context);
+  app.notFound(({ env, req }) => {
+    const { html, status } = lostScreen(req.path, ownAddressOf(portOf(env.incoming), brand), stampOf(LIST));
+    return ownAnswer(html, status);
+  });
+  return listenerOf(app);
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Hono } from 'hono';
+import type { NodeEnv } from '#editor/pages/editor-context.ts';
+import { brandAt, LIST, type PreviewContext } from './context.ts';
+import type { Live } from './live.ts';
+import { FONT_PATH, readFont } from './look/font.ts';
+import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, MORPH_PATH } from './look/live-script.ts';
+import { handOver } from './node-app.ts';
+
+/** What pages of every host load: they follow the builds of their brand, or of all. */
+export function registerLive(app: Hono<NodeEnv>, context: PreviewContext & { live: Live }): void {
+  app.get(EVENTS_PATH, async ({ env }, next) => {
+    if (env.incoming.method === 'HEAD') return next(); // It would wait for events that nobody hears.
+    const channel = brandAt(env.incoming, context)?.slug ?? LIST;
+    return handOver(env, (_, response) => context.live.connect(response, channel, context.stampOf(channel)));
+  });
+  const script = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
+  app.get(LIVE_SCRIPT_PATH, () => new Response(LIVE_SCRIPT, { headers: script }));
+  app.get(MORPH_PATH, async () => {
+    const file = createRequire(import.meta.url).resolve('idiomorph/dist/idiomorph.min.js');
+    return new Response(await readFile(file, 'utf8'), { headers: script });
+  });
+  const font = { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=86400' };
+  app.get(FONT_PATH, async () => new Response(await readFont(), { headers: font }));
+}

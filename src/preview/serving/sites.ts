@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { readState } from '#builder/output/state.ts';
+import { contentTypeOf } from '#brand/files/content-types.ts';
+import type { Redirect } from '#schema/host.ts';
+import type { BrandState } from '../building/builds.ts';
+import type { NodeEnv } from '#editor/pages/editor-context.ts';
+import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
+import { brandAt, LIST, portOf, type PreviewContext } from './context.ts';
+import { findFile, type Found, hasSite } from './files.ts';
+import { withLiveScript } from './look/live-script.ts';
+import { ownAddressOf } from './own-host.ts';
+import { htmlAnswer, redirectTo, textAnswer } from './respond.ts';
+import { errorScreen, loadingScreen, lostScreen, type Screen } from './screens.ts';
+
+/** The published files of the brand at whose address a request comes. */
+export function serveSites(context: PreviewContext): MiddlewareHandler<NodeEnv> {
+  return async ({ env: { incoming } }) => {
+    const state = brandAt(incoming, context);
+    return state === undefined ? answerOfNoBrand(incoming, context) : answerOfBrand(state, incoming, context);
+  };
+}
+
+/** A name below localhost that no brand has (yet, or any more). */
+function answerOfNoBrand(request: IncomingMessage, { brand, stampOf }: PreviewContext): Response {
+  const port = portOf(request);
+  const address = addressOf(port, getBrandOfHost(request.headers.host) ?? brand);
+  return screenAnswer(lostScreen(address, ownAddressOf(port, brand), stampOf(LIST)));
+}
+
+/** Serves a brand's files as long as it has any: a failed build does not replace the last good site. */
+async function answerOfBrand(state: BrandState, request: IncomingMessage, context: PreviewContext): Promise<Response> {
+  const [path, query] = splitUrl(request.url ?? '/');
+  const folder = join(context.outDir, state.slug);
+  const stamp = context.stampOf(state.slug);
+  const found = await findFile(folder, path);
+  if (found.kind === 'file') return fileAnswer(found, 200, stamp);
+  if (found.kind === 'redirect') return redirectTo(found.to + query, 308);
+  const to = redirectOf(path, readState(context.outDir, state.slug)?.redirects);
+  // Not 301 as hosts have it: a browser would keep it for another brand, or for a corrected redirect.
+  if (to !== undefined) return redirectTo(to);
+  const notFound = await findFile(folder, '/404.html');
+  if (notFound.kind === 'file') return fileAnswer(notFound, 404, stamp);
+  if (hasSite(folder)) return textAnswer(404, 'Not found');
+  if (state.status === 'failed') return screenAnswer(errorScreen(state.slug, state.report?.error ?? '', stamp));
+  return screenAnswer(loadingScreen(stamp));
+}
+
+/** Where an old address leads. Those of pages have a page that forwards, and are found as files. */
+function redirectOf(path: string, redirects: readonly Redirect[] = []): string | undefined {
+  const plain = path.replace(/(?<!\/)\/+$/, '');
+  return redirects.find(({ from }) => from === plain)?.to;
+}
+
+function fileAnswer(file: Extract<Found, { kind: 'file' }>, status: number, stamp: string): Response {
+  const type = contentTypeOf(file.path);
+  const isPage = type.startsWith('text/html');
+  const cache = HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return new Response(isPage ? withLiveScript(file.bytes.toString(), stamp) : file.bytes, {
+    status,
+    headers: { 'Content-Type': type, 'Cache-Control': cache },
+  });
+}
+
+/** Folders in which a file's name changes with its content. */
+const HASHED = /^(_astro|_pictures|_brand|_data)\//;
+
+const screenAnswer = ({ status, html }: Screen): Response =>
+  htmlAnswer(status, html, { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '2' }) });
