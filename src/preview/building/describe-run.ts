@@ -1,5 +1,5 @@
 import { describeEnd } from '#brand/report/progress.ts';
-import { makeWarningDiff } from '../warnings/warning-diff.ts';
+import { makeWarningDiff } from './warning-diff.ts';
 import { countOf, summarize } from '#brand/report/report.ts';
 import type { BrandReport } from '#schema/warning.ts';
 

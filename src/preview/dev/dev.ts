@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { findBrands } from '#brand/folder/brands.ts';
 import type { DevSiteOptions } from '#builder/dev-site.ts';
-import { makeWarningDiff } from '../warnings/warning-diff.ts';
+import { makeWarningDiff } from '../building/warning-diff.ts';
 import { dataDirOf, startBackend } from '../backend/backend.ts';
 import { setCallingBrand } from '../backend/gateway.ts';
 import { openConfigurations } from '../backend/brand-websites.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeWarningDiff } from '#preview/warnings/warning-diff.ts';
+import { makeWarningDiff } from '#preview/building/warning-diff.ts';
 import { addWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
 import { failedReport } from '#brand/report/report.ts';
 import type { BrandReport, Warning } from '#schema/warning.ts';
