@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { typefaceOf } from '#core/theme/typeface.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { type NewArguments, parseNewArguments } from './new-brand/new-arguments.ts';
 import { newBrand, type NewCommand } from './new-brand/new-brand.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { slugify } from '#core/text/slug.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { exampleTheme, makeBrandFiles, placeholderOf } from './new-brand/brand-files.ts';
 import type { NewArguments } from './new-brand/new-arguments.ts';

@@ -31,13 +31,21 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
       // zod omits the examples of a schema that transforms: it takes them for examples of the output. Ours are of the input.
       const examples = z.globalRegistry.get(zodSchema)?.['examples'];
       if (Array.isArray(examples)) jsonSchema.examples = examples;
+      if (jsonSchema['mayBeOne'] === true) allowOne(jsonSchema);
       for (const key of READING_ONLY) Reflect.deleteProperty(jsonSchema, key);
     },
   }) as JsonSchema;
 }
 
 /** Metadata for our own reader, not keywords of JSON Schema. */
-const READING_ONLY = ['outcome', 'example', 'essential', 'sameAs', 'doubt', 'shapes'];
+const READING_ONLY = ['outcome', 'example', 'sameAs', 'doubt', 'mayBeOne'];
+
+/** A list may be its only element without the brackets. */
+function allowOne(schema: z.core.JSONSchema.BaseSchema): void {
+  const { type, items, ...rest } = schema;
+  for (const key of Object.keys(schema)) Reflect.deleteProperty(schema, key);
+  Object.assign(schema, { anyOf: [{ type, items }, items], ...rest });
+}
 
 /** Allows `null` for every optional key, where it means "not set": databases write it for an empty field. */
 function allowNull(schema: unknown): unknown {

@@ -1,18 +1,16 @@
-import { BOOKKEEPING } from '#dialects/bookkeeping.ts';
-import { EXACT_KEYS, SYNONYMS, type Synonyms } from '#dialects/synonyms.ts';
+import { BOOKKEEPING } from '#dialects/words/bookkeeping.ts';
+import { EXACT_KEYS, SYNONYMS, type Synonyms } from '#dialects/words/synonyms.ts';
 import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '#schema/values/visibility.ts';
 
 interface ObjectSchema {
   properties: Record<string, unknown>;
-  required?: string[];
   additionalProperties?: unknown;
-  synonyms?: Synonyms;
   hideable?: string;
 }
 
 /**
- * Marks in a JSON Schema, for editors, what stands in a configuration beside the known keys: synonyms with the key to write, and what
- * is not known. Both are marked as deprecated, not forbidden, so that what a backend sends still fits the schema.
+ * Marks in a JSON Schema, for editors, the keys that are not our own. They are marked as deprecated, not forbidden: the reader may know them as another
+ * spelling of a key. What says whether an entry is shown, and the columns of a backend, get no mark.
  */
 export function markOtherKeys(schema: unknown): object {
   const marked = mark(schema) as { $defs?: object };
@@ -29,20 +27,14 @@ const UNUSED = {
 function mark(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(mark);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { synonyms = {}, hideable, ...rest } = schema as Partial<ObjectSchema>;
+  const { hideable, ...rest } = schema as Partial<ObjectSchema>;
   const marked = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, key === 'examples' ? value : mark(value)]),
   );
   if (rest.properties === undefined) return marked;
-  const { required, ...open } = marked;
-  const allOf = (rest.required ?? []).map((name) => needed(name, synonyms));
   return {
-    ...open,
-    ...(allOf.length > 0 && { allOf }),
-    patternProperties: {
-      ...patternsOf(Object.keys(rest.properties), synonyms),
-      ...(hideable !== undefined && { [OF_VISIBILITY]: VISIBILITY }),
-    },
+    ...marked,
+    patternProperties: { [OF_NO_USE]: true, ...(hideable !== undefined && { [OF_VISIBILITY]: VISIBILITY }) },
     additionalProperties: marked['additionalProperties'] ?? { $ref: '#/$defs/UnusedKey' },
   };
 }
@@ -52,26 +44,6 @@ const VISIBILITY = { description: 'Whether it is shown. It is left out where thi
 
 function wordsIn(groups: Readonly<Record<string, string>>): string[] {
   return Object.values(groups).flatMap((words) => words.split(' '));
-}
-
-/** That one of the spellings of a key is there: not all names of properties are others. */
-function needed(name: string, synonyms: Synonyms): unknown {
-  const isOther = { not: { pattern: `^${spellingsOf(name, synonyms)}$` } };
-  return { not: { propertyNames: isOther }, errorMessage: `"${name}" is missing.` };
-}
-
-function spellingsOf(name: string, synonyms: Synonyms): string {
-  return `(?:${[name, ...(synonyms[name]?.split(' ') ?? [])].map(patternOf).join('|')})`;
-}
-
-function patternsOf(names: string[], synonyms: Synonyms): Record<string, unknown> {
-  const others = names
-    .filter((name) => !EXACT_KEYS.includes(name))
-    .map((name) => [
-      `^(?!${name}$)${spellingsOf(name, synonyms)}$`,
-      { deprecated: true, deprecationMessage: `This is read as "${name}": write that.` },
-    ]);
-  return { ...Object.fromEntries(others), [OF_NO_USE]: true };
 }
 
 /** `patternOf('zipCode') // '[zZ]ip_?[cC]ode'`, which is `zip_code` and `ZipCode`, too. */

@@ -1,10 +1,10 @@
 import { configurationSchema } from '#schema/configuration.ts';
-import { isFields } from '#dialects/shape.ts';
-import { siteInOtherForm } from '#dialects/site.ts';
+import { isFields } from '#schema/values/fields.ts';
+import { siteInOtherForm } from '#dialects/places/site.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { makeNotes } from './diagnostics/notes.ts';
 import { makeReading } from './diagnostics/reading.ts';
-import { keysOf } from './salvage/keys.ts';
+import { keysOf } from '#dialects/keys.ts';
 import { salvage } from './salvage/salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import { type ReadTranslations, readTranslations } from '#content/translation/read-translations.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { key, leaf } from './values/leaf.ts';
 import { type DateRange, dateRangeSchema } from './values/date.ts';
-import type { Shape } from '#dialects/shape.ts';
-import { isFields } from '#dialects/shape.ts';
 import { yesNoSchema } from './values/text.ts';
 import { VISIBILITY_WORDS } from './values/visibility.ts';
 
@@ -41,11 +39,7 @@ const statusSchema = leaf('a status that is known', (value) => {
   );
 }).meta({ ...COUNTS_AS_OPEN, example: '"CLOSED_TEMPORARILY"' });
 
-/** Yext's older form: `{ "isClosed": true }`. */
-const yextClosed: Shape = (value) =>
-  isFields(value) && 'isClosed' in value ? { value: value['isClosed'] } : undefined;
-
-const closedSchema = yesNoSchema.meta({ ...COUNTS_AS_OPEN, shapes: [yextClosed] });
+export const closedSchema = yesNoSchema.meta({ ...COUNTS_AS_OPEN });
 
 const openingDateSchema = dateRangeSchema.meta(COUNTS_AS_OPEN);
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { franchiseQuestionSchema } from './content.ts';
 import { key, listOf } from './values/leaf.ts';
 import { emailSchema } from './values/link.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 import { flagSchema, lineSchema, textSchema } from './values/text.ts';
 
 export const brandSchema = z
@@ -24,7 +23,6 @@ export const brandSchema = z
     id: 'Brand',
     description: 'The company behind the site.',
     outcome: 'It is left out.',
-    synonyms: SYNONYMS.Brand,
   });
 
 export const restaurantSchema = z
@@ -43,5 +41,4 @@ export const restaurantSchema = z
     id: 'Restaurant',
     description: 'What a restaurant of the brand can do.',
     outcome: 'It is left out.',
-    synonyms: SYNONYMS.Restaurant,
   });

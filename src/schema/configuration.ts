@@ -4,7 +4,6 @@ import { brandSchema, restaurantSchema } from './company.ts';
 import {
   aboutSchema,
   faqSchema,
-  featureKeys,
   featureSchema,
   heroSchema,
   highlightSchema,
@@ -19,22 +18,15 @@ import { stopsKeys } from './stops.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { languageSchema } from './values/language.ts';
 import { alias, isJunk, key, listOf } from './values/leaf.ts';
-import { entriesOf } from './values/entries.ts';
 import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './values/link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
-import { BY_PRICE, featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
+import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { ratingKeys } from './rating.ts';
 import { offeringKeys } from './offering.ts';
 import { pagesSchema } from './pages.ts';
 import { imageSchema } from './picture.ts';
-import { profilesByNetwork } from '#dialects/profiles.ts';
-import { siteInOtherForm } from '#dialects/site.ts';
-import { toastShape } from '#dialects/toast.ts';
-import { namesInTag } from '#dialects/texts.ts';
 import { currencySchema, priceRangeSchema } from './values/price.ts';
-import { itemPricesShape } from '#dialects/prices.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './values/text.ts';
 import { themeSchema } from './theme.ts';
 
@@ -46,7 +38,7 @@ const codeSchema = z
   .meta({ example: '"<p>…</p>"', outcome: 'The code is left out.' });
 
 /** An item of the catalog: its own name and price, or schema.org's Offer around an `itemOffered`. */
-const offeredSchema = z
+export const offeredSchema = z
   .object({
     ...menuItemSchema.shape,
     name: key(lineSchema, 'What is offered.', 'Catering tray, 12 people'),
@@ -56,13 +48,15 @@ const offeredSchema = z
   })
   .meta({
     id: 'CatalogOffer',
-    shapes: [itemPricesShape],
     description: 'Something the restaurant offers.',
     outcome: 'The offer is left out.',
     hideable: 'offers',
-    synonyms: SYNONYMS.CatalogOffer,
   });
 export type OfferedInput = z.output<typeof offeredSchema>;
+
+export const seoSchema = z.object({
+  keywords: key(namesSchema, 'A list, or words with commas.', ['pizza', 'port credit']),
+});
 
 /** `website.json`, and what `get-brand-website` answers as `data`. */
 export const configurationSchema = z
@@ -144,10 +138,7 @@ export const configurationSchema = z
       'actions.orderOnline': 'Order for pickup',
     }),
 
-    servesCuisine: key(namesSchema.meta({ shapes: [namesInTag] }), 'A list, or names with commas.', [
-      'Pizza',
-      'Italian',
-    ]),
+    servesCuisine: key(namesSchema, 'A list, or names with commas.', ['Pizza', 'Italian']),
     currency: key(currencySchema, 'Of all prices, by its code. Without it the country of the address decides.', 'CAD'),
     priceRange: key(priceRangeSchema, '$ to $$$$, or another sign. Without it prices in dollars decide.', '$$'),
     openingHours: key(hoursSchema, 'When it is open.', [{ day: 'Tuesday', open: '11:30', close: '22:00' }]),
@@ -176,8 +167,7 @@ export const configurationSchema = z
           twitter: key(linkSchema, 'The profile on X, formerly Twitter.', 'https://x.com/saffronlane'),
           yelp: key(linkSchema, 'The page on Yelp.', 'https://www.yelp.com/biz/saffron-lane'),
         })
-        .catchall(linkSchema)
-        .meta({ shapes: [profilesByNetwork] }),
+        .catchall(linkSchema),
       'Profiles elsewhere, by network. Joins `sameAs` without doubles.',
       { instagram: 'https://www.instagram.com/saffronlane' },
     ),
@@ -191,7 +181,7 @@ export const configurationSchema = z
     ...closureKeys,
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/saffron-lane'),
     giftCards: key(linkSchema, 'Where to buy gift cards.', 'https://gifts.example/saffron-lane'),
-    navigation: key(entriesOf(linkEntrySchema, { name: 'name', text: 'url' }), 'More links of the header.', [
+    navigation: key(listOf(linkEntrySchema), 'More links of the header.', [
       { name: 'Shop', url: 'https://shop.example' },
     ]),
 
@@ -225,54 +215,36 @@ export const configurationSchema = z
     ),
 
     heroSection: key(heroSchema, 'The top of the home page.', { title: 'Come Taste The Difference' }),
-    seo: key(
-      z
-        .object({ keywords: key(namesSchema, 'A list, or words with commas.', ['pizza', 'port credit']) })
-        .meta({ synonyms: SYNONYMS.Seo }),
-      'For search engines.',
-      { keywords: ['pizza', 'port credit'] },
-    ),
-    featuredItems: key(
-      entriesOf(featuredItemSchema, BY_PRICE),
-      'The most popular items. Without them the first of the menu.',
-      [{ name: 'Margherita', price: 16.5, category: 'Pizza', image: 'images/margherita.jpg' }],
-    ),
-    highlights: key(entriesOf(highlightSchema, { name: 'title', text: 'description' }), 'Blocks of text and picture.', [
+    seo: key(seoSchema, 'For search engines.', { keywords: ['pizza', 'port credit'] }),
+    featuredItems: key(listOf(featuredItemSchema), 'The most popular items. Without them the first of the menu.', [
+      { name: 'Margherita', price: 16.5, category: 'Pizza', image: 'images/margherita.jpg' },
+    ]),
+    highlights: key(listOf(highlightSchema), 'Blocks of text and picture.', [
       { title: 'An oven from Naples', image: 'images/oven.jpg' },
     ]),
-    reviews: key(entriesOf(reviewSchema, { name: 'author', text: 'content' }), 'What guests wrote.', [
+    reviews: key(listOf(reviewSchema), 'What guests wrote.', [
       { author: 'Dana K.', rating: 5, content: 'Worth the trip.' },
     ]),
     ...ratingKeys,
-    features: key(
-      entriesOf(featureSchema, { name: 'title', text: 'description' }, featureKeys),
-      'Why choose this restaurant: texts or objects.',
-      [{ icon: 'leaf', title: 'Local flour' }],
-    ),
-    deals: key(
-      entriesOf(dealSchema, { name: 'title', text: 'description', number: 'price' }),
-      'Things for a price of their own.',
-      [{ title: 'Two for Tuesday', price: 29, originalPrice: 37 }],
-    ),
-    discounts: key(entriesOf(discountSchema, { name: 'title', text: 'description' }), 'Discounts that run.', [
-      { title: 'Students 10%', icon: 'Percent' },
+    features: key(listOf(featureSchema), 'Why choose this restaurant: texts or objects.', [
+      { icon: 'leaf', title: 'Local flour' },
     ]),
+    deals: key(listOf(dealSchema), 'Things for a price of their own.', [
+      { title: 'Two for Tuesday', price: 29, originalPrice: 37 },
+    ]),
+    discounts: key(listOf(discountSchema), 'Discounts that run.', [{ title: 'Students 10%', icon: 'Percent' }]),
     loyaltyProgram: key(loyaltyProgramSchema, 'The loyalty programme.', { available: true, name: 'Saffron Circle' }),
     about: key(aboutSchema, 'Who the restaurant is.', { title: 'Our story', bio: 'We opened the door in 1987 …' }),
-    faqs: key(entriesOf(faqSchema, { name: 'question', text: 'answer' }), 'Questions and answers.', [
-      { question: 'Do you take walk-ins?', answer: 'Always.' },
-    ]),
+    faqs: key(listOf(faqSchema), 'Questions and answers.', [{ question: 'Do you take walk-ins?', answer: 'Always.' }]),
     legal: key(
       legalSchema,
       'Legal pages in your own words. Each page that is not here has our text, which no lawyer has read.',
       { terms: [{ heading: 'Orders', text: 'You can change an order until we start to cook.' }] },
     ),
-    jobs: key(entriesOf(jobSchema, { name: 'title', text: 'description' }), 'Openings.', [
-      { title: 'Pizzaiolo', type: 'Full-time' },
-    ]),
+    jobs: key(listOf(jobSchema), 'Openings.', [{ title: 'Pizzaiolo', type: 'Full-time' }]),
 
     locations: key(
-      entriesOf(locationSchema, { name: 'name' }),
+      listOf(locationSchema),
       'The locations of a brand that has several. Without it the site is its only location.',
       [{ name: 'Saffron Lane Queen West', address: { streetAddress: '412 Queen St W', locality: 'Toronto' } }],
     ),
@@ -302,8 +274,6 @@ export const configurationSchema = z
   .meta({
     title: 'website.json',
     description: 'The site configuration of a brand.',
-    shapes: [toastShape, siteInOtherForm],
-    synonyms: SYNONYMS.Configuration,
   });
 
 export type Configuration = z.output<typeof configurationSchema>;

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { dateSchema, looseDateSchema } from './values/date.ts';
-import { key, required } from './values/leaf.ts';
-import { entriesOf } from './values/entries.ts';
+import { key, listOf, required } from './values/leaf.ts';
 import { linkSchema } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
-import { ratingInObject } from '#dialects/rating.ts';
-import { withoutResourceName } from '#dialects/resource-names.ts';
-import type { Shape } from '#dialects/shape.ts';
-import { textInObject } from '#dialects/texts.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 import {
   choiceSchema,
   flagSchema,
@@ -44,12 +38,7 @@ export interface FranchiseQuestion {
   options: string[];
 }
 
-/** An empty text is an answer here: elsewhere it says nothing. */
-const noneWhenEmpty: Shape = (value) => (value === '' ? { value: false } : undefined);
-
-const badgeSchema = z
-  .union([lineSchema, z.literal(false)], { error: 'is not a text' })
-  .meta({ shapes: [noneWhenEmpty, textInObject] });
+const badgeSchema = z.union([lineSchema, z.literal(false)], { error: 'is not a text' });
 
 export const heroSchema = z
   .object({
@@ -67,7 +56,6 @@ export const heroSchema = z
     id: 'Hero',
     description: 'The top of the home page.',
     outcome: 'The home page opens without it.',
-    synonyms: SYNONYMS.Hero,
   });
 export interface Hero extends Omit<z.output<typeof heroSchema>, 'backgroundImage' | 'badge'> {
   image?: Image;
@@ -88,7 +76,6 @@ export const highlightSchema = z
     description: 'A block of text and picture on the home page.',
     outcome: 'The block is left out.',
     hideable: 'blocks',
-    synonyms: SYNONYMS.Highlight,
   });
 export type HighlightInput = z.output<typeof highlightSchema>;
 export interface Highlight extends HighlightInput {
@@ -98,7 +85,7 @@ export interface Highlight extends HighlightInput {
 
 const ratingSchema = numberSchema('a rating from 1 to 5', 1, 5)
   .transform((value) => Math.round(value * 2) / 2)
-  .meta({ example: '4.5', outcome: 'The review shows no stars.', shapes: [ratingInObject] });
+  .meta({ example: '4.5', outcome: 'The review shows no stars.' });
 
 export const reviewSchema = z
   .object({
@@ -113,8 +100,6 @@ export const reviewSchema = z
     description: 'What a guest wrote.',
     outcome: 'The review is left out.',
     hideable: 'reviews',
-    shapes: [withoutResourceName],
-    synonyms: SYNONYMS.Review,
   });
 export type ReviewInput = z.output<typeof reviewSchema>;
 export interface Review extends ReviewInput {
@@ -131,7 +116,7 @@ export const featureKeys = z
     title: required(lineSchema, 'The title.', 'Local flour'),
     description: key(textSchema, 'A sentence.', 'Milled 40 km from here.'),
   })
-  .meta({ outcome: 'The feature is left out.', hideable: 'features', synonyms: SYNONYMS.Feature });
+  .meta({ outcome: 'The feature is left out.', hideable: 'features' });
 export type Feature = z.output<typeof featureKeys>;
 
 export const featureSchema = z
@@ -145,27 +130,18 @@ export const featureSchema = z
 
 const featureTitleSchema = featureSchema.transform(({ title }) => title);
 
-/** `"about": "We opened the door in 1987 …"` */
-const storyAlone: Shape = (value) => (typeof value === 'string' ? { value: { bio: value } } : undefined);
-
 export const aboutSchema = z
   .object({
     title: key(lineSchema, 'The title.', 'Our story'),
     subtitle: key(lineSchema, 'The line under it.', 'Three generations at one oven'),
     image: key(imageSchema, 'The picture beside it.', 'images/family.jpg'),
     bio: key(textSchema, 'The story. An empty line starts a paragraph.', 'We opened the door in 1987 …'),
-    features: key(
-      entriesOf(featureTitleSchema, { name: 'title', text: 'description' }, featureKeys),
-      'What there is to be proud of.',
-      ['Family owned'],
-    ),
+    features: key(listOf(featureTitleSchema), 'What there is to be proud of.', ['Family owned']),
   })
   .meta({
     id: 'About',
     description: 'Who the restaurant is.',
     outcome: 'The section is left out.',
-    shapes: [storyAlone],
-    synonyms: SYNONYMS.About,
   });
 export interface About extends z.output<typeof aboutSchema> {
   image?: Image;
@@ -182,7 +158,6 @@ export const faqSchema = z
     description: 'A question and its answer.',
     outcome: 'The question is left out.',
     hideable: 'questions',
-    synonyms: SYNONYMS.Faq,
   });
 export type Faq = z.output<typeof faqSchema>;
 
@@ -200,11 +175,10 @@ export const legalSectionSchema = z
     description: 'A section of a legal text.',
     outcome: 'The section is left out.',
     hideable: 'sections',
-    synonyms: SYNONYMS.LegalSection,
   });
 export type LegalSection = z.output<typeof legalSectionSchema>;
 
-const legalTextSchema = entriesOf(legalSectionSchema, { name: 'heading', text: 'text' }).meta({
+const legalTextSchema = listOf(legalSectionSchema).meta({
   outcome: 'The page has our text.',
 });
 
@@ -221,7 +195,7 @@ export const legalSchema = z
       { heading: 'At the door', text: 'A ramp leads to the side entrance.' },
     ]),
   })
-  .meta({ id: 'Legal', outcome: 'The legal pages have our texts.', synonyms: SYNONYMS.Legal });
+  .meta({ id: 'Legal', outcome: 'The legal pages have our texts.' });
 export type Legal = z.output<typeof legalSchema>;
 
 export const jobSchema = z
@@ -241,7 +215,6 @@ export const jobSchema = z
     description: 'An opening.',
     outcome: 'The opening is left out.',
     hideable: 'openings',
-    synonyms: SYNONYMS.Job,
   });
 export type JobInput = z.output<typeof jobSchema>;
 
@@ -255,7 +228,6 @@ export const linkEntrySchema = z
     description: 'A named link.',
     outcome: 'The entry is left out.',
     hideable: 'entries',
-    synonyms: SYNONYMS.LinkEntry,
   });
 export type LinkEntry = z.output<typeof linkEntrySchema>;
 
@@ -279,6 +251,5 @@ export const franchiseQuestionSchema = z
     description: 'A question of the franchise form.',
     outcome: 'The question is left out.',
     hideable: 'questions',
-    synonyms: SYNONYMS.FranchiseQuestion,
   });
 export type FranchiseQuestionInput = z.output<typeof franchiseQuestionSchema>;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { dayOfYearSchema } from './values/date.ts';
 import { key, leaf, listOf } from './values/leaf.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
-import { hoursShape, pickupShape, specialHoursShape } from '#dialects/hours.ts';
-import { scheduleShape } from '#dialects/schedules.ts';
 import { flagSchema, lineSchema, textSchema } from './values/text.ts';
 
 /** A day as `Date.getUTCDay()` counts it. */
@@ -15,10 +12,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
  * and could not be read. It must never be shown as closed.
  */
 export type DayHours =
-  | { kind: 'unknown' }
-  | { kind: 'closed' }
-  | { kind: 'h24' }
-  | { kind: 'open'; intervals: Interval[] };
+  { kind: 'unknown' } | { kind: 'closed' } | { kind: 'h24' } | { kind: 'open'; intervals: Interval[] };
 
 export interface Interval {
   opens: number;
@@ -76,12 +70,12 @@ const yesNoSchema = z
   })
   .meta({ example: 'true', outcome: 'The hours of the entry are not known.' });
 
-const intervalSchema = z
+export const intervalSchema = z
   .object({
     open: key(timeSchema, 'When it opens.', '11:30'),
     close: key(timeSchema, 'When it closes.', '14:00'),
   })
-  .meta({ id: 'HoursInterval', description: 'A shift.', synonyms: SYNONYMS.HoursInterval });
+  .meta({ id: 'HoursInterval', description: 'A shift.' });
 
 const NO_DATE = { outcome: 'The entry is left out.' };
 
@@ -137,21 +131,18 @@ export const hoursEntrySchema = z
     id: 'HoursEntry',
     description: 'Opening hours of one or more weekdays.',
     outcome: 'The entry is left out.',
-    synonyms: SYNONYMS.HoursEntry,
   });
 
 export type HoursEntry = z.output<typeof hoursEntrySchema>;
 
-/** Weekly and special hours, in our own form or in one of `shapes/hours.ts`. */
+/** Weekly and special hours. */
 export const hoursSchema = listOf(hoursEntrySchema).meta({
   outcome: 'No hours are shown.',
-  shapes: [scheduleShape, hoursShape],
 });
 
 /** Special hours by themselves: each entry has its date. */
 export const specialHoursSchema = listOf(hoursEntrySchema).meta({
   outcome: 'No special hours are shown.',
-  shapes: [specialHoursShape],
 });
 
 export const closedDatesSchema = listOf(dayOfYearSchema).meta({ outcome: 'The day keeps its weekly hours.' });
@@ -172,6 +163,4 @@ export const pickupHoursSchema = z
     id: 'PickupHours',
     description: 'When orders can be picked up.',
     outcome: 'The restaurant’s hours hold for pickup.',
-    shapes: [pickupShape],
-    synonyms: SYNONYMS.PickupHours,
   });

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { type Closure, closureKeys } from './closure.ts';
-import { type Faq, faqSchema, type Feature, featureKeys, featureSchema, type Review, reviewSchema } from './content.ts';
+import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './values/date.ts';
 import { type ServiceHours, serviceHoursKeys } from './service-hours.ts';
 import { type Stop, stopsKeys } from './stops.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './values/leaf.ts';
-import { entriesOf } from './values/entries.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { ratingKeys } from './rating.ts';
 import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { currencySchema } from './values/price.ts';
-import { addressInLines, streetInParts, townInParts } from '#dialects/address.ts';
-import { placeInGroups } from '#dialects/place.ts';
-import { pointInList } from '#dialects/point.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 import { choiceSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './values/text.ts';
 
 export interface Address {
@@ -112,7 +107,7 @@ export interface Location {
 const roomSchema = (kind: string) =>
   lineSchema.transform((value) => (/^[\d-]+[a-z]?$/i.test(value) ? `${kind} ${value}` : value));
 
-const addressKeys = z
+export const addressKeys = z
   .object({
     streetAddress: key(lineSchema, 'House number and street.', '412 Queen St W'),
     street: alias(lineSchema, 'streetAddress', '412 Queen St W'),
@@ -134,7 +129,6 @@ const addressKeys = z
     id: 'Address',
     description: 'A postal address.',
     outcome: 'No address is shown.',
-    synonyms: SYNONYMS.Address,
   });
 type AddressKeys = z.output<typeof addressKeys>;
 
@@ -155,7 +149,7 @@ function partsOfAddress(text: string): AddressKeys {
 export const addressSchema = z
   .union([lineSchema, addressKeys])
   .transform((value): AddressKeys => (typeof value === 'string' ? partsOfAddress(value) : value))
-  .meta({ outcome: 'No address is shown.', shapes: [addressInLines, streetInParts, townInParts] });
+  .meta({ outcome: 'No address is shown.' });
 export type AddressInput = z.output<typeof addressSchema>;
 
 const NO_COORDINATES = { outcome: 'The location has no coordinates.' };
@@ -177,12 +171,10 @@ export const coordinatesSchema = z
     id: 'Coordinates',
     description: 'A point on the map.',
     ...NO_COORDINATES,
-    shapes: [pointInList],
-    synonyms: SYNONYMS.Coordinates,
   });
 export type Coordinates = z.output<typeof coordinatesSchema>;
 
-const galleryImageKeys = z
+export const galleryImageKeys = z
   .object({
     image: key(imageSchema, 'The picture.', 'images/patio.jpg'),
     src: alias(imageSchema, 'image', 'images/patio.jpg'),
@@ -193,7 +185,7 @@ const galleryImageKeys = z
       outcome: 'It is shown as a landscape.',
     }),
   })
-  .meta({ hideable: 'pictures', synonyms: SYNONYMS.GalleryImage });
+  .meta({ hideable: 'pictures' });
 
 /** A picture with a title, or a picture alone. */
 export const galleryImageSchema = z
@@ -257,15 +249,11 @@ export const locationSchema = z
     currency: key(currencySchema, 'The currency of its prices, if it is another one than the brand’s.', 'USD'),
     heroImage: key(imageSchema, 'The picture at the top of its page.', 'images/queen-west.jpg'),
     gallery: key(listOf(galleryImageSchema), 'Pictures of it.', [{ image: 'images/patio.jpg', title: 'The patio' }]),
-    features: key(
-      entriesOf(featureSchema, { name: 'title', text: 'description' }, featureKeys),
-      'What it has: texts or objects.',
-      ['Patio', 'Wheelchair access'],
-    ),
-    faqs: key(entriesOf(faqSchema, { name: 'question', text: 'answer' }), 'Questions about it.', [
+    features: key(listOf(featureSchema), 'What it has: texts or objects.', ['Patio', 'Wheelchair access']),
+    faqs: key(listOf(faqSchema), 'Questions about it.', [
       { question: 'Is there parking?', answer: 'Behind the house.' },
     ]),
-    reviews: key(entriesOf(reviewSchema, { name: 'author', text: 'content' }), 'Reviews of it.', [
+    reviews: key(listOf(reviewSchema), 'Reviews of it.', [
       { author: 'Dana K.', rating: 5, content: 'Best broth in town.' },
     ]),
     ...ratingKeys,
@@ -284,7 +272,5 @@ export const locationSchema = z
     description: 'A place guests can go to.',
     outcome: 'The location is left out.',
     hideable: 'locations',
-    shapes: [placeInGroups],
-    synonyms: SYNONYMS.Location,
   });
 export type LocationInput = z.output<typeof locationSchema>;

@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import { key, leaf, required } from './values/leaf.ts';
-import { entriesOf } from './values/entries.ts';
+import { key, leaf, listOf, required } from './values/leaf.ts';
 import { parseFileLink, parseLink } from './values/link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { type Price, type Prices, priceSchema } from './values/price.ts';
-import type { Shape } from '#dialects/shape.ts';
-import { catalogShape } from '#dialects/catalogs.ts';
-import { nestedCategoriesShape } from '#dialects/categories.ts';
-import { soldOutShape } from '#dialects/availability.ts';
-import { itemListShape, looseMenuShape } from '#dialects/loose-menus.ts';
-import { namedDietsShape } from '#dialects/diets.ts';
-import { itemPricesShape } from '#dialects/prices.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
-import { vintageShape } from '#dialects/vintages.ts';
 import { unitSchema } from './values/unit.ts';
 import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './values/text.ts';
 
@@ -104,10 +94,6 @@ export interface Menu {
 /** How a location shows its menu: on the page, as a file in a frame, or as an ordering page in a frame. */
 export type MenuKind = 'page' | 'file' | 'embedded';
 
-/** A timetable of another program, which decides there what can be ordered: it is not read, and reported as unused. */
-const ignoreSchedule: Shape = (value) =>
-  typeof value === 'object' && value !== null ? { value: undefined, unused: Object.keys(value) } : undefined;
-
 /** Allergens in any of the forms that menus are exported in. `reader/menu/allergens.ts` reads them, because a part of a value may be wrong. */
 const allergensSchema = z.unknown().meta({
   id: 'Allergens',
@@ -115,15 +101,12 @@ const allergensSchema = z.unknown().meta({
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'object'] } }, { type: 'object' }],
 });
 
-/** `{ "Lamb": 15, "Salad": "9.50" }` */
-export const BY_PRICE = { name: 'name', text: 'price', number: 'price' };
-
-const sizeSchema = z
+export const sizeSchema = z
   .object({
     name: required(lineSchema, 'What the size is called.', 'Large'),
     price: required(priceSchema, 'What it costs.', 18),
   })
-  .meta({ id: 'Size', description: 'A size of an item.', outcome: 'The size is left out.', synonyms: SYNONYMS.Size });
+  .meta({ id: 'Size', description: 'A size of an item.', outcome: 'The size is left out.' });
 const STAYS_ORDERABLE = { outcome: 'The item is not shown as sold out.' };
 
 /** Whether it can be ordered, in words of schema.org's ItemAvailability or with yes and no. */
@@ -168,7 +151,7 @@ const itemKeys = {
   unit: key(unitSchema, 'What the price is for, where it is not a portion.', 'kg', 'dozen').meta({
     outcome: 'The price is shown without it.',
   }),
-  sizes: key(entriesOf(sizeSchema, BY_PRICE), 'Its sizes, where each has a price: in place of `price`.', [
+  sizes: key(listOf(sizeSchema), 'Its sizes, where each has a price: in place of `price`.', [
     { name: 'Small', price: 12 },
     { name: 'Large', price: 18 },
   ]),
@@ -195,16 +178,11 @@ const itemKeys = {
   mayContain: key(allergensSchema, 'What traces of may be in it.', ['Nuts']),
 };
 
-/** In this order: a size column is a price before a mark is looked for. */
-const ITEM_SHAPES = [itemPricesShape, vintageShape, soldOutShape, namedDietsShape];
-
 export const menuItemSchema = z.object(itemKeys).meta({
   id: 'MenuItem',
-  shapes: ITEM_SHAPES,
   description: 'Something one can order.',
   outcome: 'The item is left out.',
   hideable: 'items',
-  synonyms: SYNONYMS.MenuItem,
 });
 export type MenuItemInput = z.output<typeof menuItemSchema>;
 
@@ -212,11 +190,9 @@ export const featuredItemSchema = z
   .object({ ...itemKeys, category: key(lineSchema, 'The menu category it belongs to.', 'Pizza') })
   .meta({
     id: 'FeaturedItem',
-    shapes: ITEM_SHAPES,
     description: 'One of the most popular items.',
     outcome: 'The item is left out.',
     hideable: 'items',
-    synonyms: SYNONYMS.FeaturedItem,
   });
 
 export const menuCategorySchema = z
@@ -224,15 +200,14 @@ export const menuCategorySchema = z
     id: key(lineSchema, 'What your system knows the category by.', 'pizza'),
     name: required(lineSchema, 'What the category is called.', 'Pizza'),
     description: key(textSchema, 'A line or two under the name.', 'From the wood oven, 30 cm.'),
-    items: key(entriesOf(menuItemSchema, BY_PRICE), 'What is in it, in order.', [{ name: 'Margherita', price: 16.5 }]),
-    dishes: key(entriesOf(menuItemSchema, BY_PRICE), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
+    items: key(listOf(menuItemSchema), 'What is in it, in order.', [{ name: 'Margherita', price: 16.5 }]),
+    dishes: key(listOf(menuItemSchema), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
   })
   .meta({
     id: 'MenuCategory',
     description: 'A part of the menu. Without an item it is left out.',
     outcome: 'The category is left out.',
     hideable: 'categories',
-    synonyms: SYNONYMS.MenuCategory,
   });
 export type MenuCategoryInput = z.output<typeof menuCategorySchema>;
 
@@ -240,31 +215,25 @@ export const wholeMenuSchema = z
   .object({
     name: key(lineSchema, 'What the menu is called.', 'Dinner'),
     description: key(textSchema, 'A line or two under the name.', 'Small plates, and two roasts to share.'),
-    served: key(lineSchema, 'When it is served, in words. It stands before the description.', 'Daily from 5 PM').meta({
-      shapes: [ignoreSchedule],
-    }),
+    served: key(lineSchema, 'When it is served, in words. It stands before the description.', 'Daily from 5 PM'),
     allergenNote: key(
       textSchema,
       'What the kitchen says about allergens in general. It stands beside the items.',
       'Everything is fried in one oil. Please tell us about allergies.',
     ),
-    categories: key(
-      entriesOf(menuCategorySchema, { name: 'name', list: 'items' }),
-      'The parts of the menu, in order.',
-      [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }],
-    ),
-    items: key(entriesOf(menuItemSchema, BY_PRICE), 'Items of a menu that has no categories.', [
+    categories: key(listOf(menuCategorySchema), 'The parts of the menu, in order.', [
+      { name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] },
+    ]),
+    items: key(listOf(menuItemSchema), 'Items of a menu that has no categories.', [
       { name: 'Margherita', price: 16.5 },
     ]),
-    dishes: key(entriesOf(menuItemSchema, BY_PRICE), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
+    dishes: key(listOf(menuItemSchema), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
   })
   .meta({
     id: 'Menu',
     description: 'A menu.',
     outcome: 'The menu is left out.',
     hideable: 'menus',
-    synonyms: SYNONYMS.Menu,
-    shapes: [looseMenuShape, nestedCategoriesShape],
   });
 export type WholeMenuInput = z.output<typeof wholeMenuSchema>;
 
@@ -275,9 +244,9 @@ export const menuSchema = z
       example: '{"categories":[{"name":"Pizza","items":[{"name":"Margherita","price":16.5}]}]}',
       outcome: 'The menu is left out.',
     }),
-    entriesOf(wholeMenuSchema, { name: 'name' }),
+    listOf(wholeMenuSchema),
   ])
-  .meta({ outcome: 'The menu is left out.', shapes: [catalogShape, itemListShape] });
+  .meta({ outcome: 'The menu is left out.' });
 export type MenuInput = z.output<typeof menuSchema>;
 
 const MENU_KINDS: readonly MenuKind[] = ['page', 'file', 'embedded'];

@@ -4,8 +4,6 @@ import { key, required } from './values/leaf.ts';
 import { linkSchema } from './values/link.ts';
 import type { Price } from './values/price.ts';
 import { priceSchema } from './values/price.ts';
-import { priceShape } from '#dialects/prices.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './values/text.ts';
 
 const offerKeys = {
@@ -16,13 +14,11 @@ const offerKeys = {
   validUntil: key(dateSchema, 'The last day it holds.', '2026-12-31').meta({ outcome: 'The offer shows no date.' }),
 };
 
-const dealPriceSchema = priceSchema.meta({ shapes: [priceShape] });
-
 export const dealSchema = z
   .object({
     ...offerKeys,
-    price: key(dealPriceSchema, 'What it costs.', 29).meta({ outcome: 'The deal shows none.' }),
-    originalPrice: key(dealPriceSchema, 'What it costs without the deal.', 37).meta({
+    price: key(priceSchema, 'What it costs.', 29).meta({ outcome: 'The deal shows none.' }),
+    originalPrice: key(priceSchema, 'What it costs without the deal.', 37).meta({
       outcome: 'The deal shows none.',
     }),
   })
@@ -31,7 +27,6 @@ export const dealSchema = z
     description: 'Something for a price of its own.',
     outcome: 'The deal is left out.',
     hideable: 'deals',
-    synonyms: SYNONYMS.Deal,
   });
 export type DealInput = z.output<typeof dealSchema>;
 export interface Deal extends Omit<DealInput, 'price' | 'originalPrice'> {
@@ -54,7 +49,6 @@ export const discountSchema = z
     description: 'A discount that runs.',
     outcome: 'The discount is left out.',
     hideable: 'discounts',
-    synonyms: SYNONYMS.Discount,
   });
 export interface Discount extends z.output<typeof discountSchema> {
   conditions: string[];
@@ -71,7 +65,6 @@ export const loyaltyProgramSchema = z
     id: 'LoyaltyProgram',
     description: 'A loyalty programme.',
     outcome: 'The programme is left out.',
-    synonyms: SYNONYMS.LoyaltyProgram,
   });
 /** Present only when the configuration's `available` is exactly true. */
 export type LoyaltyProgram = Omit<z.output<typeof loyaltyProgramSchema>, 'available'>;

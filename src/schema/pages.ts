@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { key } from './values/leaf.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 import { yesNoSchema } from './values/text.ts';
 
 /** The pages that a brand may do without. */
@@ -23,4 +22,4 @@ export const pagesSchema = z
       .refine(() => false, { error: 'turns off no page' })
       .meta({ outcome: `The pages that can be turned off are ${OPTIONAL_PAGES.join(', ')}.` }),
   )
-  .meta({ id: 'Pages', outcome: 'All pages are there.', synonyms: SYNONYMS.Pages });
+  .meta({ id: 'Pages', outcome: 'All pages are there.' });

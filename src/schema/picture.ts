@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { alias, key, leaf } from './values/leaf.ts';
 import { parseLink } from './values/link.ts';
-import { imageInObject } from '#dialects/pictures.ts';
-import { firstOfList } from '#dialects/texts.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 import { lineSchema } from './values/text.ts';
 
 /** A picture as the configuration names it: a path below the brand's folder or a URL, and what it shows. */
@@ -35,18 +32,15 @@ export const pictureSourceSchema = leaf('a picture', (value) =>
   outcome: 'The picture is left out.',
 });
 
+export const imageObjectSchema = z.object({
+  src: key(pictureSourceSchema, 'A path below the brand’s folder, or a URL.', 'images/hero.jpg'),
+  url: alias(pictureSourceSchema, 'src', 'https://cdn.example/hero.jpg'),
+  alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'The wood oven with a pizza in it'),
+});
+
 /** A picture as one writes it: where it is, or an object that says what it shows, too. */
 export const imageSchema = z
-  .union([
-    pictureSourceSchema,
-    z
-      .object({
-        src: key(pictureSourceSchema, 'A path below the brand’s folder, or a URL.', 'images/hero.jpg'),
-        url: alias(pictureSourceSchema, 'src', 'https://cdn.example/hero.jpg'),
-        alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'The wood oven with a pizza in it'),
-      })
-      .meta({ synonyms: SYNONYMS.Image }),
-  ])
+  .union([pictureSourceSchema, imageObjectSchema])
   .transform((value, context): { src: string; alt?: string } => {
     if (typeof value === 'string') return { src: value };
     const { src } = value;
@@ -57,7 +51,6 @@ export const imageSchema = z
     id: 'Image',
     description: 'A picture: a path below the brand’s folder, a URL, or an object with `src` and `alt`.',
     outcome: 'The picture is left out.',
-    shapes: [firstOfList, imageInObject],
   });
 
 export type ImageInput = z.output<typeof imageSchema>;

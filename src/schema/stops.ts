@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { type Hours, hoursEntrySchema } from './hours.ts';
-import { entriesOf } from './values/entries.ts';
-import { key } from './values/leaf.ts';
+import { key, listOf } from './values/leaf.ts';
 import { lineSchema } from './values/text.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 
 /** Where a food truck stands, and when. */
 export interface Stop {
@@ -14,7 +12,7 @@ export interface Stop {
 }
 
 /** An entry of hours, and the place they are about. */
-const stopSchema = hoursEntrySchema
+export const stopSchema = hoursEntrySchema
   .extend({
     place: key(lineSchema, 'Where it stands.', 'City Hall'),
     address: key(lineSchema, 'The address of that place.', '100 Queen St W, Toronto'),
@@ -23,12 +21,11 @@ const stopSchema = hoursEntrySchema
     id: 'Stop',
     description: 'A stop of a food truck: a place, a day or a date, and when it opens and closes there.',
     outcome: 'The stop is left out.',
-    synonyms: SYNONYMS.Stop,
   });
 
 export type StopInput = z.output<typeof stopSchema>;
 
-export const stopsSchema = entriesOf(stopSchema, { name: 'place', text: 'hours' }).meta({
+export const stopsSchema = listOf(stopSchema).meta({
   outcome: 'No stops are shown.',
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { colourSchema } from './values/color.ts';
 import { key, leaf } from './values/leaf.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 
 const MAX_FONT_NAME = 80;
 
@@ -28,5 +27,4 @@ export const themeSchema = z
     id: 'Theme',
     description: 'How the brand looks.',
     outcome: 'The site looks as sites without a theme do.',
-    synonyms: SYNONYMS.Theme,
   });

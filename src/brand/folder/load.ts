@@ -7,7 +7,7 @@ import { readTextBelow } from '../files/ordinary-file.ts';
 import { listTranslationFiles } from './translations-file.ts';
 import { describeFileError, describeProblems } from '../errors/problems.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { isUnset, tidy } from '#schema/values/leaf.ts';
 import type { Brand } from '#schema/warning.ts';
 

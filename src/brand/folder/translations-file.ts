@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { hasCode, listFolder } from '../files/disk.ts';
 import { writeWhole } from '../files/whole-file.ts';
 import { findLanguage } from '#content/translation/read-translations.ts';

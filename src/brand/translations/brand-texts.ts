@@ -1,7 +1,7 @@
 import { mendEncoding } from '#core/text/mend-encoding.ts';
 import { type TranslationEntry, translationEntries } from '#content/translation/entries.ts';
 import { type BrandText, keyOf, STAYS, textsOfBrand, type Translations } from '#content/translation/translations.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { unusedKeysOf } from './languages.ts';
 import { read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';

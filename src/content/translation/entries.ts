@@ -1,4 +1,4 @@
-import type { Fields } from '#dialects/shape.ts';
+import type { Fields } from '#schema/values/fields.ts';
 import { type BrandText, isOptional, keyOf, type Translations } from './translations.ts';
 
 /** A text of a brand as a file of translations has it. A text of several kinds is one entry, unless the file tells them apart. */

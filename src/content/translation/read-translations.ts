@@ -1,6 +1,6 @@
 import { mendEncoding } from '#core/text/mend-encoding.ts';
 import { keyOf, saysStays, STAYS, type Translations } from './translations.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { isUnset } from '#schema/values/leaf.ts';
 import { textSchema } from '#schema/values/text.ts';

@@ -2,7 +2,7 @@ import { applied, type JsonPath } from '#brand/files/json-edit.ts';
 import { read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
 import type { Warning } from '#schema/warning.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { shorten } from '../fields/input.ts';
 import { placeAt, stepsOf } from '../fields/place.ts';
 import { refuse, type TypedEdit, type Wanted } from './wanted.ts';

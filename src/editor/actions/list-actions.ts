@@ -1,5 +1,5 @@
 import type { Edit } from '#brand/files/json-edit.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { valueOf } from '../fields/input.ts';
 import { neededOf } from '../fields/needed.ts';

@@ -1,7 +1,7 @@
 import { readState, type State, STRICTNESS } from '#reader/menu/allergen-words.ts';
 import { findAllergen, labelOf } from '#core/menu/allergens.ts';
 import type { KnownAllergen } from '#schema/menu.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 
 /** What is stated about one allergen. "Not stated" is never treated as "not contained". */
 export interface AllergenRow {

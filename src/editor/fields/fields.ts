@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { keysOf } from '#reader/salvage/keys.ts';
+import { keysOf } from '#dialects/keys.ts';
 import { closedDatesSchema, hoursSchema, specialHoursSchema } from '#schema/hours.ts';
 import { imageSchema, pictureSourceSchema } from '#schema/picture.ts';
 import { colourSchema } from '#schema/values/color.ts';

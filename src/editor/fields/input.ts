@@ -1,6 +1,6 @@
 import { parsePrice } from '#schema/values/price.ts';
 import { colourSchema } from '#schema/values/color.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import type { Shape } from './fields.ts';
 import type { Place } from './place.ts';
 
@@ -30,7 +30,7 @@ export function valueOf(place: Place, typed: string): Typed {
     return { value: undefined };
   }
   const value = written(shape, text, before);
-  const { error } = shape.schema.safeParse(value);
+  const { error } = shape.schema.safeParse(shape.kind === 'names' ? [value].flat() : value);
   if (error === undefined) return { value };
   const { write } = shape.schema.meta() ?? {};
   const hint = field?.example ?? (typeof write === 'string' ? write.replace(/^"|"$/g, '') : undefined);

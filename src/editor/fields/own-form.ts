@@ -1,12 +1,12 @@
-import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
-import { keysOf } from '#reader/salvage/keys.ts';
-import { itemPricesShape } from '#dialects/prices.ts';
-import { namedDietsShape } from '#dialects/diets.ts';
-import { type Fields, isFields, keySourceOf, type Shape } from '#dialects/shape.ts';
-import { placeInGroups } from '#dialects/place.ts';
-import { siteInOtherForm } from '#dialects/site.ts';
 import type { z } from 'zod';
-import { type Field, fieldsOf, type Kind, type Shape as FieldShape, shapeOf, writtenKey } from './fields.ts';
+import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
+import { inOwnForm as readOwnForm, type OwnForm as ReadForm } from '#dialects/dialects.ts';
+import { keysOf } from '#dialects/keys.ts';
+import { configurationSchema } from '#schema/configuration.ts';
+import { locationSchema } from '#schema/location.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
+import { isUnset } from '#schema/values/leaf.ts';
+import { type Field, fieldsOf, type Kind, type Shape } from './fields.ts';
 import { rootPlace } from './place.ts';
 
 /** A value that the configuration has in another form than our own, and what writes it in ours. */
@@ -23,150 +23,146 @@ export interface OwnForm {
 }
 
 /**
- * A configuration whose lists are as the site reads them, also those that were written as a map, or as another program writes them: sizes by name, questions by name,
- * services as flags. Single values, such as a price in cents, stay as they are.
+ * A configuration whose lists and objects are as the site reads them, also those that were written as a map, or as another program writes them: sizes by name,
+ * questions by name, services as flags. What stands at a key of its own stays there, in whatever spelling, and so do single values, such as a price in cents.
  */
 export function inOwnForm(root: unknown): OwnForm {
+  const form = readOwnForm(configurationSchema, root);
   const conversions: Conversion[] = [];
-  const value = convert(rootPlace(root).shape, root, [], conversions);
+  const value = convert(rootPlace(root).shape, root, form.value, [], { form, conversions });
   return { value, conversions };
 }
 
 /** The same changes, after those that write what they change in our own form. */
 export function withConversions(edits: readonly Edit[], conversions: readonly Conversion[]): Edit[] {
-  const isBelow = (path: JsonPath, above: JsonPath): boolean => above.every((step, index) => path[index] === step);
   const needed = conversions.filter(({ paths }) =>
     edits.some(({ path }) => paths.some((above) => isBelow(path, above))),
   );
   return [...needed.flatMap((conversion) => conversion.edits), ...edits];
 }
 
-function convert(shape: FieldShape, written: unknown, path: JsonPath, conversions: Conversion[]): unknown {
-  if (shape.object === undefined || typeof written !== 'object' || written === null) return written;
-  const isList = shape.kind === 'objects';
-  const shapes = isList || Array.isArray(written) ? shapesOf(shape.schema, isList) : [];
-  const value = shapes.reduce((current, each) => each(current)?.value ?? current, written as unknown);
-  if (value !== written) {
-    const own = plain(convert(shape, value, path, []));
-    conversions.push({ paths: [path], edits: [{ kind: 'set', path, value: own }] });
-    return own;
-  }
+const isBelow = (path: JsonPath, above: JsonPath): boolean => above.every((step, index) => path[index] === step);
+
+interface Run {
+  form: ReadForm;
+  conversions: Conversion[];
+}
+
+/** What was written at a path, with the lists and objects of our form in it. */
+function convert(shape: Shape, written: unknown, own: unknown, path: JsonPath, run: Run): unknown {
   const { object } = shape;
-  if (Array.isArray(written) && isList)
-    return sameUnless(
-      written,
-      written.map((entry: unknown, index) =>
-        isFields(entry) ? convertObject(object, entry, [...path, index], conversions) : entry,
-      ),
-    );
-  return isFields(written) ? convertObject(object, written, path, conversions) : written;
+  if (object === undefined || typeof written !== 'object' || written === null) return written;
+  const alone = onlyEntryOf(own, path, run);
+  if (isFields(alone) && isFields(written)) return convertObject(object, written, alone, path, run);
+  if (Array.isArray(own) && Array.isArray(written) && isSameList(written, own, path, run)) {
+    const list = written.map((entry: unknown, index) => {
+      const ownEntry: unknown = own[index];
+      return isFields(entry) && isFields(ownEntry)
+        ? convertObject(object, entry, ownEntry, [...path, index], run)
+        : entry;
+    });
+    return list.every((entry, index) => entry === written[index]) ? written : list;
+  }
+  if (typeof own !== 'object' || own === null) return written;
+  const made = plain(own);
+  run.conversions.push({ paths: [path], edits: [{ kind: 'set', path, value: made }] });
+  return made;
 }
 
-const sameUnless = (before: unknown[], after: unknown[]): unknown[] =>
-  after.every((entry, index) => entry === before[index]) ? before : after;
-
-/** The shapes of a list or an object as a whole, and not of what is in it. */
-function shapesOf(schema: z.ZodType, isList: boolean): Shape[] {
-  const { type } = schema.def;
-  const own = (schema.meta()?.['shapes'] ?? []) as Shape[];
-  if (type === 'optional') return [...own, ...shapesOf((schema as z.ZodOptional).unwrap() as z.ZodType, isList)];
-  if (!isList || type === 'array') return own;
-  if (type === 'object') return [];
-  if (type === 'pipe') return [...own, ...shapesOf((schema as z.ZodPipe).in as z.ZodType, isList)];
-  const options = type === 'union' ? ((schema as z.ZodUnion).options as z.ZodType[]) : [];
-  const lists = options.filter((option) => shapeOf(option).kind === 'objects' && option.def.type === 'pipe');
-  return [...own, ...lists.flatMap((option) => shapesOf(option, isList))];
+/** The object itself. Of a list whose only entry was written without the brackets, that entry. */
+function onlyEntryOf(own: unknown, path: JsonPath, run: Run): unknown {
+  if (!Array.isArray(own)) return own;
+  return own.length === 1 &&
+    path.length > 0 &&
+    pathIn(own, 0, run).length === path.length &&
+    isBelow(pathIn(own, 0, run), path)
+    ? (own[0] as unknown)
+    : own;
 }
 
-function convertObject(object: z.ZodObject, written: Fields, path: JsonPath, conversions: Conversion[]): Fields {
+function isSameList(written: unknown[], own: unknown[], path: JsonPath, run: Run): boolean {
+  return written.length === own.length && own.every((_, index) => isBelow(pathIn(own, index, run), [...path, index]));
+}
+
+/** Where a value of a list or an object was written. Empty, if a shape made it. */
+function pathIn(container: object, key: string | number, { form }: Run): JsonPath {
+  const steps: (string | number)[] = [];
+  const found = form.positionIn(container, key);
+  if (found?.made !== undefined) return [];
+  for (let at = found; at?.up !== undefined; at = at.up) steps.unshift(at.key);
+  return steps;
+}
+
+function convertObject(object: z.ZodObject, written: Fields, own: Fields, path: JsonPath, run: Run): Fields {
+  const { meantBy } = keysOf(object);
+  const fields = new Map(fieldsOf(object).map((field) => [field.key, field]));
+  const isPlace = PLACES.includes(object);
   let value: Fields = { ...written };
-  const shapes = (object.meta()?.['shapes'] ?? []) as Shape[];
-  const changes: Change[] = [
-    ...(shapes.includes(itemPricesShape) ? pricesOf(object, written) : []),
-    ...(shapes.includes(namedDietsShape) ? dietsOf(written) : []),
-    ...shapes
-      .filter((each) => each === placeInGroups || each === siteInOtherForm)
-      .flatMap((each) => gathered(object, written, each)),
-  ];
+  /** The keys of ours that stand at a key of the object, and that key. */
+  const kept = new Map<string, string>();
+  const made: string[] = [];
+  for (const key of Object.keys(own)) {
+    const from = pathIn(own, key, run);
+    const last = String(from.at(-1));
+    const isHere = from.length === path.length + 1 && isBelow(from, path) && (meantBy(last) ?? last) === key;
+    const isSame = isPlace || run.form.positionIn(own, key)?.value === written[last];
+    if (isHere && isSame && Object.hasOwn(written, last)) kept.set(key, last);
+    else if (own[key] !== undefined) made.push(key);
+  }
+  const changes = isPlace
+    ? made.flatMap((key) => gathered(fields.get(key), written, pathIn(own, key, run).slice(path.length), meantBy))
+    : changed(made, kept, written, meantBy);
   for (const change of changes) {
-    const edits: Edit[] = [];
-    for (const key of change.removed) edits.push({ kind: 'remove', path: [...path, key] });
+    const edits: Edit[] = change.removed.map((key) => ({ kind: 'remove', path: [...path, key] }));
     value = Object.fromEntries(Object.entries(value).filter(([key]) => !change.removed.includes(key)));
-    for (const [key, made] of Object.entries(change.made)) {
-      edits.unshift({ kind: 'set', path: [...path, key], value: made });
-      value[key] = made;
+    for (const key of change.made) {
+      const now = plain(own[key]);
+      edits.unshift({ kind: 'set', path: [...path, key], value: now });
+      value[key] = now;
     }
-    conversions.push({ paths: [...Object.keys(change.made), ...change.removed].map((key) => [...path, key]), edits });
+    run.conversions.push({ paths: [...change.made, ...change.removed].map((key) => [...path, key]), edits });
   }
-  for (const field of fieldsOf(object)) {
-    const key = writtenKey(value, object, field);
-    if (field.isLeftOut || !Object.hasOwn(value, key)) continue;
-    value[key] = convert(field, value[key], [...path, key], conversions);
+  for (const [key, at] of kept) {
+    const field = fields.get(key);
+    if (field !== undefined && !field.isLeftOut) value[at] = convert(field, written[at], own[key], [...path, at], run);
   }
-  return Object.keys(value).length === Object.keys(written).length &&
-    Object.keys(value).every((key) => value[key] === written[key])
+  const keys = Object.keys(value);
+  return keys.length === Object.keys(written).length && keys.every((key) => value[key] === written[key])
     ? written
     : value;
 }
 
 /** Keys of an object that are made, and those that they were made of. */
 interface Change {
-  made: Fields;
+  made: string[];
   removed: string[];
 }
 
-function changeBetween(written: Fields, reshaped: Fields): Change {
-  const made = Object.entries(reshaped).filter(([key, value]) => value !== undefined && written[key] !== value);
-  return {
-    made: Object.fromEntries(made.map(([key, value]) => [key, plain(value)])),
-    removed: Object.keys(written).filter((key) => reshaped[key] === undefined && written[key] !== undefined),
-  };
-}
+type MeantBy = (key: string) => string | undefined;
 
-/** Prices by name, in whatever list. One price in a form of another program stays. */
-function pricesOf(object: z.ZodObject, written: Fields): Change[] {
-  const reshaped = itemPricesShape(written)?.value;
-  if (!isFields(reshaped)) return [];
-  const change = changeBetween(written, reshaped);
-  const isOnePrice = [...Object.keys(change.made), ...change.removed].every(
-    (key) => keysOf(object).meantBy(key) === 'price',
+/** All that a shape made of an object. One price in a form of another program stays. */
+function changed(made: string[], kept: ReadonlyMap<string, string>, written: Fields, meantBy: MeantBy): Change[] {
+  const keptKeys = new Set(kept.values());
+  const removed = Object.keys(written).filter(
+    (key) => !isUnset(written[key]) && !keptKeys.has(key) && !kept.has(meantBy(key) ?? key) && !made.includes(key),
   );
-  return isOnePrice ? [] : [change];
+  const isOnePrice = [...made, ...removed].every((key) => meantBy(key) === 'price');
+  return isOnePrice || made.length === 0 ? [] : [{ made, removed }];
 }
 
-/** Marks of diets in a list: `"dietary": ["vegan"]`. */
-function dietsOf(written: Fields): Change[] {
-  const reshaped = namedDietsShape(written)?.value;
-  return isFields(reshaped) ? [changeBetween(written, reshaped)] : [];
-}
-
+/** Their facts may stand anywhere, and go on standing there. */
+const PLACES: z.ZodObject[] = [configurationSchema, locationSchema];
 const LISTS: Kind[] = ['objects', 'names', 'lines', 'object'];
 
-/** Lists that stand elsewhere, or as flags, and that the object itself does not have: services, features, profiles, locations. */
-function gathered(object: z.ZodObject, written: Fields, shape: Shape): Change[] {
-  const reshaped = shape(written)?.value;
-  if (!isFields(reshaped)) return [];
-  const isGathered = (field: Field): boolean =>
-    LISTS.includes(field.kind) &&
-    !field.isLeftOut &&
-    !field.mayBeText &&
-    (field.kind !== 'object' || field.key === 'socialMedia');
-  return fieldsOf(object).flatMap((field): Change[] => {
-    const isWritten = written[writtenKey(written, object, field)] !== undefined;
-    const key = writtenKey(reshaped, object, field);
-    const made = shapesOf(field.schema, field.kind === 'objects').reduce(
-      (at, each) => each(at)?.value ?? at,
-      reshaped[key],
-    );
-    if (!isGathered(field) || isWritten || made === undefined) return [];
-    const [from, ...deeper] = keySourceOf(reshaped, key) ?? [];
-    // What all locations say alike, they go on saying.
-    if (typeof from === 'string' && field.key !== 'locations' && keysOf(object).meantBy(from) === 'locations')
-      return [];
-    const isMoved =
-      typeof from === 'string' && deeper.length === 0 && from !== field.key && Object.hasOwn(written, from);
-    return [{ made: { [field.key]: plain(made) }, removed: isMoved ? [from] : [] }];
-  });
+/** Lists that stand elsewhere, or as flags, and that a place itself does not have: services, features, profiles, locations. `from`: where, in the place. */
+function gathered(field: Field | undefined, written: Fields, from: JsonPath, meantBy: MeantBy): Change[] {
+  if (field === undefined || !LISTS.includes(field.kind) || field.isLeftOut || field.mayBeText) return [];
+  if (field.kind === 'object' && field.key !== 'socialMedia') return [];
+  const [first] = from;
+  // What all locations say alike, they go on saying.
+  if (typeof first === 'string' && field.key !== 'locations' && meantBy(first) === 'locations') return [];
+  const isMoved = typeof first === 'string' && from.length === 1 && Object.hasOwn(written, first);
+  return [{ made: [field.key], removed: isMoved ? [first] : [] }];
 }
 
 /** As it is written into a file. */

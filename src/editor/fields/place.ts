@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { configurationSchema } from '#schema/configuration.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { tellApart } from '#core/locations/location-name.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { Address } from '#schema/location.ts';

@@ -4,7 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { parseJson } from '#brand/files/json.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { type Edit, editJson, EditRefusedError } from '#brand/files/json-edit.ts';
 import { FILE, type Store, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
 

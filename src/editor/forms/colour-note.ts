@@ -5,7 +5,7 @@ import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { Place } from '../fields/place.ts';
 import { placeAt } from '../fields/place.ts';
 import { type Html, html } from '../fields/view.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 
 /** What the site makes of a colour: the two it uses by day and by night, and the contrast of words on them. */
 export function colourNote(place: Place, root: unknown): { hex: string; shown: Html } | undefined {

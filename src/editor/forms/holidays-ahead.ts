@@ -1,5 +1,5 @@
 import { DAY_MS } from '#schema/time-of-day.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { type Place, placesIn } from '../fields/place.ts';
 

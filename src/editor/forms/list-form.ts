@@ -1,4 +1,4 @@
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { type Field, fieldsOf } from '../fields/fields.ts';
 import { textOf } from '../fields/input.ts';
 import { neededOf, SHORT } from '../fields/needed.ts';

@@ -4,7 +4,7 @@ import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
 import { weekOf } from '#core/hours/week.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { type SpecialHours, specialHoursSchema } from '#schema/hours.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '#brand/files/json-edit.ts';

@@ -13,7 +13,7 @@ import {
   type SpecialHours,
   type Weekday,
 } from '#schema/hours.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
 

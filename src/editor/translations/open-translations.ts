@@ -7,7 +7,7 @@ import {
   textsInLanguage,
 } from '#brand/translations/brand-texts.ts';
 import { findLanguage } from '#content/translation/read-translations.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { type Editor, type Opened, translationsOf } from '../file/editor.ts';
 import { isFromBackend } from '../file/stores.ts';
 

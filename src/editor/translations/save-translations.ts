@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Edit } from '#brand/files/json-edit.ts';
 import type { TranslationEntry } from '#content/translation/entries.ts';
 import { keyOf, STAYS } from '#content/translation/translations.ts';
-import type { Fields } from '#dialects/shape.ts';
+import type { Fields } from '#schema/values/fields.ts';
 import { textIn } from '../actions/wanted.ts';
 import type { Conflict } from '../actions/conflicts.ts';
 import { shorten } from '../fields/input.ts';

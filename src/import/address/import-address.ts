@@ -1,5 +1,5 @@
-import { isKind, PLACES } from '#dialects/organizations.ts';
-import { isFields } from '#dialects/shape.ts';
+import { isKind, PLACES } from '#dialects/places/organizations.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { readApart } from '../apart/read-apart.ts';
 import type { Imported } from '../read/import-source.ts';

@@ -5,7 +5,7 @@ import type { Configuration } from '#schema/configuration.ts';
 import type { Hours, HoursEntry } from '#schema/hours.ts';
 import { SERVICE_KEYS } from '#schema/service-hours.ts';
 import type { MenuItemInput } from '#schema/menu.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { currencyOfSign } from '#core/menu/currency.ts';
 import { currenciesOf, signsIn } from '#reader/menu/currencies.ts';
 import { readAllergens } from '#reader/menu/allergens.ts';

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 
 /** The texts of a configuration that are in a language. Names of places are not. */
 export function textsIn(configuration: Fields): { names: string[]; categories: string[]; sentences: string[] } {

@@ -1,5 +1,5 @@
 import { menuCategorySchema, menuItemSchema, wholeMenuSchema } from '#schema/menu.ts';
-import type { Fields } from '#dialects/shape.ts';
+import type { Fields } from '#schema/values/fields.ts';
 import { type Comparison, compareObjects, isEqual, listOf, nameOf } from './compare-objects.ts';
 import { findByName, keyIn, listIn, toLetters, type Written } from './written.ts';
 

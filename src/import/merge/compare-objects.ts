@@ -1,6 +1,6 @@
 import type { JsonPath } from '#brand/files/json-edit.ts';
 import { configurationSchema } from '#schema/configuration.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { isUnset } from '#schema/values/leaf.ts';
 import { groupOf } from './groups.ts';
 import { keyIn, type Written } from './written.ts';

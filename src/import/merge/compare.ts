@@ -1,8 +1,8 @@
 import { partition } from '#core/text/partition.ts';
-import { keysOf } from '#reader/salvage/keys.ts';
+import { keysOf } from '#dialects/keys.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { locationSchema } from '#schema/location.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { isUnset } from '#schema/values/leaf.ts';
 import { compareMenus } from './compare-menus.ts';
 import { type Comparison, compareObjects, isEqual, listOf, nameOf } from './compare-objects.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { findBrands } from '#brand/folder/brands.ts';
 import { parseJson } from '#brand/files/json.ts';
 import { editJson, EditRefusedError, type JsonPath } from '#brand/files/json-edit.ts';

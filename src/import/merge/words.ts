@@ -1,4 +1,4 @@
-import { isFields } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import type { Change } from './compare-objects.ts';
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { mendEncoding } from '#core/text/mend-encoding.ts';
 import { toPlainText } from '#core/text/plain-text.ts';
 import { foldText } from '#core/text/fold.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
-import { keysOf } from '#reader/salvage/keys.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
+import { keysOf } from '#dialects/keys.ts';
 
 /** An object as it is written in a file: where, and which of our objects it is. */
 export interface Written {

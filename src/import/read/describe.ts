@@ -1,4 +1,4 @@
-import type { Fields } from '#dialects/shape.ts';
+import type { Fields } from '#schema/values/fields.ts';
 import { escapeControls } from '#brand/report/report.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { partition } from '#core/text/partition.ts';

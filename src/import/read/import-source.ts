@@ -1,5 +1,5 @@
 import { configurationSchema } from '#schema/configuration.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { makeReading } from '#reader/diagnostics/reading.ts';
 import { makeNotes } from '#reader/diagnostics/notes.ts';
@@ -13,7 +13,8 @@ import { joinPages } from '../source/join-pages.ts';
 import { type FindBeside, type Page, readPage } from '../source/page.ts';
 import { isSamePage } from '../source/page-address.ts';
 import { recognizeJson } from '../source/recognize.ts';
-import type { Lost, Source } from '../source/source.ts';
+import type { Lost } from '#dialects/tills/lost.ts';
+import type { Source } from '../source/source.ts';
 import { describeUnknownTable, recognizeTable } from '../source/recognize-table.ts';
 import { rowsOfCsv } from '../source/table.ts';
 

@@ -1,8 +1,9 @@
 import { UsageError } from '#brand/errors/usage-error.ts';
-import type { Fields } from '#dialects/shape.ts';
+import type { Fields } from '#schema/values/fields.ts';
 import { type Imported, importSource } from './import-source.ts';
 import { recognizeSheets } from '../source/sheets.ts';
-import type { Lost, Source } from '../source/source.ts';
+import type { Lost } from '#dialects/tills/lost.ts';
+import type { Source } from '../source/source.ts';
 import { sheetsOfWorkbook } from '../source/workbook.ts';
 
 /** All sheets of a workbook that are menus or lists of locations. */

@@ -2,7 +2,7 @@ import { detectAll } from 'tinyld/light';
 import { isoCountry } from '#core/countries/country-codes.ts';
 import { countryOfRegion } from '#core/countries/region-names.ts';
 import { foldText } from '#core/text/fold.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { listOf, textsIn } from '../configuration/texts.ts';
 
 /** Languages of which pages have our own texts, and that short texts tell apart. */

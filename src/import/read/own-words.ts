@@ -1,5 +1,5 @@
 import { OPTIONAL_PAGES, type OptionalPage } from '#schema/pages.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 
 /** What is written into a new brand beside what its source says. */
 export interface OwnWords {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { decodeUri } from '#core/text/decode-uri.ts';
 import { slugify } from '#core/text/slug.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { download } from '#brand/pictures/download.ts';
 import { PICTURE_LIMITS, type PictureLimits, PictureProblem } from '#brand/pictures/original.ts';
 import { isBeside } from './saved-page.ts';

@@ -2,9 +2,9 @@ import { currencyOfSign } from '#core/menu/currency.ts';
 import { foldText } from '#core/text/fold.ts';
 import { locationSchema } from '#schema/location.ts';
 import { featuredItemSchema } from '#schema/menu.ts';
-import { sizeNameIn } from '#dialects/size-names.ts';
-import { keysOf } from '#reader/salvage/keys.ts';
-import { isVisibilityKey } from '#reader/salvage/visibility.ts';
+import { sizeNameIn } from '#dialects/menu/size-names.ts';
+import { keysOf } from '#dialects/keys.ts';
+import { isVisibilityKey } from '#dialects/form/hiding.ts';
 
 /**
  * What else the column of a menu or of locations is called, in English, French, Spanish, Italian, German and Portuguese. What the reader knows is not

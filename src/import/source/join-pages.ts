@@ -1,6 +1,6 @@
 import { foldText } from '#core/text/fold.ts';
-import { isKind, isSamePlace, PLACES } from '#dialects/organizations.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { isKind, isSamePlace, PLACES } from '#dialects/places/organizations.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { isSamePage } from './page-address.ts';
 import type { Page } from './page.ts';
 

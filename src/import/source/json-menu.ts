@@ -1,8 +1,8 @@
-import { keysOf } from '#reader/salvage/keys.ts';
+import { keysOf } from '#dialects/keys.ts';
 import { configurationSchema } from '#schema/configuration.ts';
-import { hasItems } from '#dialects/loose-menus.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
-import { isPlace } from '#dialects/site.ts';
+import { hasItems } from '#dialects/menu/loose-menus.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
+import { isPlace } from '#dialects/places/site.ts';
 import type { Source } from './source.ts';
 import { recognizeTable } from './recognize-table.ts';
 

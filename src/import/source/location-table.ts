@@ -1,5 +1,6 @@
-import { type Fields, madeFrom, movedFrom, withKeySources } from '#dialects/shape.ts';
-import { isVisibilityKey } from '#reader/salvage/visibility.ts';
+import type { Fields } from '#schema/values/fields.ts';
+import { madeFrom, movedFrom, withKeySources } from '#dialects/form/shape.ts';
+import { isVisibilityKey } from '#dialects/form/hiding.ts';
 import { answerIn, inRow, type ReadTable, type Table, unreadColumns } from './table.ts';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

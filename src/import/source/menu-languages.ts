@@ -1,7 +1,7 @@
 import { quoteValue } from '#core/text/quote-value.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { itemColumn, languageColumn } from './columns.ts';
-import type { Lost } from './source.ts';
+import type { Lost } from '#dialects/tills/lost.ts';
 import type { Table } from './table.ts';
 
 /** A table with a row a language has every item several times: those of the language that most rows have are taken. */

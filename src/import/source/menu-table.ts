@@ -1,11 +1,12 @@
-import { markIn } from '#dialects/diets.ts';
-import { type Fields, madeFrom } from '#dialects/shape.ts';
-import { isVisibilityKey } from '#reader/salvage/visibility.ts';
+import { markIn } from '#dialects/menu/diets.ts';
+import type { Fields } from '#schema/values/fields.ts';
+import { madeFrom } from '#dialects/form/shape.ts';
+import { isVisibilityKey } from '#dialects/form/hiding.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { currencyInHeader } from './columns.ts';
 import { categoriesOf } from './menu-headings.ts';
 import { columnsIn, languagesIn, rowsInOneLanguage, translationsIn } from './menu-languages.ts';
-import type { Lost } from './source.ts';
+import type { Lost } from '#dialects/tills/lost.ts';
 import { answerIn, inRow, type ReadTable, type Table, unreadColumns } from './table.ts';
 
 /** A price that the till asks for. */

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter } from 'parse5';
-import type { Fields } from '#dialects/shape.ts';
+import type { Fields } from '#schema/values/fields.ts';
 
 /** More than any page of a restaurant has. */
 const MAX_VALUES = 5000;

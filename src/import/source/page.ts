@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes as Tree, defaultTreeAdapter, parse } from 'parse5';
-import { type Fields, isFields } from '#dialects/shape.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
 import { boundedAdapter, EndlessCode } from '#core/custom-code/code-in-page.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { foldText } from '#core/text/fold.ts';
 import { parseColor } from '#schema/values/color.ts';
-import { isKind, PLACES } from '#dialects/organizations.ts';
+import { isKind, PLACES } from '#dialects/places/organizations.ts';
 import { parseLoosely } from './json-text.ts';
 import { readMicrodata } from './microdata.ts';
 import { findServiceLinks } from './page-links.ts';

@@ -1,6 +1,6 @@
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
-import type { Fields } from '#dialects/shape.ts';
+import type { Fields } from '#schema/values/fields.ts';
 import { COLUMN_NAMES, itemColumn, languageColumn, locationColumn, spareItemColumn } from './columns.ts';
 import { locationsIn } from './location-table.ts';
 import { menuIn } from './menu-table.ts';

@@ -1,7 +1,7 @@
 import { UsageError } from '#brand/errors/usage-error.ts';
-import { type Fields, isFields } from '#dialects/shape.ts';
-import type { Lost, Source } from './source.ts';
-import { lostOfSquare, lostOfToast } from './tills.ts';
+import { type Fields, isFields } from '#schema/values/fields.ts';
+import { type Lost, lostOfSquare, lostOfToast } from '#dialects/tills/lost.ts';
+import type { Source } from './source.ts';
 
 interface Form {
   kind: string;

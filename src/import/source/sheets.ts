@@ -1,6 +1,7 @@
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
-import type { Lost, Source } from './source.ts';
+import type { Lost } from '#dialects/tills/lost.ts';
+import type { Source } from './source.ts';
 import { describeUnknownTable, recognizeTable } from './recognize-table.ts';
 import type { Rows } from './table.ts';
 import type { Sheet } from './workbook.ts';

@@ -1,4 +1,5 @@
-import type { Fields } from '#dialects/shape.ts';
+import type { Lost } from '#dialects/tills/lost.ts';
+import type { Fields } from '#schema/values/fields.ts';
 
 /** What a source turned out to be, in a form that the reader understands. */
 export interface Source {
@@ -13,10 +14,4 @@ export interface Source {
   translations?: Record<string, Record<string, string>>;
   /** What was read in one of several ways, as ends of sentences about the source: somebody has to look. */
   notes?: readonly string[];
-}
-
-/** Something that could not be used: its place in the source, and the rest of a sentence about it. */
-export interface Lost {
-  path: string;
-  message: string;
 }

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { quoteValue } from '#core/text/quote-value.ts';
-import { type Fields, movedFrom, withKeySources } from '#dialects/shape.ts';
-import type { Lost } from './source.ts';
+import type { Fields } from '#schema/values/fields.ts';
+import { movedFrom, withKeySources } from '#dialects/form/shape.ts';
+import type { Lost } from '#dialects/tills/lost.ts';
 
 export type Rows = readonly (readonly string[])[];
 

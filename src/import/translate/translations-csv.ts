@@ -7,7 +7,7 @@ import { quoteValue } from '#core/text/quote-value.ts';
 import { csvOf, textOfCell } from '#core/text/csv.ts';
 import { kindKeyOf, putTranslation, type TranslationEntry } from '#content/translation/entries.ts';
 import { type BrandText, keyOf, saysStays, STAYS } from '#content/translation/translations.ts';
-import type { Fields } from '#dialects/shape.ts';
+import type { Fields } from '#schema/values/fields.ts';
 import { isUnset } from '#schema/values/leaf.ts';
 import { readApart } from '../apart/read-apart.ts';
 import { makeColumns } from '../source/columns.ts';

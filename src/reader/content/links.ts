@@ -5,7 +5,8 @@ import type { LocationInput } from '#schema/location.ts';
 import { tidy } from '#schema/values/leaf.ts';
 import { isBrandFile, parseLink } from '#schema/values/link.ts';
 import type { HasMenu, MenuInput } from '#schema/menu.ts';
-import { makeNotes, pathOf, type Position } from '../diagnostics/notes.ts';
+import type { Position } from '#dialects/form/position.ts';
+import { makeNotes, pathOf } from '../diagnostics/notes.ts';
 import { salvage } from '../salvage/salvage.ts';
 import { makeUnusedKeys } from '../salvage/unused-keys.ts';
 

@@ -1,24 +1,6 @@
+import type { Position } from '#dialects/form/position.ts';
 import { quoteValue, shorten } from '#core/text/quote-value.ts';
 import type { Warning, WarningParts } from '#schema/warning.ts';
-
-/** Where a value stands in the configuration. `order` numbers the positions in the order in which the author wrote them. */
-export interface Position {
-  up?: Position;
-  key: string | number;
-  /** What was written there. */
-  value: unknown;
-  order: number;
-  /** The order of each key. Only the configuration itself has it, because a whole menu may stand between two of its keys. */
-  keyOrders?: Map<string, number>;
-  /** Where a key was written that has another name there, or stands deeper: `isVegan` at `vegan`, `phone` at `contact.phone`. */
-  written?: Map<string, Position>;
-  /** A shape rewrote the value. */
-  isReshaped?: boolean;
-  /** What a shape made of the value: it has keys that nobody wrote, so paths end here. */
-  made?: object;
-  /** Stands inside of such a made object. */
-  isPartOfMade?: boolean;
-}
 
 /** What is wrong with a value, as the parts of a sentence: `<value> <problem>. <outcome> Write it like <example>.` */
 export interface Complaint {

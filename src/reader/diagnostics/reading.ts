@@ -1,7 +1,8 @@
 import type { Image, ImageInput } from '#schema/picture.ts';
 import { isBrandFile } from '#schema/values/link.ts';
 import type { NamedFile, NamedPicture } from '#schema/warning.ts';
-import { type Complaint, type Notes, pathOf, type Position } from './notes.ts';
+import type { Position } from '#dialects/form/position.ts';
+import { type Complaint, type Notes, pathOf } from './notes.ts';
 
 /** What the parts of `read` share: where things stood, what was wrong with them, which pictures they name. */
 export interface Reading {

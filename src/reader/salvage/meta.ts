@@ -1,5 +1,3 @@
-import type { Shape } from '#dialects/shape.ts';
-
 /** What schemas say, with `meta`, to whoever reads a value with them. */
 export interface Meta {
   examples?: unknown[];
@@ -11,10 +9,6 @@ export interface Meta {
   doubt?: (value: unknown) => string | undefined;
   /** The object may say that it is not shown, and is then left out. What several of its kind are called: "items". */
   hideable?: string;
-  /** A bad value at this key leaves out the whole object that has the key. */
-  essential?: boolean;
-  /** Other forms in which the value may be written. Each rewrites what the one before it made. */
-  shapes?: Shape[];
   /** An id or code, which is used as it is written, also where it looks like HTML. */
   isExact?: boolean;
 }

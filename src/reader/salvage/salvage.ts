@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { inOwnForm, type OwnForm } from '#dialects/dialects.ts';
+import { isVisibilityKey } from '#dialects/form/hiding.ts';
+import type { Position } from '#dialects/form/position.ts';
+import { keysOf } from '#dialects/keys.ts';
+import { EXACT_KEYS } from '#dialects/words/synonyms.ts';
+import { isFields } from '#schema/values/fields.ts';
+import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from '#schema/values/kinds.ts';
 import { isUnset } from '#schema/values/leaf.ts';
-import { isFields, keySourceOf, type Shape } from '#dialects/shape.ts';
-import { EXACT_KEYS } from '#dialects/synonyms.ts';
-import { type Keys, keysOf } from './keys.ts';
-import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
 import { exampleOf, type Meta } from './meta.ts';
-import { makeNotes, type Notes, type Position } from '../diagnostics/notes.ts';
-import { step, stepAlong } from './position.ts';
-import { makeTexts, type Texts } from './texts.ts';
+import { makeNotes, type Notes } from '../diagnostics/notes.ts';
+import { makeTexts, plainTextOf, type Texts } from './texts.ts';
 import { isNoLoss, makeUnusedKeys, type UnusedKeys } from './unused-keys.ts';
-import { describeHiding, findHiding, isVisibilityKey } from './visibility.ts';
+import { describeHiding } from './visibility.ts';
 
 /** The usable part of a value, and the position of each of its objects. */
 export interface Salvaged<T> {
@@ -20,7 +22,7 @@ export interface Salvaged<T> {
 /**
  * Reads a value with a schema and keeps the usable parts. A schema's own `parse` fails at the first bad value. Here only the bad
  * value of a key, or element of a list, is left out; a whole object only if a key that it needs is missing or bad. Both are noted.
- * Aliases and synonyms of a key are accepted. Keys that nothing reads are counted as unused.
+ * The value may be in any form that src/dialects knows. Keys that nothing reads are counted as unused.
  */
 export function salvage<S extends z.ZodType>(
   schema: S,
@@ -30,21 +32,18 @@ export function salvage<S extends z.ZodType>(
   texts = makeTexts(),
 ): Salvaged<z.output<S>> {
   const positions = new Map<object, Position>();
-  const result = readerOf(schema)(
-    value,
-    { key: '', value, order: 0, keyOrders: new Map() },
-    { notes, unused, texts, positions, count: 0 },
-  );
+  const form = inOwnForm(schema, value, plainTextOf);
+  const run: Run = { form, notes, unused, texts, positions };
+  const result = readAt(form.position, readerOf(schema), form.value, run);
   return { value: result as z.output<S> | undefined, positionOf: (object) => positions.get(object) };
 }
 
 interface Run {
+  form: OwnForm;
   notes: Notes;
   unused: UnusedKeys;
   texts: Texts;
   positions: Map<object, Position>;
-  /** The number of positions so far. */
-  count: number;
 }
 
 /** Answers `undefined` when nothing of the value can be used, or when it says "not set". */
@@ -59,30 +58,22 @@ function readerOf(schema: z.ZodType): Reader {
 }
 
 function makeReader(schema: z.ZodType, outer: Meta): Reader {
-  const { shapes = [], ...meta }: Meta = { ...schema.meta(), ...outer };
-  const read = makeSchemaReader(schema, meta);
-  return shapes.length === 0 ? read : reshapingReader(read, shapes, isStructure(schema));
+  return makeSchemaReader(schema, { ...schema.meta(), ...outer });
 }
 
-/** The text of a single value is read with the value. */
-function reshapingReader(read: Reader, shapes: Shape[], hasParts: boolean): Reader {
-  return (written, position, run) => {
-    let current = hasParts && typeof written === 'string' ? run.texts.read(written, position).value : written;
-    for (const shape of shapes) {
-      const reshaped = shape(current);
-      if (reshaped === undefined) continue;
-      position.isReshaped = true;
-      for (const path of reshaped.unused ?? []) addUnused(stepAlong(position, [path].flat(), run), [], run);
-      for (const { path, ...complaint } of reshaped.told ?? [])
-        run.notes.add(stepAlong(position, path, run), complaint);
-      current = reshaped.value;
-    }
-    return read(current, position, run);
-  };
+/** Reads the value of a position, and tells what was found there while it was brought into our form. */
+function readAt(position: Position, read: Reader, value: unknown, run: Run): unknown {
+  for (const remark of position.remarks ?? []) {
+    if (remark.kind === 'text') run.texts.read(remark.text, position);
+    else if (remark.kind === 'told') run.notes.add(remark.at, { problem: remark.problem, outcome: remark.outcome });
+    else if (!isNoLoss(remark.at)) run.unused.add(remark.at, []);
+  }
+  return read(value, position, run);
 }
 
-function addUnused(at: Position, known: readonly string[], { unused }: Run): void {
-  if (!isNoLoss(at)) unused.add(at, known);
+/** Where a value of a list or an object was written. */
+function positionIn(container: object, key: string | number, position: Position, { form }: Run): Position {
+  return form.positionIn(container, key) ?? { up: position, key, value: undefined, order: position.order };
 }
 
 function makeSchemaReader(schema: z.ZodType, meta: Meta): Reader {
@@ -119,8 +110,8 @@ function leafReader(schema: z.ZodType, meta: Meta): Reader {
 }
 
 function objectReader(schema: z.ZodObject, meta: Meta): Reader {
-  const keys = keysOf(schema);
-  const readers = new Map<string, { read: Reader; isEssential: boolean }>();
+  const { names } = keysOf(schema);
+  const readers = new Map<string, Reader>();
   const needed: string[] = [];
   for (const [key, child] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const isNeeded = !isA<z.ZodOptional>(child, 'optional');
@@ -129,59 +120,42 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
       ...(isNeeded && meta.outcome !== undefined && { outcome: meta.outcome }),
       ...(EXACT_KEYS.includes(key) && { isExact: true }),
     };
-    readers.set(key, { read: makeReader(child, inherited), isEssential: child.meta()?.['essential'] === true });
+    readers.set(key, makeReader(child, inherited));
   }
   const others = schema.def.catchall instanceof z.ZodType ? makeReader(schema.def.catchall, {}) : undefined;
 
   return (value, position, run) => {
     if (isUnset(value)) return undefined;
     if (!isFields(value)) return complain('is not an object', position, run, meta);
-    if (meta.hideable !== undefined && isHidden(value, position, run, keys, meta)) return undefined;
+    if (meta.hideable !== undefined && isHidden(position, run, meta)) return undefined;
     const object: Record<string, unknown> = {};
-    let isWhole = true;
-    // What stands at a position is what was written there. A shape may have made something else of it.
-    const readAt = (at: Position, key: string, inner: unknown, read = readers.get(key)?.read) => {
-      const result = read?.(inner, at, run);
-      if (result === undefined && readers.get(key)?.isEssential && run.notes.has(at)) isWhole = false;
-      return result;
-    };
     const use = (at: Position, key: string, result: unknown) => {
       const isElsewhere = at.up === position ? at.key !== key && position.made === undefined : true;
       if (isElsewhere) (position.written ??= new Map()).set(key, at);
       if (result !== undefined) object[key] = result;
     };
 
-    const aliases: Spare[] = [];
-    const synonyms: Spare[] = [];
     for (const key of Object.keys(value)) {
-      const inner = value[key];
-      const at = step(position, key, inner, run, keySourceOf(value, key));
-      position.keyOrders?.set(key, at.order);
-      const meant = keys.meantBy(key);
-      if (meant === undefined) {
-        if (isNoLoss(at) || (meta.hideable !== undefined && isVisibilityKey(key))) continue;
-        if (others && key !== '__proto__') use(at, key, readAt(at, key, inner, others));
-        else run.unused.add(at, keys.names);
-      } else if (meant === key) use(at, key, readAt(at, key, inner));
-      else if (readers.has(key)) {
-        const result = readAt(at, key, inner);
-        if (result !== undefined) aliases.push({ at, meant, inner, result });
-      } else if (!isUnset(inner) && !keys.isSet(value, meant) && object[meant] === undefined)
-        use(at, meant, readAt(at, meant, inner));
-      else synonyms.push({ at, meant, inner });
+      const at = positionIn(value, key, position, run);
+      const read = readers.get(key);
+      if (read !== undefined) use(at, key, readAt(at, read, value[key], run));
+      else if (isNoLoss(at) || (meta.hideable !== undefined && isVisibilityKey(key))) continue;
+      else if (others && key !== '__proto__') use(at, key, readAt(at, others, value[key], run));
+      else run.unused.add(at, names);
     }
     const printed = new Map<string, string>();
-    for (const { at, meant, inner, result } of [...aliases, ...synonyms]) {
-      if (isUnset(inner)) continue;
-      if (object[meant] === undefined) {
-        use(at, meant, result ?? readAt(at, meant, inner));
+    for (const { key, value: spare, at } of run.form.sparesOf(value)) {
+      const read = readers.get(key);
+      if (read === undefined) continue;
+      if (object[key] === undefined) {
+        use(at, key, readAt(at, read, spare, run));
         continue;
       }
       // Printed once: a big menu may have thousands of spellings of its key beside it.
-      const used = printed.get(meant) ?? JSON.stringify(object[meant]);
-      printed.set(meant, used);
-      if (JSON.stringify(result ?? readers.get(meant)?.read(inner, at, discardedRun())) !== used)
-        run.unused.addSpare(at, String(position.written?.get(meant)?.key ?? meant));
+      const used = printed.get(key) ?? JSON.stringify(object[key]);
+      printed.set(key, used);
+      if (JSON.stringify(read(spare, at, discardedRun(run))) !== used)
+        run.unused.addSpare(at, String(position.written?.get(key)?.key ?? key));
     }
 
     const missing = needed.find((key) => object[key] === undefined);
@@ -189,46 +163,37 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
       if (!run.notes.has(position, missing)) complain(`has no "${missing}"`, position, run, meta);
       return undefined;
     }
-    if (!isWhole) return undefined;
     run.positions.set(object, position);
     return object;
   };
 }
 
 /** Whether an object says that it is not to be shown. One warning counts all of a kind. */
-function isHidden(value: Record<string, unknown>, position: Position, run: Run, keys: Keys, meta: Meta): boolean {
-  const hiding = findHiding(value, keys);
+function isHidden({ hiding }: Position, run: Run, meta: Meta): boolean {
   if (hiding === undefined) return false;
-  const { key, says } = hiding;
-  run.notes.count(
-    `${meta.hideable} ${says}`,
-    step(position, key, value[key], run, keySourceOf(value, key)),
-    describeHiding(says, meta.outcome),
-  );
+  const { at, says } = hiding;
+  run.notes.count(`${meta.hideable} ${says}`, at, describeHiding(says, meta.outcome));
   return says === 'hidden';
 }
 
-/** A value of another name of a key, which may be needed. An alias was read already. */
-interface Spare {
-  at: Position;
-  meant: string;
-  inner: unknown;
-  result?: unknown;
-}
-
 /** For reading a value that is only compared. */
-function discardedRun(): Run {
+function discardedRun({ form }: Run): Run {
   const notes = makeNotes();
-  return { notes, unused: makeUnusedKeys(notes), texts: makeTexts(), positions: new Map(), count: 0 };
+  return { form, notes, unused: makeUnusedKeys(notes), texts: makeTexts(), positions: new Map() };
 }
 
 function arrayReader(schema: z.ZodArray, meta: Meta): Reader {
   const read = makeReader(schema.element as z.ZodType, elementMeta(schema.element as z.ZodType, meta));
+  const names = namesOf(schema);
   return (value, position, run) => {
     if (isUnset(value)) return undefined;
-    if (!Array.isArray(value)) return complain('is not a list', position, run, meta);
+    if (!Array.isArray(value)) return complain(`is not ${names}`, position, run, meta);
     return value
-      .map((element: unknown, index) => read(element, step(position, index, element, run), run))
+      .map((element: unknown, index) => {
+        const at = positionIn(value, index, position, run);
+        // Without brackets, an only element stands where its list does.
+        return at === position ? read(element, at, run) : readAt(at, read, element, run);
+      })
       .filter((element) => element !== undefined);
   };
 }
@@ -239,16 +204,19 @@ function unionReader(schema: z.ZodUnion, meta: Meta): Reader {
     const kinds = kindsOf(option);
     return { kinds, read: makeReader(option, isList && !kinds.has('list') ? elementMeta(option, meta) : meta) };
   });
-  const names = [...kindsOf(schema)]
-    .filter((kind) => kind !== 'number')
-    .map((kind) => KIND_NAMES[kind])
-    .join(' or ');
+  const names = namesOf(schema);
   return (value, position, run) => {
     if (isUnset(value)) return undefined;
     const kind = kindOf(value);
     const option = options.find(({ kinds }) => kinds.has(kind));
     return option ? option.read(value, position, run) : complain(`is not ${names}`, position, run, meta);
   };
+}
+
+/** "a list or an object": what a value may be. */
+function namesOf(schema: z.ZodType): string {
+  const kinds = [...kindsOf(schema)].filter((kind) => kind !== 'number');
+  return kinds.map((kind) => KIND_NAMES[kind]).join(' or ');
 }
 
 /** A structure that is transformed. Where the transformation fails because of something noted before, nothing more is noted. */

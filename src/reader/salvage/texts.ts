@@ -1,7 +1,8 @@
 import { mendEncoding } from '#core/text/mend-encoding.ts';
 import { toPlainText } from '#core/text/plain-text.ts';
 import type { Warning } from '#schema/warning.ts';
-import { describeComplaint, pathOf, type Position } from '../diagnostics/notes.ts';
+import type { Position } from '#dialects/form/position.ts';
+import { describeComplaint, pathOf } from '../diagnostics/notes.ts';
 
 /** Reads the texts of a configuration as the plain text that they mean. However many were HTML, were read with another encoding, or have lost letters, each of the three makes one warning. */
 export interface Texts {
@@ -18,8 +19,7 @@ export function makeTexts(): Texts {
   const garbled: Found[] = [];
   const countFound = (): number => html.length + mended.length + garbled.length;
   const readText = (written: string, position: Position): string => {
-    // A file or an address may really have such a name.
-    const whole = isAddress(written) ? written : mendEncoding(written);
+    const whole = mend(written);
     const plain = toPlainText(whole);
     if (whole !== written) mended.push({ written, plain, position });
     if (plain !== whole) html.push({ written, plain, position });
@@ -41,6 +41,11 @@ export function makeTexts(): Texts {
     ],
   };
 }
+
+export const plainTextOf = (written: string): string => toPlainText(mend(written));
+
+/** A file or an address may really have such a name. */
+const mend = (written: string): string => (isAddress(written) ? written : mendEncoding(written));
 
 interface Found {
   written: string;

@@ -2,8 +2,9 @@ import { isUnset } from '#schema/values/leaf.ts';
 import { findNearest } from '#core/text/nearest.ts';
 import type { UnusedKey, Warning } from '#schema/warning.ts';
 import { fitsKind, type KeyKind, keyKindOf } from './key-kinds.ts';
-import { isBookkeeping } from './keys.ts';
-import { describeComplaint, type Notes, pathOf, patternOf, type Position } from '../diagnostics/notes.ts';
+import type { Position } from '#dialects/form/position.ts';
+import { isBookkeeping } from '#dialects/words/bookkeeping.ts';
+import { describeComplaint, type Notes, pathOf, patternOf } from '../diagnostics/notes.ts';
 
 /** The keys of a configuration that nobody read. However many there are, they make two warnings, a few proposals and a few doubts. */
 export interface UnusedKeys {

@@ -1,6 +1,4 @@
 import { leaf } from './leaf.ts';
-import { dateInParts } from '#dialects/dates.ts';
-import { idInObject } from '#dialects/texts.ts';
 
 /** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in core/hours. */
 export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) ?? parseDate(String(value))).meta({
@@ -28,7 +26,6 @@ export interface DateRange {
 /** A day ahead, of which sometimes only the month is known: `2027-03-15`, `04/13/2027`, `March 2027`, `spring 2027`. */
 export const dateRangeSchema = leaf('a date', (value) => parseDateRange(String(value))).meta({
   example: '"2027-03-15"',
-  shapes: [dateInParts],
 });
 
 /** An IANA time zone this machine knows. */
@@ -36,7 +33,6 @@ export const timezoneSchema = leaf('a time zone', (value) =>
   isTimeZone(String(value)) ? String(value) : undefined,
 ).meta({
   example: '"America/Toronto"',
-  shapes: [idInObject],
   outcome: 'The place decides, if it has only one.',
 });
 

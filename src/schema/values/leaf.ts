@@ -57,11 +57,9 @@ export function required<S extends z.ZodType>(schema: S, description: string, ..
   return schema.meta({ description, examples });
 }
 
-/** A list, or its only element without the brackets. */
+/** A list. Its only element may stand without the brackets: `src/dialects` puts them around it. */
 export function listOf<S extends z.ZodType>(schema: S) {
-  return z
-    .union([z.array(schema), schema])
-    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<S>[]);
+  return z.array(schema).meta({ mayBeOne: true });
 }
 
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;

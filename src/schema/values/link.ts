@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { leaf, MAX_CHARACTERS, tidy } from './leaf.ts';
 import { isSafeName } from './safe-name.ts';
-import { linkInObject } from '#dialects/links.ts';
-import { firstOfList, phoneInObject } from '#dialects/texts.ts';
 import { parseYesNo } from './text.ts';
 
 /** A page shows a link to everybody, and with it the password that it may have. */
@@ -24,7 +22,6 @@ export const linkSchema = leaf(
   LINK,
 ).meta({
   example: '"https://example.com/page"',
-  shapes: [linkInObject],
   pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|$)',
 });
 
@@ -59,7 +56,7 @@ const MAX_EMAIL = 320;
 export const emailSchema = leaf('an e-mail address', (value) => {
   const address = String(value).replace(/^mailto:\s*/i, '');
   return isEmail(address) ? address : undefined;
-}).meta({ example: '"hello@example.com"', shapes: [firstOfList] });
+}).meta({ example: '"hello@example.com"' });
 
 const isEmail = (text: string) => text.length <= MAX_EMAIL && EMAIL.test(text);
 
@@ -89,7 +86,7 @@ export const phoneSchema = leaf(
     return number.replace(/\D/g, '').length >= MIN_DIGITS || isPhoneInLetters(number) ? number : undefined;
   },
   { max: MAX_CHARACTERS.phone },
-).meta({ example: '"+1 416 555 0134"', shapes: [firstOfList, phoneInObject] });
+).meta({ example: '"+1 416 555 0134"' });
 
 export function parseLink(text: string): string | undefined {
   if (/^https?:/i.test(text)) return serialise(text);

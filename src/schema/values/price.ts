@@ -1,4 +1,3 @@
-import { priceRangeInWords } from '#dialects/price-range.ts';
 import { leaf } from './leaf.ts';
 import { isPriceText } from './price-texts.ts';
 
@@ -108,4 +107,4 @@ const signOf = (currency: string): string | undefined =>
 /** One to four times the sign of a currency. */
 export const priceRangeSchema = leaf('a price range', (value) =>
   /^(\p{Sc})\1{0,3}$/u.test(String(value)) ? String(value) : undefined,
-).meta({ example: '"$$"', outcome: 'The prices of the menu decide.', shapes: [priceRangeInWords] });
+).meta({ example: '"$$"', outcome: 'The prices of the menu decide.' });

@@ -1,29 +1,24 @@
 import { z } from 'zod';
 import { leaf, listOf, MAX_CHARACTERS, tidy } from './leaf.ts';
-import { textInObject } from '#dialects/texts.ts';
-import { SYNONYMS } from '#dialects/synonyms.ts';
 
 /** Text of several lines: a description, an answer. */
-export const textSchema = leaf('a text', String, { max: MAX_CHARACTERS.text }).meta({ shapes: [textInObject] });
+export const textSchema = leaf('a text', String, { max: MAX_CHARACTERS.text });
 
 /** Text of one line: a name, a title. */
-export const lineSchema = leaf('a text', (value) => String(value).replace(/\s+/g, ' ')).meta({
-  shapes: [textInObject],
-});
+export const lineSchema = leaf('a text', (value) => String(value).replace(/\s+/g, ' '));
 
 /** A list of texts, or one text with a line each. Bullets at the start of a line go. */
 export const linesSchema = z
   .union([z.array(lineSchema), textSchema])
   .transform((value) => (typeof value === 'string' ? value.split('\n').map(withoutBullet) : value).filter(Boolean));
 
+export const namedObjectSchema = z.object({
+  name: lineSchema.meta({ description: 'Its name.', examples: ['Canada'] }),
+});
+
 /** A thing that has a name: the name itself, or an object with `name`. */
 export const namedSchema = z
-  .union([
-    lineSchema,
-    z
-      .object({ name: lineSchema.meta({ description: 'Its name.', examples: ['Canada'] }) })
-      .meta({ synonyms: SYNONYMS.Named }),
-  ])
+  .union([lineSchema, namedObjectSchema])
   .transform((value) => (typeof value === 'string' ? value : value.name));
 
 /** A list of names, or one text with commas between them. Doubles count once. */

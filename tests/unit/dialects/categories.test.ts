@@ -66,6 +66,12 @@ describe('categories in categories', () => {
     ]);
   });
 
+  test('beside one without a name: it is told at the place that was written', () => {
+    const menu = { categories: [{ name: 'A', categories: [{ name: 'B', items: soup }] }, { items: soup }] };
+    expect(categoriesOf(menu)).toEqual(['A – B: Soup']);
+    expect(warningsFor({ name: 'X', menu })[0]).toMatch(/^menu\.categories\[1\]: .* has no "name"/);
+  });
+
   test('of any depth are read without harm, and what is too deep is told', () => {
     let deep: object = { name: 'Z', items: soup };
     for (let level = 0; level < 5000; level++) deep = { name: 'Y', items: soup, categories: [deep] };

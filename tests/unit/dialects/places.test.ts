@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatherPlace } from '#dialects/place.ts';
+import { gatherPlace } from '#dialects/places/place.ts';
 import { locationOf, siteOf, warningsFor } from '../../support/build/read-brand.ts';
 
 describe('an address', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { importPages } from '#import/read/import-source.ts';
 import { readPage } from '#import/source/page.ts';
-import { gatherPlace } from '#dialects/place.ts';
-import { siteInOtherForm } from '#dialects/site.ts';
+import { gatherPlace } from '#dialects/places/place.ts';
+import { siteInOtherForm } from '#dialects/places/site.ts';
 import { readConfiguration, warningsFor } from '../../support/build/read-brand.ts';
 
 const address = { streetAddress: '1 High St', addressLocality: 'Leeds', postalCode: 'LS1 1AA', addressCountry: 'GB' };

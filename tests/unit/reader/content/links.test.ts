@@ -89,6 +89,7 @@ function linkKeysOf(schema: z.ZodType, path: string[] = []): string[] {
   const { type } = def;
   if (type === 'optional' && def.innerType) return linkKeysOf(def.innerType, path);
   if (type === 'pipe' && def.in) return linkKeysOf(def.in, path);
+  if (type === 'array') return linkKeysOf((schema as z.ZodArray).element as z.ZodType, path);
   if (type === 'union') return linkKeysOf(def.options?.at(-1) as z.ZodType, path);
   if (type !== 'object') return [];
   const { shape } = schema as z.ZodObject;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isFields, madeFrom, type Shape } from '#dialects/shape.ts';
+import { isFields } from '#schema/values/fields.ts';
+import { madeFrom, type Shape } from '#dialects/form/shape.ts';
 import { key, listOf } from '#schema/values/leaf.ts';
 import { lineSchema, numberSchema } from '#schema/values/text.ts';
+import { spellings } from '#dialects/table.ts';
 import { makeNotes } from '#reader/diagnostics/notes.ts';
 import { salvage } from '#reader/salvage/salvage.ts';
 import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
@@ -19,13 +21,12 @@ const fromRows: Shape = (value) => {
 
 const schema = z.object({
   list: key(
-    listOf(z.object({ name: lineSchema, price: key(numberSchema('a price', 0, 100), 'What it costs.', 3) })).meta({
-      shapes: [fromRows],
-    }),
+    listOf(z.object({ name: lineSchema, price: key(numberSchema('a price', 0, 100), 'What it costs.', 3) })),
     'The list.',
     [{ name: 'Tea' }],
   ),
 });
+spellings.add(schema.shape.list, { shapes: [fromRows] });
 
 function readList(list: unknown) {
   const notes = makeNotes();
