@@ -15,13 +15,7 @@ import {
   linkEntrySchema,
   reviewSchema,
 } from '#schema/content.ts';
-import {
-  hoursEntrySchema,
-  hoursSchema,
-  intervalSchema,
-  pickupHoursSchema,
-  specialHoursSchema,
-} from '#schema/hours.ts';
+import { hoursEntrySchema, hoursSchema, intervalSchema, pickupHoursSchema, specialHoursSchema } from '#schema/hours.ts';
 import { addressKeys, addressSchema, coordinatesSchema, galleryImageKeys, locationSchema } from '#schema/location.ts';
 import {
   featuredItemSchema,

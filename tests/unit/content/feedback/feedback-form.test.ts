@@ -1,11 +1,6 @@
 import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  failureText,
-  type FeedbackKind,
-  feedbackRules,
-  messageLabel,
-} from '#content/feedback/feedback-form.ts';
+import { failureText, type FeedbackKind, feedbackRules, messageLabel } from '#content/feedback/feedback-form.ts';
 import { CONTEXT } from '../../../support/forms/feedback.ts';
 
 describe('texts', () => {

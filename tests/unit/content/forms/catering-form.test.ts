@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cateringFactsOf,
-  cateringRules,
-  type CateringStart,
-  todayIn,
-} from '#content/forms/catering-form.ts';
+import { cateringFactsOf, cateringRules, type CateringStart, todayIn } from '#content/forms/catering-form.ts';
 import { CATERING } from '../../../support/forms/catering.ts';
 
 const START: CateringStart = {

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { holidayCalendar } from '#reader/places/holidays.ts';
 import { dateOf } from '#core/hours/day.ts';
-import {
-  holidaysIn,
-  nextHoliday,
-  publicHolidayOn,
-} from '#core/hours/holidays.ts';
+import { holidaysIn, nextHoliday, publicHolidayOn } from '#core/hours/holidays.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ROOT } from '../../../support/project.ts';
 
