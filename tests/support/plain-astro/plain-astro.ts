@@ -50,10 +50,9 @@ function runAstro(root: string, folder: string): void {
 function copyProject(root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const [sources, plain] = [join(root, 'src'), join(import.meta.dirname, 'project')];
-  cpSync(sources, join(folder, 'src'), { recursive: true, filter: (path) => path !== join(sources, 'astro') });
+  cpSync(sources, join(folder, 'src'), { recursive: true, filter: (path) => path !== join(sources, 'site/astro') });
   for (const file of ['ready.ts', 'middleware.ts']) {
-    const text = readFileSync(join(plain, file), 'utf8').replaceAll("'../../../../src/", "'./");
-    writeFileSync(join(folder, 'src', file), text);
+    copyFileSync(join(plain, file), join(folder, 'src/site', file));
   }
   copyFileSync(join(plain, 'config.mjs'), join(folder, 'astro.config.mjs'));
   for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
@@ -65,7 +64,7 @@ function addStaticPaths(folder: string, page: string): void {
   const name = page.replaceAll('\\', '/').replace(/\.astro$/, '');
   const lines = [
     '---',
-    "import { pathsOf } from '/src/ready.ts';",
+    "import { pathsOf } from '/src/site/ready.ts';",
     `export const getStaticPaths = () => pathsOf('${name}');`,
     '',
   ];
