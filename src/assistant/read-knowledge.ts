@@ -4,7 +4,7 @@ import type { Site } from '#schema/site.ts';
 import { holidayCalendar } from '#reader/places/holidays.ts';
 import { read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
-import { addZoneOffsets } from '#reader/places/zone-offsets.ts';
+import { findZoneOffsets } from '#reader/places/zone-offsets.ts';
 
 /** The assistant renders no site, so it needs no look. */
 const LOOK: Site['look'] = {
@@ -25,7 +25,7 @@ export async function readKnowledge(configuration: unknown, brandId: string, tod
   const { body = '', footer = '' } = site.code;
   const notes = [body, footer].flatMap((code) => textsOfCode(code));
   return knowledgeOf(
-    { ...(await addZoneOffsets(site)), pictures: {}, look: LOOK },
+    { ...site, zoneOffsets: await findZoneOffsets(site), pictures: {}, look: LOOK },
     { holidays: holidayCalendar(today), notes, translations: translations.byLanguage },
   );
 }

@@ -5,12 +5,12 @@ import type { Environment } from '#brand/folder/brand-file.ts';
 import { openFolder } from '#brand/folder/brand-folder.ts';
 import { findSharedFiles } from '#brand/folder/public-files.ts';
 import { load } from '#brand/folder/load.ts';
-import { addWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { type CappedWarnings, capWarnings } from '#brand/report/capped-warnings.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
 import type { OutputFile } from '#schema/warning.ts';
-import { prepareSite, type PrepareOptions } from './prepare/prepare.ts';
+import { prepareSite, type PrepareOptions, readBrand, repeatedKeysOf } from './prepare/prepare.ts';
 
-export interface DevSiteOptions extends Omit<PrepareOptions, 'shared' | 'warn'> {
+export interface DevSiteOptions extends Omit<PrepareOptions, 'shared'> {
   brandsDir: string;
   slug: string;
   environment: Environment;
@@ -31,19 +31,13 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
-  const said: CappedWarnings = { warnings: [] };
   const folder = openFolder(brand);
-  const { site, translations, illustrations, data, publicFiles } = await prepareSite(
-    brand,
-    folder,
-    await load(brand, folder),
-    {
-      ...options,
-      shared: findSharedFiles(options.root),
-      warn: (warnings) => addWarnings(said, warnings),
-    },
-  );
-  said.warnings = locateWarnings(said.warnings, brand, folder.readText);
+  const shared = findSharedFiles(options.root);
+  const known = readBrand(brand, folder, await load(brand, folder), { ...options, shared });
+  const prepared = await prepareSite(brand, folder, known, { ...options, shared });
+  const { site, translations, illustrations, data, publicFiles } = prepared;
+  const capped = capWarnings([...repeatedKeysOf(brand, folder), ...known.warnings, ...prepared.warnings]);
+  const said = { ...capped, warnings: locateWarnings(capped.warnings, brand, folder.readText) };
   const routes = [site, ...translations].flatMap((each) => routesOf(each).map((route) => ({ site: each, route })));
   return {
     site,

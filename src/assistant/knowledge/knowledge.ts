@@ -3,7 +3,7 @@ import type { OptionalPage } from '#schema/pages.ts';
 import type { Paths, Site } from '#schema/site.ts';
 import type { CodeText } from '#core/custom-code/code-texts.ts';
 import { type Contact, contactOf } from '#core/links/contact.ts';
-import { withCountryNames } from '#core/countries/country-names.ts';
+import { countryNamesIn } from '#core/countries/country-names.ts';
 import { listedLocations } from '#core/locations/listed-locations.ts';
 import { formatPrice } from '#core/menu/price.ts';
 import type { HolidayCalendar } from '#core/hours/holidays.ts';
@@ -109,7 +109,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
   const [tagKnown] = known.languages.keys();
   const inLanguage = perLanguage((tag) => {
     const texts = catalogueOf(tag) === catalogueOf(tagKnown) ? site.texts : undefined;
-    return withCountryNames({ ...site, language: tag, texts });
+    return { ...site, ...countryNamesIn(tag, site), language: tag, texts };
   });
   const locations = locationsOf(inLanguage, holidays);
   const footer = footerOf(site);

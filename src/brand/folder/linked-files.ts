@@ -8,8 +8,8 @@ import type { HashOfFile } from './brand-folder.ts';
 import { MAX_BYTES, PUBLIC } from './public-files.ts';
 
 interface Linked {
-  /** The site without links to files that are not there. */
-  site: ReadSite;
+  /** The parts of the site that have links, without those to files that are not there. */
+  links: Pick<ReadSite, 'fileLink' | 'locations'>;
   /** The linked files that lie beside `website.json`. */
   files: CopiedFile[];
   warnings: Warning[];
@@ -40,7 +40,7 @@ export function linkFiles(
     const message = `${quoteValue(isBeside ? path : href)} is not there: no file of at most ${MAX_BYTES / 1024 / 1024} MB is ${places.join(' or ')}. It is left out.`;
     warnings.push({ path: place, message });
   }
-  return { site: missing.size === 0 ? site : withoutFiles(site, missing), files: [...files.values()], warnings };
+  return { links: withoutFiles(site, missing), files: [...files.values()], warnings };
 }
 
 /** The real path of an ordinary file below the folder. */
@@ -55,11 +55,14 @@ function fileBeside(folder: string, path: string): string | undefined {
   }
 }
 
-function withoutFiles(site: ReadSite, missing: ReadonlySet<string>): ReadSite {
-  const without = <Place extends { fileLink?: string }>(place: Place): Place => {
-    if (place.fileLink === undefined || !missing.has(place.fileLink)) return place;
-    const { fileLink: _, ...rest } = place;
-    return rest as Place;
+function withoutFiles({ fileLink, locations }: ReadSite, missing: ReadonlySet<string>): Linked['links'] {
+  const isThere = (link: string | undefined): boolean => link !== undefined && !missing.has(link);
+  return {
+    fileLink: isThere(fileLink) ? fileLink : undefined,
+    locations: locations.map((location) => {
+      if (location.fileLink === undefined || isThere(location.fileLink)) return location;
+      const { fileLink: _, ...rest } = location;
+      return rest;
+    }),
   };
-  return { ...without(site), locations: site.locations.map(without) };
 }

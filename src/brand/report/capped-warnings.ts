@@ -11,11 +11,9 @@ export interface CappedWarnings {
   unusedKeys?: UnusedKey[];
 }
 
-export function addWarnings(to: CappedWarnings, warnings: readonly Warning[]): void {
-  for (const warning of warnings) {
-    if (to.warnings.length < MAX_WARNINGS) to.warnings.push(warning);
-    else to.moreWarnings = (to.moreWarnings ?? 0) + 1;
-  }
+export function capWarnings(warnings: readonly Warning[]): Pick<CappedWarnings, 'warnings' | 'moreWarnings'> {
+  const more = warnings.length - MAX_WARNINGS;
+  return { warnings: warnings.slice(0, MAX_WARNINGS), ...(more > 0 && { moreWarnings: more }) };
 }
 
 export const countWarnings = ({ warnings, moreWarnings = 0 }: CappedWarnings): number => warnings.length + moreWarnings;

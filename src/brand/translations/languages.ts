@@ -1,32 +1,32 @@
-import { withCountryNames } from '#core/countries/country-names.ts';
 import { translationEntries } from '#content/translation/entries.ts';
-import { type BrandText, keyOf, siteIn, textsOfBrand, type Translations } from '#content/translation/translations.ts';
+import { type BrandText, keyOf, textsOfBrand, type Translations } from '#content/translation/translations.ts';
 import type { Site } from '#schema/site.ts';
 import type { ReadTranslations } from '#content/translation/read-translations.ts';
 import { pathOf } from '../folder/positions.ts';
 import { coverageOf, describeCoverage, isCoverageLinked, namesOf } from './translation-coverage.ts';
-import type { Brand, Warning } from '#schema/warning.ts';
+import type { Brand, ReadSite, Warning } from '#schema/warning.ts';
 
-/** A site in each of its languages, its own first. */
-export interface SiteInLanguages {
-  sites: [own: Site, ...others: Site[]];
+/** The languages of a site, with what is known of their translations. */
+export interface CheckedLanguages {
+  /** Missing: the site has one language. */
+  languages: Site['languages'];
   warnings: Warning[];
   /** A sentence for each language that lacks translations. */
   untranslated: string[];
 }
 
-/** Makes the site of each language, and says which texts have no translation, and which translations have no text any more. */
-export function addLanguages(
-  site: Site,
+/** Says of each language which texts have no translation, which translations have no text any more, and whether pages link to it. */
+export function checkLanguages(
+  site: ReadSite,
   { byLanguage, problems }: ReadTranslations,
   { slug, source }: Pick<Brand, 'slug' | 'source'>,
-): SiteInLanguages {
+): CheckedLanguages {
   const warnings = problems.map(({ language, key, message }) => {
     const path = ['translations', language, key].filter((step) => step !== undefined && step !== '');
     return { path: pathOf(path as string[]), message };
   });
   const untranslated: string[] = [];
-  if (site.languages === undefined) return { sites: [withCountryNames(site)], warnings, untranslated };
+  if (site.languages === undefined) return { languages: undefined, warnings, untranslated };
   const texts = textsOfBrand(site);
   const languages = site.languages.map((language, index) => {
     if (index === 0) return language;
@@ -42,9 +42,7 @@ export function addLanguages(
     if (unused.length > 0) warnings.push({ path, message: describeUnused(language.tag, unused) });
     return { ...language, isLinked: isCoverageLinked(coverage) };
   });
-  const own = { ...site, languages };
-  const others = languages.slice(1).map((language) => siteIn(own, language, byLanguage.get(language.tag) ?? NONE));
-  return { sites: [withCountryNames(own), ...others.map(withCountryNames)], warnings, untranslated };
+  return { languages, warnings, untranslated };
 }
 
 const NONE: Translations = new Map();

@@ -1,3 +1,4 @@
+import { lazy } from '#schema/lazy.ts';
 import { nextChangeOf } from '../changes/next-change.ts';
 import { recipientsOf } from '#content/forms/form-locations.ts';
 import { findBrandWarnings } from '#brand/folder/brands.ts';
@@ -7,13 +8,13 @@ import { LoadError } from '#brand/errors/load-error.ts';
 import type { State } from '../output/state.ts';
 import { lockSite, writeSite } from '../output/write-site.ts';
 import type { Renderer } from '../print/render.ts';
-import { addWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { type CappedWarnings, capWarnings } from '#brand/report/capped-warnings.ts';
 import { changesSince, packSite } from '../changes/packed-site.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
-import type { Brand, BrandReport, Warning } from '#schema/warning.ts';
+import type { Brand, BrandReport, UnusedKey, Warning } from '#schema/warning.ts';
 import { inputsOf, isUpToDate, openBrand, type OpenBrand, type OpenOptions } from '../prepare/open-brand.ts';
 import { makeOutput } from '../print/output-files.ts';
-import { prepareSite } from '../prepare/prepare.ts';
+import { prepareSite, readBrand, repeatedKeysOf } from '../prepare/prepare.ts';
 
 /** The options that are the same for all brands of a build. */
 export interface BuildContext extends OpenOptions {
@@ -40,19 +41,26 @@ type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
  */
 export async function buildBrand(brand: Brand, context: BrandContext, loaded?: string): Promise<BrandReport> {
   const start = performance.now();
-  const found: CappedWarnings = { warnings: [] };
-  const report = (outcome: Outcome): BrandReport => makeReport(brand, context, start, { ...found, ...outcome });
+  return makeReport(brand, context, start, await buildLocked(brand, context, loaded));
+}
+
+async function buildLocked(brand: Brand, context: BrandContext, loaded: string | undefined): Promise<Outcome> {
   try {
     const lock = await lockSite(context.outDir, brand.slug);
     try {
-      return report(await buildOpened(openBrand(brand, context), context, loaded, found));
+      return await buildOpened(openBrand(brand, context), context, loaded);
     } finally {
       lock.release();
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'An unknown error occurred';
-    return report({ status: 'failed', error: reason, cause: isTransient(error) ? 'environment' : undefined });
+    return failed(error);
   }
+}
+
+/** `known`: what was found before the brand failed. */
+function failed(error: unknown, known: Partial<CappedWarnings> = {}): Outcome {
+  const reason = error instanceof Error ? error.message : 'An unknown error occurred';
+  return { status: 'failed', error: reason, cause: isTransient(error) ? 'environment' : undefined, ...known };
 }
 
 /** An error of the system has a code: the disk is full, too many files are open. */
@@ -94,32 +102,36 @@ function unchanged(state: State): Outcome {
   };
 }
 
-/** `found` gets the warnings as they are found, so that a brand that fails later has them too. */
-async function buildOpened(
-  opened: OpenBrand,
-  context: BrandContext,
-  loaded: string | undefined,
-  found: CappedWarnings,
-): Promise<Outcome> {
+async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: string | undefined): Promise<Outcome> {
   const { brand, folder, last } = opened;
   const { outDir, compiled } = context;
   const inputs = inputsOf(opened, loaded, context);
   if (context.changedOnly && last && isUpToDate(opened, inputs, context)) return unchanged(last);
-  // The inputs contain the hash of a file, so an unchanged file does not have to be read.
-  const configuration: unknown = loaded === undefined ? await load(brand, folder) : JSON.parse(loaded);
-  const warn = (warnings: readonly Warning[]): void => addWarnings(found, warnings);
-  const prepared = await prepareSite(brand, folder, configuration, { ...context, warn });
-  found.unusedKeys = prepared.unusedKeys;
-  const { site } = prepared;
-  const output = makeOutput(opened, prepared, { ...context, warn });
-  const nextChange = nextChangeOf(site);
-  const notes = {
-    ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),
-    ...(prepared.untranslated.length > 0 && { untranslated: prepared.untranslated }),
-  };
-  const describe = (): Omit<State, 'files'> => {
-    found.warnings = locateWarnings(found.warnings, brand, folder.readText);
-    return {
+  let warnings: Warning[] = [];
+  let unusedKeys: UnusedKey[] | undefined;
+  try {
+    // The inputs contain the hash of a file, so an unchanged file does not have to be read.
+    const configuration: unknown = loaded === undefined ? await load(brand, folder) : JSON.parse(loaded);
+    warnings = repeatedKeysOf(brand, folder);
+    const known = readBrand(brand, folder, configuration, context);
+    warnings = [...warnings, ...known.warnings];
+    const prepared = await prepareSite(brand, folder, known, context);
+    ({ unusedKeys } = prepared);
+    warnings = [...warnings, ...prepared.warnings];
+    const { site } = prepared;
+    const output = makeOutput(opened, prepared, context);
+    const nextChange = nextChangeOf(site);
+    const notes = {
+      ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),
+      ...(prepared.untranslated.length > 0 && { untranslated: prepared.untranslated }),
+      unusedKeys,
+    };
+    /** Complete when all files are made. */
+    const located = lazy((): CappedWarnings => {
+      const capped = capWarnings([...warnings, ...output.warnings]);
+      return { ...capped, warnings: locateWarnings(capped.warnings, brand, folder.readText) };
+    });
+    const describe = (): Omit<State, 'files'> => ({
       inputs: { hash: inputs, files: folder.notes },
       ...output.pages.describe(),
       assets: output.assets,
@@ -129,19 +141,21 @@ async function buildOpened(
       site: packSite(site, compiled.key),
       card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
       ...notes,
-      ...found,
+      ...located(),
+    });
+    await writeSite(outDir, brand.slug, { files: output.files(), describe, known: last?.files });
+    const { printed, kept } = output.pages;
+    return {
+      status: 'built',
+      pages: printed.length + kept,
+      printed,
+      kept,
+      nextChange,
+      ...notes,
+      ...located(),
+      changes: changesSince(last?.site, site, compiled.key) || undefined,
     };
-  };
-  await writeSite(outDir, brand.slug, { files: output.files(), describe, known: last?.files });
-  const { printed, kept } = output.pages;
-  const changes = changesSince(last?.site, site, compiled.key);
-  return {
-    status: 'built',
-    pages: printed.length + kept,
-    printed,
-    kept,
-    nextChange,
-    ...notes,
-    changes: changes || undefined,
-  };
+  } catch (error) {
+    return failed(error, { ...capWarnings(warnings), unusedKeys });
+  }
 }

@@ -2,36 +2,48 @@ import { join } from 'node:path';
 import { type CodeParts, partsOfCode } from '#core/custom-code/code-parts.ts';
 import type { Site } from '#schema/site.ts';
 import { withOwnBrandId } from '#brand/folder/brand-owner.ts';
-import { addLanguages } from '#brand/translations/languages.ts';
+import { countryNamesIn } from '#core/countries/country-names.ts';
+import { siteIn } from '#content/translation/translations.ts';
+import { checkLanguages } from '#brand/translations/languages.ts';
 import { linkFiles } from '#brand/folder/linked-files.ts';
 import type { BrandFolder } from '#brand/folder/brand-folder.ts';
-import { listTranslationFiles } from '#brand/folder/translations-file.ts';
 import { findPublicFiles, type PublicFiles } from '#brand/folder/public-files.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import type { PictureEffort } from '#brand/pictures/original.ts';
-import { addSiteData } from './site-data.ts';
+import { type DataFile, makeSiteData } from './site-data.ts';
+import { listTranslationFiles } from '#brand/folder/translations-file.ts';
+import { findRepeatedKeys } from '#brand/folder/repeated-keys.ts';
 import { inTranslationFiles } from '#brand/report/in-translation-files.ts';
 import { policyWarnings } from '../site-files/policy-warnings.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import { shortenPath } from '#brand/errors/problems.ts';
-import { findRepeatedKeys } from '#brand/folder/repeated-keys.ts';
-import { addZoneOffsets } from '#reader/places/zone-offsets.ts';
+import { findZoneOffsets } from '#reader/places/zone-offsets.ts';
 import type { Brand, CopiedFile, OutputFile, UnusedKey, Warning } from '#schema/warning.ts';
 
-export interface PrepareOptions {
+export interface ReadOptions {
+  /** `YYYY-MM-DD` */
+  buildDate: string;
+  /** The files of the project's `public/`. */
+  shared: PublicFiles;
+}
+
+export interface PrepareOptions extends ReadOptions {
   cacheDir: string;
   /** The folder of this project. */
   root: string;
-  /** `YYYY-MM-DD` */
-  buildDate: string;
   /** Whether pictures may come from this machine and its network. */
   allowPrivatePictures?: boolean;
   /** Missing: `full`. */
   pictureEffort?: PictureEffort;
-  /** The files of the project's `public/`. */
-  shared: PublicFiles;
-  /** Called after each step with what could not be used, so that a brand that fails later has these warnings too. */
-  warn: (warnings: readonly Warning[]) => void;
+}
+
+/** What the configuration of a brand says, and the files of its folder, before anything is made of them. */
+export interface ReadBrand {
+  result: ReturnType<typeof read>;
+  linked: ReturnType<typeof linkFiles>;
+  /** The files of `public/`, and those that the configuration links to. */
+  publicFiles: CopiedFile[];
+  warnings: Warning[];
 }
 
 /** A brand whose site is complete, before printing. */
@@ -44,7 +56,7 @@ export interface PreparedSite {
   /** Pictures, fonts, stylesheet, icons. */
   illustrations: OutputFile[];
   /** The lists that islands fetch. */
-  data: { path: string; bytes: string }[];
+  data: DataFile[];
   /** Hex colours of the light pages, by what they are for. */
   colors: Record<string, string>;
   unusedKeys: UnusedKey[];
@@ -52,56 +64,75 @@ export interface PreparedSite {
   untranslated: string[];
   /** Whether some pictures were encoded quickly, and better ones may take their place. */
   hasProvisionalPictures: boolean;
-  /** The files of `public/`, and those that the configuration links to. Where the build makes a file of the same name, that one is published. */
+  /** Where the build makes a file of the same name, that one is published. */
   publicFiles: CopiedFile[];
+  warnings: Warning[];
 }
 
-/** Makes a site with its pictures and look from a configuration as it was written. Throws when the brand fails. */
-export async function prepareSite(
+/** Keys that the files of a brand have twice. Known before anything of them is read. */
+export function repeatedKeysOf(brand: Brand, { readText }: BrandFolder): Warning[] {
+  const translations = listTranslationFiles(brand.folder).map(({ name }) => name);
+  return findRepeatedKeys(brand, readText, translations);
+}
+
+/** Reads a configuration as it was written. Throws a ConfigurationError for what is no configuration. */
+export function readBrand(
   brand: Brand,
   folder: BrandFolder,
   written: unknown,
-  { cacheDir, root, buildDate, allowPrivatePictures = false, pictureEffort = 'full', shared, warn }: PrepareOptions,
-): Promise<PreparedSite> {
-  const translationFiles = listTranslationFiles(brand.folder).map(({ name }) => name);
-  warn(findRepeatedKeys(brand, folder.readText, translationFiles));
+  { buildDate, shared }: ReadOptions,
+): ReadBrand {
   const { configuration, warnings } = withOwnBrandId(brand, written);
-  warn(warnings);
   const result = readFrom(brand, () => read(configuration, brand, buildDate));
-  warn(inTranslationFiles(result.warnings, brand));
   const own = findPublicFiles(brand.folder, shared, folder.hashOf);
   const linked = linkFiles(result.site, result.files, brand.folder, own.files, folder.hashOf);
-  warn([...own.warnings, ...linked.warnings]);
-  const located = await addZoneOffsets(linked.site);
-  const illustrated = await illustrate(located, result.pictures, {
+  return {
+    result,
+    linked,
+    publicFiles: [...own.files, ...linked.files],
+    warnings: [...warnings, ...inTranslationFiles(result.warnings, brand), ...own.warnings, ...linked.warnings],
+  };
+}
+
+/** Makes the site of each language, with its pictures and its look. */
+export async function prepareSite(
+  brand: Brand,
+  folder: BrandFolder,
+  { result, linked, publicFiles }: ReadBrand,
+  { cacheDir, root, allowPrivatePictures = false, pictureEffort = 'full' }: PrepareOptions,
+): Promise<PreparedSite> {
+  const { site: found, translations } = result;
+  const zoneOffsets = await findZoneOffsets(found);
+  const { pictures, look, ...illustrated } = await illustrate(found, result.pictures, {
     folder: brand.folder,
     hashOf: folder.hashOf,
     cacheDir,
     root,
     limits: { allowPrivate: allowPrivatePictures, effort: pictureEffort },
-    translations: Array.from(result.translations.byLanguage.values(), (texts) => [...texts.values()]).flat(),
+    translations: Array.from(translations.byLanguage.values(), (texts) => [...texts.values()]).flat(),
   });
-  warn(illustrated.warnings);
-  const code = partsOfCode(located.code);
-  warn(policyWarnings(located, code));
-  const whole = { ...located, pictures: illustrated.pictures, look: illustrated.look };
-  const inLanguages = addLanguages(whole, result.translations, brand);
-  warn(inTranslationFiles(inLanguages.warnings, brand));
-  const [inOwn, ...inOthers] = inLanguages.sites;
-  const { site, files } = addSiteData(inOwn);
-  const rest = inOthers.map(addSiteData);
+  const code = partsOfCode(found.code);
+  const { languages, untranslated, warnings } = checkLanguages(found, translations, brand);
+  const { fileLink, locations } = linked.links;
+  const named = countryNamesIn(found.language, { ...found, locations });
+  const site: Site = { ...found, ...named, fileLink, zoneOffsets, languages, pictures, look };
+  const others = (languages ?? [])
+    .slice(1)
+    .map((language) => siteIn(site, language, translations.byLanguage.get(language.tag) ?? new Map()));
+  const data = [site, ...others].flatMap(makeSiteData);
   return {
     site,
-    translations: rest.map((each) => each.site),
+    translations: others,
     code,
     illustrations: illustrated.files,
     // A list that says the same in two languages is one file.
-    data: [...new Map([...files, ...rest.flatMap((each) => each.files)].map((file) => [file.path, file])).values()],
+    data: [...new Map(data.map((file) => [file.path, file])).values()],
     colors: illustrated.colors,
     unusedKeys: result.unusedKeys,
-    untranslated: inLanguages.untranslated,
+    untranslated,
     hasProvisionalPictures: illustrated.hasProvisionalPictures,
-    publicFiles: [...own.files, ...linked.files],
+    publicFiles,
+    warnings: [...illustrated.warnings, ...policyWarnings(found, code), ...inTranslationFiles(warnings, brand)],
   };
 }
 

@@ -9,15 +9,16 @@ export const DATA_FOLDER = '_data/';
 
 const HASH_LENGTH = 10;
 
-/** Makes the lists that islands fetch, and adds their paths to the site. */
-export function addSiteData(site: Site): { site: Site; files: DataFile[] } {
+/** Makes the lists that islands fetch, and notes their paths in the site. */
+export function makeSiteData(site: Site): DataFile[] {
   const { locations } = site;
-  if (locations.length === 0) return { site, files: [] };
+  if (locations.length === 0) return [];
   const finder = fileOf('locations', finderDataOf(site, locationsInOrder(site)));
-  if (locations.length === 1) return { site: { ...site, locationsFile: `/${finder.path}` }, files: [finder] };
+  site.locationsFile = `/${finder.path}`;
+  if (locations.length === 1) return [finder];
   const forms = fileOf('form-locations', formLocationsOf(site));
-  const found = { ...site, locationsFile: `/${finder.path}`, formLocationsFile: `/${forms.path}` };
-  return { site: found, files: [finder, forms] };
+  site.formLocationsFile = `/${forms.path}`;
+  return [finder, forms];
 }
 
 function fileOf(name: string, content: unknown): DataFile {
@@ -25,7 +26,7 @@ function fileOf(name: string, content: unknown): DataFile {
   return { path: `${DATA_FOLDER}${name}.${hash('sha256', bytes).slice(0, HASH_LENGTH)}.json`, bytes };
 }
 
-interface DataFile {
+export interface DataFile {
   path: string;
   bytes: string;
 }

@@ -18,7 +18,6 @@ import { type SiteIndex, siteFiles } from './site-files.ts';
 
 export interface OutputOptions extends Omit<PrintOptions, 'last' | 'keep'> {
   outDir: string;
-  warn: (warnings: readonly Warning[]) => void;
 }
 
 /** The other members are complete when all files are made. */
@@ -27,13 +26,14 @@ export interface Output {
   pages: PagePrinter;
   assets: string[];
   redirects: Redirect[];
+  warnings: Warning[];
 }
 
 /** All files of a site, each made when it is asked for. */
 export function makeOutput(
   { brand, last }: OpenBrand,
   { site, translations, code, illustrations, data, publicFiles }: PreparedSite,
-  { outDir, warn, ...context }: OutputOptions,
+  { outDir, ...context }: OutputOptions,
 ): Output {
   const siteDir = join(outDir, brand.slug);
   const keep = (path: string): CopiedFile | undefined => {
@@ -56,6 +56,7 @@ export function makeOutput(
     .filter(isAskedLater)
     .sort();
   const redirects: Redirect[] = [];
+  const warnings: Warning[] = [];
 
   async function* madeFiles(): AsyncGenerator<OutputFile> {
     yield* pages.files();
@@ -78,9 +79,9 @@ export function makeOutput(
     const needs = hostNeedsOf(site, partsOf(site, code, frames), redirects);
     const host = hostFiles(brand.host, needs);
     const problems = host.problems.map((message) => ({ path: 'brand.json:host', message }));
-    warn([...own.warnings, ...forwarding.warnings, ...problems]);
+    for (const warning of [...own.warnings, ...forwarding.warnings, ...problems]) warnings.push(warning);
     yield* [...own.files, ...forwarding.files, ...host.files];
   }
 
-  return { files, pages, assets, redirects };
+  return { files, pages, assets, redirects, warnings };
 }

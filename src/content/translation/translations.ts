@@ -1,5 +1,6 @@
 import type { Site, SiteLanguage } from '#schema/site.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
+import { countryNamesIn } from '#core/countries/country-names.ts';
 import { pathsIn } from '#core/routes/routes.ts';
 import { type TextKind, translateSite } from './translate-site.ts';
 
@@ -82,6 +83,7 @@ export function siteIn(site: Site, { tag, prefix }: SiteLanguage, translations: 
   });
   return omitUndefined({
     ...translated,
+    ...countryNamesIn(tag, translated),
     language: tag,
     paths: pathsIn(tag, prefix),
     untranslated: untranslated.size > 0 ? { language: site.language ?? 'en', texts: [...untranslated] } : undefined,

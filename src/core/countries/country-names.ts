@@ -4,18 +4,19 @@ import { omitUndefined } from '#schema/omit-undefined.ts';
 import { catalogueOf } from '#i18n/catalogue/catalogue.ts';
 import { countryIn } from './country-codes.ts';
 
-/** A site whose addresses have their country as its language calls it: "Miami, FL 33135, Estados Unidos". Itself where that is English. */
-export function withCountryNames(site: Site): Site {
-  const { language = 'en', address, locations, closedLocations } = site;
-  if (catalogueOf(language) === 'en') return site;
+type Addressed = Pick<Site, 'address' | 'locations' | 'closedLocations'>;
+
+/** What has addresses in a site, with their country as its language calls it: "Miami, FL 33135, Estados Unidos". The same where that is English. */
+export function countryNamesIn(language = 'en', { address, locations, closedLocations }: Addressed): Addressed {
+  const isEnglish = catalogueOf(language) === 'en';
   const inLanguage = <Place extends { address: Address }>(place: Place): Place => {
-    const { country } = place.address;
-    const countryName = countryIn(language, country);
+    const { country, countryName: known, ...address } = place.address;
+    const name = isEnglish ? country : countryIn(language, country);
+    const countryName = name === country ? undefined : name;
     // Languages in which it has the same name share one list of locations.
-    return countryName === country ? place : { ...place, address: omitUndefined({ ...place.address, countryName }) };
+    return countryName === known ? place : { ...place, address: omitUndefined({ ...address, country, countryName }) };
   };
   return {
-    ...site,
     ...inLanguage({ address }),
     locations: locations.map(inLanguage),
     closedLocations: closedLocations.map(inLanguage),

@@ -1,24 +1,25 @@
 import type { Site } from '#schema/site.ts';
 import { DAY_MS } from '#schema/time-of-day.ts';
 import { learnZoneOffsets, QUARTER_MS, writeZoneOffsets, type ZonePeriod } from '#core/hours/zone-offsets.ts';
-import type { ReadSite } from '#schema/warning.ts';
 
 /**
- * Adds to the site when the clocks of its zones change, by the newest zone data, which this process then uses too. Loading the data takes
- * some milliseconds, so a brand without a zone does not load it.
+ * When the clocks of a site's zones change, by the newest zone data, which this process then uses too. Undefined: no zone is known. Loading the
+ * data takes some milliseconds, so a brand without a zone does not load it.
  */
-export async function addZoneOffsets(site: ReadSite): Promise<ReadSite> {
+export async function findZoneOffsets(
+  site: Pick<Site, 'timezone' | 'locations' | 'buildDate'>,
+): Promise<string | undefined> {
   const zones = zonesOf(site);
-  if (zones.length === 0) return site;
+  if (zones.length === 0) return undefined;
   const { default: moment } = await import('moment-timezone');
   const tables = zones.flatMap((zone): [string, ZonePeriod[]][] => {
     const known = moment.tz.zone(zone);
     return known === null ? [] : [[zone, periodsOf(known, site.buildDate)]];
   });
-  if (tables.length === 0) return site;
+  if (tables.length === 0) return undefined;
   const zoneOffsets = writeZoneOffsets(tables);
   learnZoneOffsets(zoneOffsets);
-  return { ...site, zoneOffsets };
+  return zoneOffsets;
 }
 
 /** A zone of moment-timezone: each offset in minutes behind UTC, and until when it holds (milliseconds since 1970). */

@@ -11,7 +11,7 @@ import {
   strictNote,
   writeReport,
 } from '#brand/report/report.ts';
-import { addWarnings, countWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { capWarnings, countWarnings } from '#brand/report/capped-warnings.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { patchFiles } from '../../../support/build/patch-files.ts';
@@ -139,9 +139,9 @@ describe('the closing text', () => {
 });
 
 test('a brand says its first 200 warnings and counts the others', () => {
-  const said: CappedWarnings = { warnings: [] };
-  for (let index = 0; index < 1000; index++)
-    addWarnings(said, [{ path: `faqs[${index}]`, message: 'It is left out.' }]);
+  const said = capWarnings(
+    Array.from({ length: 1000 }, (_, index) => ({ path: `faqs[${index}]`, message: 'It is left out.' })),
+  );
   expect([said.warnings.length, said.moreWarnings, countWarnings(said)]).toEqual([200, 800, 1000]);
   const brands = [report({ slug: 'a', ...said })];
   expect(JSON.parse(reportToJson({ brands }))).toMatchObject({ brands: [{ moreWarnings: 800 }] });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLanguages } from '#brand/translations/languages.ts';
-import type { Site } from '#schema/site.ts';
+import { checkLanguages } from '#brand/translations/languages.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
 
 const QUESTIONS = Array.from({ length: 6 }, (_, index) => ({
@@ -19,12 +18,12 @@ function inFrench(missing: number) {
     translations: { fr: Object.fromEntries(known) },
   };
   const read = readConfiguration(website);
-  const { sites, warnings, untranslated } = addLanguages(read.site as Site, read.translations, {
+  const { languages, warnings, untranslated } = checkLanguages(read.site, read.translations, {
     slug: 'nonna',
     source: 'file',
   });
   return {
-    isLinked: sites[0].languages?.[1]?.isLinked,
+    isLinked: languages?.[1]?.isLinked,
     warnings: warnings.map(({ message }) => message),
     untranslated,
   };

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addLanguages } from '#brand/translations/languages.ts';
+import { checkLanguages } from '#brand/translations/languages.ts';
 import { inTranslationFiles } from '#brand/report/in-translation-files.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
-import type { Site } from '#schema/site.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
 
@@ -14,7 +13,7 @@ function toldOf(translations: object, files: Record<string, string> = {}): (stri
   const folder = temporaryFolder({ 'website.json': JSON.stringify(website, null, 1), ...files });
   const brand = { slug: 'nonna', source: 'file' as const, folder };
   const read = readConfiguration(website);
-  const added = addLanguages(read.site as Site, read.translations, brand);
+  const added = checkLanguages(read.site, read.translations, brand);
   const warnings = inTranslationFiles([...read.warnings, ...added.warnings], brand);
   return locateWarnings(warnings, brand, (name) => readFileSync(join(folder, name), 'utf8'))
     .filter(({ path }) => path.startsWith('translations'))

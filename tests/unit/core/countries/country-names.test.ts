@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLine } from '#core/locations/address.ts';
-import { withCountryNames } from '#core/countries/country-names.ts';
+import { countryNamesIn } from '#core/countries/country-names.ts';
 import { makeSite } from '../../../support/build/site.ts';
 
 const MIAMI = { street: '1401 SW 8th St', locality: 'Miami', region: 'FL', postalCode: '33135' };
@@ -17,6 +17,16 @@ test.each([
   // What we say there is English.
   ['ar', 'United States', 'Miami, FL 33135, United States'],
 ])('in %s an address in %s reads %s', (language, country, text) => {
-  const { address } = withCountryNames(makeSite({ language, address: { ...MIAMI, country } }));
+  const { address } = countryNamesIn(language, makeSite({ address: { ...MIAMI, country } }));
   expect(addressLine(address)).toBe(`1401 SW 8th St, ${text}`);
+});
+
+test('of a site in several languages the other ones have none of the first', () => {
+  const french = {
+    ...makeSite(),
+    ...countryNamesIn('fr-CA', makeSite({ address: { ...MIAMI, country: 'United States' } })),
+  };
+  expect(addressLine(french.address)).toContain('États-Unis');
+  expect(addressLine(countryNamesIn('en', french).address)).toContain('United States');
+  expect(addressLine(countryNamesIn('es-US', french).address)).toContain('Estados Unidos');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeWarningDiff } from '#preview/building/warning-diff.ts';
-import { addWarnings, type CappedWarnings } from '#brand/report/capped-warnings.ts';
+import { capWarnings } from '#brand/report/capped-warnings.ts';
 import { failedReport } from '#brand/report/report.ts';
 import type { BrandReport, Warning } from '#schema/warning.ts';
 
@@ -82,9 +82,8 @@ test('the same failure is told once, and its warnings are not gone', () => {
 
 test('what moves over the limit of a list is neither new nor gone', () => {
   const listed = (from: number, to: number) => {
-    const said: CappedWarnings = { warnings: [] };
-    for (let index = from; index < to; index++) addWarnings(said, [warning(`faqs[0].${index}`)]);
-    return { ...report(), ...said };
+    const all = Array.from({ length: to - from }, (_, index) => warning(`faqs[0].${from + index}`));
+    return { ...report(), ...capWarnings(all) };
   };
   const [, fewer, more] = saidOf(listed(0, 300), listed(1, 300), listed(-1, 300));
   expect(fewer).toBe('Brand "saffron-lane": built with 299 warnings; 1 warning is gone');
