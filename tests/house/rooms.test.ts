@@ -46,7 +46,12 @@ const FLOORS: Record<string, Floor> = {
 const EVERYWHERE = /^src\/schema\/(forms\/|lazy\.ts|omit-undefined\.ts|time-of-day\.ts)/;
 const FORMS = /^src\/schema\/forms\//;
 
+const FEW_LINES = 15;
+/** Small by nature: scripts of a browser, what a language is put together from, one file a call, what Astro keeps from page to page. */
+const SMALL = /\.client\.ts$|\/i18n\/([\w-]+)\/\1\.ts$|\/services\/|\/render-cache\.ts$/;
+
 const files = projectFiles(/^src\/.*\.(ts|tsx|astro|mjs)$/);
+const commands = projectFiles(/^(scripts|bench|supabase\/functions)\/.*\.(ts|mjs)$/);
 const counted = projectFiles(/^src\/.*\.(ts|tsx|astro|mjs|css)$/);
 const names = [...new Set(projectFiles(/^src\//).map((path) => path.split('/')[1] ?? ''))];
 const rooms = new Map(names.map((name) => [name, readRoom(name)]));
@@ -71,10 +76,7 @@ describe('rooms', () => {
   });
 
   test('a room is entered by its public files, also from scripts and from functions', () => {
-    const others = projectFiles(/^(scripts|bench|supabase\/functions)\/.*\.(ts|mjs)$/).flatMap((file) =>
-      importsInto(file),
-    );
-    const complaints = [...between(), ...others]
+    const complaints = [...between(), ...commands.flatMap(importsInto)]
       .filter(({ target }) => rooms.get(roomOf(target))?.isPublic(target) !== true)
       .map(
         ({ file, target }) =>
@@ -90,10 +92,19 @@ describe('rooms', () => {
   });
 
   test.each(names)('%s is no larger than its README says', (name) => {
-    const lines = counted
-      .filter((path) => roomOf(path) === name)
-      .reduce((sum, path) => sum + textOf(path).trimEnd().split('\n').length, 0);
+    const lines = counted.filter((path) => roomOf(path) === name).reduce((sum, path) => sum + linesOf(path), 0);
     expect(lines).toBeLessThanOrEqual(rooms.get(name)?.ceiling ?? 0);
+  });
+
+  test('no file of a few lines has a single user: it belongs to that one', () => {
+    const users = new Map<string, Set<string>>();
+    for (const file of [...files, ...commands]) {
+      for (const { target } of importsInto(file)) users.set(target, (users.get(target) ?? new Set()).add(file));
+    }
+    const crumbs = files.filter(
+      (file) => /\.tsx?$/.test(file) && !SMALL.test(file) && users.get(file)?.size === 1 && linesOf(file) < FEW_LINES,
+    );
+    expect(crumbs.map((file) => `${file} belongs into ${[...(users.get(file) ?? [])].join()}`)).toEqual([]);
   });
 
   test('no circle between folders', () => {
@@ -195,6 +206,8 @@ interface Arrow extends Import {
   file: string;
   target: string;
 }
+
+const linesOf = (path: string): number => textOf(path).trimEnd().split('\n').length;
 
 /** What a file imports of src. */
 function importsInto(file: string): Arrow[] {

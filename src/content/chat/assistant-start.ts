@@ -1,10 +1,10 @@
 import type { Site } from '#schema/site.ts';
 import { submissionTargetId } from '../forms/form-locations.ts';
 import { contactOf } from '#core/links/contact.ts';
+import { hasPage } from '#core/routes/routes.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { textsOf } from '#i18n/texts.ts';
 import type { ContactCard } from './answer.ts';
-import { sampleQuestionsOf } from './sample-questions.ts';
 import { dealsOf, discountsOf } from '../offers/offers.ts';
 
 /** What the search bar and the chat need to start. */
@@ -44,4 +44,10 @@ function contactCardOf(site: Site): ContactCard | undefined {
   const labels = textsOf(site).contactCard;
   if (phone) return { label: labels.phone, value: phone.label, url: phone.href };
   return email && { label: labels.email, value: email.label, url: email.href };
+}
+
+/** What the search bar suggests, one after the other. The first is in the page's HTML. */
+export function sampleQuestionsOf(site: Pick<Site, 'catering' | 'pages' | 'language'>): readonly string[] {
+  const { catering, ...others } = textsOf(site).samples;
+  return [...Object.values(others), ...(hasPage(site, 'catering') ? [catering] : [])];
 }

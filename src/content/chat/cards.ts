@@ -11,7 +11,6 @@ import {
   type MenuItemCard,
   type OfferCard,
 } from './answer.ts';
-import { safeHref } from './safe-href.ts';
 
 /** An answer of a backend is not trusted: parts of another shape are left out, texts that are too long are cut. */
 
@@ -199,4 +198,17 @@ function textOf(value: unknown, limit: number): string | undefined {
   // A character may consist of many code points; 16 code units are enough for a family emoji.
   const end = Math.min(indexAfter(text, limit), limit * MAX_CHARACTER);
   return end === text.length ? text : `${text.slice(0, end).trimEnd()}…`;
+}
+
+/** A path of the site, or an address of a scheme that can't run code. A browser reads `\` as `/`, and passes over tabs and line breaks. */
+const SAFE = /^(?:\/(?![/\\])|https?:\/\/|tel:|mailto:)[^\s\\\p{Cc}]*$/iu;
+const MAX_HREF = 2000;
+
+/** The address of a link in an answer; undefined where it is not safe. */
+function safeHref(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > MAX_HREF) return undefined;
+  const href = value.trim();
+  // People write numbers with spaces.
+  const written = /^tel:/i.test(href) ? href.replaceAll(' ', '') : href;
+  return SAFE.test(written) ? written : undefined;
 }

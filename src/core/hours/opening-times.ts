@@ -138,3 +138,11 @@ function widthOf(entry: SpecialHours): number {
   const days = daysIn(entry);
   return (days < Infinity ? days : ALWAYS) + (entry.weekdays?.length ?? 7) / 8;
 }
+
+const DAYS_AHEAD = 366;
+
+/** How many days from a day on it stands there next. Undefined: never again, or not within a year. */
+export function daysUntil(times: WeekTimes, today: number): number | undefined {
+  for (let days = 0; days < DAYS_AHEAD; days++) if ((spansOn(times, today + days)?.length ?? 0) > 0) return days;
+  return undefined;
+}

@@ -2,6 +2,7 @@ import type { Diet, Menu, MenuItem } from '#schema/menu.ts';
 import type { Site } from '#schema/site.ts';
 import type { Prices } from '#schema/values/price.ts';
 import { shownPictureOf, type PictureView } from '../theme/pictures.ts';
+import { indexAfter } from '../text/graphemes.ts';
 import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { DIET_NAMES } from './diets.ts';
@@ -85,4 +86,16 @@ export function shownItemOf(site: Site, { id: _, image, price, sizes, ...item }:
     picture: shownPictureOf(site, image),
     tag: item.soldOut ? textsOf(site).menu.soldOut : item.tag,
   };
+}
+
+/** Menu descriptions longer than this start folded. Counted in characters as a reader sees them. */
+const DESCRIPTION_LENGTH = 120;
+
+/** Where a text is cut for '+ more' to show the rest: between two words. One of 120 characters or fewer is not. */
+export function truncateAt(text: string): number | undefined {
+  const end = indexAfter(text, DESCRIPTION_LENGTH);
+  if (end === text.length) return undefined;
+  const space = text.lastIndexOf(' ', end);
+  // A word as long as half the text would leave next to nothing: cut it instead.
+  return space > end / 2 ? space : end;
 }

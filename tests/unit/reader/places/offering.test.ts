@@ -6,7 +6,7 @@ import { notFoundOf } from '#content/pages/not-found.ts';
 import { offersPageOf } from '#content/pages/offers.ts';
 import { routesOf } from '#core/routes/routes.ts';
 import { finderDataOf } from '#content/finder/finder-data.ts';
-import { sampleQuestionsOf } from '#content/chat/sample-questions.ts';
+import { sampleQuestionsOf } from '#content/chat/assistant-start.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 import { makeSite } from '../../../support/build/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysUntil } from '#core/hours/stops-clock.ts';
+import { daysUntil } from '#core/hours/opening-times.ts';
 import { openingTimesOf } from '#core/hours/opening-times.ts';
 import { openingWordsAt } from '#core/hours/opening-words.ts';
 import { contactPageOf } from '#content/pages/contact.ts';
