@@ -1,6 +1,7 @@
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { keySourceOf, madeFrom, type Shape, withKeySources } from '../form/shape.ts';
 import { keyIn, wordsOf } from '../form/key-words.ts';
+import { SYNONYMS } from '../words/synonyms.ts';
 import { sizeNameIn } from './size-names.ts';
 
 /**
@@ -124,7 +125,7 @@ interface FoundSize {
   place: (string | number)[];
 }
 
-const PRICES = wordsOf('price baseprice unitprice itemprice pricemoney pricev2 offers');
+const PRICES = wordsOf(`price ${SYNONYMS.MenuItem.price} offers`);
 /** In this order. */
 const SIZE_LISTS = ['sizes', 'variations', 'variants', 'prices', 'options', 'offers'].map(
   (word) => [word, wordsOf(word)] as const,
