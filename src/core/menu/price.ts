@@ -50,7 +50,7 @@ const ENGLISH = {
 /** Currencies whose sign stands behind the number: kr, zł, Kč, Ft, lei, ₫. */
 const BEHIND = ['CZK', 'DKK', 'HUF', 'ISK', 'NOK', 'PLN', 'RON', 'SEK', 'VND'];
 
-/** A price and its text, which a page prints. */
+/** A price and its text, which a page prints. It is a `Price`, too: `showPrice` writes it in another language. */
 export interface PriceView {
   /** "$12.50", or as written. */
   text: string;
@@ -82,8 +82,10 @@ export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): P
   const shown = price && showPrice(price, site);
   if (!shown || !sizes) return { price: shown };
   const all = sizes.map((size) => ({ name: size.name, price: showPrice(size.price, site) }));
-  const isSame = all.every((size) => size.price.text === shown.text);
-  return { price: isSame ? shown : { ...shown, text: textsOf(site).menu.from(shown.text) }, sizes: all };
+  // The text of a price in words may say "from" already, in another language.
+  const least = all.find((size) => size.price.amount === shown.amount)?.price ?? shown;
+  const isSame = all.every((size) => size.price.text === least.text);
+  return { price: isSame ? least : { ...least, text: textsOf(site).menu.from(least.text) }, sizes: all };
 }
 
 /** The dollars whose prices are alike enough for one scale of `$` to `$$$$`. */
