@@ -11,10 +11,8 @@ type Currencies = Pick<Site, 'currencies' | 'language'>;
 export function formatPrice(price: Price, site: Currencies): string {
   if (!('amount' in price)) return price.text;
   const { amount, currency, unit } = price;
-  const digits = digitsOf(currency);
-  const { locale, ...style } = styleOf(currency, site);
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, ...style };
-  return withUnit((amount / 10 ** digits).toLocaleString(locale, options), unit);
+  const { locale, ...options } = styleOf(currency, site);
+  return withUnit((amount / 10 ** digitsOf(currency)).toLocaleString(locale, options), unit);
 }
 
 /** `withUnit('$42.00', 'kg') // "$42.00 / kg"`, on one line */
@@ -26,7 +24,8 @@ type Style = Intl.NumberFormatOptions & { locale: string | undefined };
 /** How `Intl` writes a currency in the language of the page: "16,50 $". Beside another currency with the same sign it has a longer one: "16,50 $CA". */
 function styleOf(currency: string | undefined, { currencies, language = 'en' }: Currencies): Style {
   const isEnglish = catalogueOf(language) === 'en';
-  if (currency === undefined) return isEnglish ? ENGLISH.alone : { locale: language };
+  if (currency === undefined)
+    return { locale: language, ...(isEnglish && ENGLISH.alone), minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const isShared = sharesSign(currency, currencies);
   const english = isShared ? ENGLISH.shared : BEHIND.includes(currency) ? ENGLISH.behind : ENGLISH.alone;
   return {
