@@ -210,7 +210,9 @@ function plain(text: string): string {
 function inventedIn(text: string, said: string, knowledge: Knowledge): string[] {
   const prices = new Set(knowledge.items.flatMap((item) => item.price?.text ?? []));
   const offers = [...knowledge.offers.deals, ...knowledge.offers.discounts];
-  offers.forEach(({ price, originalPrice }) => [price?.text, originalPrice].forEach((tag) => tag && prices.add(tag)));
+  offers.forEach(({ price, originalPrice }) =>
+    [price?.text, originalPrice?.text].forEach((tag) => tag && prices.add(tag)),
+  );
   const times = new Set(
     knowledge.locations.flatMap(
       (location) => JSON.stringify(location.page().timetables).toLowerCase().match(TIME) ?? [],

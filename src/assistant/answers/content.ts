@@ -43,7 +43,7 @@ export function answerContent(asked: Asked): Answer {
   return [
     ...faqs.map(faqPart),
     say(...[ofDishes, ofKitchen, whomToAsk].map((texts) => texts.filter(Boolean).join(' ')).filter(Boolean)),
-    ...(items.length > 0 ? [cardsOf(items)] : marked.filter(({ type }) => type === 'menu_items')),
+    ...(items.length > 0 ? [cardsOf(asked, items)] : marked.filter(({ type }) => type === 'menu_items')),
     { type: 'contact_info', data: waysToAsk(asked) },
   ];
 }

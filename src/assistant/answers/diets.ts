@@ -38,7 +38,7 @@ export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
         .filter(Boolean)
         .join(' '),
     ),
-    cardsOf(marked.length > 0 ? marked : shown),
+    cardsOf(asked, marked.length > 0 ? marked : shown),
     ...siblings(asked, items),
     ...(isSure ? [] : [{ type: 'contact_info' as const, data: waysToAsk(asked) }]),
   ];
@@ -59,7 +59,7 @@ export function answerOtherDiet(asked: Asked, diet: string): Answer {
   const texts = items.map((item) => phrases.menuSays(item.name, item.description));
   return [
     say([phrases.hasNoMark(diet), ...texts, noteText(asked, items), askInstead(asked)].filter(Boolean).join(' ')),
-    ...(items.length > 0 ? [cardsOf(items)] : []),
+    ...(items.length > 0 ? [cardsOf(asked, items)] : []),
     { type: 'contact_info', data: waysToAsk(asked) },
   ];
 }
@@ -80,7 +80,8 @@ function textOfMany({ phrases }: Asked, items: KnownItem[], diet: Diet): string 
 }
 
 /** Items of a similar name that have the mark: for "is the gyoza vegan?" the vegetable gyoza. */
-function siblings({ question, phrases, knowledge }: Asked, items: KnownItem[]): ContentPart[] {
+function siblings(asked: Asked, items: KnownItem[]): ContentPart[] {
+  const { question, phrases, knowledge } = asked;
   const { diets, named } = question;
   const [only, ...others] = distinctItems(named);
   if (!only || others.length > 0 || diets.every((diet) => isMarked(only, diet))) return [];
@@ -93,6 +94,6 @@ function siblings({ question, phrases, knowledge }: Asked, items: KnownItem[]): 
   const names = phrases.list(found.slice(0, SHOWN).map((item) => item.name));
   return [
     say(diets.map((diet) => phrases.areMarked(names, phrases.diet[diet])).join(' ')),
-    cardsOf(found.slice(0, SHOWN)),
+    cardsOf(asked, found.slice(0, SHOWN)),
   ];
 }

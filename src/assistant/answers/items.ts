@@ -1,8 +1,8 @@
 import { findNearly } from '../search/find-items.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
-import { pricesText } from '#core/menu/price.ts';
+import { pricesText, showPrices } from '#core/menu/price.ts';
 import { searchIndexOf, stemsIn } from '../search/search-index.ts';
-import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
+import { type Answer, askInstead, type Asked, linkCard, locationsAsked, pricesIn, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';
 import { textOfWords } from './unknown-words.ts';
@@ -27,7 +27,7 @@ export function answerItem(asked: Asked): Answer {
   const answer: Answer =
     others.length > 0
       ? answerItems(asked, items.slice(0, SHOWN))
-      : [say([itemText(asked, only), ...soldOutAmong(asked, [only])].join(' ')), cardsOf([only])];
+      : [say([itemText(asked, only), ...soldOutAmong(asked, [only])].join(' ')), cardsOf(asked, [only])];
   return asked.question.topics.has('price') ? answer : withStating(asked, answer);
 }
 
@@ -49,11 +49,11 @@ function alsoMeant(asked: Asked, items: KnownItem[]): KnownItem[] {
 function answerItems(asked: Asked, items: KnownItem[]): Answer {
   const { question, phrases } = asked;
   const nameOf = namerOf(items);
-  const prices = items.map((item) => ({ name: nameOf(item), price: pricesText(item) }));
+  const prices = items.map((item) => ({ name: nameOf(item), price: pricesText(showPrices(item, pricesIn(asked))) }));
   const text = question.topics.has('price')
     ? phrases.pricesOf(prices)
     : phrases.weHave(phrases.list(items.filter(isOrderable).map(({ name }) => name)));
-  return [say([text, ...soldOutAmong(asked, items)].join(' ')), cardsOf(items)];
+  return [say([text, ...soldOutAmong(asked, items)].join(' ')), cardsOf(asked, items)];
 }
 
 /** Other locations have the item. The menu of the location that is asked about does not have it, or is not known. */
@@ -67,7 +67,7 @@ function answerElsewhere(asked: Asked): Answer {
     : phrases.menuElsewhere(location.name);
   return [
     say(text),
-    cardsOf([first]),
+    cardsOf(asked, [first]),
     {
       type: 'contact_info',
       data: [linkCard(phrases.label.menuOf(location.name), location.menuUrl), ...waysToAsk(asked)],
@@ -77,11 +77,13 @@ function answerElsewhere(asked: Asked): Answer {
 
 function itemText(asked: Asked, item: KnownItem): string {
   const { phrases, question } = asked;
-  const { name, price, description } = item;
+  const { name, description } = item;
+  const shown = showPrices(item, pricesIn(asked));
+  const { price } = shown;
   if (question.topics.has('price')) {
     return price === undefined
       ? `${phrases.itemWithoutPrice(name)} ${askInstead(asked)}`
-      : phrases.itemPrice(name, pricesText(item) ?? price.text);
+      : phrases.itemPrice(name, pricesText(shown) ?? price.text);
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
@@ -112,7 +114,7 @@ function answerNearly(asked: Asked, items: KnownItem[]): Answer {
   const names = items.map((item) => [item.name, item.description].filter(Boolean).join(': '));
   return [
     say(asked.phrases.comesClose(names.join(' '))),
-    cardsOf(items),
+    cardsOf(asked, items),
     { type: 'contact_info', data: waysToAsk(asked) },
   ];
 }

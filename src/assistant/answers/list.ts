@@ -1,8 +1,9 @@
 import type { Diet } from '#schema/menu.ts';
+import { showPrices } from '#core/menu/price.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
 import { isMarked } from '../foods/diets.ts';
 import { GLUTEN, statingLists } from './allergens.ts';
-import { type Answer, type Asked, linkCard, referOn, say } from './asked.ts';
+import { type Answer, type Asked, linkCard, pricesIn, referOn, say } from './asked.ts';
 import { distinctItems } from '../knowledge/known-items.ts';
 import { cardsOf, isEverywhere, isOrderable, isWithinPrice, menuAt, partOf, SHOWN, sorted } from './menu.ts';
 import { noteText, statementsOn } from './notes.ts';
@@ -44,9 +45,9 @@ export function answerList(asked: Asked): Answer {
   const rest = found.length - shown.length;
   const [first] = shown;
   if (sort !== undefined && first?.price) {
-    const { name, price } = first;
-    const text = sort === 'dearest' ? phrases.costsMost(name, price.text) : phrases.costsLeast(name, price.text);
-    return [say(text), cardsOf(shown.slice(0, 3))];
+    const price = showPrices(first, pricesIn(asked)).price?.text ?? '';
+    const text = sort === 'dearest' ? phrases.costsMost(first.name, price) : phrases.costsLeast(first.name, price);
+    return [say(text), cardsOf(asked, shown.slice(0, 3))];
   }
   const names = phrases.list(shown.map((item) => item.name));
   const warnings = diets.includes('gluten-free')
@@ -54,7 +55,7 @@ export function answerList(asked: Asked): Answer {
     : [];
   return [
     say([phrases.listed({ ...filter, names, more: rest }), ...warnings].join(' ')),
-    cardsOf(shown),
+    cardsOf(asked, shown),
     ...(rest > 0
       ? [
           {

@@ -1,6 +1,6 @@
 import type { ItemView } from '#core/menu/shown-menu.ts';
 import { DIETS } from '#core/menu/diets.ts';
-import { decimalOf, pricesText } from '#core/menu/price.ts';
+import { decimalOf, pricesText, showPrices } from '#core/menu/price.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '#content/chat/answer.ts';
 import { type FoundItem } from '../search/find-items.ts';
@@ -9,14 +9,15 @@ import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
 import type { PriceLimit, Sort } from '../question/price-limit.ts';
 import { stemsIn } from '../search/search-index.ts';
-import { type Answer, type Asked, linkCard, say } from './asked.ts';
+import { type Answer, type Asked, linkCard, pricesIn, say } from './asked.ts';
 import { wordNaming } from './mentions.ts';
 
 /** The most items that an answer lists; the menu has the rest. */
 export const SHOWN = 10;
 
 /** What most guests order. */
-export function answerPopular({ knowledge, phrases }: Asked): Answer {
+export function answerPopular(asked: Asked): Answer {
+  const { knowledge, phrases } = asked;
   const { popular, items } = knowledge;
   const praised = items.filter(({ tag }) => tag !== undefined);
   const shown = (popular.length > 0 ? popular : distinctItems(praised)).filter(isOrderable).slice(0, SHOWN);
@@ -26,7 +27,7 @@ export function answerPopular({ knowledge, phrases }: Asked): Answer {
     say(phrases.popular(phrases.list(shown.slice(0, 3).map(({ name }) => name)))),
     {
       type: 'menu_items',
-      data: shown.map((item) => cardOf(byName.get(item.name) ?? { ...item, url: knowledge.paths.menu })),
+      data: shown.map((item) => cardOf(asked, byName.get(item.name) ?? { ...item, url: knowledge.paths.menu })),
     },
   ];
 }
@@ -44,22 +45,23 @@ export function answerMenu(asked: Asked): Answer {
 }
 
 /** Tells the lowest and the highest price of the menu. */
-export function answerPriceRange({ knowledge, phrases }: Asked): Answer {
-  const amounts = knowledge.items.flatMap((item) =>
-    item.price?.amount === undefined ? [] : [{ item, amount: item.price.amount }],
+export function answerPriceRange(asked: Asked): Answer {
+  const { knowledge, phrases } = asked;
+  const amounts = knowledge.items.flatMap(({ name, price, sizes }) =>
+    price?.amount === undefined ? [] : [{ name, price, sizes, amount: price.amount }],
   );
   const [first, ...others] = amounts;
   if (!first) return [];
   const least = others.reduce((best, each) => (each.amount < best.amount ? each : best), first);
   const most = others.reduce((best, each) => (each.amount > best.amount ? each : best), first);
-  const priceOf = ({ item }: typeof first) => `${item.price?.text ?? ''} (${item.name})`;
+  const priceOf = (item: typeof first) => `${showPrices(item, pricesIn(asked)).price?.text ?? ''} (${item.name})`;
   const text = phrases.priceRange(priceOf(least), priceOf(most));
   return [say(text), { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, knowledge.paths.menu)] }];
 }
 
-export function cardsOf(items: KnownItem[]): ContentPart {
+export function cardsOf(asked: Asked, items: KnownItem[]): ContentPart {
   const nameOf = namerOf(items);
-  return { type: 'menu_items', data: items.map((item) => ({ ...cardOf(item), name: nameOf(item) })) };
+  return { type: 'menu_items', data: items.map((item) => ({ ...cardOf(asked, item), name: nameOf(item) })) };
 }
 
 /** Names an item by its menu, too, where another of the items has the same name on another menu: "Half chicken (Lunch)". */
@@ -69,12 +71,12 @@ export function namerOf(items: KnownItem[]): (item: KnownItem) => string {
   return ({ name, menu }) => (menu !== undefined && (menus.get(name)?.size ?? 0) > 1 ? `${name} (${menu})` : name);
 }
 
-function cardOf(item: ItemView & { url: string }): MenuItemCard {
-  const { name, description, price, diets, tag, url } = item;
+function cardOf(asked: Asked, item: ItemView & { url: string }): MenuItemCard {
+  const { name, description, diets, tag, url } = item;
   return omitUndefined({
     name,
     description,
-    price: price?.text,
+    price: showPrices(item, pricesIn(asked)).price?.text,
     dietary: diets.map((diet) => DIETS[diet].code),
     tag,
     url,
@@ -82,12 +84,13 @@ function cardOf(item: ItemView & { url: string }): MenuItemCard {
 }
 
 /** A sentence for the price of each item, where prices are asked about. */
-export function pricesAsked({ question, phrases }: Asked, items: KnownItem[]): string[] {
-  if (!question.topics.has('price')) return [];
+export function pricesAsked(asked: Asked, items: KnownItem[]): string[] {
+  if (!asked.question.topics.has('price')) return [];
   const nameOf = namerOf(items);
-  return items.flatMap((item) =>
-    item.price ? [phrases.itemPrice(nameOf(item), pricesText(item) ?? item.price.text)] : [],
-  );
+  return items.flatMap((item) => {
+    const prices = pricesText(showPrices(item, pricesIn(asked)));
+    return prices === undefined ? [] : [asked.phrases.itemPrice(nameOf(item), prices)];
+  });
 }
 
 /** The items of the locations that are asked about. */

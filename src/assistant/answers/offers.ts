@@ -4,6 +4,7 @@ import { formatDate } from '#core/hours/date.ts';
 import { isOver, runsOn } from '#core/hours/last-day.ts';
 import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
+import { formatPrice } from '#core/menu/price.ts';
 import type { OfferView } from '#content/offers/offers.ts';
 import { textsIn } from '#i18n/texts.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
@@ -13,7 +14,7 @@ import { dateOf, type Day, weekdayOf } from '#core/hours/day.ts';
 import { daysIn, resolveDay } from '../words/days.ts';
 import { contentStems } from '../search/search-index.ts';
 import { wordsOf } from '../words/words.ts';
-import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
+import { type Answer, type Asked, linkCard, pricesIn, say, referOn } from './asked.ts';
 import { namedDay } from './hours.ts';
 import { isTelling } from '../search/telling-words.ts';
 
@@ -119,27 +120,27 @@ export function answerGiftCards(asked: Asked): Answer {
   ];
 }
 
-function offerText({ phrases }: Asked, { title, description, price, badge, couponCode }: OfferView): string {
-  const worth = [price?.text, badge].filter(Boolean).join(', ');
-  const code = couponCode === undefined ? '' : phrases.offerCode(couponCode);
+function offerText(asked: Asked, { title, description, price, badge, couponCode }: OfferView): string {
+  const worth = [price && formatPrice(price, pricesIn(asked)), badge].filter(Boolean).join(', ');
+  const code = couponCode === undefined ? '' : asked.phrases.offerCode(couponCode);
   return `${[title, worth].filter(Boolean).join(', ')}.${description === undefined ? '' : ` ${description}`}${code}`;
 }
 
-function partsOf({ knowledge, tag }: Asked, type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
-  const url = knowledge.paths.offers;
-  return offers.length === 0 ? [] : [{ type, data: offers.map((offer) => ({ ...cardOf(offer, tag), url })) }];
+function partsOf(asked: Asked, type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
+  const url = asked.knowledge.paths.offers;
+  return offers.length === 0 ? [] : [{ type, data: offers.map((offer) => ({ ...cardOf(asked, offer), url })) }];
 }
 
-function cardOf(offer: OfferView, tag: string | undefined): Omit<OfferCard, 'url'> {
+function cardOf(asked: Asked, offer: OfferView): Omit<OfferCard, 'url'> {
   const { title, description, badge, price, originalPrice, percent, couponCode, lastDay, conditions } = offer;
   return omitUndefined({
     title,
     description,
-    price: price?.text,
-    original_price: originalPrice,
+    price: price && formatPrice(price, pricesIn(asked)),
+    original_price: originalPrice && formatPrice(originalPrice, pricesIn(asked)),
     badge: badge ?? (percent === undefined ? undefined : `${percent}%`),
     coupon_code: couponCode,
-    valid_until: lastDay && formatDate(lastDay.date, textsIn(tag).formats),
+    valid_until: lastDay && formatDate(lastDay.date, textsIn(asked.tag).formats),
     conditions: conditions.length > 0 ? conditions : undefined,
   });
 }

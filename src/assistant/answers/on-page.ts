@@ -3,10 +3,9 @@ import { pageAt } from '#core/routes/routes.ts';
 import type { ContentPart } from '#content/chat/answer.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { isIn, type Language } from '../languages/language.ts';
-import { phrasesOf } from './phrases-of.ts';
 
 /**
- * An answer as a page in one of the site's languages shows it: with links to the pages in that language, and with the brand's words, times and prices in the language that is `spoken`. `page`: the
+ * An answer as a page in one of the site's languages shows it: with links to the pages in that language, and with the brand's words in the language that is `spoken`. `page`: the
  * tag of the page.
  */
 export function onPage(
@@ -17,9 +16,7 @@ export function onPage(
   const tags = [...languages.keys()];
   // Where the site has no such language, it has its own words.
   const tag = [page, ...tags].find((each) => languages.has(each) && isIn(each, spoken)) ?? tags[0] ?? '';
-  const { withPrices } = phrasesOf(spoken);
-  const [paths, fromKnown = String] = [languages.get(page)?.paths, languages.get(tag)?.fromKnown];
-  const toText = (text: string): string => withPrices(fromKnown(text));
+  const [paths, toText = String] = [languages.get(page)?.paths, languages.get(tag)?.fromKnown];
   const toUrl = (url: string): string => (paths !== undefined && url.startsWith('/') ? pathIn(url, paths) : url);
   return parts.map((part) => mapTexts(part, toText, toUrl));
 }

@@ -1,3 +1,4 @@
+import { formatPrice } from '#core/menu/price.ts';
 import { highest } from '../search/highest.ts';
 import type { CareersContent } from '#content/pages/careers.ts';
 import type { ContactCard } from '#content/chat/answer.ts';
@@ -12,6 +13,7 @@ import {
   linkCard,
   locationsAsked,
   say,
+  pricesIn,
   subjectOf,
   waysToAsk,
   referOn,
@@ -28,7 +30,9 @@ export function answerCatering(asked: Asked): Answer {
     .filter(({ icon }) => icon !== 'arrow-right')
     .map((way) => contactCard(way.icon === 'mail' ? phrases.label.email : phrases.label.phone, way));
   const offered = asked.knowledge.offerCatalog.map(({ name, price, description }) =>
-    [[name, price].filter(Boolean).join(', '), description].filter(Boolean).join(': '),
+    [[name, price && formatPrice(price, pricesIn(asked))].filter(Boolean).join(', '), description]
+      .filter(Boolean)
+      .join(': '),
   );
   return [
     say(

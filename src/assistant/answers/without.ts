@@ -36,7 +36,7 @@ export function answerWithout(asked: Asked): Answer {
   return [
     ...faqsOn(asked).map(faqPart),
     say(texts.filter(Boolean).join(' ')),
-    ...(cards.length > 0 ? [cardsOf(cards)] : []),
+    ...(cards.length > 0 ? [cardsOf(asked, cards)] : []),
     { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, asked.knowledge.paths.menu)] },
   ];
 }

@@ -5,7 +5,7 @@ import type { CodeText } from '#core/custom-code/code-texts.ts';
 import { type Contact, contactOf } from '#core/links/contact.ts';
 import { countryNamesIn } from '#core/countries/country-names.ts';
 import { listedLocations } from '#core/locations/listed-locations.ts';
-import { formatPrice } from '#core/menu/price.ts';
+import { type PriceView, showPrice } from '#core/menu/price.ts';
 import type { HolidayCalendar } from '#core/hours/holidays.ts';
 import type { ItemView, MenuView } from '#core/menu/shown-menu.ts';
 import { type CareersContent, careersPageOf } from '#content/pages/careers.ts';
@@ -56,7 +56,7 @@ export interface Knowledge {
   /** Which signs prices have. */
   currencies: string[];
   /** The catering offers with their prices, as structured data has them. */
-  offerCatalog: { name: string; description?: string; price?: string }[];
+  offerCatalog: { name: string; description?: string; price?: PriceView }[];
   hasFranchise: boolean;
   hasPage: (page: OptionalPage) => boolean;
   giftCards?: string;
@@ -132,7 +132,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     offerCatalog: site.offerCatalog
       .filter(({ soldOut }) => !soldOut)
       .map(({ name, description, price }) =>
-        omitUndefined({ name, description, price: price && formatPrice(price, site) }),
+        omitUndefined({ name, description, price: price && showPrice(price, site) }),
       ),
     currencies: site.currencies,
     hasFranchise: hasFranchise(site),

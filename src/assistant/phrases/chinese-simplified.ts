@@ -2,7 +2,6 @@ import { openStatusToText } from '#core/hours/opening-words.ts';
 import { dateText, endWithStop, list, nameOf } from './chinese-words.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
-import { makePrices } from './prices.ts';
 import { HOURS } from '#i18n/chinese-simplified/hours.ts';
 
 /** Chinese in simplified characters. */
@@ -12,7 +11,6 @@ export const CHINESE_SIMPLIFIED: Phrases = {
     if (is === 'today') return `今天（${nameOf(weekday)}）`;
     return is === 'tomorrow' ? `明天（${nameOf(weekday)}）` : `${dateText(month, date)}（${nameOf(weekday)}）`;
   },
-  withPrices: makePrices({ price: (sign, amount) => sign + amount, from: (price) => `${price}起` }),
   weekday: nameOf,
 
   callAt: (phone) => `请致电 ${phone}。`,

@@ -33,7 +33,7 @@ export interface ListFilter {
 
 /**
  * Every sentence of the assistant's own, with gaps for what the site says. A location is undefined where the brand has only one: then the
- * sentence says "we". The other languages have the same sentences (`Phrases`). What pages say in our words comes in the language of the answer (`Knowledge.said`); prices, states and the brand's own words as the site in English writes them, until `onPage`.
+ * sentence says "we". The other languages have the same sentences (`Phrases`). What pages say in our words comes in the language of the answer (`Knowledge.said`), and so do prices (`pricesIn`); the brand's own words as the site in English writes them, until `onPage`.
  */
 export const ENGLISH = {
   list: (words: readonly string[]) => AND_LIST.format(words),
@@ -43,8 +43,6 @@ export const ENGLISH = {
     return is === 'tomorrow' ? `Tomorrow, ${name}` : `${name}, ${MONTHS[month - 1] ?? ''} ${date}`;
   },
   weekday: (weekday: number): string => WEEKDAYS[weekday] ?? '',
-  /** A text with its prices, which it has as an English page writes them, as this language writes them. */
-  withPrices: (text: string) => text,
 
   // Whom to ask
   callAt: (phone: string) => `Please call ${phone}.`,

@@ -3,7 +3,6 @@ import { openStatusToText } from '#core/hours/opening-words.ts';
 import { capitalize } from '#core/text/sentences.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
-import { makePrices } from './prices.ts';
 import { HOURS } from '#i18n/french/hours.ts';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
@@ -16,13 +15,6 @@ export const FRENCH: Phrases = {
     if (is === 'today') return `Aujourd’hui, ${nameOf(weekday)}`;
     return is === 'tomorrow' ? `Demain, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
-  withPrices: makePrices({
-    price: (sign, amount) => {
-      const [whole = '', ...cents] = amount.split('.');
-      return `${[whole.replaceAll(',', '\u{a0}'), ...cents].join(',')}\u{a0}${sign}`;
-    },
-    from: (price) => `à partir de ${price}`,
-  }),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
   callAt: (phone) => `Veuillez appeler au ${phone}.`,

@@ -3,7 +3,6 @@ import { openStatusToText } from '#core/hours/opening-words.ts';
 import { capitalize } from '#core/text/sentences.ts';
 import type { ListFilter, Phrases } from './english.ts';
 import { HOLIDAY_NAMES } from './holiday-names.ts';
-import { makePrices } from './prices.ts';
 import { SPANISH as TEXTS } from '#i18n/spanish/spanish.ts';
 
 const nameOf = TEXTS.formats.weekday;
@@ -16,8 +15,6 @@ export const SPANISH: Phrases = {
     if (is === 'today') return `Hoy, ${nameOf(weekday)}`;
     return is === 'tomorrow' ? `Mañana, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
   },
-  // The stop of "p. m." ends a sentence as well.
-  withPrices: makePrices({ price: (sign, amount) => sign + amount, from: (price) => `desde ${price}` }),
   weekday: (weekday) => capitalize(nameOf(weekday)),
 
   callAt: (phone) => `Por favor, llama al ${phone}.`,

@@ -4,7 +4,7 @@ import type { Site } from '#schema/site.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { formatDate } from '#core/hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '#core/hours/last-day.ts';
-import { formatPrice, showPrice, type PriceView } from '#core/menu/price.ts';
+import { type PriceView, showPrice } from '#core/menu/price.ts';
 
 /** A deal or a discount. */
 export interface Offer {
@@ -44,7 +44,7 @@ export function offersZone({ locations, timezone }: Pick<Site, 'locations' | 'ti
 /** An offer as pages print it and structured data tells it. */
 export interface OfferView extends Omit<Offer, 'price' | 'originalPrice' | 'validUntil'> {
   price?: PriceView;
-  originalPrice?: string;
+  originalPrice?: PriceView;
   lastDay?: LastDay & { text: string };
 }
 
@@ -52,7 +52,7 @@ export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...
   return {
     ...offer,
     price: price && showPrice(price, site),
-    originalPrice: originalPrice && formatPrice(originalPrice, site),
+    originalPrice: originalPrice && showPrice(originalPrice, site),
     lastDay:
       validUntil === undefined
         ? undefined

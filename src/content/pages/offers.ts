@@ -1,10 +1,9 @@
 import { textsOf } from '#i18n/texts.ts';
-import type { Price } from '#schema/values/price.ts';
 import type { Site } from '#schema/site.ts';
 import { firstLink, firstLinkToReserve, linkTo, type Link } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
-import { formatPrice } from '#core/menu/price.ts';
+import { formatPrice, type PriceView } from '#core/menu/price.ts';
 import { dealsOf, discountsOf, getSaving, type Offer, type OfferView, shownOfferOf } from '../offers/offers.ts';
 
 /** What `/offers/` shows. */
@@ -76,12 +75,14 @@ function noticeOf(offers: Offer[], loyalty: LoyaltyBlock | undefined): OffersCon
 }
 
 function featuredDealOf(site: Site, deal: Offer): FeaturedDeal {
-  const saving = getSaving(deal);
+  const shown = shownOfferOf(site, deal);
+  const saved = getSaving(deal);
+  const saving = saved && formatPrice(saved, site);
   return {
-    ...shownOfferOf(site, deal),
-    figure: deal.price && priceToFigure(deal.price, site),
-    regular: deal.originalPrice && isWorthStriking(deal) ? formatPrice(deal.originalPrice, site) : undefined,
-    saving: saving && !isSaid(deal.badge, formatPrice(saving, site)) ? formatPrice(saving, site) : undefined,
+    ...shown,
+    figure: shown.price && priceToFigure(shown.price),
+    regular: isWorthStriking(deal) ? shown.originalPrice?.text : undefined,
+    saving: saving !== undefined && !isSaid(deal.badge, saving) ? saving : undefined,
   };
 }
 
@@ -103,9 +104,8 @@ function isSaid(badge = '', saving: string): boolean {
 /** What stands raised beside the figure takes the width of about two letters. */
 const RAISED_LETTERS = 2;
 
-function priceToFigure(price: Price, site: Site): Figure {
-  const text = formatPrice(price, site);
-  const parts = 'amount' in price ? /^(\D*)(\d+(?:[,.\s]\d{3}(?!\d))*)(\D.*)?$/u.exec(text) : null;
+function priceToFigure({ text, amount }: PriceView): Figure {
+  const parts = amount !== undefined ? /^(\D*)(\d+(?:[,.\s]\d{3}(?!\d))*)(\D.*)?$/u.exec(text) : null;
   const [, before = '', main = text, after = ''] = parts ?? [];
   const isWord = before.length > 1;
   return {

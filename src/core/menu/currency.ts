@@ -15,35 +15,28 @@ function lookOf(currency: string): Look {
 }
 
 function lookUp(currency: string): Look {
-  const format = (currencyDisplay: 'narrowSymbol' | 'symbol') =>
-    new Intl.NumberFormat('en-CA', { style: 'currency', currency, currencyDisplay });
-  const signIn = (display: 'narrowSymbol' | 'symbol') =>
-    format(display)
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')?.value ?? currency;
+  const format = new Intl.NumberFormat('en-CA', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  // In the English of no country, no dollar is its own.
+  const long = new Intl.NumberFormat('en-001', { style: 'currency', currency });
   return {
-    narrow: signIn('narrowSymbol'),
-    long: currency === 'CAD' ? 'CA$' : signIn('symbol'),
-    digits: format('symbol').resolvedOptions().maximumFractionDigits ?? 2,
+    narrow: signIn(format) ?? currency,
+    long: signIn(long) ?? currency,
+    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
   };
 }
+
+const signIn = (format: Intl.NumberFormat): string | undefined =>
+  format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
 
 /** How many digits stand behind the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars. */
 export function digitsOf(currency: string | undefined): number {
   return currency === undefined ? 2 : lookOf(currency).digits;
 }
 
-/** `signOf('CAD', ['CAD']) // "$"`; where there are prices in US dollars, too, it is "CA$". */
-export function signOf(currency: string, currencies: readonly string[]): string {
-  const { narrow, long } = lookOf(currency);
-  return currencies.some((other) => other !== currency && lookOf(other).narrow === narrow) ? long : narrow;
-}
-
-/** Signs that are written behind the number, which then shows no decimals where there are none: "189 kr". */
-const BEHIND = ['kr', 'kr.', 'zł', 'Kč', 'Ft', 'lei', '₫'];
-
-export function standsBehind(sign: string): boolean {
-  return BEHIND.includes(sign);
+/** Whether another one of the currencies has the same sign: `sharesSign('CAD', ['CAD', 'USD']) // true` */
+export function sharesSign(currency: string, currencies: readonly string[]): boolean {
+  const { narrow } = lookOf(currency);
+  return currencies.some((other) => other !== currency && lookOf(other).narrow === narrow);
 }
 
 /** What people write for a currency beside its code and its signs, in small letters. */

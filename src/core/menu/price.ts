@@ -2,47 +2,54 @@ import type { Price, Prices } from '#schema/values/price.ts';
 import type { Site } from '#schema/site.ts';
 import { catalogueOf } from '#i18n/catalogue/catalogue.ts';
 import { textsOf } from '#i18n/texts.ts';
-import { digitsOf, signOf, standsBehind } from './currency.ts';
+import { digitsOf, sharesSign } from './currency.ts';
 
 /** The currencies of the site and its locations: where two of them have one sign, prices show a longer one. */
 type Currencies = Pick<Site, 'currencies' | 'language'>;
 
 /** `formatPrice({ amount: 125000, currency: 'CAD' }, site) // "$1,250.00"`, with a unit "$42.00 / kg"; a price that is a text shows as written, one without a currency as a number. */
 export function formatPrice(price: Price, site: Currencies): string {
-  if ('text' in price) return price.text;
-  return withUnit(formatAmount(price, site), price.unit);
+  if (!('amount' in price)) return price.text;
+  const { amount, currency, unit } = price;
+  const { locale, ...options } = styleOf(currency, site);
+  return withUnit((amount / 10 ** digitsOf(currency)).toLocaleString(locale, options), unit);
 }
 
 /** `withUnit('$42.00', 'kg') // "$42.00 / kg"`, on one line */
 export const withUnit = (text: string, unit: string | undefined): string =>
   unit === undefined ? text : `${text}\u{a0}/\u{a0}${unit}`;
 
-function formatAmount(price: Amount, { currencies, language }: Currencies): string {
-  if (language !== undefined && catalogueOf(language) !== 'en') return priceIn(language, price, currencies);
-  const { amount, currency } = price;
-  const digits = digitsOf(currency);
-  const number = NUMBERS[digits]?.format(amount / 10 ** digits) ?? String(amount);
-  if (currency === undefined) return number;
-  const sign = signOf(currency, currencies);
-  if (standsBehind(sign)) return `${number.replace(/\.0+$/, '')}\u{a0}${sign}`;
-  return /\p{L}$/u.test(sign) ? `${sign}\u{a0}${number}` : `${sign}${number}`;
+type Style = Intl.NumberFormatOptions & { locale: string | undefined };
+
+/** How `Intl` writes a currency in the language of the page: "16,50 $". Beside another currency with the same sign it has a longer one: "16,50 $CA". */
+function styleOf(currency: string | undefined, { currencies, language = 'en' }: Currencies): Style {
+  const isEnglish = catalogueOf(language) === 'en';
+  if (currency === undefined)
+    return { locale: language, ...(isEnglish && ENGLISH.alone), minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const isShared = sharesSign(currency, currencies);
+  const english = isShared ? ENGLISH.shared : BEHIND.includes(currency) ? ENGLISH.behind : ENGLISH.alone;
+  return {
+    style: 'currency',
+    currency,
+    currencyDisplay: isShared ? 'symbol' : 'narrowSymbol',
+    ...(isEnglish ? english : { locale: isShared ? language.split('-')[0] : language }),
+  };
 }
 
-/** As `Intl` writes it in the language of the page: "16,50 $". Beside another currency with the same sign it has a longer one: "16,50 $CA". */
-function priceIn(language: string, { amount, currency }: Amount, currencies: readonly string[]): string {
-  const digits = digitsOf(currency);
-  const value = amount / 10 ** digits;
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  if (currency === undefined) return value.toLocaleString(language, options);
-  const isAlone = signOf(currency, currencies) === signOf(currency, []);
-  const [anywhere] = isAlone ? [language] : language.split('-');
-  const currencyDisplay = isAlone ? 'narrowSymbol' : 'symbol';
-  return value.toLocaleString(anywhere, { ...options, style: 'currency', currency, currencyDisplay });
-}
+/** Locales that write English, by what a sign needs. */
+const ENGLISH = {
+  /** "$9.50" */
+  alone: { locale: 'en-CA' },
+  /** "CA$9.50" and "US$9.50": in the English of no country, no dollar is its own. */
+  shared: { locale: 'en-001' },
+  /** "189 kr", "189.50 kr": in the English of Europe. */
+  behind: { locale: 'en-150', trailingZeroDisplay: 'stripIfInteger' },
+} satisfies Record<string, Style>;
 
-type Amount = Extract<Price, { amount: number }>;
+/** Currencies whose sign stands behind the number: kr, zł, Kč, Ft, lei, ₫. */
+const BEHIND = ['CZK', 'DKK', 'HUF', 'ISK', 'NOK', 'PLN', 'RON', 'SEK', 'VND'];
 
-/** A price and its text, which a page prints. */
+/** A price and its text, which a page prints. It is a `Price`, too: `showPrice` writes it in another language. */
 export interface PriceView {
   /** "$12.50", or as written. */
   text: string;
@@ -74,14 +81,11 @@ export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): P
   const shown = price && showPrice(price, site);
   if (!shown || !sizes) return { price: shown };
   const all = sizes.map((size) => ({ name: size.name, price: showPrice(size.price, site) }));
-  const isSame = all.every((size) => size.price.text === shown.text);
-  return { price: isSame ? shown : { ...shown, text: textsOf(site).menu.from(shown.text) }, sizes: all };
+  // The text of a price in words may say "from" already, in another language.
+  const least = all.find((size) => size.price.amount === shown.amount)?.price ?? shown;
+  const isSame = all.every((size) => size.price.text === least.text);
+  return { price: isSame ? least : { ...least, text: textsOf(site).menu.from(least.text) }, sizes: all };
 }
-
-/** By how many digits stand behind the point. */
-const NUMBERS = [0, 1, 2, 3, 4].map(
-  (digits) => new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
 
 /** The dollars whose prices are alike enough for one scale of `$` to `$$$$`. */
 const DOLLARS = ['CAD', 'USD', 'AUD', 'NZD'];

@@ -6,12 +6,12 @@ import { amountIn, type Price, type Prices, type WrittenPrice } from '#schema/va
  * A written price in the currency of its place. A number with the sign of another currency, or of none, shows as it was written: nobody knows what it is
  * in this one.
  */
-export function readPrice(written: WrittenPrice, currency: string | undefined, unit?: string): Price {
-  if (!('number' in written)) return written;
-  const { sign, text = '' } = written;
+export function readPrice(price: WrittenPrice, currency: string | undefined, unit?: string): Price {
+  if (!('number' in price)) return price;
+  const { sign, text = '' } = price;
   if (sign !== undefined && (currency === undefined || !isSignOf(sign, currency)))
     return { text: withUnit(text, unit) };
-  const amount = amountIn(written, digitsOf(currency));
+  const amount = amountIn(price, digitsOf(currency));
   return { amount, currency, ...(unit !== undefined && { unit }) };
 }
 

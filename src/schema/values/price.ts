@@ -23,9 +23,7 @@ const MAX_TEXT = 24;
 const MAX_UNITS = 16 * MAX_TEXT;
 
 /** `12.5`, `"$12.50"`, `"12,50 €"`, `"189,-"` have a number and `"1,250"` is 1250; "Market price" stays a text. */
-export const priceSchema = leaf('a price', (value) =>
-  typeof value === 'number' ? toWritten(value) : parsePrice(value),
-).meta({
+export const priceSchema = leaf('a price', parsePrice).meta({
   example: '12.50',
   outcome: 'It shows none.',
   doubt: (price: WrittenPrice) =>
@@ -52,21 +50,22 @@ const DATE = new RegExp(
   'i',
 );
 
-export function parsePrice(text: string): WrittenPrice | undefined {
-  const line = text.replace(/\s+/g, ' ');
+export function parsePrice(value: string | number): WrittenPrice | undefined {
+  if (typeof value === 'number') return isPayable(value) ? { number: value } : undefined;
+  const line = value.replace(/\s+/g, ' ');
   if (line.length > MAX_UNITS || DATE.test(line)) return undefined;
   const { before, minus, digits, behind } = AMOUNT.exec(line.replace(/^- ?/, ''))?.groups ?? {};
   const number = digits === undefined || (before && behind) ? undefined : parseNumber(digits);
   const isShort = visibleLength(line) <= MAX_TEXT;
-  if (number !== undefined && (isShort || !(before || behind)))
-    return toWritten(minus || line.startsWith('-') ? -number : number, line, before ?? behind);
-  return isShort ? { text: line } : undefined;
+  if (number === undefined || (!isShort && (before || behind))) return isShort ? { text: line } : undefined;
+  const isNegative = minus !== undefined || line.startsWith('-');
+  return !isNegative && isPayable(number) ? { number, sign: before ?? behind, text: line } : undefined;
 }
 
-function toWritten(number: number, text?: string, sign?: string): WrittenPrice | undefined {
+/** Whether it is a cent or more, and can be counted in the smallest unit of every currency. */
+function isPayable(number: number): boolean {
   const cents = Math.round(Number((number * 100).toFixed(2)));
-  if (cents <= 0 || !Number.isSafeInteger(cents * 10)) return undefined;
-  return { number, sign, text };
+  return cents > 0 && Number.isSafeInteger(cents * 10);
 }
 
 /** The amount of a written price in the smallest unit of a currency, of which `digits` stand behind the point. */

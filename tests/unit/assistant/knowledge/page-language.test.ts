@@ -198,3 +198,48 @@ test('a site in French is known by the same words as one in English, and its lin
   const text = JSON.stringify(ask(knowledge, 'where are you?', 'fr-CA'));
   expect(text).toContain('"url":"/adresse/queen-west/"');
 });
+
+describe('prices', () => {
+  const items = [
+    { name: 'Gravlax', price: 189.5 },
+    { name: 'Akvavit', price: 45, description: 'With beer from $5 more.' },
+    {
+      name: 'Lobster',
+      sizes: [
+        { name: 'Half', price: 'Market price' },
+        { name: 'Whole', price: 'Ask us' },
+      ],
+    },
+  ];
+  const inKroner = knowledgeFrom({ name: 'Fjord', currency: 'NOK', menu: { categories: [{ name: 'Food', items }] } });
+
+  test.each([
+    ['how much is the gravlax?', 'en-CA', '189.50 kr'],
+    ['combien coûte le gravlax ?', 'fr-CA', '189,50 kr'],
+    ['le plat le plus cher ?', 'fr-CA', '189,50 kr'],
+    ['2 gravlax et 2 akvavit, combien au total ?', 'fr-CA', '469,00 kr en tout'],
+    ['¿cuánto cuesta el gravlax?', 'es-US', 'kr 189.50'],
+    ['gravlax多少钱？', 'zh-Hans', 'kr 189.50'],
+    ['combien coûte le lobster ?', 'fr-CA', '"price":"à partir de Market price"'],
+    // The words of the brand stay as they are.
+    ['combien coûte le akvavit ?', 'fr-CA', 'With beer from $5 more.'],
+  ])('%s on a page in %s', async (query, page, price) => {
+    const parts = ask(await inKroner, query, page);
+    expect(JSON.stringify(parts).replaceAll('\u{a0}', ' ')).toContain(price);
+  });
+
+  test('tell two dollars apart as the page does', async () => {
+    const address = (addressCountry: string) => ({ addressLocality: 'Windsor', addressCountry });
+    const knowledge = await knowledgeFrom({
+      name: 'Bridge',
+      currency: 'CAD',
+      menu: { categories: [{ name: 'Food', items: [{ name: 'Poutine', price: 1250 }] }] },
+      locations: [
+        { name: 'Here', address: address('CA') },
+        { name: 'There', address: address('US') },
+      ],
+    });
+    const text = JSON.stringify(ask(knowledge, 'combien coûte la poutine ?', 'fr-CA'));
+    expect(text.replaceAll(/\s/g, ' ')).toContain('1 250,00 $CA et Poutine : 1 250,00 $US');
+  });
+});

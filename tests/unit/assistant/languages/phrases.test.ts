@@ -28,7 +28,6 @@ const GAPS: Gaps<Phrases> = {
     [{ weekday: 4, month: 12, date: 24, is: 'tomorrow' }],
   ],
   weekday: [[0], [6]],
-  withPrices: [['from $1,250.00']],
   callAt: NAME,
   writeTo: NAME,
   unknownPart: NAME,
@@ -233,19 +232,6 @@ describe.each(['fr', 'es', 'zh', 'zh-hant'] as const)('the sentences in %s', (la
     const weekdays = Array.from({ length: 7 }, (_, index) => weekday(index));
     expect([new Set(months).size, new Set(weekdays).size]).toEqual([12, 7]);
   });
-});
-
-test.each([
-  ['en', 'from $12.50', '$1,250.00, CA$9, €3.00 x2'],
-  ['fr', 'à partir de 12,50 $', '1 250,00 $, 9 CA$, 3,00 € x2'],
-  ['es', 'desde $12.50', '$1,250.00, CA$9, €3.00 x2'],
-  ['zh', '$12.50起', '$1,250.00, CA$9, €3.00 x2'],
-] as const)('prices in %s are written as its pages write them', (language, least, others) => {
-  const write = (text: string) => plain(phrasesOf(language).withPrices(text));
-  expect(write('from $12.50')).toBe(least);
-  expect(write('$1,250.00, CA$9, €3.00 x2')).toBe(others);
-  // Numbers of other kinds, and words.
-  expect(write('(905) 555-0142, 10:30 PM, from 5')).toBe('(905) 555-0142, 10:30 PM, from 5');
 });
 
 test.each([
