@@ -11,8 +11,18 @@ type Currencies = Pick<Site, 'currencies' | 'language'>;
 export function formatPrice(price: Price, site: Currencies): string {
   if (!('amount' in price)) return price.text;
   const { amount, currency, unit } = price;
-  const { locale, ...options } = styleOf(currency, site);
-  return withUnit((amount / 10 ** digitsOf(currency)).toLocaleString(locale, options), unit);
+  return withUnit(formatOf(styleOf(currency, site)).format(amount / 10 ** digitsOf(currency)), unit);
+}
+
+/** Making one takes as long as writing twenty prices. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(style: Style): Intl.NumberFormat {
+  const key = JSON.stringify(style);
+  const { locale, ...options } = style;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
 /** `withUnit('$42.00', 'kg') // "$42.00 / kg"`, on one line */
