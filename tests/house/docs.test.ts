@@ -112,7 +112,7 @@ function foldersAbove(path: string): string[] {
 
 /** The paths below a folder of the code that stand between backticks. `src/content/<name>/` has a placeholder, and is none. */
 function namedPaths(path: string): string[] {
-  const quoted = quotedIn(textOf(path));
+  const quoted = quotedIn(textOf(path)).flatMap((text) => /^npx vitest run (.+)/.exec(text)?.[1]?.split(' ') ?? text);
   return quoted.flatMap(
     (text) => /^((?:src|scripts|tests|supabase|bench)\/[\w./[\]-]*\w\]?)\/?$/.exec(text)?.[1] ?? [],
   );
