@@ -6,7 +6,7 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// Which room may import which is not here: tests/house/layers.test.ts says it, with better sentences.
+// Which room may import which is not here: tests/house/rooms.test.ts says it, with better sentences.
 // oxlint (.oxlintrc.json) has all rules it knows, which takes it an eighth of the time. Here is what it does not know, and the markup of Astro's
 // files, of which it reads the scripts alone. So tests and scripts have no rules here.
 

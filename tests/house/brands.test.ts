@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lineAt, projectFiles, textOf } from '../support/project.ts';
 
 /**
- * Where colours are made; the model, which gives an example of each key; paper, which is white; icons; and the preview's own
+ * Where colours are made; the schemas, which give an example of each key; paper, which is white; icons; and the preview's own
  * pages, which belong to no brand.
  */
 const MAY_NAME_COLOURS =

@@ -40,6 +40,35 @@ describe('documents', () => {
     expect(broken.map(({ path, target }) => `${path}: ${target}`)).toEqual([]);
   });
 
+  test('the files and folders they name exist, those of the code wherever a comment names them', () => {
+    const known = new Set(projectFiles().flatMap((path) => [path, ...foldersAbove(path)]));
+    const places = [...documents, ...projectFiles(/^(src|scripts|tests|bench|supabase)\/.*\.(ts|tsx|astro|mjs|css)$/)];
+    const missing = places.flatMap((path) =>
+      namedPaths(path)
+        .filter((named) => !known.has(named))
+        .map((named) => `${path}: ${named}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('docs/architecture.md has every room, with the imports that its README gives it, below the rooms it imports', () => {
+    const rows = [...textOf('docs/architecture.md').matchAll(/^\| \[`([\w-]+)`\]\(.*\| (.*) \|$/gm)].map(
+      ([, room = '', imports = '']) => ({ room, imports: quotedIn(imports) }),
+    );
+    const names = projectFiles(/^src\/[^/]+\/README\.md$/).map((path) => path.split('/')[1] ?? '');
+    expect(rows.map(({ room }) => room).sort()).toEqual(names);
+    expect(rows).toEqual(
+      rows.map(({ room }) => ({
+        room,
+        imports: quotedIn(/^- Imports: (.*(?:\n  .*)*)/m.exec(textOf(`src/${room}/README.md`))?.[1] ?? ''),
+      })),
+    );
+    const order = rows.map(({ room }) => room);
+    expect(
+      rows.filter(({ imports }, index) => imports.some((other) => !order.slice(0, index).includes(other))),
+    ).toEqual([]);
+  });
+
   test('the headings they link to exist', () => {
     const links = documents.flatMap((path) =>
       [...textOf(path).matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, target = '', heading = '']) => ({
@@ -74,6 +103,25 @@ describe('commands', () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** foldersAbove('src/core/text/slug.ts') // ['src', 'src/core', 'src/core/text'] */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** The paths below a folder of the code that stand between backticks. `src/content/<name>/` has a placeholder, and is none. */
+function namedPaths(path: string): string[] {
+  const quoted = quotedIn(textOf(path)).flatMap((text) => /^npx vitest run (.+)/.exec(text)?.[1]?.split(' ') ?? text);
+  return quoted.flatMap(
+    (text) => /^((?:src|scripts|tests|supabase|bench)\/[\w./[\]-]*\w\]?)\/?$/.exec(text)?.[1] ?? [],
+  );
+}
+
+/** quotedIn('`core`, `menu/*`') // ['core', 'menu/*'] */
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+}
 
 /** The addresses of a document's headings, as GitHub makes them. */
 function headingsOf(path: string): string[] {

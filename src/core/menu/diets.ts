@@ -1,6 +1,6 @@
 import type { Diet, MenuItemInput } from '#schema/menu.ts';
 
-/** The diets in the order of their marks. A new diet needs its name in `schema/menu.ts`, a line here, and words in the assistant's languages. */
+/** The diets in the order of their marks. docs/contributing.md says what a new diet needs. */
 export const DIETS = {
   vegetarian: {
     label: 'Vegetarian',

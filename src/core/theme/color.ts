@@ -19,7 +19,7 @@ useMode(modeRgb);
 useMode(modeOklab);
 useMode(modeLrgb);
 
-/** Reads `#rrggbb`; the model has converted all other notations. */
+/** Reads `#rrggbb`; the schema has converted all other notations. */
 export function hexToOklch(hex: string | undefined): Oklch | undefined {
   const color = /^#[\da-f]{6}$/i.test(hex ?? '') ? toOklch(hex) : undefined;
   return color && { l: color.l, c: color.c, h: color.h ?? 0 };

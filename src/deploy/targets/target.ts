@@ -28,11 +28,11 @@ const KINDS: Record<Target['kind'], (rest: string) => Target | string> = {
   cloudflare: (project) =>
     NAME.test(sampleOf(project))
       ? { kind: 'cloudflare', project }
-      : `${NO_NAME}. Write the name of a project of Cloudflare Pages after the colon, like cloudflare:my-place.`,
+      : `${NO_NAME}. Write the name of a project of Cloudflare Pages after the colon, like cloudflare:my-project.`,
   netlify: (site) =>
     NAME.test(sampleOf(site))
       ? { kind: 'netlify', site }
-      : `${NO_NAME}. Write the name or the id of a site of Netlify after the colon, like netlify:my-place.`,
+      : `${NO_NAME}. Write the name or the id of a site of Netlify after the colon, like netlify:my-site.`,
 };
 const S3_EXAMPLE = 's3://my-bucket/sites';
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */

@@ -1,6 +1,6 @@
 import type { Diet } from '#schema/menu.ts';
 
-/** The color of each mark: the same meaning on every site (`domain/look/scheme.ts`). */
+/** The color of each mark: the same meaning on every site (`src/core/theme/scheme.ts`). */
 export const DIET_COLORS: Record<Diet, string> = {
   vegetarian: 'text-plant',
   vegan: 'text-plant',

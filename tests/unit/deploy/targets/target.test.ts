@@ -41,10 +41,10 @@ describe('a target', () => {
       's3://bucket/../x',
       'has a path after the bucket with an empty part, "." or "..", or a character that no address has. Write it like s3://my-bucket/sites.',
     ],
-    ['netlify:../x', `${NAME} Write the name or the id of a site of Netlify after the colon, like netlify:my-place.`],
+    ['netlify:../x', `${NAME} Write the name or the id of a site of Netlify after the colon, like netlify:my-site.`],
     [
       'cloudflare:',
-      `${NAME} Write the name of a project of Cloudflare Pages after the colon, like cloudflare:my-place.`,
+      `${NAME} Write the name of a project of Cloudflare Pages after the colon, like cloudflare:my-project.`,
     ],
   ])('%s is refused with what to write', (written, sentence) => {
     const refusal = new UsageError(`${shown(written)} ${sentence}`);
