@@ -11,6 +11,7 @@ import { projectFiles, textOf } from '../support/project.ts';
 interface Step {
   id?: string;
   name?: string;
+  uses?: string;
   if?: string;
   run?: string;
   env?: Record<string, string>;
@@ -100,7 +101,7 @@ describe.each(jobs)('$title', ({ steps }) => {
 });
 
 describe('rebuild', () => {
-  const { if: condition = '', strategy, concurrency } = jobOf('rebuild', 'rebuild');
+  const { if: condition = '', strategy, concurrency, steps = [] } = jobOf('rebuild', 'rebuild');
   const dispatched = (brand_id: unknown) => ({
     github: { event_name: 'repository_dispatch', event: { client_payload: { brand_id } } },
     needs: { which: { result: 'skipped', outputs: {} } },
@@ -128,6 +129,12 @@ describe('rebuild', () => {
       expect(evaluate(bare(strategy?.matrix['brand']), dispatched(id))).toEqual([id ?? null]);
     },
   );
+
+  test('finds the folders of the brand before anything is restored or built', () => {
+    const restoring = steps.findIndex(({ uses, run }) => uses?.startsWith('actions/cache@') ?? run?.includes('npm'));
+    const finding = steps.findIndex(({ id }) => id === 'find');
+    expect([finding >= 0, finding < restoring, steps[finding]?.if]).toEqual([true, true, undefined]);
+  });
 
   test('a job for each brand that was found, one at a time for a brand', () => {
     expect(evaluate(bare(strategy?.matrix['brand']), found('success', '["a","b"]'))).toEqual(['a', 'b']);
