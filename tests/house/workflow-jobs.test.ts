@@ -143,6 +143,15 @@ describe('rebuild', () => {
 });
 
 describe('fleet', () => {
+  test('publishes first all that has not failed, and then what was built meanwhile', () => {
+    const steps = jobOf('fleet', 'shard').steps ?? [];
+    const chosen = steps.flatMap(({ id, run = '' }) => (id && run ? [[id, run.split(' ').at(-2)]] : []));
+    expect(chosen).toEqual([
+      ['sites', 'publishable'],
+      ['again', 'built'],
+    ]);
+  });
+
   test.each([
     ['', [1, 2, 3, 4]],
     ['[1, 2]', [1, 2]],
