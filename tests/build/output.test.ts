@@ -8,6 +8,7 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  readFileSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -329,4 +330,15 @@ describe('the state of a site', () => {
     expect(existsSync(join(outDir, 'a'))).toBe(true);
     expect(findUnlistedSites(join(outDir, 'nothing'), [])).toEqual([]);
   });
+});
+
+test('a state of another format is none, so that the brand is built in full', async () => {
+  const outDir = temporaryFolder();
+  const files = [{ path: 'index.html', bytes: 'x' }];
+  await writeAlone(outDir, SLUG, { files, describe: () => stateOf(1) });
+  expect(readState(outDir, SLUG)).toBeDefined();
+  const path = join(outDir, '.state', `${SLUG}.json`);
+  const { format, state } = JSON.parse(readFileSync(path, 'utf8')) as { format: number; state: object };
+  writeFileSync(path, JSON.stringify({ format: format - 1, state }));
+  expect(readState(outDir, SLUG)).toBeUndefined();
 });

@@ -11,6 +11,9 @@ export interface FolderLock {
 const BUSY = 5;
 const ASK_AGAIN_MS = 20;
 
+/** Keeps the connections from garbage collection, which would close them and so release locks that are still needed. */
+const locked = new Set<DatabaseSync>();
+
 /**
  * Takes a folder for this process alone; undefined while another one has it. Two processes on one database destroy it. The kernel holds the
  * lock, by way of SQLite: it ends with the process however that ends, and it holds across containers that share the folder,
@@ -29,7 +32,11 @@ export function lockFile(path: string): FolderLock | undefined {
     if ((error as { errcode?: number }).errcode === BUSY) return undefined;
     throw error;
   }
-  return { release: () => file.isOpen && file.close() };
+  locked.add(file);
+  const release = (): void => {
+    if (locked.delete(file)) file.close();
+  };
+  return { release };
 }
 
 /** Takes the lock of a file, as soon as nobody else has it. */

@@ -36,7 +36,8 @@ const MENU_WORDS: Record<string, string> = {
     'allergens, allergenes, alergenos, allergene, allergeni, alergenios, contains, contient, contiene, enthalt',
   mayContain: 'may contain, may, traces, peut contenir, puede contener, puo contenere, kann enthalten, spuren',
   tag: 'badge, label',
-  archived: 'archived, is archived, deleted, is deleted, hidden, is hidden, masque, oculto, nascosto, versteckt',
+  // In English they are `VISIBILITY_KEYS`.
+  archived: 'masque, oculto, nascosto, versteckt',
   available:
     'available for sale, disponible, disponibles para la venta, disponible a la vente, disponibile, disponibile per la vendita, verfugbar, zum verkauf verfugbar, disponivel, disponivel para venda, actif, activo, attivo, aktiv, ativo, en ligne, sellable',
   visibility: 'square online item visibility, statut, estado, stato',

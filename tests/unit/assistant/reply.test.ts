@@ -43,6 +43,21 @@ test.each([
   expect(answer).toContain('“All our meat is halal.”');
   expect(answer).not.toContain('Nothing on our menu is marked');
   expect(textsIn(answersTo(site, 'anything halal?')).join(' ')).toContain('All our meat is halal.');
+  expect(wordsOf(answersTo(site, 'is the marinara halal'))).toContain('“All our meat is halal.”');
+});
+
+test('of a menu without a food all its dishes may be meant, not only the one with the menu in its name', async () => {
+  const plates = [
+    { name: 'Brunch burger', description: 'Beef.' },
+    { name: 'Waffle', description: 'Maple.' },
+    { name: 'Toast', description: 'Garlic.' },
+  ];
+  const menu = [
+    { name: 'Brunch', categories: [{ name: 'Plates', items: plates }] },
+    { name: 'Dinner', categories: [{ name: 'Mains', items: [{ name: 'Steak' }] }] },
+  ];
+  const site = await knowledge('via', { menu });
+  expect(wordsOf(answersTo(site, 'brunch without garlic'))).toContain('“garlic” in: Brunch burger and Waffle.');
 });
 
 test('an answer about allergens has the kitchen’s own note, where there is one', async () => {

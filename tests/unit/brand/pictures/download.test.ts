@@ -1,6 +1,7 @@
+import dns from 'node:dns';
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PictureLimits } from '#brand/pictures/original.ts';
 import { makePictures } from '#builder/pictures/pictures.ts';
 import { isPublicAddress, lookUpPublic, PrivateAddress, refusePrivateHost } from '#brand/network/public-address.ts';
@@ -13,6 +14,8 @@ import {
   redirectTo,
   type Answer,
 } from '../../../support/build/picture-server.ts';
+
+type LookUpDone = (error: null, found: dns.LookupAddress[]) => void;
 
 const LIMITS: Partial<PictureLimits> & { downloadBytes: number } = {
   fileBytes: 1024,
@@ -163,6 +166,10 @@ describe('a picture from inside', () => {
       new Promise((resolve) => lookUpPublic(hostname, { all: true }, (error) => resolve(error)));
     expect(await lookUp('localhost')).toBeInstanceOf(PrivateAddress);
     expect(() => refusePrivateHost('[fe80::1]')).toThrow(PrivateAddress);
+    const answered = [{ address: '93.184.215.14' }, { address: '10.0.0.1' }].map((one) => ({ ...one, family: 4 }));
+    vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, tell: LookUpDone) =>
+      tell(null, answered)) as typeof dns.lookup);
+    expect(await lookUp('one-of-two.example')).toBeInstanceOf(PrivateAddress);
   });
 
   test.each(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publishTo, rollBack } from '#deploy/generations/replace.ts';
+import { SupersededError } from '#deploy/generations/store.ts';
 import { makeS3Client, readS3Account } from '#deploy/targets/s3-client.ts';
 import { makeS3Store } from '#deploy/targets/s3-store.ts';
 import { expectWhole } from '../../../support/deploy/expect-whole.ts';
@@ -64,6 +65,13 @@ describe('publishing to S3', () => {
     expect(shown(filesIn(s3), version(5))).toEqual(version(5));
     await back(s3);
     expect(shown(filesIn(s3), three)).toEqual(three);
+  });
+
+  test('by two at once into an empty place is done by the first of them', async () => {
+    const s3 = makeFakeS3('sites');
+    await storeOn(s3).store.writeManifest('{ "of": 1 }', undefined);
+    await expect(storeOn(s3).store.writeManifest('{ "of": 2 }', undefined)).rejects.toThrow(SupersededError);
+    expect(filesIn(s3)['.front-of-house/manifest.json']).toBe('{ "of": 1 }');
   });
 
   test('takes odd names', async () => {

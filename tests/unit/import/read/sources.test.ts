@@ -65,6 +65,15 @@ test('Google has hours of its own for pickup; those of other services are told',
   expect(lost.map(({ path }) => path)).toEqual(['locations[].moreHours[]']);
 });
 
+test.each(['Archived', 'Is archived', 'Deleted', 'is_hidden', 'Masqué', 'Versteckt'])(
+  'a row with a yes in its column %j stays out',
+  (column) => {
+    const { configuration } = importText(`Item Name,Price,${column}\nSoup,5,no\nOld,1,yes\n`);
+    expect(configuration['menu']).toMatchObject([{ categories: [{ items: [{ name: 'Soup' }] }] }]);
+    expect(JSON.stringify(configuration)).not.toContain('Old');
+  },
+);
+
 test('rows of one name without a size are items of their own; what is archived stays out', () => {
   const { configuration } = importText(
     'Item Name,Variation Name,Price,Archived\nSoup,,5,\nSoup,,6,\nSoup,Large,7,\nSoup,Small,4,\nOld,,1,Y\n',

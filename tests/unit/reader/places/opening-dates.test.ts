@@ -43,6 +43,10 @@ describe('a location opens on a later day', () => {
     expect(told(mark)).toEqual([]);
   });
 
+  test('which may be the day of the build', () => {
+    expect(closingOf({ openingDate: '2026-11-20' })).toEqual(['future', '2026-11-20']);
+  });
+
   test.each([
     { comingSoon: true },
     { status: 'Opening soon' },

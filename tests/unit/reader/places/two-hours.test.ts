@@ -31,6 +31,12 @@ describe('of two weeks of one place ours counts, and the holidays of either', ()
   });
 });
 
+test('a season beside our week is another week, and no holiday', () => {
+  const summer = { dayOfWeek: 'Monday', opens: '09:00', closes: '17:00', validFrom: '2027-06-01' };
+  const openingHoursSpecification = [{ ...summer, validThrough: '2027-08-31' }];
+  expect(place({ openingHours: OURS, openingHoursSpecification })?.hours?.special).toEqual([]);
+});
+
 test('an empty list is no week', () => {
   const written = { openingHours: [], hours: THEIRS };
   expect(place(written)?.hours?.week[1]).toEqual({ kind: 'open', intervals: [{ opens: 540, closes: 1020 }] });

@@ -24,6 +24,7 @@ describe('prices', () => {
     ['1.250,75', { number: 1250.75, text: '1.250,75' }],
     ['1,250,000', { number: 1250000, text: '1,250,000' }],
     ['Market price', { text: 'Market price' }],
+    ['$12 €', { text: '$12 €' }],
     ['12–15', { text: '12–15' }],
     ['a'.repeat(24), { text: 'a'.repeat(24) }],
     ['👩‍👩‍👧'.repeat(24), { text: '👩‍👩‍👧'.repeat(24) }],

@@ -45,3 +45,23 @@ test.each<[Reply, object, object]>([
   await server?.stop();
   expect(await submitTo(reply, true)).toEqual(byStatus);
 });
+
+test('a form with a file goes as form data: each of its values but those that are null, and the file by its name', async () => {
+  const bodies: FormData[] = [];
+  class Recording extends LoopbackRequest {
+    override send(body: string | FormData): void {
+      if (body instanceof FormData) bodies.push(body);
+      super.send('{}');
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Recording);
+  server = await startLoopback({ status: 200, text: '{"success":true}' });
+  const record = { full_name: 'Ana', email: 'ana@example.com', phone: null };
+  const files = { resume: new File(['x'], 'ana.pdf'), letter: undefined };
+  const submission = { path: 'functions/v1/career-application', id: 'id-1', record, files, honeypot: '' };
+  expect(await submitForm({ url: server.url, key: 'anon' }, submission)).toEqual(SENT);
+  const [sent] = bodies;
+  expect(sent?.get('email')).toBe('ana@example.com');
+  expect(sent?.get('resume')).toMatchObject({ name: 'ana.pdf' });
+  expect([sent?.has('phone'), sent?.has('letter'), sent?.get('full_name')]).toEqual([false, false, 'Ana']);
+});

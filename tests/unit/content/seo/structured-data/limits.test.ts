@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openGraph } from '#content/seo/structured-data/graph.ts';
 import type { Site } from '#schema/site.ts';
 import { cad, makeHours, makeLocation, makeLocations, makeMenu, makeSite } from '../../../../support/build/site.ts';
 import { find, graphOf, textOf } from '../../../../support/build/structured-data.ts';
@@ -12,6 +13,16 @@ describe('the cap of 8,000 characters', () => {
       })),
       Sweets: ['Cake'],
     });
+
+  test('takes a node that uses it up to the last character, and none of one more', () => {
+    const lengthWith = (length: number): number | undefined => {
+      const graph = openGraph();
+      graph.add({ '@type': 'WebPage', name: 'x'.repeat(length) });
+      return graph.text()?.length;
+    };
+    const around = 8000 - (lengthWith(0) ?? 0);
+    expect([lengthWith(around), lengthWith(around + 1)]).toEqual([8000, undefined]);
+  });
 
   test('is nearly used up by a long menu, whose last item is whole', () => {
     const text = textOf(makeSite({ menus: [manyItems(280)] }), 'menu') ?? '';
