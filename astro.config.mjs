@@ -5,7 +5,7 @@ import { rendererAdapter } from './src/site/astro/adapter.ts';
 import { reactWithTexts } from './src/site/astro/react-with-texts.ts';
 import { islandMarkup } from './src/site/astro/island-markup.ts';
 import { leanBundle } from './src/site/astro/lean-bundle.ts';
-import { textAtOnce } from './src/site/astro/text-at-once/text-at-once.ts';
+import { synchronousRenderer } from '#site/astro/synchronous-renderer/synchronous-renderer.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
@@ -57,6 +57,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [tailwind(), textAtOnce(), leanBundle(), islandMarkup()],
+    plugins: [tailwind(), synchronousRenderer(), leanBundle(), islandMarkup()],
   },
 });

@@ -43,12 +43,12 @@ else await runInNewerNode();
 async function install() {
   const needsAll = !MAKES_SITES.includes(command);
   const noted = readOrNothing(MARKER);
-  if (noted === stampOf('all') || (!needsAll && noted === stampOf('sites'))) return;
+  if (noted === markerOf('all') || (!needsAll && noted === markerOf('sites'))) return;
   if (!isInstalled(needsAll)) await runNpm(needsAll);
   rememberInstall(needsAll ? 'all' : 'sites');
 }
 
-function stampOf(packages) {
+function markerOf(packages) {
   const lock = statSync(LOCK);
   return `${lock.size} ${lock.mtimeMs} ${packages}`;
 }
@@ -94,7 +94,7 @@ async function npm(...args) {
 /** A read-only node_modules only costs the longer look next time. */
 function rememberInstall(packages) {
   try {
-    writeFileSync(MARKER, stampOf(packages));
+    writeFileSync(MARKER, markerOf(packages));
   } catch (error) {
     if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
   }

@@ -1,8 +1,8 @@
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { partition } from '#core/text/partition.ts';
 import { answerOf, type ContentPart } from '#content/chat/answer.ts';
-import type { Ask, Reading } from './question/ask.ts';
-import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
+import type { Intent, MessageReading } from './question/intent.ts';
+import { type Answer, type AnswerContext, say, referOn } from './answers/answer-context.ts';
 import { answersByTopic } from './answers/by-topic.ts';
 import { answerItem, answerNoItem, asksOfNamed } from './answers/items.ts';
 import { answerOtherDiet } from './answers/diets.ts';
@@ -45,19 +45,23 @@ export function answeredLast(knowledge: Knowledge, before: readonly string[], no
 }
 
 /** The answer to a message, whoever has read it. */
-export function answerTo(knowledge: Knowledge, { language, asks, unread }: Reading, now: number): ContentPart[] {
+export function answerTo(
+  knowledge: Knowledge,
+  { language, intents, unread }: MessageReading,
+  now: number,
+): ContentPart[] {
   const phrases = phrasesOf(language);
   const common = { knowledge, phrases, tag: tagOf(language), now };
-  const answers = asks.map((question) => tell({ ...common, question }));
+  const answers = intents.map((question) => tell({ ...common, question }));
   const parts = joinAnswers(answers, unread, phrases);
   if (language !== 'other') return merge(parts);
   const isUnknown = answers.every(({ isAside }) => isAside);
-  const [question] = asks;
+  const [question] = intents;
   return merge([...(isUnknown ? [] : parts), ...referOn({ ...common, question }, phrases.otherLanguage)]);
 }
 
 /** The answers to all parts, and a note about the parts that could not be answered. */
-function joinAnswers(answers: Told[], unread: string[], phrases: Phrases): Answer {
+function joinAnswers(answers: AnsweredIntent[], unread: string[], phrases: Phrases): Answer {
   const telling = answers.filter(({ isAside }) => !isAside);
   if (telling.length === 0) return answers.at(-1)?.parts ?? [];
   return [
@@ -66,7 +70,7 @@ function joinAnswers(answers: Told[], unread: string[], phrases: Phrases): Answe
   ];
 }
 
-interface Told {
+interface AnsweredIntent {
   parts: Answer;
   /** A greeting or a "don't know", shown only where there is no other answer. */
   isAside: boolean;
@@ -74,22 +78,22 @@ interface Told {
   unknown?: Answer;
 }
 
-function tell(asked: Asked): Told {
-  const { question, knowledge, phrases } = asked;
+function tell(context: AnswerContext): AnsweredIntent {
+  const { question, knowledge, phrases } = context;
   const { talk, part } = question;
   if (talk !== undefined) return { parts: smallTalk(talk, knowledge, phrases), isAside: true };
-  const parts = answerClosed(asked, answerFrom) ?? answerFrom(asked);
+  const parts = answerClosed(context, answerFrom) ?? answerFrom(context);
   if (parts.length > 0) return { parts, isAside: false };
-  const unknown = part === undefined ? undefined : referOn(asked, phrases.unknownPart(part));
-  return { parts: answerUnknown(asked), isAside: true, ...omitUndefined({ unknown }) };
+  const unknown = part === undefined ? undefined : referOn(context, phrases.unknownPart(part));
+  return { parts: answerUnknown(context), isAside: true, ...omitUndefined({ unknown }) };
 }
 
 /** A kind of question that is answered before those below it. */
 interface Rule {
   /** Whether a question is of this kind. Left out: any may be. */
-  when?: (asked: Asked) => boolean;
+  when?: (context: AnswerContext) => boolean;
   /** Empty where the site does not have the answer. */
-  answer: (asked: Asked) => Answer;
+  answer: (context: AnswerContext) => Answer;
   /** Whether no rule below may answer a question of this kind, even where this one has no answer. */
   isLast?: true;
 }
@@ -101,17 +105,17 @@ interface Rule {
 const PRECEDENCE: readonly Rule[] = [
   { when: isOf('nutrition'), answer: answerStrongFaq, isLast: true },
   { when: isOf('complaint'), answer: answerFeedback, isLast: true },
-  { when: isOf('booking'), answer: (asked) => referOn(asked, asked.phrases.noBookingsSeen), isLast: true },
-  { when: (asked) => !isOfHealth(asked.question.topics) && !deniesFood(asked), answer: answerOrderSum },
-  { when: (asked) => strongFaq(asked) === undefined, answer: answerDietWithoutMark },
+  { when: isOf('booking'), answer: (context) => referOn(context, context.phrases.noBookingsSeen), isLast: true },
+  { when: (context) => !isOfHealth(context.question.topics) && !deniesFood(context), answer: answerOrderSum },
+  { when: (context) => strongFaq(context) === undefined, answer: answerDietWithoutMark },
   {
-    when: (asked) => deniesFood(asked) && !asked.question.asksOfDish && !isOfHealth(asked.question.topics),
-    answer: (asked) => withUnknownDish(asked, answerWithout(asked)),
+    when: (context) => deniesFood(context) && !context.question.asksOfDish && !isOfHealth(context.question.topics),
+    answer: (context) => withUnknownDish(context, answerWithout(context)),
     isLast: true,
   },
   {
-    when: (asked) => asked.question.asksContent || (deniesFood(asked) && asked.question.asksOfDish),
-    answer: (asked) => withUnknownDish(asked, answerContent(asked)),
+    when: (context) => context.question.asksContent || (deniesFood(context) && context.question.asksOfDish),
+    answer: (context) => withUnknownDish(context, answerContent(context)),
     isLast: true,
   },
   { when: namesItemAndDiet, answer: answerItemOfDiet },
@@ -122,17 +126,21 @@ const PRECEDENCE: readonly Rule[] = [
   },
   {
     when: isAnsweredByFaq,
-    answer: (asked) => [...featuresBeside(asked), ...answerStrongFaq(asked), ...dietCards(asked)],
+    answer: (context) => [...featuresBeside(context), ...answerStrongFaq(context), ...dietCards(context)],
   },
-  { answer: (asked) => withFaqBeside(asked, withDietNotes(asked, answersByTopic(asked))) },
+  { answer: (context) => withFaqBeside(context, withDietNotes(context, answersByTopic(context))) },
   {
-    answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerItem(asked)))),
+    answer: (context) =>
+      withClosedThen(context, withUnknownWords(context, withDietNotes(context, answerItem(context)))),
   },
-  { answer: (asked) => withClosedThen(asked, withUnknownWords(asked, withDietNotes(asked, answerList(asked)))) },
+  {
+    answer: (context) =>
+      withClosedThen(context, withUnknownWords(context, withDietNotes(context, answerList(context)))),
+  },
   { when: saysOnlyWhen, answer: answerHours, isLast: true },
   { answer: answerOfferNamed },
-  { answer: (asked) => withWeakFaq(asked, withUnknownWords(asked, answerFeature(asked))) },
-  { answer: (asked) => withUnknownWords(asked, answerWeakFaq(asked)) },
+  { answer: (context) => withWeakFaq(context, withUnknownWords(context, answerFeature(context))) },
+  { answer: (context) => withUnknownWords(context, answerWeakFaq(context)) },
   { when: saysDate, answer: answerHours, isLast: true },
   { answer: answerNote },
   {
@@ -145,73 +153,73 @@ const PRECEDENCE: readonly Rule[] = [
   },
 ];
 
-function answerFrom(asked: Asked): Answer {
+function answerFrom(context: AnswerContext): Answer {
   for (const { when, answer, isLast } of PRECEDENCE) {
-    if (when && !when(asked)) continue;
-    const found = answer(asked);
+    if (when && !when(context)) continue;
+    const found = answer(context);
     if (found.length > 0 || isLast) return found;
   }
   return [];
 }
 
-function isOf(topic: Topic): (asked: Asked) => boolean {
+function isOf(topic: Topic): (context: AnswerContext) => boolean {
   return ({ question }) => question.topics.has(topic);
 }
 
-const deniesFood = ({ question }: Asked): boolean => question.deniedFoods.length > 0;
+const deniesFood = ({ question }: AnswerContext): boolean => question.deniedFoods.length > 0;
 
-function strongFaq(asked: Asked): FoundFaq | undefined {
-  return bestFaqs(asked, FAQ_STRONG)[0];
+function strongFaq(context: AnswerContext): FoundFaq | undefined {
+  return bestFaqs(context, FAQ_STRONG)[0];
 }
 
-function answerStrongFaq(asked: Asked): Answer {
-  return bestFaqs(asked, FAQ_STRONG).slice(0, 1).map(faqPart);
+function answerStrongFaq(context: AnswerContext): Answer {
+  return bestFaqs(context, FAQ_STRONG).slice(0, 1).map(faqPart);
 }
 
-function answerWeakFaq(asked: Asked): Answer {
-  return bestFaqs(asked, FAQ_WEAK).slice(0, 1).map(faqPart);
+function answerWeakFaq(context: AnswerContext): Answer {
+  return bestFaqs(context, FAQ_WEAK).slice(0, 1).map(faqPart);
 }
 
-function answerDietWithoutMark(asked: Asked): Answer {
-  const { otherDiet } = asked.question;
-  return otherDiet === undefined ? [] : answerOtherDiet(asked, otherDiet);
+function answerDietWithoutMark(context: AnswerContext): Answer {
+  const { otherDiet } = context.question;
+  return otherDiet === undefined ? [] : answerOtherDiet(context, otherDiet);
 }
 
-function namesItemAndDiet({ question }: Asked): boolean {
+function namesItemAndDiet({ question }: AnswerContext): boolean {
   return question.diets.length > 0 && (question.named.length > 0 || question.items.some(isNamedExactly));
 }
 
-function answerItemOfDiet(asked: Asked): Answer {
-  const item = answerItem(asked);
-  return item.length > 0 ? beforeWays(item, faqsOn(asked).map(faqPart)) : [];
+function answerItemOfDiet(context: AnswerContext): Answer {
+  const item = answerItem(context);
+  return item.length > 0 ? beforeWays(item, faqsOn(context).map(faqPart)) : [];
 }
 
 /** A number or an address that is asked for beside something else: "the private room, and the number to call". */
-function withFaqBeside(asked: Asked, answers: Answer): Answer {
-  return answers.length > 0 && isAside(asked.question) ? [...answerWeakFaq(asked), ...answers] : answers;
+function withFaqBeside(context: AnswerContext, answers: Answer): Answer {
+  return answers.length > 0 && isAside(context.question) ? [...answerWeakFaq(context), ...answers] : answers;
 }
 
 /** A dish that is not on the menu is said to be unknown before what the menu says of others. */
-function withUnknownDish(asked: Asked, answer: Answer): Answer {
-  const { named, items } = asked.question;
+function withUnknownDish(context: AnswerContext, answer: Answer): Answer {
+  const { named, items } = context.question;
   return named.length + items.length > 0
     ? answer
-    : withUnknownWords(asked, answer, ({ stem }) => asked.question.itemWords.includes(stem) && !isIngredient(stem));
+    : withUnknownWords(context, answer, ({ stem }) => context.question.itemWords.includes(stem) && !isIngredient(stem));
 }
 
 /** "Pizza at 3 on Friday", when it is closed. */
-function withClosedThen(asked: Asked, answer: Answer): Answer {
-  return answer.length > 0 && isClosedThen(asked) ? [...answer, ...answerHours(asked)] : answer;
+function withClosedThen(context: AnswerContext, answer: Answer): Answer {
+  return answer.length > 0 && isClosedThen(context) ? [...answer, ...answerHours(context)] : answer;
 }
 
-function withWeakFaq(asked: Asked, answer: Answer): Answer {
-  return answer.length > 0 ? [...answer, ...answerWeakFaq(asked)] : answer;
+function withWeakFaq(context: AnswerContext, answer: Answer): Answer {
+  return answer.length > 0 ? [...answer, ...answerWeakFaq(context)] : answer;
 }
 
 /** Adds the configured answers about a diet, with their warnings, to every list of its items. */
-function withDietNotes(asked: Asked, answer: Answer): Answer {
-  const isOfDiet = answer.length > 0 && asked.question.diets.length > 0;
-  return isOfDiet ? beforeWays(answer, faqsOn(asked).slice(0, 1).map(faqPart)) : answer;
+function withDietNotes(context: AnswerContext, answer: Answer): Answer {
+  const isOfDiet = answer.length > 0 && context.question.diets.length > 0;
+  return isOfDiet ? beforeWays(answer, faqsOn(context).slice(0, 1).map(faqPart)) : answer;
 }
 
 /** Whom to ask stands at the end. */
@@ -220,41 +228,41 @@ function beforeWays(answer: Answer, faqs: Answer): Answer {
   return [...others, ...faqs, ...ways];
 }
 
-function isNamedExactly({ isNamed, score }: Ask['items'][number]): boolean {
+function isNamedExactly({ isNamed, score }: Intent['items'][number]): boolean {
   return isNamed && score > 0.8;
 }
 
 /** Whether a number or an address is asked for beside something else: "the private room, and the number to call". */
-function isAside({ topics, wanted }: Ask): boolean {
+function isAside({ topics, wanted }: Intent): boolean {
   return wanted.length > 1 && [...topics].every((topic) => ['phone', 'email', 'address', 'contact'].includes(topic));
 }
 
 /** "Tomorrow?" */
-function saysOnlyWhen({ question: { days, topics, wanted } }: Asked): boolean {
+function saysOnlyWhen({ question: { days, topics, wanted } }: AnswerContext): boolean {
   return days.length > 0 && topics.size === 0 && wanted.length === 0;
 }
 
 /** Whether the question has a date and nothing else that is known: "leslieville dec 26". */
-function saysDate({ question: { days, topics } }: Asked): boolean {
+function saysDate({ question: { days, topics } }: AnswerContext): boolean {
   const isOfDate = days.some(({ kind }) => kind === 'holiday' || kind === 'date');
   return isOfDate && [...topics].every((topic) => topic === 'locations');
 }
 
 /** The answer of one location is not that of the others: "are dogs welcome" is asked of all that have the feature. */
-function featuresBeside(asked: Asked): Answer {
-  const isOfOne = strongFaq(asked)?.location !== undefined && asked.question.locations.length === 0;
-  return isOfOne ? answerFeature(asked) : [];
+function featuresBeside(context: AnswerContext): Answer {
+  const isOfOne = strongFaq(context)?.location !== undefined && context.question.locations.length === 0;
+  return isOfOne ? answerFeature(context) : [];
 }
 
 /** Whether a configured question answers this one. False for questions about a day's hours, a job or items without a mark, even if the words are similar. */
-function isAnsweredByFaq(asked: Asked): boolean {
-  const { question } = asked;
-  const found = strongFaq(asked);
+function isAnsweredByFaq(context: AnswerContext): boolean {
+  const { question } = context;
+  const found = strongFaq(context);
   if (found === undefined) return false;
   const isOfOpposite = question.deniedDiets.length > 0 && namesDiet(found.faq);
   // "What wines do you have?" asks for a part of the menu, and not whether guests may bring some.
   const isOfPart =
-    question.sort !== undefined || (question.asksForItem && question.diets.length === 0 && isPart(asked));
+    question.sort !== undefined || (question.asksForItem && question.diets.length === 0 && isPart(context));
   return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite && !isOfPart;
 }
 
@@ -263,16 +271,16 @@ function namesDiet({ question }: FoundFaq['faq']): boolean {
 }
 
 /** Whether the question names a day: then the answer is its hours, even if a configured question has similar words. */
-function isAboutDay({ topics, days }: Ask): boolean {
+function isAboutDay({ topics, days }: Intent): boolean {
   return topics.has('hours') && days.length > 0;
 }
 
 /** What to show beside a configured answer about a diet: the items with its mark. Of a dish that is asked about, only what it says itself. */
-function dietCards(asked: Asked): Answer {
-  const found = strongFaq(asked);
-  if (found === undefined || !namesDiet(found.faq) || asked.question.diets.length === 0) return [];
-  if (asked.question.wanted.length > 0 && (!isPart(asked) || asksOfNamed(asked))) return answerItem(asked);
-  return answerList(asked).filter(({ type }) => type === 'menu_items');
+function dietCards(context: AnswerContext): Answer {
+  const found = strongFaq(context);
+  if (found === undefined || !namesDiet(found.faq) || context.question.diets.length === 0) return [];
+  if (context.question.wanted.length > 0 && (!isPart(context) || asksOfNamed(context))) return answerItem(context);
+  return answerList(context).filter(({ type }) => type === 'menu_items');
 }
 
 const smallTalk = (talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answer => {
@@ -281,12 +289,12 @@ const smallTalk = (talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answ
 };
 
 /** Says that the answer is not known, and whom to ask. */
-function answerUnknown(asked: Asked): Answer {
-  const { question, knowledge, phrases } = asked;
+function answerUnknown(context: AnswerContext): Answer {
+  const { question, knowledge, phrases } = context;
   const isItemAsked = question.asksForItem && question.wanted.length > 0 && question.wanted.length <= 3;
-  if (isItemAsked && knowledge.items.length > 0) return answerNoItem(asked);
-  const words = unknownWords(asked, []);
-  if (question.ingredients.length > 0 && words.every(({ stem }) => isIngredient(stem))) return answerContent(asked);
+  if (isItemAsked && knowledge.items.length > 0) return answerNoItem(context);
+  const words = unknownWords(context, []);
+  if (question.ingredients.length > 0 && words.every(({ stem }) => isIngredient(stem))) return answerContent(context);
   const isNamed = words.length > 0 && question.topics.size === 0;
-  return referOn(asked, isNamed ? phrases.unknownPart(textOfWords(words)) : phrases.unknown);
+  return referOn(context, isNamed ? phrases.unknownPart(textOfWords(words)) : phrases.unknown);
 }

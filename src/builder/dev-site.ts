@@ -35,7 +35,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   const shared = findSharedFiles(options.root);
   const known = readBrand(brand, folder, await load(brand, folder), { ...options, shared });
   const prepared = await prepareSite(brand, folder, known, { ...options, shared });
-  const { site, translations, illustrations, data, publicFiles } = prepared;
+  const { site, translations, optimizedPictures, data, publicFiles } = prepared;
   const capped = capWarnings([...repeatedKeysOf(brand, folder), ...known.warnings, ...prepared.warnings]);
   const said = { ...capped, warnings: locateWarnings(capped.warnings, brand, folder.readText) };
   const routes = [site, ...translations].flatMap((each) => routesOf(each).map((route) => ({ site: each, route })));
@@ -43,7 +43,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
     site,
     // Of a path that all languages have, the page for what is missing, that of the site's own language.
     routes: new Map(routes.toReversed().map((each) => [each.route.path, each])),
-    files: new Map([...publicFiles, ...illustrations, ...data].map((file) => [file.path, file])),
+    files: new Map([...publicFiles, ...optimizedPictures, ...data].map((file) => [file.path, file])),
     said,
   };
 }

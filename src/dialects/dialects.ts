@@ -3,24 +3,24 @@ import { type Fields, isFields } from '#schema/values/fields.ts';
 import { elementAlone, isA, isStructure, kindOf, kindsOf } from '#schema/values/kinds.ts';
 import { isUnset } from '#schema/values/leaf.ts';
 import { findHiding } from './form/hiding.ts';
-import { type Position, type Remark, step, stepAlong, type Steps } from './form/position.ts';
+import { type ValuePosition, type Remark, step, stepAlong, type Steps } from './form/position.ts';
 import { keySourceOf, type Shape } from './form/shape.ts';
 import { keysOf, shapesOf } from './keys.ts';
 
 /** A value as our schema has it. What could not be understood is as it was written, for the reader to tell of it. */
 export interface OwnForm {
   value: unknown;
-  position: Position;
+  position: ValuePosition;
   /** Where the value at a key of one of its objects or lists was written. */
-  positionIn: (container: object, key: string | number) => Position | undefined;
+  positionIn: (container: object, key: string | number) => ValuePosition | undefined;
   /** Other values that were written for keys of an object, in the order in which they may stand in for those. */
-  sparesOf: (object: object) => readonly Spare[];
+  duplicatesOf: (object: object) => readonly Spare[];
 }
 
 export interface Spare {
   key: string;
   value: unknown;
-  at: Position;
+  at: ValuePosition;
 }
 
 /**
@@ -32,24 +32,24 @@ export function inOwnForm(
   written: unknown,
   readText: (text: string) => string = (text) => text,
 ): OwnForm {
-  const position: Position = { key: '', value: written, order: 0, keyOrders: new Map() };
-  const run: Run = { readText, steps: { count: 0 }, positions: new Map(), spares: new Map() };
+  const position: ValuePosition = { key: '', value: written, order: 0, keyOrders: new Map() };
+  const run: Run = { readText, steps: { count: 0 }, positions: new Map(), duplicates: new Map() };
   return {
     value: converterOf(schema)(written, position, run),
     position,
     positionIn: (container, key) => run.positions.get(container)?.get(key),
-    sparesOf: (object) => run.spares.get(object) ?? [],
+    duplicatesOf: (object) => run.duplicates.get(object) ?? [],
   };
 }
 
 interface Run {
   readText: (text: string) => string;
   steps: Steps;
-  positions: Map<object, Map<string | number, Position>>;
-  spares: Map<object, Spare[]>;
+  positions: Map<object, Map<string | number, ValuePosition>>;
+  duplicates: Map<object, Spare[]>;
 }
 
-type Converter = (value: unknown, position: Position, run: Run) => unknown;
+type Converter = (value: unknown, position: ValuePosition, run: Run) => unknown;
 
 const converters = new WeakMap<z.ZodType, Converter>();
 
@@ -71,12 +71,12 @@ function makeConverter(schema: z.ZodType): Converter {
 }
 
 /** The text of a single value is read with the value. */
-function readText(text: string, position: Position, run: Run): string {
+function readText(text: string, position: ValuePosition, run: Run): string {
   remark(position, { kind: 'text', text });
   return run.readText(text);
 }
 
-function reshape(written: unknown, shapes: Shape[], position: Position, run: Run): unknown {
+function reshape(written: unknown, shapes: Shape[], position: ValuePosition, run: Run): unknown {
   let current = written;
   for (const shape of shapes) {
     const reshaped = shape(current);
@@ -84,14 +84,14 @@ function reshape(written: unknown, shapes: Shape[], position: Position, run: Run
     position.isReshaped = true;
     for (const path of reshaped.unused ?? [])
       remark(position, { kind: 'unused', at: stepAlong(position, [path].flat(), run.steps) });
-    for (const { path, ...complaint } of reshaped.told ?? [])
-      remark(position, { kind: 'told', at: stepAlong(position, path, run.steps), ...complaint });
+    for (const { path, ...diagnostic } of reshaped.diagnostics ?? [])
+      remark(position, { kind: 'diagnostic', at: stepAlong(position, path, run.steps), ...diagnostic });
     current = reshaped.value;
   }
   return current;
 }
 
-function remark(position: Position, said: Remark): void {
+function remark(position: ValuePosition, said: Remark): void {
   (position.remarks ??= []).push(said);
 }
 
@@ -127,7 +127,7 @@ function listConverter(schema: z.ZodArray): Converter {
       run.positions.set(only, new Map([[0, position]]));
       return only;
     }
-    const positions = new Map<number, Position>();
+    const positions = new Map<number, ValuePosition>();
     const list = value.map((element: unknown, index) => {
       const at = step(position, index, element, run.steps);
       positions.set(index, at);
@@ -178,8 +178,8 @@ interface Given extends Spare {
 /** An object with the first value of each key that is set; the others are its spares. */
 function choose(given: Map<string, Given[]>, run: Run): Fields {
   const entries: [string, unknown][] = [];
-  const positions = new Map<string, Position>();
-  const spares: Given[] = [];
+  const positions = new Map<string, ValuePosition>();
+  const duplicates: Given[] = [];
   for (const [key, all] of given) {
     const [first = all[0], ...more] = all
       .filter(({ value }) => !isUnset(value))
@@ -187,14 +187,14 @@ function choose(given: Map<string, Given[]>, run: Run): Fields {
     if (first === undefined) continue;
     entries.push([key, first.value]);
     positions.set(key, first.at);
-    for (const spare of more) spares.push(spare);
+    for (const duplicate of more) duplicates.push(duplicate);
   }
   const object = Object.fromEntries(entries);
   run.positions.set(object, positions);
-  if (spares.length > 0)
-    run.spares.set(
+  if (duplicates.length > 0)
+    run.duplicates.set(
       object,
-      spares.sort((one, other) => one.rank - other.rank),
+      duplicates.sort((one, other) => one.rank - other.rank),
     );
   return object;
 }
@@ -202,9 +202,9 @@ function choose(given: Map<string, Given[]>, run: Run): Fields {
 function hidingOf(
   value: Fields,
   meantBy: (key: string) => string | undefined,
-  position: Position,
+  position: ValuePosition,
   { steps }: Run,
-): Position['hiding'] {
+): ValuePosition['hiding'] {
   const hiding = findHiding(value, (key) => meantBy(key) !== undefined);
   if (hiding === undefined) return undefined;
   const { key, says } = hiding;

@@ -10,7 +10,7 @@ import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';
 import {
   answerGet,
-  type Asked,
+  type EditorPageContext,
   editedBrandOf,
   type EditRequest,
   type OpenedBrand,
@@ -25,14 +25,14 @@ import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './pages/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
 import { editPage } from './pages/pages.ts';
-import { placeAt, readPath, rootPlace } from './fields/place.ts';
+import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
 import { readPosted } from './file/read-posted.ts';
 import { keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
-import { queryOf, readShown, shownEntries } from './translations/translations-form.ts';
+import { queryOf, readEntriesQuery, entriesView } from './translations/translations-form.ts';
 import { editPath, type EditView, html } from './fields/view.ts';
-import { makeWanted, type Wanted } from './actions/wanted.ts';
+import { makeFormEdits, type FormEdits } from './actions/form-edits.ts';
 
 const EDIT = /^\/_preview\/[^/]+\/edit\//;
 
@@ -67,7 +67,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
     const typed = form && typedIn(form, editor.recall(String(form.get('digest'))));
     return closedAnswer(opened.reason, asked, state, typed);
   }
-  const whole: Asked = { ...asked, state, rest: restOf(asked.path), opened };
+  const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
   return isPost ? answerPost(whole) : answerGet(whole, {});
 }
 
@@ -76,7 +76,7 @@ async function openBrand(editor: Editor, slug: string): Promise<OpenedBrand | { 
   return 'reason' in opened ? opened : { ...opened, ...inOwnForm(opened.value) };
 }
 
-async function answerPost(asked: Asked): Promise<Response | undefined> {
+async function answerPost(asked: EditorPageContext): Promise<Response | undefined> {
   const { request, state, opened, context } = asked;
   const { editor } = context;
   const form = await readPosted(request);
@@ -90,20 +90,20 @@ async function answerPost(asked: Asked): Promise<Response | undefined> {
   if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, restored), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const { pictures, problems } = await keepPictures(form, opened.value, join(context.brandsDir, state.slug));
-  const wanted = readForm(form, opened.value, pictures);
-  for (const [key, problem] of problems) wanted.problems.set(key, problem);
-  checkPrices(opened.value, wanted, form);
-  checkReading(opened.value, wanted, today());
+  const formEdits = readForm(form, opened.value, pictures);
+  for (const [key, problem] of problems) formEdits.problems.set(key, problem);
+  checkPrices(opened.value, formEdits, form);
+  checkReading(opened.value, formEdits, today());
   const saved: Saved =
-    wanted.edits.length === 0
+    formEdits.edits.length === 0
       ? { kind: 'same' }
       : await editor.save(
           state.slug,
           digest,
-          withConversions(wanted.edits, opened.conversions),
-          wanted.words.join('; '),
+          withConversions(formEdits.edits, opened.conversions),
+          formEdits.words.join('; '),
         );
-  return afterSave(asked, saved, form, wanted);
+  return afterSave(asked, saved, form, formEdits);
 }
 
 /** The number of the save that a button takes back. */
@@ -112,7 +112,11 @@ function restoredIn(form: FormData): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-async function postTranslations(asked: Asked, form: FormData, language: string): Promise<Response | undefined> {
+async function postTranslations(
+  asked: EditorPageContext,
+  form: FormData,
+  language: string,
+): Promise<Response | undefined> {
   const { state, path, query } = asked;
   const { editor, rebuild } = asked.context;
   const brand = editedBrandOf(asked);
@@ -122,15 +126,15 @@ async function postTranslations(asked: Asked, form: FormData, language: string):
   if ('reason' in open) return answerGet(asked, { status: 409, refusal: open.reason });
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  const wanted = readTranslationsForm(form, open);
+  const formEdits = readTranslationsForm(form, open);
   const isChanged = digest !== open.digest || typedForGone(form, open).length > 0;
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
       ? await editor.restore(open.document, digest, restored)
-      : wanted.edits.length === 0
+      : formEdits.edits.length === 0
         ? { kind: 'same' }
-        : await editor.save(open.document, digest, wanted.edits, wanted.words.join('; '));
+        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '));
   if (saved.kind === 'changed') {
     const then = editor.recall(digest);
     const before =
@@ -143,35 +147,40 @@ async function postTranslations(asked: Asked, form: FormData, language: string):
   }
   if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    const kept = { ...makeWanted(), typed };
-    return answerGet(asked, { status: 409, refusal: saved.reason, wanted: kept });
+    const kept = { ...makeFormEdits(), typed };
+    return answerGet(asked, { status: 409, refusal: saved.reason, formEdits: kept });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
-  const shown = readShown(query);
-  const ids = shownEntries(open, shown).shown.map(entryId);
-  const next = wanted.stays === undefined ? undefined : ids[ids.indexOf(wanted.stays) + 1];
+  const shown = readEntriesQuery(query);
+  const ids = entriesView(open, shown).shown.map(entryId);
+  const next = formEdits.stays === undefined ? undefined : ids[ids.indexOf(formEdits.stays) + 1];
   return seeOther(path + queryOf(shown, next && `in-${next}`));
 }
 
-async function afterSave(asked: Asked, saved: Saved, form: FormData, wanted?: Wanted): Promise<Response | undefined> {
+async function afterSave(
+  asked: EditorPageContext,
+  saved: Saved,
+  form: FormData,
+  formEdits?: FormEdits,
+): Promise<Response | undefined> {
   const { state, path } = asked;
   const { editor, rebuild } = asked.context;
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   if (saved.kind === 'refused') return answerGet(asked, { status: 409, refusal: saved.reason });
-  if (wanted === undefined || wanted.problems.size === 0) {
-    const query = wanted?.focus === undefined ? '' : `?focus=${encodeURIComponent(wanted.focus)}`;
+  if (formEdits === undefined || formEdits.problems.size === 0) {
+    const query = formEdits?.focus === undefined ? '' : `?focus=${encodeURIComponent(formEdits.focus)}`;
     // Its subject may be gone by now.
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
     return seeOther((isThere ? path : editPath(state.slug)) + query);
   }
   for (const [name, value] of form) {
-    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) wanted.typed.set(name, value);
+    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits.typed.set(name, value);
   }
   const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });
-  return answerGet({ ...asked, opened }, { status: 422, wanted });
+  return answerGet({ ...asked, opened }, { status: 422, formEdits });
 }
 
 async function keepPictures(form: FormData, root: unknown, folder: string) {
@@ -181,7 +190,7 @@ async function keepPictures(form: FormData, root: unknown, folder: string) {
     if (typeof file === 'string' || file.size === 0 || !name.startsWith('p:')) continue;
     const key = name.slice(2);
     const steps = readPath(key);
-    const place = steps && placeAt(root, steps);
+    const place = steps && fieldPathAt(root, steps);
     if (place?.shape.kind !== 'picture') continue;
     const title = ownerOf(place, root) || (place.field?.label ?? '');
     const kept = await keepPicture(folder, title, new Uint8Array(await file.arrayBuffer()));
@@ -192,7 +201,7 @@ async function keepPictures(form: FormData, root: unknown, folder: string) {
 }
 
 /** What the user typed, beside what is in the file now: 412, and nothing is lost. */
-function changedElsewhere(asked: Asked, form: FormData): Promise<Response | undefined> {
+function changedElsewhere(asked: EditorPageContext, form: FormData): Promise<Response | undefined> {
   const recalled = asked.context.editor.recall(String(form.get('digest')));
   const before = recalled === undefined ? undefined : inOwnForm(recalled).value;
   return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before) });
@@ -218,7 +227,7 @@ function closedAnswer(reason: string, asked: EditRequest, state: EditedState, ty
   const view: EditView = {
     slug: state.slug,
     digest: '',
-    root: rootPlace({}),
+    root: rootFieldPath({}),
     warnings: new Map(),
     typed: new Map(),
     problems: new Map(),

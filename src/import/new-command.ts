@@ -8,7 +8,7 @@ import { newBrand, type NewCommand } from './new-brand/new-brand.ts';
 import { describeNextSteps } from './new-brand/next-steps.ts';
 import { checkFree } from './new-brand/write-brand.ts';
 import { shortenPath } from '#brand/errors/problems.ts';
-import { makePageReader, PUBLIC_WEB, type Web } from './address/page-reader.ts';
+import { makePageReader, PUBLIC_NETWORK, type PageNetwork } from './address/page-reader.ts';
 import { describeImport, isLanguageMissing } from './read/describe.ts';
 import { importFrom, readOrigin } from './address/import-from.ts';
 import type { Imported } from './read/import-source.ts';
@@ -19,7 +19,7 @@ import type { PictureOptions } from './read/pictures.ts';
 
 export interface ImportCommand extends NewCommand {
   /** Left out: public hosts alone. */
-  web?: Web;
+  network?: PageNetwork;
   pictures?: PictureOptions;
 }
 
@@ -31,13 +31,13 @@ export async function newCommand(command: ImportCommand): Promise<void> {
   const given = parseNewArguments(command.args);
   const from = given.from ?? (await askForOrigin(given, command));
   if (from === undefined) return newBrand(command);
-  const { root, environment, print, web = PUBLIC_WEB } = command;
+  const { root, environment, print, network = PUBLIC_NETWORK } = command;
   if (given.slug !== undefined) checkFree(given.brandsDir, given.slug);
   // Before anything is fetched.
   const folder = given.into === undefined ? undefined : folderOf(given.into, given, command);
   const take = given.take === undefined ? [] : readGroups(given.take);
   const origin = readOrigin(from);
-  const reader = makePageReader(web);
+  const reader = makePageReader(network);
   const imported = await importFrom(origin, reader);
   const pictures = { ...picturesOf(origin, reader), ...command.pictures };
   if (folder !== undefined)

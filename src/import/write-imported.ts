@@ -16,12 +16,12 @@ import { type OwnWords, ownWordsFor, withOwnWords } from './read/own-words.ts';
 import { colorOfLogo, fetchPictures, type PictureOptions } from './read/pictures.ts';
 
 /** What was asked for on the command line, without what only a question of the terminal can answer. */
-export type Wanted = Pick<
+export type NewBrandOptions = Pick<
   NewArguments,
   'brandsDir' | 'slug' | 'name' | 'siteUrl' | 'primaryColor' | 'secondaryColor' | 'fontFamily'
 >;
 
-export interface Written {
+export interface WrittenBrand {
   brand: NewBrand;
   /** As it was written, without our own words, and with what could not be fetched. */
   imported: Imported;
@@ -31,9 +31,9 @@ export interface Written {
 /** Writes what was imported as an ordinary brand, with its pictures. Throws a UsageError if the brand has no name or its folder exists. */
 export async function writeImported(
   imported: Imported,
-  wanted: Wanted,
+  wanted: NewBrandOptions,
   { root, pictures }: { root: string; pictures: PictureOptions },
-): Promise<Written> {
+): Promise<WrittenBrand> {
   const { name, slug } = namesOf(imported, wanted);
   const { brandsDir, siteUrl = placeholderOf(slug) } = wanted;
   checkFree(brandsDir, slug);
@@ -76,7 +76,10 @@ export const picturesOf = (origin: Origin, reader: PageReader): PictureOptions =
   'address' in origin ? { isAllowed: reader.isAllowed } : { readBeside: readBeside(origin.file) };
 
 /** The name and the slug of the brand. Throws a UsageError if neither the source nor the command line has a name. */
-export function namesOf(imported: Imported, wanted: Pick<Wanted, 'name' | 'slug'>): { name: string; slug: string } {
+export function namesOf(
+  imported: Imported,
+  wanted: Pick<NewBrandOptions, 'name' | 'slug'>,
+): { name: string; slug: string } {
   const name = wanted.name ?? nameIn(imported);
   return { name, slug: wanted.slug ?? readSlug(slugify(name).slice(0, 63)) };
 }
@@ -90,6 +93,6 @@ function nameIn({ configuration, kind }: Imported): string {
 }
 
 /** The value from the command line, else from the source. */
-function themeOf({ primaryColor, secondaryColor, fontFamily }: Wanted, { theme }: Fields): Fields {
+function themeOf({ primaryColor, secondaryColor, fontFamily }: NewBrandOptions, { theme }: Fields): Fields {
   return { ...(isFields(theme) && theme), ...omitUndefined({ primaryColor, secondaryColor, fontFamily }) };
 }

@@ -2,10 +2,10 @@ import pLimit from 'p-limit';
 import { findMisplacedLinks, type MisplacedLink, type Places } from '#core/links/misplaced-links.ts';
 import type { NamedLink } from '#core/links/named-link.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
-import { follow, type Reply } from './follow.ts';
-import { type AskHost, makeHosts } from './hosts.ts';
+import { follow, type FollowedLink } from './follow.ts';
+import { type RequestFromHost, makeHosts } from './hosts.ts';
 import { type FindingKind, judge, type Verdict } from './verdict.ts';
-import type { Web } from './web.ts';
+import type { LinkClient } from './link-client.ts';
 
 /** What is to be checked of a brand. */
 export interface BrandLinks {
@@ -38,7 +38,7 @@ export interface Checked {
 }
 
 export interface CheckOptions {
-  web: Web;
+  client: LinkClient;
   onCount?: (addresses: number) => void;
   onAsk?: (address: string) => void;
 }
@@ -57,7 +57,7 @@ export async function checkLinks(brands: BrandLinks[], options: CheckOptions): P
   return { brands: brands.map((brand) => describeBrand(brand, replies)), isCutOff };
 }
 
-const isUnanswered = ({ hops, end }: Reply): boolean => hops.length === 0 && 'problem' in end;
+const isUnanswered = ({ hops, end }: FollowedLink): boolean => hops.length === 0 && 'problem' in end;
 
 /** The address that is asked. Undefined: none is. */
 function addressOf(href: string): string | undefined {
@@ -69,9 +69,9 @@ function addressOf(href: string): string | undefined {
 
 const hasPassword = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-async function askAll(addresses: string[], { web, onAsk }: CheckOptions): Promise<Map<string, Reply>> {
-  const ask = makeHosts(web);
-  const replies = new Map<string, Reply>();
+async function askAll(addresses: string[], { client, onAsk }: CheckOptions): Promise<Map<string, FollowedLink>> {
+  const ask = makeHosts(client);
+  const replies = new Map<string, FollowedLink>();
   const groups = [...Map.groupBy(addresses, (address) => new URL(address).hostname).values()];
   await pLimit(HOSTS_AT_ONCE).map(groups, async (group) => {
     for (const address of group) {
@@ -82,7 +82,7 @@ async function askAll(addresses: string[], { web, onAsk }: CheckOptions): Promis
   return replies;
 }
 
-async function askAddress(address: string, ask: AskHost): Promise<Reply> {
+async function askAddress(address: string, ask: RequestFromHost): Promise<FollowedLink> {
   const url = new URL(address);
   const reply = await follow(url, ask);
   if (url.protocol !== 'http:' || url.port !== '' || !isFine(reply)) return reply;
@@ -94,9 +94,9 @@ async function askAddress(address: string, ask: AskHost): Promise<Reply> {
   return { ...reply, hasHttps: isFine(other) && (other.hops.at(-1)?.to ?? secure.href).startsWith('https:') };
 }
 
-const isFine = ({ end }: Reply): boolean => 'status' in end && end.status < 400;
+const isFine = ({ end }: FollowedLink): boolean => 'status' in end && end.status < 400;
 
-function describeBrand({ slug, links, site, frames }: BrandLinks, replies: Map<string, Reply>): CheckedBrand {
+function describeBrand({ slug, links, site, frames }: BrandLinks, replies: Map<string, FollowedLink>): CheckedBrand {
   const byValue = Map.groupBy(links, ({ href }) => href);
   const answered = [...byValue].flatMap(([value, same]): Finding[] => {
     const verdict = judgeValue(value, replies, frames?.addresses.has(value) ? frames.origin : undefined);
@@ -110,7 +110,7 @@ function describeBrand({ slug, links, site, frames }: BrandLinks, replies: Map<s
 
 const ORDER: FindingKind[] = ['dead', 'unframeable', 'suspicious', 'moved', 'unknown'];
 
-function judgeValue(href: string, replies: Map<string, Reply>, framedAt?: string): Verdict | undefined {
+function judgeValue(href: string, replies: Map<string, FollowedLink>, framedAt?: string): Verdict | undefined {
   const address = addressOf(href);
   const reply = address === undefined ? undefined : replies.get(address);
   if (reply) return judge(href, reply, framedAt);

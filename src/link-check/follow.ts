@@ -1,12 +1,12 @@
-import { isRedirect, MAX_REDIRECTS } from '#brand/network/ask.ts';
-import type { AskHost } from './hosts.ts';
-import type { Answer } from './web.ts';
+import { isRedirect, MAX_REDIRECTS } from '#brand/network/http-request.ts';
+import type { RequestFromHost } from './hosts.ts';
+import type { LinkResponse } from './link-client.ts';
 
 /** What an address led to. */
-export interface Reply {
+export interface FollowedLink {
   /** The redirects, in their order. */
   hops: { to: string; isPermanent: boolean }[];
-  end: Answer | Detour;
+  end: LinkResponse | Detour;
   /** Whether the same address also answers over https. Only set for an address that begins with `http:`. */
   hasHttps?: boolean;
 }
@@ -21,8 +21,8 @@ export interface Detour {
 }
 
 /** Asks an http(s) address and follows its redirects. */
-export async function follow(start: URL, ask: AskHost): Promise<Reply> {
-  const hops: Reply['hops'] = [];
+export async function follow(start: URL, ask: RequestFromHost): Promise<FollowedLink> {
+  const hops: FollowedLink['hops'] = [];
   const seen = new Set([start.href]);
   for (let url = start; ;) {
     const answer = await ask(url);
@@ -42,6 +42,6 @@ export async function follow(start: URL, ask: AskHost): Promise<Reply> {
   }
 }
 
-function leadsOn(answer: Answer): answer is Answer & { status: number; location: string } {
+function leadsOn(answer: LinkResponse): answer is LinkResponse & { status: number; location: string } {
   return 'status' in answer && isRedirect(answer.status) && answer.location !== undefined;
 }

@@ -1,35 +1,35 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Answer, Method, Web } from './web.ts';
+import type { LinkResponse, Method, LinkClient } from './link-client.ts';
 
 /** Between two requests to a host: a link checker must not be a burden. */
 const GAP_MS = 200;
 /** At so many addresses one after the other a host refuses or fails; it is not asked about the others. */
 const MAX_FAILURES = 3;
 /** Before a host that failed is asked once more, where it does not say when. */
-const SECOND_TRY_MS = 2000;
+const SECOND_ATTEMPT_MS = 2000;
 /** A host that asks for more patience is not asked again. */
 export const MAX_PATIENCE_MS = 30_000;
 
 /** Asks about one address and follows no redirect. */
-export type AskHost = (url: URL) => Promise<Answer>;
+export type RequestFromHost = (url: URL) => Promise<LinkResponse>;
 
 interface Host {
   oneByOne: LimitFunction;
   readyAt: number;
   failures: number;
   /** What all further questions are answered with. */
-  givenUp?: Answer;
+  givenUp?: LinkResponse;
 }
 
 /** Asks each host about one address at a time, and gives up one that refuses. */
-export function makeHosts(web: Web): AskHost {
+export function makeHosts(client: LinkClient): RequestFromHost {
   const hosts = new Map<string, Host>();
   return (url) => {
     const host = hosts.get(url.hostname) ?? { oneByOne: pLimit(1), readyAt: 0, failures: 0 };
     hosts.set(url.hostname, host);
     return host.oneByOne(async () => {
       if (host.givenUp) return host.givenUp;
-      const answer = await askTwice(url, host, web);
+      const answer = await askTwice(url, host, client);
       host.failures = isFailure(answer) ? host.failures + 1 : 0;
       host.givenUp = answerToOthers(answer, host, url);
       return answer;
@@ -38,12 +38,12 @@ export function makeHosts(web: Web): AskHost {
 }
 
 /** HEAD; GET where the host does not take HEAD; GET once more where it failed. */
-async function askTwice(url: URL, host: Host, web: Web): Promise<Answer> {
-  const ask = async (method: Method): Promise<Answer> => {
-    const delay = host.readyAt - web.now();
-    if (delay > 0) await web.wait(delay);
-    const answer = await web.ask(url, method);
-    host.readyAt = web.now() + GAP_MS;
+async function askTwice(url: URL, host: Host, client: LinkClient): Promise<LinkResponse> {
+  const ask = async (method: Method): Promise<LinkResponse> => {
+    const delay = host.readyAt - client.now();
+    if (delay > 0) await client.wait(delay);
+    const answer = await client.request(url, method);
+    host.readyAt = client.now() + GAP_MS;
     return answer;
   };
   const head = await ask('HEAD');
@@ -51,27 +51,27 @@ async function askTwice(url: URL, host: Host, web: Web): Promise<Answer> {
   const isBusy = 'status' in head && head.status === 429;
   const get = isBusy ? head : await ask('GET');
   if (!isWorthAnotherTry(get) || ('problem' in head && 'problem' in get)) return get;
-  const patience = ('status' in get ? get.retryAfterMs : undefined) ?? SECOND_TRY_MS;
+  const patience = ('status' in get ? get.retryAfterMs : undefined) ?? SECOND_ATTEMPT_MS;
   if (patience > MAX_PATIENCE_MS) return get;
-  host.readyAt = Math.max(host.readyAt, web.now() + patience);
+  host.readyAt = Math.max(host.readyAt, client.now() + patience);
   return ask('GET');
 }
 
-const isAnswered = (answer: Answer): boolean => 'status' in answer && answer.status < 400;
+const isAnswered = (answer: LinkResponse): boolean => 'status' in answer && answer.status < 400;
 
 /** What the method or another try would not change. */
-const isFinal = (answer: Answer): boolean =>
+const isFinal = (answer: LinkResponse): boolean =>
   'problem' in answer && !['silent', 'unreachable', 'unreadable'].includes(answer.problem);
 
-const isWorthAnotherTry = (answer: Answer): boolean =>
+const isWorthAnotherTry = (answer: LinkResponse): boolean =>
   'problem' in answer ? !isFinal(answer) : answer.status >= 500 || answer.status === 429;
 
 /** That a page is missing is an answer. */
-const isFailure = (answer: Answer): boolean =>
+const isFailure = (answer: LinkResponse): boolean =>
   'problem' in answer || (answer.status >= 400 && answer.status !== 404 && answer.status !== 410);
 
 /** What the last answer of a host says about its other addresses. Undefined: nothing. */
-function answerToOthers(answer: Answer, { failures }: Host, { hostname }: URL): Answer | undefined {
+function answerToOthers(answer: LinkResponse, { failures }: Host, { hostname }: URL): LinkResponse | undefined {
   if ('problem' in answer && /^(unknown-host|no-name-server|no-way)$/.test(answer.problem)) return answer;
   const asksForPeace = 'status' in answer && answer.status === 429;
   if (!asksForPeace && failures < MAX_FAILURES) return undefined;

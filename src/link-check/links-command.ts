@@ -7,7 +7,7 @@ import { type BackendHealth, makeBackendHealth } from '#brand/network/backend-he
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands } from '#brand/folder/brands.ts';
 import { load } from '#brand/folder/load.ts';
-import { PUBLIC_HOSTS, type HostPolicy } from '#brand/network/ask.ts';
+import { PUBLIC_HOSTS, type HostPolicy } from '#brand/network/http-request.ts';
 import { namedLinks } from '#reader/content/links.ts';
 import { read } from '#reader/read.ts';
 import type { Output } from '#brand/report/progress.ts';
@@ -15,7 +15,7 @@ import { escapeControls } from '#brand/report/report.ts';
 import type { Brand } from '#schema/warning.ts';
 import { type BrandLinks, checkLinks } from './check-links.ts';
 import { linksExitCode, type LinksReport, linksToJson, linksToText, type UncheckedBrand } from './links-report.ts';
-import { makeWeb } from './web.ts';
+import { makeLinkClient } from './link-client.ts';
 
 export interface LinksCommand {
   /** The arguments that were typed after the command. */
@@ -63,9 +63,9 @@ export async function runLinksCommand(command: LinksCommand): Promise<number> {
   }
   const start = performance.now();
   const progress = makeLinksProgress(stderr);
-  const web = makeWeb({ hostPolicy, userAgent: USER_AGENT, timeLimitMs: TIME_LIMIT_MS });
+  const client = makeLinkClient({ hostPolicy, userAgent: USER_AGENT, timeLimitMs: TIME_LIMIT_MS });
   const readable = brands.filter((brand) => 'links' in brand);
-  const { brands: checked, isCutOff } = await checkLinks(readable, { web, ...progress });
+  const { brands: checked, isCutOff } = await checkLinks(readable, { client, ...progress });
   progress.end();
   const unreadable = brands.filter((brand) => 'error' in brand);
   const report: LinksReport = { brands: [...checked, ...unreadable].sort((a, b) => (a.slug < b.slug ? -1 : 1)) };

@@ -1,7 +1,7 @@
-import type { Detour, Reply } from './follow.ts';
-import { findFrameRefusal } from './framing.ts';
+import type { Detour, FollowedLink } from './follow.ts';
+import { findFrameRefusal } from './frame-refusal.ts';
 import { MAX_PATIENCE_MS } from './hosts.ts';
-import type { Answer, Problem } from './web.ts';
+import type { LinkResponse, NetworkProblem } from './link-client.ts';
 
 /**
  * `dead`: visitors get nothing. `unframeable`: a page of the site shows it in a frame, and browsers refuse. `suspicious`: visitors probably get something
@@ -22,7 +22,7 @@ const DEAD = 'Write the address that works, or leave it out.';
 const UNKNOWN = 'Open it in a browser to be sure.';
 
 /** What the reply says about a link. Undefined: nothing is wrong with it. `framedAt`: the origin of the site, where a page of it frames the link. */
-export function judge(href: string, { hops, end, hasHttps }: Reply, framedAt?: string): Verdict | undefined {
+export function judge(href: string, { hops, end, hasHttps }: FollowedLink, framedAt?: string): Verdict | undefined {
   const last = hops.at(-1)?.to;
   const behind = (found: string): string =>
     last === undefined ? found : `redirects to ${quoteAddress(last)}, which ${found}`;
@@ -41,7 +41,7 @@ export function quoteAddress(address: string): string {
 }
 const MAX_SHOWN = 300;
 
-function judgeAnswer(answer: Answer): Verdict | undefined {
+function judgeAnswer(answer: LinkResponse): Verdict | undefined {
   if ('problem' in answer) return PROBLEMS[answer.problem](answer.detail ?? '');
   const { status, isChallenge, retryAfterMs = 0 } = answer;
   if (status < 400) return undefined;
@@ -54,7 +54,7 @@ function judgeAnswer(answer: Answer): Verdict | undefined {
   return { kind: 'unknown', found: `answers ${status}, as many hosts do to programs`, advice: UNKNOWN };
 }
 
-function judgeFrame(answer: Answer, page: string, origin: string): Verdict | undefined {
+function judgeFrame(answer: LinkResponse, page: string, origin: string): Verdict | undefined {
   const header = 'status' in answer && answer.frames && findFrameRefusal(answer.frames, page, origin);
   if (!header) return undefined;
   const found = `answers with ${quoteAddress(header)}, so browsers show nothing in the frame of the menu`;
@@ -66,7 +66,7 @@ function judgeFrame(answer: Answer, page: string, origin: string): Verdict | und
 const unknown = (found: string): Verdict => ({ kind: 'unknown', found, advice: UNKNOWN });
 const dead = (found: string): Verdict => ({ kind: 'dead', found, advice: DEAD });
 
-const PROBLEMS: Record<Problem, (detail: string) => Verdict> = {
+const PROBLEMS: Record<NetworkProblem, (detail: string) => Verdict> = {
   'unknown-host': () => dead('is at no public address: there is no such host, or it is in a private network'),
   'no-name-server': () => unknown('could not be asked, because this machine reaches no name server'),
   silent: (limit) => dead(`did not answer within ${limit}, twice`),
@@ -92,7 +92,7 @@ function judgeDetour({ detour, to }: Detour): Verdict {
 }
 
 /** The page answers. Is it the one that is meant? */
-function judgeWay(href: string, hops: Reply['hops']): Verdict | undefined {
+function judgeWay(href: string, hops: FollowedLink['hops']): Verdict | undefined {
   const last = hops.at(-1)?.to;
   if (last === undefined) return undefined;
   if (isHomePage(last) && !isHomePage(href) && isSameSite(href, last)) {

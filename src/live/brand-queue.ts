@@ -13,7 +13,7 @@ export interface Taken extends Waiting {
 }
 
 /** What became of a brand that was taken. `lost`: another machine has it. */
-export type Outcome = { status: 'done' | 'lost' } | { status: 'again' | 'given up'; failing: Failing };
+export type QueueOutcome = { status: 'done' | 'lost' } | { status: 'again' | 'given up'; failing: Failing };
 
 export interface WaitingBrand extends Waiting {
   isAtWork: boolean;
@@ -30,7 +30,7 @@ export interface QueueState {
 
 export interface QueueWork {
   /** Never rejects. */
-  take: (taken: Taken) => Promise<Outcome>;
+  take: (taken: Taken) => Promise<QueueOutcome>;
   /** The day has come on which the pages of these brands say something else. */
   onDay: (slugs: string[]) => Promise<void>;
   /** Called every so many seconds, on one machine; 0: never. */

@@ -2,7 +2,7 @@ import type { KnownBrands } from './known-brands.ts';
 import type { Metrics } from './metrics.ts';
 import type { BrandQueue } from './brand-queue.ts';
 import type { Kind } from './queue.ts';
-import type { Answer } from './server.ts';
+import type { TextResponse } from './server.ts';
 import type { makeWebhookReader } from './webhook.ts';
 
 export interface ChangeIntakeOptions {
@@ -22,7 +22,7 @@ export interface ChangeIntake {
   /** Takes webhooks. A 202 says that what it tells of waits in the queue, a 404 that it is about no brand here. */
   hearWith: (
     read: ReturnType<typeof makeWebhookReader>,
-  ) => (body: string, headers: Record<string, string>) => Promise<Answer>;
+  ) => (body: string, headers: Record<string, string>) => Promise<TextResponse>;
 }
 
 /** Puts whatever is heard of into the queue, and wakes the work. */
@@ -33,7 +33,7 @@ export function makeChangeIntake({ queue, brands, metrics, print }: ChangeIntake
     metrics.count('changes_heard_total', { from }, slugs.length);
   };
 
-  async function noteChange(brandId: string): Promise<Answer> {
+  async function noteChange(brandId: string): Promise<TextResponse> {
     const slugs = brands.withId(brandId);
     if (slugs.length === 0) {
       print(`A change of ${JSON.stringify(brandId)} was heard, which is no brand here.`);

@@ -1,9 +1,9 @@
 import nodeFs from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from '#brand/files/site-folder.ts';
-import type { Replaced } from '#deploy/generations/replace.ts';
+import type { Replaced } from '#deploy/sync/replace.ts';
 import { siteJustBuilt } from '#deploy/site/built-site.ts';
-import type { Place } from '#deploy/targets/place.ts';
+import type { DeployTarget } from '#deploy/targets/deploy-target.ts';
 
 export interface DeliveryOptions {
   outDir: string;
@@ -11,7 +11,7 @@ export interface DeliveryOptions {
   folder: string | undefined;
   /** As it was typed. It is kept in each note, so that after a change of target everything is delivered again. */
   target: string;
-  open: (slug: string) => Place;
+  open: (slug: string) => DeployTarget;
 }
 
 /** Brings the site of a brand to the target. Undefined where this very site was brought there before. Rejects with an Error whose message says why not. */

@@ -14,7 +14,7 @@ import type { Output } from '#brand/report/progress.ts';
 import { countOf, escapeControls } from '#brand/report/report.ts';
 import { checkTarget } from '#deploy/command/deploy-command.ts';
 import { describeFailure } from '#deploy/command/failure.ts';
-import { makeWeb, type Web } from '#deploy/network/fetch-with-retry.ts';
+import { makeNetwork, type Network } from '#deploy/network/fetch-with-retry.ts';
 import { redactSecrets } from '#deploy/targets/secrets.ts';
 import { openTarget } from '#deploy/targets/open-target.ts';
 import type { BrandQueue, QueueState } from './brand-queue.ts';
@@ -39,7 +39,7 @@ export interface LiveCommand {
   args: string[];
   environment: Environment;
   stdout?: Output;
-  web?: (tell: Web['tell']) => Web;
+  network?: (tell: Network['tell']) => Network;
   /** How long what runs may take to end when the builder is closed. */
   endWorkMs?: number;
 }
@@ -60,7 +60,7 @@ const END_PROCESSES_MS = 1000;
 
 /** `npm run builder`. Throws a UsageError where the command line or the environment is wrong, an Error where it can't run. */
 export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
-  const { environment, stdout = process.stdout, web = makeWeb, endWorkMs = END_WORK_MS } = command;
+  const { environment, stdout = process.stdout, network = makeNetwork, endWorkMs = END_WORK_MS } = command;
   const given = parseLiveArguments(command.args, environment);
   const { brandsDir, outDir, target } = given;
   const print = (sentence: string): void => {
@@ -72,7 +72,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   checkTarget(target, brands.all(), { brandsDir, outDir });
   const secret = environment['CHANGES_WEBHOOK_SECRET']?.trim() ?? '';
   const readWebhook = secret === '' ? undefined : makeWebhookReader(secret);
-  const open = openTarget(target, environment, web(print));
+  const open = openTarget(target, environment, network(print));
   buildDateOf(environment);
   const own = join(outDir, OWN_FOLDER);
   const lock = takeFolder(own);

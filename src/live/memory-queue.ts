@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrandQueue, Failing, Outcome, QueueWork } from './brand-queue.ts';
+import type { BrandQueue, Failing, QueueOutcome, QueueWork } from './brand-queue.ts';
 import { makeClock } from './clock.ts';
 import { makeQueue } from './queue.ts';
 
@@ -34,7 +34,7 @@ export function makeMemoryQueue(processes: number, today: () => string): BrandQu
     }
   }
 
-  function settle(slug: string, outcome: Outcome): void {
+  function settle(slug: string, outcome: QueueOutcome): void {
     if ('failing' in outcome) failing.set(slug, outcome.failing);
     else failing.delete(slug);
     if (outcome.status === 'again') queue.postpone(slug);

@@ -7,16 +7,16 @@ export interface ServerOptions {
   address: string;
   port: number;
   /** Takes the body of a webhook. Missing: nobody may send webhooks. */
-  hear?: ((body: string, headers: Record<string, string>) => Promise<Answer>) | undefined;
+  hear?: ((body: string, headers: Record<string, string>) => Promise<TextResponse>) | undefined;
   health: () => Promise<Health>;
   metrics: () => Promise<string>;
   /** For people: what there is. */
-  overview: () => Promise<Answer>;
+  overview: () => Promise<TextResponse>;
   /** Handles the button of the overview. Missing: the overview has no button. */
-  again?: ((body: string) => Promise<Answer>) | undefined;
+  again?: ((body: string) => Promise<TextResponse>) | undefined;
 }
 
-export interface Answer {
+export interface TextResponse {
   status: number;
   text: string;
   type?: string;
@@ -68,7 +68,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-async function answer(request: IncomingMessage, options: ServerOptions): Promise<Answer> {
+async function answer(request: IncomingMessage, options: ServerOptions): Promise<TextResponse> {
   const path = request.url?.split('?')[0] ?? '';
   if (path === '/changes') return answerHook(request, options);
   if (isForeign(request, options))
@@ -89,9 +89,9 @@ function isForeign({ headers }: IncomingMessage, { address }: ServerOptions): bo
   return isOwnOnly && !/^(?:localhost\.?|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? '');
 }
 
-const isSilent = (): Answer => ({ status: 503, text: 'The queue does not answer.\n' });
+const isSilent = (): TextResponse => ({ status: 503, text: 'The queue does not answer.\n' });
 
-const PAGES: Partial<Record<string, (options: ServerOptions) => Promise<Answer>>> = {
+const PAGES: Partial<Record<string, (options: ServerOptions) => Promise<TextResponse>>> = {
   '/': ({ overview }) => overview(),
   '/health': async ({ health }) => {
     const { isWell, reasons } = await health();
@@ -105,7 +105,7 @@ const PAGES: Partial<Record<string, (options: ServerOptions) => Promise<Answer>>
   }),
 };
 
-async function answerHook(request: IncomingMessage, { hear }: ServerOptions): Promise<Answer> {
+async function answerHook(request: IncomingMessage, { hear }: ServerOptions): Promise<TextResponse> {
   if (hear === undefined)
     return { status: 404, text: 'CHANGES_WEBHOOK_SECRET is not set, so nobody may send webhooks.\n' };
   return answerPost(request, hear);
@@ -113,8 +113,8 @@ async function answerHook(request: IncomingMessage, { hear }: ServerOptions): Pr
 
 async function answerPost(
   request: IncomingMessage,
-  take: (body: string, headers: Record<string, string>) => Promise<Answer>,
-): Promise<Answer> {
+  take: (body: string, headers: Record<string, string>) => Promise<TextResponse>,
+): Promise<TextResponse> {
   if (request.method !== 'POST') return { status: 405, text: 'Send it with POST.\n' };
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   const body = await readBody(chunks, MAX_BYTES).catch((error: unknown) =>

@@ -1,5 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { BrandQueue, Failing, Outcome, QueueWork, WaitingBrand } from './brand-queue.ts';
+import type { BrandQueue, Failing, QueueOutcome, QueueWork, WaitingBrand } from './brand-queue.ts';
 import { type Kind, orderOf, pauseAfter } from './queue.ts';
 
 export interface SharedQueueOptions {
@@ -145,7 +145,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
     const isPoison = kind === 'look' && (await readGivenUp(query)).get(slug)?.problem === ENDED_BUILDERS;
     if (isPoison) return { status: 'completed' };
     const taken = { slug, kind, since, tries, isHeld: () => isHeld(job).catch(() => false) };
-    const outcome: Outcome | undefined = await Promise.race([take(taken), stopping.promise]);
+    const outcome: QueueOutcome | undefined = await Promise.race([take(taken), stopping.promise]);
     // Stopped, or the queue did not answer. If this machine still holds the brand, it waits again, and that is no failure.
     if (outcome === undefined || outcome.status === 'lost') await putBack(job, {}, 0);
     else if (outcome.status === 'given up') return { status: 'deadletter', output: outcome.failing };

@@ -1,10 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { escapeHtml } from '#core/text/escape-html.ts';
 import type { QueueState } from './brand-queue.ts';
-import type { Answer } from './server.ts';
+import type { TextResponse } from './server.ts';
 
 /** The overview, with a button for each brand that is not tried again by itself, where there is a secret. */
-export function statusPage(overview: string, { dead }: QueueState, hasSecret: boolean): Answer {
+export function statusPage(overview: string, { dead }: QueueState, hasSecret: boolean): TextResponse {
   const forms = [...(hasSecret ? dead.keys() : [])].map((slug) => {
     const name = escapeHtml(slug);
     return `<form method="post" action="/again"><input type="hidden" name="slug" value="${name}"><label>CHANGES_WEBHOOK_SECRET <input type="password" name="secret" required autocomplete="off"></label> <button>Try ${name} again</button></form>\n`;
@@ -26,7 +26,7 @@ export async function tryAgain(
   secret: string,
   note: (slugs: string[]) => Promise<void>,
   { dead }: QueueState,
-): Promise<Answer> {
+): Promise<TextResponse> {
   const form = new URLSearchParams(body);
   const slug = form.get('slug') ?? '';
   if (!isSame(form.get('secret') ?? '', secret)) return { status: 401, text: 'That is not the secret.\n' };

@@ -2,9 +2,9 @@ import type { Build } from '#builder/run/warm-build.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
 import { failedReport } from '#brand/report/report.ts';
 import type { BrandReport } from '#schema/warning.ts';
-import type { Replaced } from '#deploy/generations/replace.ts';
+import type { Replaced } from '#deploy/sync/replace.ts';
 import type { Deliver } from './delivery.ts';
-import type { Failing, Outcome, Taken } from './brand-queue.ts';
+import type { Failing, QueueOutcome, Taken } from './brand-queue.ts';
 import { pauseAfter, type Waiting } from './queue.ts';
 
 export interface Loaded {
@@ -34,10 +34,10 @@ export interface WorkOptions extends WorkListener {
 const MAX_DEATHS = 3;
 
 /** Loads, builds and delivers a brand that was taken from the queue. Its site is delivered before the same brand may be taken again. */
-export function makeWork(options: WorkOptions): (taken: Taken) => Promise<Outcome> {
+export function makeWork(options: WorkOptions): (taken: Taken) => Promise<QueueOutcome> {
   const { load, build, deliver, describe, onBuilt, onDelivered, onLost, onFailed } = options;
 
-  async function workOn(taken: Taken): Promise<Outcome> {
+  async function workOn(taken: Taken): Promise<QueueOutcome> {
     const { slug, tries } = taken;
     const report = await loadAndBuild(slug);
     if (report === undefined) return { status: 'done' };
@@ -74,7 +74,7 @@ export function makeWork(options: WorkOptions): (taken: Taken) => Promise<Outcom
     }
   }
 
-  function fail({ slug, tries }: Taken, failing: Failing, isTransient: boolean): Outcome {
+  function fail({ slug, tries }: Taken, failing: Failing, isTransient: boolean): QueueOutcome {
     onFailed(slug, failing, isTransient ? pauseAfter(tries) : undefined);
     return { status: isTransient ? 'again' : 'given up', failing };
   }

@@ -3,8 +3,8 @@ import { readState } from '#builder/output/state.ts';
 import { type CallContext, registerBackend } from './backend/routes.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { isEditPath, registerEditor } from '#editor/routes.ts';
-import type { ListContext } from './first-page/list-brands.ts';
-import { registerFirstPage } from './first-page/routes.ts';
+import type { ListContext } from './dashboard/list-brands.ts';
+import { registerDashboard } from './dashboard/routes.ts';
 import { type InboxContext, registerInbox } from './inbox/routes.ts';
 import { siteAddressOf, splitUrl } from './serving/addresses.ts';
 import { LIST, placeOf, portOf } from './serving/context.ts';
@@ -13,9 +13,9 @@ import type { Live } from './serving/live.ts';
 import { registerLive } from './serving/live-routes.ts';
 import { brandDocument } from './serving/look/brand-document.ts';
 import { listenerOf, makeNodeApp } from './serving/node-app.ts';
-import { OWN_HEADERS, ownAddressOf, ownAnswer } from './serving/own-host.ts';
+import { ADMIN_HEADERS, adminAddressOf, adminAnswer } from './serving/admin-host.ts';
 import { redirectTo } from './serving/respond.ts';
-import { lostScreen } from './serving/screens.ts';
+import { notFoundPage } from './serving/screens.ts';
 import { serveSites } from './serving/sites.ts';
 import { registerWarnings } from './warnings/routes.ts';
 
@@ -29,7 +29,7 @@ export interface AppContext extends CallContext, ListContext {
 
 /** All that the preview answers. The order says who may ask: each part stands behind the guards above it. */
 export function makeApp(context: AppContext): RequestListener {
-  const { brand, builds, call, editor, inbox, stampOf } = context;
+  const { brand, builds, call, editor, inbox, revisionOf } = context;
   const app = makeNodeApp();
   app.use(refuseForeignHosts(context));
   registerBackend(app, context);
@@ -50,15 +50,15 @@ export function makeApp(context: AppContext): RequestListener {
       rebuild: (slug) => void builds.rebuild([slug]),
       siteAddressOf: (slug, request) => siteAddressOf(slug, portOf(request), brand),
       frame: (slug, request, parts) => brandDocument(placeOf(slug, request, context), 'edit/', parts),
-      headers: OWN_HEADERS,
+      headers: ADMIN_HEADERS,
     });
   }
   if (inbox && call) registerInbox(app, { ...context, inbox, call });
   registerWarnings(app, context);
-  registerFirstPage(app, context);
+  registerDashboard(app, context);
   app.notFound(({ env, req }) => {
-    const { html, status } = lostScreen(req.path, ownAddressOf(portOf(env.incoming), brand), stampOf(LIST));
-    return ownAnswer(html, status);
+    const { html, status } = notFoundPage(req.path, adminAddressOf(portOf(env.incoming), brand), revisionOf(LIST));
+    return adminAnswer(html, status);
   });
   return listenerOf(app);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { listBrandFolders } from '#brand/folder/brands.ts';
-import { healSites } from '#builder/output/write-site.ts';
+import { recoverSites } from '#builder/output/write-site.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
@@ -9,12 +9,12 @@ import type { Build } from '#builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { hasSite } from './serving/files.ts';
-import { makeFactsOf } from './first-page/brand-facts.ts';
+import { makeFactsOf } from './dashboard/brand-facts.ts';
 import { makeInbox } from './inbox/inbox.ts';
-import { type LookedAt, openLookedAt } from './inbox/looked-at.ts';
+import { type ReadMarkers, openReadMarkers } from './inbox/read-markers.ts';
 import { listen } from './serving/listen.ts';
 import { makeLive } from './serving/live.ts';
-import type { Problem } from './serving/look/problem-bar.ts';
+import type { BuildProblem } from './serving/look/problem-bar.ts';
 import { LIST } from './serving/context.ts';
 import { watchBrands } from '#builder/run/watch.ts';
 
@@ -31,7 +31,7 @@ export interface PreviewOptions {
   /** What the backend knows a brand by, so that its pages use no other brand's ids. */
   brandIdOf?: (slug: string) => string | undefined;
   /** Kept only as long as the preview runs, if it is left out. */
-  lookedAt?: LookedAt;
+  readMarkers?: ReadMarkers;
   /** Changes configurations. Without it nobody does here. */
   editor?: Editor;
   /** A run of the build is over: the first one, or one after a change. */
@@ -57,13 +57,13 @@ const LIST_PAUSE_MS = 100;
  * without a folder of brands.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { brandsDir, outDir, brand, build, backend, lookedAt = openLookedAt(), editor } = options;
+  const { brandsDir, outDir, brand, build, backend, readMarkers = openReadMarkers(), editor } = options;
   const { onBuilt = () => {}, brandIdOf = () => undefined } = options;
   const live = makeLive(problemOf);
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
   const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
-  const inbox = backend && makeInbox({ backend, outDir, lookedAt, onChange: noticeChange });
+  const inbox = backend && makeInbox({ backend, outDir, readMarkers, onChange: noticeChange });
   const answerApi = inbox?.listener ?? answerWithoutBackend;
   const app = makeApp({
     brandsDir,
@@ -75,15 +75,15 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     live,
     answerApi,
     brandIdOf,
-    lookedAt,
-    stampOf,
+    readMarkers,
+    revisionOf,
     editor,
     inbox,
     call: backend?.call,
   });
   const boot = Date.now().toString(36); // Distinguishes this process's counters from an earlier one's: pages may stay open across a restart.
 
-  function stampOf(channel: string): string {
+  function revisionOf(channel: string): string {
     if (channel === LIST) return `${boot}-list-${listVersion}`;
     const state = builds.getState(channel);
     if (state === undefined) return `${boot}-gone`;
@@ -92,14 +92,14 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   /** While the site is built again, the reason of the last failure is still the reason why it is not newer. */
-  function problemOf(channel: string): Problem | undefined {
+  function problemOf(channel: string): BuildProblem | undefined {
     const { slug, version, report } = builds.getState(channel) ?? {};
     if (slug === undefined || report?.status !== 'failed' || !hasSite(join(outDir, slug))) return undefined;
     return { id: `${boot}-${version}`, slug, error: report.error ?? '' };
   }
 
   function tellPages(slug: string): void {
-    live.tell(slug, stampOf(slug));
+    live.tell(slug, revisionOf(slug));
     noticeChange();
   }
 
@@ -110,11 +110,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   function tellList(): void {
     listTimer = undefined;
-    live.tell(LIST, stampOf(LIST));
+    live.tell(LIST, revisionOf(LIST));
   }
 
   const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
-  healSites(outDir, brand);
+  recoverSites(outDir, brand);
   const listening = await listen(app, options.port);
   const isServed = (slug: string): boolean => brand === undefined || slug === brand;
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {

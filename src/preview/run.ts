@@ -4,11 +4,11 @@ import type { PreviewArguments } from './preview-arguments.ts';
 import { checkPlaces } from '#brand/cli/folders.ts';
 import { findBrands, listBrandFolders } from '#brand/folder/brands.ts';
 import { addressOf } from './serving/addresses.ts';
-import { ownAddressOf } from './serving/own-host.ts';
+import { adminAddressOf } from './serving/admin-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { openConfigurations } from './backend/brand-websites.ts';
 import { makeEditor } from '#editor/file/editor.ts';
-import { openLookedAt } from './inbox/looked-at.ts';
+import { openReadMarkers } from './inbox/read-markers.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
 import { brandTeller, runDescriber } from './building/describe-run.ts';
@@ -58,7 +58,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     ...(given.editor !== 'off' && {
       editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
     }),
-    lookedAt: openLookedAt(join(dataDir, 'looked-at.json')),
+    readMarkers: openReadMarkers(join(dataDir, 'looked-at.json')),
     build: (slugs, onBrand) => {
       startedAt = performance.now();
       const tell = brandTeller(slugs.length, print);
@@ -119,7 +119,7 @@ export function describeModel(environment: Record<string, string | undefined>): 
  */
 export function describeAddresses({ port, slugs }: Pick<Preview, 'port' | 'slugs'>, brand?: string): string {
   if (brand !== undefined) {
-    const own = ownAddressOf(port, brand);
+    const own = adminAddressOf(port, brand);
     return `\n${brand}: ${addressOf(port)}\n  its build, warnings and submissions: ${own}\nStop with Ctrl+C.`;
   }
   const brands = slugs()

@@ -5,15 +5,18 @@ import type { Configuration } from '#schema/configuration.ts';
 import type { Site } from '#schema/site.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { didYouMean } from '#core/text/nearest.ts';
-import type { Reading } from './diagnostics/reading.ts';
+import type { ReadContext } from './diagnostics/read-context.ts';
 
 /** The languages of a site: its own, in which the texts are written, and the others. */
-export function readLanguages(input: Configuration, reading: Reading): Pick<Site, 'language' | 'languages' | 'paths'> {
-  const tags = tagsIn(input, reading);
+export function readLanguages(
+  input: Configuration,
+  context: ReadContext,
+): Pick<Site, 'language' | 'languages' | 'paths'> {
+  const tags = tagsIn(input, context);
   const [own = input.language] = tags;
   if (input.language !== undefined && own !== input.language) {
     const problem = `is not the first of "languages", which is "${own}"`;
-    reading.note(
+    context.note(
       input,
       { value: input.language, problem, outcome: `The site's own language is "${own}".` },
       'language',
@@ -30,19 +33,19 @@ export function readLanguages(input: Configuration, reading: Reading): Pick<Site
 }
 
 /** The language of the texts is the first. Where that can't be used, no other one takes its place. */
-function tagsIn(input: Configuration, reading: Reading): string[] {
+function tagsIn(input: Configuration, context: ReadContext): string[] {
   const tags = [...new Set(input.languages ?? [])];
-  const { languages: written } = Object(reading.positionOf(input).value) as { languages?: unknown };
+  const { languages: written } = Object(context.positionOf(input).value) as { languages?: unknown };
   if (tags.length === 0 || !Array.isArray(written) || languageSchema.safeParse(written[0]).data === tags[0])
     return tags;
   if (input.language !== undefined) return [...new Set([input.language, ...tags])];
   const problem = 'does not begin with a language, which is that of the texts';
-  reading.noteAt(input, ['languages'], { problem, outcome: 'The site is in one language.' });
+  context.noteAt(input, ['languages'], { problem, outcome: 'The site is in one language.' });
   return [];
 }
 
 /** Texts of ours in the brand's words: those that have a key of the catalogue. */
-export function readTexts(texts: Record<string, string>, reading: Reading): Record<string, string> {
+export function readTexts(texts: Record<string, string>, context: ReadContext): Record<string, string> {
   const entries = Object.entries(texts).filter(([key]) => {
     const text = valueAt(key);
     if (typeof text === 'string' && !key.startsWith('hours.')) return true;
@@ -51,7 +54,7 @@ export function readTexts(texts: Record<string, string>, reading: Reading): Reco
         ? 'is no key of a text'
         : 'can’t be replaced: its words change with what is filled in, or with the clock';
     const hint = text === undefined ? didYouMean(key, keysOf(ENGLISH)) : '';
-    reading.note(texts, { value: key, problem, outcome: `The text is ours.${hint}` }, key);
+    context.note(texts, { value: key, problem, outcome: `The text is ours.${hint}` }, key);
     return false;
   });
   return Object.fromEntries(entries);

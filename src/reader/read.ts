@@ -3,13 +3,13 @@ import { isFields } from '#schema/values/fields.ts';
 import { siteInOtherForm } from '#dialects/places/site.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { makeNotes } from './diagnostics/notes.ts';
-import { makeReading } from './diagnostics/reading.ts';
+import { makeReadContext } from './diagnostics/read-context.ts';
 import { keysOf } from '#dialects/keys.ts';
-import { salvage } from './salvage/salvage.ts';
+import { parseTolerantly } from './tolerant/parse-tolerantly.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import { type ReadTranslations, readTranslations } from '#content/translation/read-translations.ts';
-import { makeTexts } from './salvage/texts.ts';
-import { makeUnusedKeys } from './salvage/unused-keys.ts';
+import { makeTexts } from './tolerant/texts.ts';
+import { makeUnusedKeys } from './tolerant/unused-keys.ts';
 import type { NamedFile, NamedPicture, ReadSite, UnusedKey, Warning } from '#schema/warning.ts';
 
 /**
@@ -86,10 +86,10 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
   const texts = makeTexts();
-  const { value, positionOf } = salvage(configurationSchema, configuration, notes, unused, texts);
+  const { value, positionOf } = parseTolerantly(configurationSchema, configuration, notes, unused, texts);
   if (value === undefined) throw new ConfigurationError("can't be read.");
-  const reading = makeReading(positionOf, notes);
-  const site = readSite(value, brand, buildDate, reading);
+  const context = makeReadContext(positionOf, notes);
+  const site = readSite(value, brand, buildDate, context);
   const [own = 'en', ...others] = site.languages?.map(({ tag }) => tag) ?? [site.language];
   const translations = readTranslations(
     value.translations,
@@ -101,10 +101,10 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
     ...unused.toWarnings(),
     ...texts.toWarnings(),
     ...noted.slice(0, MAX_BEFORE_DOUBTS),
-    ...unused.toDoubts(),
+    ...unused.toSuggestions(),
     ...noted.slice(MAX_BEFORE_DOUBTS),
   ];
-  const [pictures, files] = [reading.pictures(), reading.files()];
+  const [pictures, files] = [context.pictures(), context.files()];
   return { site, warnings, unusedKeys: unused.toList(), pictures, files, translations };
 }
 

@@ -27,7 +27,7 @@ import { hasHours, readAddressAndHours, withoutHours } from './places/address-an
 import { readClosure, type ReadClosure } from './places/closure.ts';
 import { partition } from '#core/text/partition.ts';
 import { readCode } from './content/custom-code.ts';
-import type { Reading } from './diagnostics/reading.ts';
+import type { ReadContext } from './diagnostics/read-context.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
 
@@ -44,43 +44,48 @@ export const UNPUBLISHED = {
   },
 } satisfies PublishedBrand;
 
-export function readSite(input: Configuration, brand: PublishedBrand, buildDate: string, reading: Reading): ReadSite {
+export function readSite(
+  input: Configuration,
+  brand: PublishedBrand,
+  buildDate: string,
+  context: ReadContext,
+): ReadSite {
   const { logo, logoDark, about, brand: company = {} } = input;
-  const name = readName(input, reading);
+  const name = readName(input, context);
   const restaurants = input.restaurants ?? [];
   const readPhone = makePhoneReader(input, input.locations ?? []);
   const currencies = currenciesOf(input);
   const { ofSite: currency } = currencies;
-  const { timezone: clock, ...placeAndUsualHours } = readAddressAndHours(input, reading);
-  const all = readLocations(input.locations ?? [], input, currencies, readPhone, reading, clock, buildDate).map(
+  const { timezone: clock, ...placeAndUsualHours } = readAddressAndHours(input, context);
+  const all = readLocations(input.locations ?? [], input, currencies, readPhone, context, clock, buildDate).map(
     (location) => withFlags(location, restaurants),
   );
   const [closedLocations, locations] = partition(all, ({ closure }) => closure === 'permanent');
-  const closing = closingOfAll(all, locations) ?? readClosure([input], buildDate, reading);
-  const isGone = closing.closure === 'permanent';
+  const closing = closingOfAll(all, locations) ?? readClosure([input], buildDate, context);
+  const permanentlyClosed = closing.closure === 'permanent';
   const placeAndHours = hasHours(closing) ? placeAndUsualHours : withoutHours(placeAndUsualHours);
   // The head office of several locations has no clock for guests, unless one is configured for the brand.
   const timezone = locations.length > 1 ? input.timezone : clock;
   noteClocks(
     input,
     { name, hours: hasHours(closing) ? placeAndUsualHours.hours : undefined, timezone, locations: all },
-    reading,
+    context,
   );
   const clockOfOffers = locations[0]?.timezone ?? timezone;
-  const offering = isGone
+  const offering = permanentlyClosed
     ? readOffering({ onlineOrdering: false, catering: false })
     : readBrandOffering(input, locations);
-  const ownMenu = readMenu({ ...input, orderingLink: offering.orderingLink }, currency, reading);
-  const menusIn = menusAbroad(input, ownMenu.menus, currencies, reading);
-  noteCents(input, ownMenu.menus, reading);
-  noteArea(input, reading);
-  const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menus, currency, reading);
-  const offerCatalog = readCatalog(input.hasOfferCatalog?.itemListElement ?? [], currency, reading);
-  const pages = readPages(input, reading);
+  const ownMenu = readMenu({ ...input, orderingLink: offering.orderingLink }, currency, context);
+  const menusIn = menusAbroad(input, ownMenu.menus, currencies, context);
+  noteCents(input, ownMenu.menus, context);
+  noteArea(input, context);
+  const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menus, currency, context);
+  const offerCatalog = readCatalog(input.hasOfferCatalog?.itemListElement ?? [], currency, context);
+  const pages = readPages(input, context);
   const [hasOffers, hasCareers] = [pages?.offers !== false, pages?.careers !== false];
   const deals = (hasOffers ? (input.deals ?? []) : []).map((deal) => readDeal(deal, currency));
   const priced = [...ownMenu.menus, ...locations.flatMap(({ menus }) => menus)].flatMap(itemsOf);
-  noteCurrency(input, name, [...priced, ...featuredItems, ...offerCatalog, ...deals], reading);
+  noteCurrency(input, name, [...priced, ...featuredItems, ...offerCatalog, ...deals], context);
   return {
     name,
     legalName: company.name ?? name,
@@ -88,8 +93,8 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     ...placeAndHours,
     restaurantId: input.restaurant_id ?? input.id,
     description: input.description ?? company.description,
-    logo: logo && reading.picture(logo, name),
-    logoDark: logoDark && reading.picture(logoDark, name),
+    logo: logo && context.picture(logo, name),
+    logoDark: logoDark && context.picture(logoDark, name),
     email: input.email ?? company.email,
     telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
     whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
@@ -97,16 +102,16 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     currency,
     menusIn,
     priceRange: input.priceRange ?? derivePriceRange(ownMenu.menus, locations, featuredItems, currency),
-    ...readLanguages(input, reading),
-    texts: input.texts && readTexts(input.texts, reading),
+    ...readLanguages(input, context),
+    texts: input.texts && readTexts(input.texts, context),
     closure: closing.closure,
     opensOn: closing.opensOn,
-    reservationLink: isGone ? undefined : input.reservationLink,
+    reservationLink: permanentlyClosed ? undefined : input.reservationLink,
     giftCards: input.giftCards,
     allergenNote: input.allergenNote,
     legal: input.legal,
     loyalty: hasOffers ? readLoyalty(input) : undefined,
-    about: about && readAbout(about, reading),
+    about: about && readAbout(about, context),
     cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
     ...offering,
     pages,
@@ -117,10 +122,10 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     social: nameProfiles([...(input.sameAs ?? []), ...Object.values(input.socialMedia ?? {})]),
     navigation: input.navigation ?? [],
     offerCatalog,
-    hero: readHero(input.heroSection ?? {}, reading),
+    hero: readHero(input.heroSection ?? {}, context),
     keywords: input.seo?.keywords ?? [],
     featuredItems,
-    highlights: readHighlights(input.highlights ?? [], reading),
+    highlights: readHighlights(input.highlights ?? [], context),
     reviews: readReviews(input.reviews ?? []),
     ...readRating(input),
     features: input.features ?? [],
@@ -133,13 +138,13 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     jobs: (hasCareers ? (input.jobs ?? []) : []).map((job) =>
       readJob(withDay(withDay(job, 'datePosted', clockOfOffers), 'validThrough', clockOfOffers)),
     ),
-    franchiseQuestions: readFranchiseQuestions(company.franchisee_form?.questions ?? [], reading),
+    franchiseQuestions: readFranchiseQuestions(company.franchisee_form?.questions ?? [], context),
     locations,
     closedLocations,
     flags: flagsOf(restaurants),
     animations: input.animations === true,
     theme: input.theme ?? {},
-    code: readCode(input, reading),
+    code: readCode(input, context),
     origin: brand.origin,
     services: brand.services,
     contentSecurityPolicy: brand.contentSecurityPolicy,
@@ -167,11 +172,11 @@ function closingOfAll(all: readonly Location[], [only, ...others]: readonly Loca
 
 const NAMELESS = 'Our Restaurant';
 
-function readName(input: Configuration, reading: Reading): string {
+function readName(input: Configuration, context: ReadContext): string {
   const name = input.name ?? input.brand?.name;
   if (name === undefined) {
-    const { value } = reading.positionOf(input);
-    reading.note(input, { value, problem: 'has no "name"', outcome: `The site is called "${NAMELESS}".` }, 'name');
+    const { value } = context.positionOf(input);
+    context.note(input, { value, problem: 'has no "name"', outcome: `The site is called "${NAMELESS}".` }, 'name');
   }
   return name ?? NAMELESS;
 }
@@ -185,7 +190,7 @@ function noteClocks(
     timezone,
     locations,
   }: Pick<Site, 'name' | 'locations'> & { [Key in 'hours' | 'timezone']: Site[Key] | undefined },
-  reading: Reading,
+  context: ReadContext,
 ): void {
   if (timezone !== undefined) return;
   const inputs = input.locations ?? [];
@@ -195,7 +200,7 @@ function noteClocks(
   const [first = inputs.length === 0 && hours !== undefined ? input : undefined, ...others] = clockless;
   if (first === undefined) return;
   const more = others.length === 0 ? '' : ` The same holds for ${countOf(others.length, 'other location')}.`;
-  reading.note(
+  context.note(
     first,
     {
       value: first.name ?? name,
@@ -208,9 +213,9 @@ function noteClocks(
 }
 
 /** Only a location shows its part of town. */
-function noteArea({ address }: Configuration, reading: Reading): void {
+function noteArea({ address }: Configuration, context: ReadContext): void {
   if (address?.area === undefined) return;
-  reading.note(address, { problem: 'is shown of locations only', outcome: 'It is left out.' }, 'area');
+  context.note(address, { problem: 'is shown of locations only', outcome: 'It is left out.' }, 'area');
 }
 
 type Restaurants = NonNullable<Configuration['restaurants']>;

@@ -23,7 +23,7 @@ import type { Image, Picture } from './picture.ts';
 
 /**
  * A brand's website as the pages use it: every field usable as it is, nothing hostile, nothing half-read.
- * `read` makes it from a site configuration; `illustrate` adds `pictures` and `look`.
+ * `read` makes it from a site configuration; `optimizePictures` adds `pictures` and `look`.
  */
 export interface Site {
   brandId?: string;
@@ -51,7 +51,7 @@ export interface Site {
   texts?: Record<string, string>;
   /** The paths of its pages. Missing: those of a site in English. */
   paths?: Paths;
-  /** When the clocks of its zones change, as `learnZoneOffsets` reads it. Missing: no zone is known. */
+  /** When the clocks of its zones change, as `setTimeZoneData` reads it. Missing: no zone is known. */
   zoneOffsets?: string;
   cuisines: string[];
   /** ISO 4217: configured, else that of its country, else the one that all locations have. Missing: it is not known. */
@@ -189,7 +189,7 @@ export interface LogoPlace {
   plate?: string;
 }
 
-/** What `illustrate` made of theme, logo and hero: files the document's head links to, root-relative. */
+/** What `optimizePictures` made of theme, logo and hero: files the document's head links to, root-relative. */
 export interface Look {
   /** The brand's variables and font faces: `/_brand/site.<hash>.css`. */
   stylesheet: string;

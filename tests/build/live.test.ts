@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeWeb } from '#deploy/network/fetch-with-retry.ts';
+import { makeNetwork } from '#deploy/network/fetch-with-retry.ts';
 import { startBuilder } from '#live/live-command.ts';
 import { TEST_BUILD } from '../support/build/build.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
@@ -119,8 +119,8 @@ describe('npm run builder', () => {
     const { backend, folders } = await makePlace(['rye', 'kumo']);
     const s3 = makeFakeS3('sites');
     const environment = { ...KEYS, AWS_ENDPOINT_URL: await serveFetch(s3.fetch) };
-    const web = (tell: (sentence: string) => void) => ({ ...makeWeb(tell), wait: async () => undefined });
-    const builder = await startHere({ environment, web }, ...folders, '--to', 's3://sites/live');
+    const network = (tell: (sentence: string) => void) => ({ ...makeNetwork(tell), wait: async () => undefined });
+    const builder = await startHere({ environment, network }, ...folders, '--to', 's3://sites/live');
     const menu = (slug: string): string => s3.objects.get(`live/${slug}/menu/index.html`)?.bytes.toString() ?? '';
     await expect.poll(() => menu('rye') && menu('kumo')).toContain('$1.00');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findForeignFolder } from '#brand/files/site-folder.ts';
-import { healSites } from '#builder/output/write-site.ts';
+import { recoverSites } from '#builder/output/write-site.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { filesOf, generationIn, writeGeneration } from '../support/build/generations.ts';
 import { CHANGES, type Files, patchFiles } from '../support/build/patch-files.ts';
@@ -23,7 +23,7 @@ describe('a build that stops', () => {
         () => false,
       );
       restore();
-      healSites(outDir);
+      recoverSites(outDir);
       found.push(generationIn(outDir, SLUG));
       expect(findForeignFolder(outDir, [SLUG])).toBeUndefined();
       await writeGeneration(outDir, SLUG, 3);
@@ -41,7 +41,7 @@ describe('a build that stops', () => {
       const child = await startWriting(outDir, round * 10_000);
       await pause(Math.random() * 25);
       await kill(child);
-      healSites(outDir);
+      recoverSites(outDir);
       expect(generationIn(outDir, SLUG)).toBeGreaterThanOrEqual(round * 10_000);
       expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
       expect(readdirSync(join(outDir, '.state')).filter((name) => !name.endsWith('.tmp'))).toEqual([
@@ -67,7 +67,7 @@ describe('a build that stops', () => {
         expect(steady.exitCode).toBe(null);
       }
       await kill(steady);
-      healSites(outDir);
+      recoverSites(outDir);
       expect(generationIn(outDir, SLUG)).toEqual(expect.any(Number));
       expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
     },

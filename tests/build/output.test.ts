@@ -17,7 +17,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashOfFile } from '#brand/files/file-note.ts';
 import { findForeignFolder, findUnlistedSites } from '#brand/files/site-folder.ts';
 import { readState } from '#builder/output/state.ts';
-import { healSites, lockSite } from '#builder/output/write-site.ts';
+import { recoverSites, lockSite } from '#builder/output/write-site.ts';
 import type { CopiedFile, OutputFile } from '#schema/warning.ts';
 import { snapshotOf, temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { filesOf, generationIn, readSite, stateOf, writeAlone, writeGeneration } from '../support/build/generations.ts';
@@ -56,7 +56,7 @@ describe('writing a site', () => {
     const outDir = temporaryFolder();
     await writeGeneration(outDir, 'saffron', 1);
     await writeGeneration(outDir, SLUG, 2);
-    healSites(outDir);
+    recoverSites(outDir);
     expect([generationIn(outDir, 'saffron'), generationIn(outDir, SLUG)]).toEqual([1, 2]);
   });
 
@@ -264,7 +264,7 @@ describe('healing', () => {
     const outDir = temporaryFolder();
     await writeGeneration(outDir, SLUG, 1);
     renameSync(join(outDir, SLUG), join(outDir, `.${SLUG}.previous`));
-    healSites(outDir);
+    recoverSites(outDir);
     expect(generationIn(outDir, SLUG)).toBe(1);
     expect(findForeignFolder(outDir, [SLUG])).toBeUndefined();
   });
@@ -276,25 +276,25 @@ describe('healing', () => {
       writeInto(outDir, `${name}/index.html`, 'half');
     const lock = await lockSite(outDir, 'other');
     writeInto(outDir, '.other.next/index.html', 'half');
-    healSites(outDir);
+    recoverSites(outDir);
     expect(readdirSync(outDir).sort()).toEqual(['.other.next', '.state', SLUG]);
     expect(generationIn(outDir, SLUG)).toBe(1);
     lock.release();
-    healSites(outDir);
+    recoverSites(outDir);
     expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
   });
 
   test('keeps to one brand when asked', () => {
     const outDir = temporaryFolder({ '.other.previous/index.html': 'other' });
-    healSites(outDir, SLUG);
+    recoverSites(outDir, SLUG);
     expect(readdirSync(outDir)).toEqual(['.other.previous']);
   });
 
   test('touches no other file or folder, and needs none', () => {
     const outDir = temporaryFolder({ '.git/config': '', 'report.json': '{}', '.saffron-lane.next.txt': 'a file' });
     const before = readSite(outDir);
-    healSites(outDir);
-    healSites(join(outDir, 'nothing/here'));
+    recoverSites(outDir);
+    recoverSites(join(outDir, 'nothing/here'));
     expect(readSite(outDir)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { ENGLISH } from '#i18n/english/english.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Campaign, shownCampaignsOf } from '#content/forms/campaigns.ts';
+import { type Campaign, campaignViewsOf } from '#content/forms/campaigns.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
@@ -60,7 +60,7 @@ test('the campaigns of a brand are a list, with what a page shows of them', asyn
 test('a last day without an hour is that day for a visitor in Toronto', async () => {
   const { json } = await askFor(await brandWith([{ expiry: '2035-12-20' }]));
   vi.stubEnv('TZ', 'America/Toronto');
-  const [shown] = shownCampaignsOf(json as Campaign[], '', new Date(2035, 11, 20, 23, 59), ENGLISH);
+  const [shown] = campaignViewsOf(json as Campaign[], '', new Date(2035, 11, 20, 23, 59), ENGLISH);
   expect(shown?.facts).toEqual(['Until December 20, 2035']);
 });
 

@@ -42,7 +42,7 @@ test('the first hour ends with a brand of one’s own in a browser, without a wa
   const hour = new Hour(cloneProject(samples), page);
   try {
     for (const step of steps) await test.step(JSON.stringify(step).slice(0, 100), () => hour.follow(step));
-    await hour.takeBack();
+    await hour.undo();
     await hour.lookAtAllPages();
     expect(faults).toEqual([]);
   } finally {
@@ -119,7 +119,7 @@ class Hour {
     await expect.poll(() => this.server?.output()).toContain(says.split('\n').at(-1));
   }
 
-  async takeBack(): Promise<void> {
+  async undo(): Promise<void> {
     const { path, text } = this.written;
     writeFileSync(join(this.clone.root, path), text);
     await this.run('npm run build -- --brand my-place');

@@ -8,7 +8,7 @@ import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
 import { stemsIn } from '../search/search-index.ts';
 import { stemOf } from '../words/words.ts';
 import type { Phrases } from '../phrases/english.ts';
-import type { Asked } from './asked.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 /** The foods that a guest who asks for what is gluten-free means. */
 export const GLUTEN: ReadonlySet<string> = membersOf(stemOf('wheat'));
@@ -23,13 +23,13 @@ export const statesAllergens = memoize(({ items }: Knowledge): boolean =>
  * state is not known of it.
  */
 export function statedTexts(
-  asked: Asked,
+  context: AnswerContext,
   items: readonly KnownItem[],
-  foods: ReadonlySet<string>[] = asked.question.ingredients.map(statedAs),
+  foods: ReadonlySet<string>[] = context.question.ingredients.map(statedAs),
 ): string[] {
-  const { knowledge, phrases } = asked;
+  const { knowledge, phrases } = context;
   if (!statesAllergens(knowledge)) return [];
-  const namesOf = namesIn(asked);
+  const namesOf = namesIn(context);
   const texts = items.flatMap((item) => {
     const { contains = [], mayContain = [] } = item.allergens ?? {};
     const about = (allergens: Allergen[]) => allergens.filter((allergen) => foods.some((food) => isOf(allergen, food)));
@@ -47,9 +47,13 @@ export function statedTexts(
 }
 
 /** The items that state that one of some foods is in them, or may be: all of them, for one that is left out would seem to be free of it. */
-export function statingLists(asked: Asked, items: readonly KnownItem[], foods: ReadonlySet<string>): string[] {
-  const { phrases } = asked;
-  const namesOf = namesIn(asked);
+export function statingLists(
+  context: AnswerContext,
+  items: readonly KnownItem[],
+  foods: ReadonlySet<string>,
+): string[] {
+  const { phrases } = context;
+  const namesOf = namesIn(context);
   const listed = (state: 'contains' | 'mayContain', phrase: Phrases['containedIn']) => {
     const itemsOf = new Map<string, Set<string>>();
     for (const item of items) {
@@ -77,7 +81,7 @@ const stemsOf = memoize(({ name, known }: Allergen): ReadonlySet<string> => {
 });
 
 /** Names in the language of the answer: as the brand wrote or translated them, else as we call them. */
-function namesIn({ knowledge, tag }: Pick<Asked, 'knowledge' | 'tag'>): (allergens: Allergen[]) => string {
+function namesIn({ knowledge, tag }: Pick<AnswerContext, 'knowledge' | 'tag'>): (allergens: Allergen[]) => string {
   const spoken = catalogueOf(tag);
   const isSpoken = (other: string) => catalogueOf(other) === spoken && isOurs(other);
   const tags = [...knowledge.languages.keys()];

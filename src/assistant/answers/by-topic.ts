@@ -1,5 +1,5 @@
 import { answerItem } from './items.ts';
-import { type Answer, type Asked } from './asked.ts';
+import { type Answer, type AnswerContext } from './answer-context.ts';
 import { answerHolidays, answerHours } from './hours.ts';
 import { answerList } from './list.ts';
 import { answerMenu, answerPopular, answerPriceRange } from './menu.ts';
@@ -32,7 +32,7 @@ import { isMeal } from '../search/telling-words.ts';
 import { withUnknownWords } from './unknown-words.ts';
 import type { Topic } from '../words/topics.ts';
 
-type TopicAnswer = (asked: Asked) => Answer;
+type TopicAnswer = (context: AnswerContext) => Answer;
 
 /** In the order of an answer to a question about several topics. */
 const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
@@ -71,13 +71,13 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
 /** One answer is about at most so many subjects: more are hard to follow. */
 const MAX_ANSWERS = 3;
 
-export function answersByTopic(asked: Asked): Answer {
-  const { intents } = asked.question;
+export function answersByTopic(context: AnswerContext): Answer {
+  const { wantedTopics } = context.question;
   const told = new Set<TopicAnswer>();
   const answers: Answer[] = [];
   for (const [topic, answer] of BY_TOPIC) {
-    if (!intents.includes(topic) || told.has(answer) || told.size >= MAX_ANSWERS) continue;
-    const found = answer(asked);
+    if (!wantedTopics.includes(topic) || told.has(answer) || told.size >= MAX_ANSWERS) continue;
+    const found = answer(context);
     if (found.length > 0) told.add(answer);
     answers.push(found);
   }
@@ -85,33 +85,33 @@ export function answersByTopic(asked: Asked): Answer {
 }
 
 /** A question that names a holiday is about that day, not about holidays in general. */
-function answerHolidaysOrHours(asked: Asked): Answer {
-  return asked.question.days.some(({ kind }) => kind !== 'week') ? answerHours(asked) : answerHolidays(asked);
+function answerHolidaysOrHours(context: AnswerContext): Answer {
+  return context.question.days.some(({ kind }) => kind !== 'week') ? answerHours(context) : answerHolidays(context);
 }
 
-function answerHoursOfMeal(asked: Asked): Answer {
-  return withUnknownWords(asked, answerHours(asked), isMeal);
+function answerHoursOfMeal(context: AnswerContext): Answer {
+  return withUnknownWords(context, answerHours(context), isMeal);
 }
 
-function answerPrice(asked: Asked): Answer {
-  const { question } = asked;
-  const item = answerItem(asked);
+function answerPrice(context: AnswerContext): Answer {
+  const { question } = context;
+  const item = answerItem(context);
   if (item.length > 0) return item;
-  const list = answerList(asked);
+  const list = answerList(context);
   if (list.length > 0) return list;
-  return question.wanted.length > 0 ? [] : answerPriceRange(asked);
+  return question.wanted.length > 0 ? [] : answerPriceRange(context);
 }
 
-function answerMenuOrItem(asked: Asked): Answer {
-  const { question } = asked;
-  if (question.wanted.length + question.diets.length + question.deniedDiets.length === 0) return answerMenu(asked);
-  const found = answerItem(asked);
-  return found.length > 0 ? found : answerList(asked);
+function answerMenuOrItem(context: AnswerContext): Answer {
+  const { question } = context;
+  if (question.wanted.length + question.diets.length + question.deniedDiets.length === 0) return answerMenu(context);
+  const found = answerItem(context);
+  return found.length > 0 ? found : answerList(context);
 }
 
 /** The locations that have what was asked for, else all of them. */
-function answerWhich(asked: Asked): Answer {
-  const feature = answerFeature(asked);
+function answerWhich(context: AnswerContext): Answer {
+  const feature = answerFeature(context);
   if (feature.length > 0) return feature;
-  return asked.question.wanted.length > 0 && asked.question.locations.length === 0 ? [] : answerLocations(asked);
+  return context.question.wanted.length > 0 && context.question.locations.length === 0 ? [] : answerLocations(context);
 }

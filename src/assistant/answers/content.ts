@@ -1,7 +1,7 @@
 import { isMarked } from '../foods/diets.ts';
 import { ALLERGENS, isIngredient, kindOf } from '../foods/ingredients.ts';
 import { statedTexts, statesAllergens } from './allergens.ts';
-import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
+import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from './answer-context.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { answerList } from './list.ts';
 import { distinctItems } from '../knowledge/known-items.ts';
@@ -11,61 +11,61 @@ import { namingTexts } from './mentions.ts';
 import { noteText } from './notes.ts';
 
 /** Three short texts: what the site says about the ingredients of its items, what it says about its kitchen, and whom to ask. */
-export function answerContent(asked: Asked): Answer {
-  const { question, phrases } = asked;
+export function answerContent(context: AnswerContext): Answer {
+  const { question, phrases } = context;
   const isAllergy = question.topics.has('allergy') || question.ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
-  const items = itemsAskedAbout(asked).slice(0, SHOWN);
-  const faqs = faqsOn(asked);
-  const notes = noteText(asked, items);
-  const marked = items.length > 0 ? [] : markedList(asked);
+  const items = itemsAskedAbout(context).slice(0, SHOWN);
+  const faqs = faqsOn(context);
+  const notes = noteText(context, items);
+  const marked = items.length > 0 ? [] : markedList(context);
   const marks = question.diets.includes('gluten-free') ? items : [];
   const ofDishes = [
-    ...statedTexts(asked, items),
+    ...statedTexts(context, items),
     ...items.map((item) => phrases.menuSays(item.name, item.description)),
-    ...pricesAsked(asked, items),
+    ...pricesAsked(context, items),
     ...marks.map((item) =>
       isMarked(item, 'gluten-free')
         ? phrases.areMarked(item.name, phrases.diet['gluten-free'])
         : phrases.isNotMarked(item.name, phrases.diet['gluten-free']),
     ),
-    ...(items.length > 0 ? [] : mentions(asked)),
+    ...(items.length > 0 ? [] : mentions(context)),
     ...marked.flatMap((part) => (part.type === 'text' ? part.data : [])),
   ];
   const ofKitchen = [
     notes,
-    ...(isAllergy && notes === undefined && faqs.length === 0 && !statesAllergens(asked.knowledge)
+    ...(isAllergy && notes === undefined && faqs.length === 0 && !statesAllergens(context.knowledge)
       ? [phrases.allergensNotListed]
       : []),
   ];
   const whomToAsk = isAllergy
-    ? [phrases.allergyNoPromise, askInstead(asked), phrases.tellTeam]
-    : [phrases.ingredientsNotStated, askInstead(asked)];
+    ? [phrases.allergyNoPromise, contactFallback(context), phrases.tellTeam]
+    : [phrases.ingredientsNotStated, contactFallback(context)];
   return [
     ...faqs.map(faqPart),
     say(...[ofDishes, ofKitchen, whomToAsk].map((texts) => texts.filter(Boolean).join(' ')).filter(Boolean)),
-    ...(items.length > 0 ? [cardsOf(asked, items)] : marked.filter(({ type }) => type === 'menu_items')),
-    { type: 'contact_info', data: waysToAsk(asked) },
+    ...(items.length > 0 ? [cardsOf(context, items)] : marked.filter(({ type }) => type === 'menu_items')),
+    { type: 'contact_info', data: waysToAsk(context) },
   ];
 }
 
 /** The items whose text names one of the ingredients or a kind of it, each with the word it uses. */
-function mentions(asked: Asked): string[] {
-  const { question, phrases } = asked;
+function mentions(context: AnswerContext): string[] {
+  const { question, phrases } = context;
   const part = question.wanted.filter((stem) => !isIngredient(stem));
-  const all = menuAt(asked);
+  const all = menuAt(context);
   // A part of the menu only where all words name it: of "the kids bowl" nothing is known, and what is in the bowls is no answer.
-  const isWhole = part.length > 0 && isEverywhere(asked, part);
+  const isWhole = part.length > 0 && isEverywhere(context, part);
   const inPart = all.filter((item) => isWhole && isInPart(item, part));
   return [
-    ...namingTexts(asked, distinctItems(inPart.length > 0 ? inPart : all), question.ingredients),
-    ...(statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
+    ...namingTexts(context, distinctItems(inPart.length > 0 ? inPart : all), question.ingredients),
+    ...(statesAllergens(context.knowledge) ? [phrases.notStated] : []),
   ];
 }
 
 /** The items marked gluten-free, for guests who may not eat gluten. Empty where the question is which items contain gluten. */
-function markedList(asked: Asked): Answer {
-  const { question } = asked;
+function markedList(context: AnswerContext): Answer {
+  const { question } = context;
   const isOfDish = question.asksOfDish && question.itemWords.length > 0;
   if (!question.diets.includes('gluten-free') || question.asksWhatHas || isOfDish) return [];
-  return answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } });
+  return answerList({ ...context, question: { ...question, wanted: [], diets: ['gluten-free'] } });
 }

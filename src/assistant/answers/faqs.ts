@@ -4,7 +4,7 @@ import { ALLERGENS, kindOf, membersOf } from '../foods/ingredients.ts';
 import { contentStems } from '../search/search-index.ts';
 import { IS_MEANT } from '../words/thresholds.ts';
 import { stemOf } from '../words/words.ts';
-import type { Asked } from './asked.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 /** The likeness that a configured question needs to be the whole answer. */
 export const FAQ_STRONG = IS_MEANT;
@@ -12,7 +12,7 @@ export const FAQ_STRONG = IS_MEANT;
 export const FAQ_WEAK = 0.4;
 
 /** The configured questions that are at least so much like the one that was asked. */
-export function bestFaqs({ question }: Asked, least: number): FoundFaq[] {
+export function bestFaqs({ question }: AnswerContext, least: number): FoundFaq[] {
   return question.faqs.filter(({ score }) => score >= least);
 }
 
@@ -22,15 +22,15 @@ export function faqPart({ faq, location }: FoundFaq): ContentPart {
 }
 
 /** Configured answers about the diet or the ingredient, the one that is most like the question first. */
-export function faqsOn(asked: Asked): FoundFaq[] {
-  const { question } = asked;
+export function faqsOn(context: AnswerContext): FoundFaq[] {
+  const { question } = context;
   const about = new Set([
     ...question.diets.map(stemOf),
     ...question.ingredients.flatMap((stem) => [...membersOf(stem)]),
   ]);
-  const [best] = bestFaqs(asked, FAQ_WEAK);
+  const [best] = bestFaqs(context, FAQ_WEAK);
   const foods = new Set(question.ingredients.filter((stem) => ALLERGENS.has(kindOf(stem))));
-  const naming = bestFaqs(asked, 0.01).filter(
+  const naming = bestFaqs(context, 0.01).filter(
     ({ faq }) =>
       [...contentStems(faq.question)].some((stem) => about.has(stem) || stem === 'allergy' || stem === 'allergen') ||
       [...contentStems(faq.answer)].some((stem) => foods.has(stem)),

@@ -7,7 +7,7 @@ import { isIngredient, statedAs } from '../foods/ingredients.ts';
 import { stemsIn } from '../search/search-index.ts';
 import { isPlain } from '../search/telling-words.ts';
 import { statesAny } from './allergens.ts';
-import type { Asked } from './asked.ts';
+import type { AnswerContext } from './answer-context.ts';
 import { says } from './mentions.ts';
 import { menuAt, SHOWN } from './menu.ts';
 
@@ -15,15 +15,15 @@ import { menuAt, SHOWN } from './menu.ts';
  * The items that a question about ingredients may mean, named in whole or by a word: "nuts in the caprese cake". Rather one too many than one too few: the guest is told what each of them
  * states. Empty where a word names more items than an answer shows.
  */
-export function itemsAskedAbout(asked: Asked): KnownItem[] {
-  const { question } = asked;
-  const menu = distinctItems(menuAt(asked));
+export function itemsAskedAbout(context: AnswerContext): KnownItem[] {
+  const { question } = context;
+  const menu = distinctItems(menuAt(context));
   if (question.named.length > 0) {
     const named = question.named.filter(isServedAt(question.locations));
-    return distinctItems([...named, ...alsoMeant(asked, named, menu)]);
+    return distinctItems([...named, ...alsoMeant(context, named, menu)]);
   }
-  const { kinds, words, ofPart } = kindAsked(asked, menu);
-  const ofKind = itemsOfKind(asked, menu);
+  const { kinds, words, ofPart } = kindAsked(context, menu);
+  const ofKind = itemsOfKind(context, menu);
   if (ofKind.length > 0) return ofKind;
   // Of "the corn ramen" no side dish with corn is meant.
   const meant = kinds.length > 0 && ofPart.length > 0 ? ofPart : menu;
@@ -34,7 +34,7 @@ export function itemsAskedAbout(asked: Asked): KnownItem[] {
   const isOfText = words.length > 1 || words.some(isIngredient) || named.length > 0;
   const saying = isOfText ? meant.filter((item) => words.every((stem) => isSaid(item, stem))) : [];
   const found = [...new Set([...saying, ...named])];
-  return found.length <= SHOWN ? statingFirst(asked, found) : [];
+  return found.length <= SHOWN ? statingFirst(context, found) : [];
 }
 
 /** Whether an item or its part of the menu has a word. */
@@ -42,15 +42,15 @@ function isSaid(item: KnownItem, stem: string): boolean {
   return says(item, stem) || stemsIn(item.category.description ?? '').has(stem);
 }
 
-function statingFirst({ question }: Asked, items: readonly KnownItem[]): KnownItem[] {
+function statingFirst({ question }: AnswerContext, items: readonly KnownItem[]): KnownItem[] {
   const foods = new Set(question.ingredients.flatMap((stem) => [...statedAs(stem)]));
   return partition(items, (item) => statesAny(item, foods)).flat();
 }
 
 /** The items of a part of the menu that have another word, or the mark, of the question: "the chicken burger", "is the veggie burger nut free". */
-export function itemsOfKind(asked: Asked, menu: readonly KnownItem[]): KnownItem[] {
-  const { diets, asksOfDish, wanted } = asked.question;
-  const { kinds, words, ofPart } = kindAsked(asked, menu);
+export function itemsOfKind(context: AnswerContext, menu: readonly KnownItem[]): KnownItem[] {
+  const { diets, asksOfDish, wanted } = context.question;
+  const { kinds, words, ofPart } = kindAsked(context, menu);
   const isOfMark = asksOfDish && diets.length > 0 && wanted.length === kinds.length;
   if (kinds.length === 0 || (words.length === 0 && !isOfMark)) return [];
   const found =
@@ -61,7 +61,7 @@ export function itemsOfKind(asked: Asked, menu: readonly KnownItem[]): KnownItem
 }
 
 /** The words of a question that name a part of the menu, the items of that part, and the words for one of them. A part by itself names no item: "the kids bowl" is none of the bowls. */
-function kindAsked({ question }: Asked, menu: readonly KnownItem[]) {
+function kindAsked({ question }: AnswerContext, menu: readonly KnownItem[]) {
   const isOf = ({ category }: KnownItem, stem: string) => stemsIn(category.name).has(stem);
   const [kinds, others] = partition(question.itemWords, (stem) => menu.some((item) => isOf(item, stem)));
   const words = others.filter((stem) => !isPlain({ stem }));
@@ -69,7 +69,7 @@ function kindAsked({ question }: Asked, menu: readonly KnownItem[]) {
 }
 
 /** "The caprese cake" may be the torta caprese, where the menu has a caprese, too; and of "ramen and curry" the curry may be the green curry. */
-function alsoMeant({ question }: Asked, named: readonly KnownItem[], menu: readonly KnownItem[]): KnownItem[] {
+function alsoMeant({ question }: AnswerContext, named: readonly KnownItem[], menu: readonly KnownItem[]): KnownItem[] {
   const names = named.map(({ name }) => [...stemsIn(name)]);
   const known = new Set([...names.flat(), ...named.flatMap(({ category }) => [...stemsIn(category.name)])]);
   const more = question.leftOver.filter((word) => !isPlain(word) && !isIngredient(word.stem) && !known.has(word.stem));
@@ -79,8 +79,8 @@ function alsoMeant({ question }: Asked, named: readonly KnownItem[], menu: reado
     const stems = stemsIn(item.name);
     return names.some((name) => name.length < stems.size && name.every((stem) => stems.has(stem)));
   });
-  return [...longer, ...(others.length <= MOST_OF_A_WORD ? others : [])];
+  return [...longer, ...(others.length <= MAX_ITEMS_OF_A_WORD ? others : [])];
 }
 
 /** A word that more items have is none of the names. */
-const MOST_OF_A_WORD = 3;
+const MAX_ITEMS_OF_A_WORD = 3;

@@ -1,8 +1,17 @@
 import { findNearly } from '../search/find-items.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
-import { pricesText, showPrices } from '#core/menu/price.ts';
+import { pricesText, priceViewsOf } from '#core/menu/price.ts';
 import { searchIndexOf, stemsIn } from '../search/search-index.ts';
-import { type Answer, askInstead, type Asked, linkCard, locationsAsked, pricesIn, say, waysToAsk } from './asked.ts';
+import {
+  type Answer,
+  contactFallback,
+  type AnswerContext,
+  linkCard,
+  locationsAsked,
+  pricesIn,
+  say,
+  waysToAsk,
+} from './answer-context.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';
 import { textOfWords } from './unknown-words.ts';
@@ -12,53 +21,57 @@ import { says } from './mentions.ts';
 import { withStating } from './with-stating.ts';
 
 /** Answers what an item costs or whether the menu has it, for the items that the question names. */
-export function answerItem(asked: Asked): Answer {
-  const { items: found, locations, diets, sort, limit } = asked.question;
+export function answerItem(context: AnswerContext): Answer {
+  const { items: found, locations, diets, sort, limit } = context.question;
   if (found.length === 0) return [];
-  if (sort !== undefined || limit !== undefined || (isPart(asked) && !asksOfNamed(asked))) return answerList(asked);
+  if (sort !== undefined || limit !== undefined || (isPart(context) && !asksOfNamed(context)))
+    return answerList(context);
   const served = found.filter(({ item }) => isServedAt(locations)(item));
   const named = namedIn(served);
   const items = distinctItems(
-    onNamedMenu(asked.question.menus, named.length > 0 ? named : served.map(({ item }) => item)),
+    onNamedMenu(context.question.menus, named.length > 0 ? named : served.map(({ item }) => item)),
   );
   const [only, ...others] = items;
-  if (!only) return answerElsewhere(asked);
-  if (diets.length > 0) return answerDietsOf(asked, named.length > 0 ? alsoMeant(asked, items) : items);
+  if (!only) return answerElsewhere(context);
+  if (diets.length > 0) return answerDietsOf(context, named.length > 0 ? alsoMeant(context, items) : items);
   const answer: Answer =
     others.length > 0
-      ? answerItems(asked, items.slice(0, SHOWN))
-      : [say([itemText(asked, only), ...soldOutAmong(asked, [only])].join(' ')), cardsOf(asked, [only])];
-  return asked.question.topics.has('price') ? answer : withStating(asked, answer);
+      ? answerItems(context, items.slice(0, SHOWN))
+      : [say([itemText(context, only), ...soldOutAmong(context, [only])].join(' ')), cardsOf(context, [only])];
+  return context.question.topics.has('price') ? answer : withStating(context, answer);
 }
 
 /** "Is the calzone vegan?" is about the calzoni by name, and not about the part of the menu. */
-export function asksOfNamed({ question: { asksOfDish, diets, items } }: Asked): boolean {
+export function asksOfNamed({ question: { asksOfDish, diets, items } }: AnswerContext): boolean {
   return asksOfDish && diets.length > 0 && items.some(({ isNamed }) => isNamed);
 }
 
 /** Of "extra noodles" not only the rice noodles may be meant, but every item whose text has a word that names them. */
-function alsoMeant(asked: Asked, items: KnownItem[]): KnownItem[] {
-  const { named, wanted } = asked.question;
+function alsoMeant(context: AnswerContext, items: KnownItem[]): KnownItem[] {
+  const { named, wanted } = context.question;
   if (named.length > 0 || items.some((item) => wanted.every((stem) => says(item, stem)))) return items;
   const names = items.map(({ name }) => stemsIn(name));
   const words = wanted.filter((stem) => names.some((name) => name.has(stem)));
-  const meant = distinctItems(menuAt(asked)).filter((item) => words.some((stem) => says(item, stem)));
+  const meant = distinctItems(menuAt(context)).filter((item) => words.some((stem) => says(item, stem)));
   return meant.length <= SHOWN ? [...new Set([...items, ...meant])] : items;
 }
 
-function answerItems(asked: Asked, items: KnownItem[]): Answer {
-  const { question, phrases } = asked;
+function answerItems(context: AnswerContext, items: KnownItem[]): Answer {
+  const { question, phrases } = context;
   const nameOf = namerOf(items);
-  const prices = items.map((item) => ({ name: nameOf(item), price: pricesText(showPrices(item, pricesIn(asked))) }));
+  const prices = items.map((item) => ({
+    name: nameOf(item),
+    price: pricesText(priceViewsOf(item, pricesIn(context))),
+  }));
   const text = question.topics.has('price')
     ? phrases.pricesOf(prices)
     : phrases.weHave(phrases.list(items.filter(isOrderable).map(({ name }) => name)));
-  return [say([text, ...soldOutAmong(asked, items)].join(' ')), cardsOf(asked, items)];
+  return [say([text, ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
 }
 
 /** Other locations have the item. The menu of the location that is asked about does not have it, or is not known. */
-function answerElsewhere(asked: Asked): Answer {
-  const { question, phrases } = asked;
+function answerElsewhere(context: AnswerContext): Answer {
+  const { question, phrases } = context;
   const [location] = question.locations;
   const [first] = distinctItems(namedIn(question.items));
   if (!location || !first) return [];
@@ -67,22 +80,22 @@ function answerElsewhere(asked: Asked): Answer {
     : phrases.menuElsewhere(location.name);
   return [
     say(text),
-    cardsOf(asked, [first]),
+    cardsOf(context, [first]),
     {
       type: 'contact_info',
-      data: [linkCard(phrases.label.menuOf(location.name), location.menuUrl), ...waysToAsk(asked)],
+      data: [linkCard(phrases.label.menuOf(location.name), location.menuUrl), ...waysToAsk(context)],
     },
   ];
 }
 
-function itemText(asked: Asked, item: KnownItem): string {
-  const { phrases, question } = asked;
+function itemText(context: AnswerContext, item: KnownItem): string {
+  const { phrases, question } = context;
   const { name, description } = item;
-  const shown = showPrices(item, pricesIn(asked));
+  const shown = priceViewsOf(item, pricesIn(context));
   const { price } = shown;
   if (question.topics.has('price')) {
     return price === undefined
-      ? `${phrases.itemWithoutPrice(name)} ${askInstead(asked)}`
+      ? `${phrases.itemWithoutPrice(name)} ${contactFallback(context)}`
       : phrases.itemPrice(name, pricesText(shown) ?? price.text);
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
@@ -92,29 +105,29 @@ function itemText(asked: Asked, item: KnownItem): string {
 }
 
 /** The item was not found. Some locations have their menu on another site, so the answer does not say that no location has it. */
-export function answerNoItem(asked: Asked): Answer {
-  const { phrases } = asked;
-  const nearly = findNearly(searchIndexOf(asked.knowledge), asked.question.wanted);
-  if (nearly.length > 0) return answerNearly(asked, distinctItems(nearly));
-  const locations = locationsAsked(asked);
+export function answerNoItem(context: AnswerContext): Answer {
+  const { phrases } = context;
+  const nearly = findNearly(searchIndexOf(context.knowledge), context.question.wanted);
+  if (nearly.length > 0) return answerNearly(context, distinctItems(nearly));
+  const locations = locationsAsked(context);
   const elsewhere = locations.length === 1 ? locations.find(({ hasItems }) => !hasItems) : undefined;
-  const words = textOfWords(asked.question.leftOver);
+  const words = textOfWords(context.question.leftOver);
   const also = elsewhere ? phrases.menuOnOwnPage(elsewhere.name) : '';
   const link = elsewhere
     ? linkCard(phrases.label.menuOf(elsewhere.name), elsewhere.menuUrl)
-    : linkCard(phrases.label.seeMenu, asked.knowledge.paths.menu);
+    : linkCard(phrases.label.seeMenu, context.knowledge.paths.menu);
   return [
-    say(`${phrases.notFound(words)}${also} ${askInstead(asked)}`),
-    { type: 'contact_info', data: [...waysToAsk(asked), link] },
+    say(`${phrases.notFound(words)}${also} ${contactFallback(context)}`),
+    { type: 'contact_info', data: [...waysToAsk(context), link] },
   ];
 }
 
 /** There is no item of that name, but some share a rare word with it. */
-function answerNearly(asked: Asked, items: KnownItem[]): Answer {
+function answerNearly(context: AnswerContext, items: KnownItem[]): Answer {
   const names = items.map((item) => [item.name, item.description].filter(Boolean).join(': '));
   return [
-    say(asked.phrases.comesClose(names.join(' '))),
-    cardsOf(asked, items),
-    { type: 'contact_info', data: waysToAsk(asked) },
+    say(context.phrases.comesClose(names.join(' '))),
+    cardsOf(context, items),
+    { type: 'contact_info', data: waysToAsk(context) },
   ];
 }

@@ -8,7 +8,7 @@ import { type Day, weekdayOf } from '#core/hours/day.ts';
 import { resolveDay } from '../words/days.ts';
 import { nextHoliday, publicHolidayOn } from '#core/hours/holidays.ts';
 import type { KnownLocation } from '../knowledge/known-locations.ts';
-import type { Asked } from './asked.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 /** What is known of the hours of one location. */
 export interface KnownWeek {
@@ -24,31 +24,31 @@ export interface KnownWeek {
 }
 
 /** Undefined where no hours are known, null where pickup is asked about and its hours are not known. */
-export function weekOf(asked: Asked, location: KnownLocation): KnownWeek | null | undefined {
+export function weekOf(context: AnswerContext, location: KnownLocation): KnownWeek | null | undefined {
   const { times } = location.page();
   if (times === undefined) return undefined;
-  const week = weekAsked(asked, times);
+  const week = weekAsked(context, times);
   if (week === null) return null;
   const { zone } = times;
-  const today = zone === undefined ? undefined : Math.floor(clockAt(asked.now, zone) / MINUTES_A_DAY);
-  const days = today === undefined ? [] : daysAsked(asked, location, today);
+  const today = zone === undefined ? undefined : Math.floor(clockAt(context.now, zone) / MINUTES_A_DAY);
+  const days = today === undefined ? [] : daysAsked(context, location, today);
   return {
     week,
     zone,
     isPickup: week !== times,
     today,
     days,
-    unconfirmed: days.flatMap((day) => unconfirmedOn(asked, location, week, day) ?? []),
+    unconfirmed: days.flatMap((day) => unconfirmedOn(context, location, week, day) ?? []),
   };
 }
 
 /** The hours of pickup where the question is about pickup and it has its own; null where these are not known. */
-function weekAsked({ question }: Asked, times: OpeningTimes): WeekTimes | null {
+function weekAsked({ question }: AnswerContext, times: OpeningTimes): WeekTimes | null {
   return question.topics.has('pickup') && times.pickup !== undefined ? times.pickup : times;
 }
 
 /** "Now" is today, unless another day is named. Empty where the named day is over or too far ahead. */
-function daysAsked({ question }: Asked, location: KnownLocation, today: Day): Day[] {
+function daysAsked({ question }: AnswerContext, location: KnownLocation, today: Day): Day[] {
   const named = question.days.filter(({ kind }) => kind !== 'now');
   const days = (named.length > 0 ? named : question.days).flatMap((day) =>
     resolveDay(day, today, day.kind === 'holiday' ? location.holidays() : undefined),
@@ -59,17 +59,17 @@ function daysAsked({ question }: Asked, location: KnownLocation, today: Day): Da
 
 /** The name of the holiday on that day in the language of the answer, where no special hours are configured for it: the usual hours may not hold then. */
 export function unconfirmedOn(
-  { question, phrases }: Asked,
+  { question, phrases }: AnswerContext,
   location: KnownLocation,
   week: WeekTimes,
   day: Day,
 ): string | undefined {
   if (isShutOn(week, day) || hasHoursFor(week, day)) return undefined;
   const holidays = location.holidays();
-  const asked = question.days.find(
+  const context = question.days.find(
     (each) => each.kind === 'holiday' && each.daysAfter === 0 && nextHoliday(holidays, each.name, day) === day,
   );
-  const name = asked?.kind === 'holiday' ? asked.name : publicHolidayOn(holidays, day)?.name;
+  const name = context?.kind === 'holiday' ? context.name : publicHolidayOn(holidays, day)?.name;
   return name && phrases.holidayName(name);
 }
 

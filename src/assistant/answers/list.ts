@@ -1,18 +1,18 @@
 import type { Diet } from '#schema/menu.ts';
-import { showPrices } from '#core/menu/price.ts';
+import { priceViewsOf } from '#core/menu/price.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
 import { isMarked } from '../foods/diets.ts';
 import { GLUTEN, statingLists } from './allergens.ts';
-import { type Answer, type Asked, linkCard, pricesIn, referOn, say } from './asked.ts';
+import { type Answer, type AnswerContext, linkCard, pricesIn, referOn, say } from './answer-context.ts';
 import { distinctItems } from '../knowledge/known-items.ts';
 import { cardsOf, isEverywhere, isOrderable, isWithinPrice, menuAt, partOf, SHOWN, sorted } from './menu.ts';
 import { noteText, statementsOn } from './notes.ts';
 
 /** Lists the items that are vegan, spicy or under ten dollars, or those of a part of the menu. */
-export function answerList(asked: Asked): Answer {
-  const { question, phrases } = asked;
+export function answerList(context: AnswerContext): Answer {
+  const { question, phrases } = context;
   const { diets, deniedDiets, limit, sort } = question;
-  const all = distinctItems(menuAt(asked));
+  const all = distinctItems(menuAt(context));
   const inPart = partOf(all, question.wanted);
   // "The cheapest wine" is none of the other items.
   const isOfItems = sort !== undefined && question.wanted.length > 0 && inPart.length === all.length;
@@ -35,32 +35,32 @@ export function answerList(asked: Asked): Answer {
   // Without a mark or a price, no item has the words: what those are the list can't say.
   if (found.length === 0 && diets.length + deniedDiets.length === 0 && limit === undefined) return [];
   // "Nothing" would be said of other locations, too, which have other parts.
-  if (found.length === 0 && part.length < all.length && !isEverywhere(asked, question.wanted))
-    return answerList({ ...asked, question: { ...question, wanted: [] } });
+  if (found.length === 0 && part.length < all.length && !isEverywhere(context, question.wanted))
+    return answerList({ ...context, question: { ...question, wanted: [] } });
   if (found.length === 0) {
-    const stated = statementsOn(asked);
-    return referOn(asked, stated.length > 0 ? phrases.noteSays(stated) : phrases.nothingListed(filter));
+    const stated = statementsOn(context);
+    return referOn(context, stated.length > 0 ? phrases.noteSays(stated) : phrases.nothingListed(filter));
   }
   const shown = found.slice(0, SHOWN);
   const rest = found.length - shown.length;
   const [first] = shown;
   if (sort !== undefined && first?.price) {
-    const price = showPrices(first, pricesIn(asked)).price?.text ?? '';
+    const price = priceViewsOf(first, pricesIn(context)).price?.text ?? '';
     const text = sort === 'dearest' ? phrases.costsMost(first.name, price) : phrases.costsLeast(first.name, price);
-    return [say(text), cardsOf(asked, shown.slice(0, 3))];
+    return [say(text), cardsOf(context, shown.slice(0, 3))];
   }
   const names = phrases.list(shown.map((item) => item.name));
   const warnings = diets.includes('gluten-free')
-    ? [...statingLists(asked, found, GLUTEN), noteText(asked, found) ?? ''].filter(Boolean)
+    ? [...statingLists(context, found, GLUTEN), noteText(context, found) ?? ''].filter(Boolean)
     : [];
   return [
     say([phrases.listed({ ...filter, names, more: rest }), ...warnings].join(' ')),
-    cardsOf(asked, shown),
+    cardsOf(context, shown),
     ...(rest > 0
       ? [
           {
             type: 'contact_info' as const,
-            data: [linkCard(phrases.label.seeMenu, shown[0]?.url ?? asked.knowledge.paths.menu)],
+            data: [linkCard(phrases.label.seeMenu, shown[0]?.url ?? context.knowledge.paths.menu)],
           },
         ]
       : []),

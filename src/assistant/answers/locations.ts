@@ -11,8 +11,8 @@ import { IS_MEANT } from '../words/thresholds.ts';
 import { contentStems, searchIndexOf } from '../search/search-index.ts';
 import {
   type Answer,
-  askInstead,
-  type Asked,
+  contactFallback,
+  type AnswerContext,
   contactCard,
   isOnlyLocation,
   linkCard,
@@ -21,36 +21,36 @@ import {
   say,
   subjectOf,
   referOn,
-} from './asked.ts';
+} from './answer-context.ts';
 
-export function answerAddress(asked: Asked): Answer {
-  const { knowledge, question, phrases } = asked;
-  const locations = locationsAsked(asked);
+export function answerAddress(context: AnswerContext): Answer {
+  const { knowledge, question, phrases } = context;
+  const locations = locationsAsked(context);
   const [only] = locations;
-  if (!only || locations.length > 1) return answerLocations(asked);
-  const { addressLines, directions } = only.page(asked.tag);
+  if (!only || locations.length > 1) return answerLocations(context);
+  const { addressLines, directions } = only.page(context.tag);
   const subject = subjectOf(knowledge, only);
-  if (addressLines.length === 0) return referOn(asked, phrases.unknownAddress(subject));
+  if (addressLines.length === 0) return referOn(context, phrases.unknownAddress(subject));
   const wantsWay = question.topics.has('directions') && directions !== undefined;
   const way = wantsWay ? phrases.wayBelow : '';
   return [
     say(`${phrases.addressIs(subject, addressLines.join(', '))}${way}`),
-    { type: 'location_info', data: [locationCard(asked, only)] },
+    { type: 'location_info', data: [locationCard(context, only)] },
   ];
 }
 
 /** Tells where locations are: those that the question names or whose area it names, else all. */
-export function answerLocations(asked: Asked): Answer {
-  const { knowledge, question, phrases } = asked;
-  const locations = locationsAsked(asked);
+export function answerLocations(context: AnswerContext): Answer {
+  const { knowledge, question, phrases } = context;
+  const locations = locationsAsked(context);
   if (isOnlyLocation(knowledge))
-    return answerAddress({ ...asked, question: { ...question, locations: knowledge.locations } });
-  const text = question.locations.length > 0 ? nearText(asked) : phrases.locationCount(knowledge.locations.length);
+    return answerAddress({ ...context, question: { ...question, locations: knowledge.locations } });
+  const text = question.locations.length > 0 ? nearText(context) : phrases.locationCount(knowledge.locations.length);
   const shown = locations.slice(0, LOCATIONS_TOLD);
   const more = locations.length > shown.length ? phrases.listHasOthers : '';
   return [
     say(`${text}${more}`),
-    { type: 'location_info', data: shown.map((location) => locationCard(asked, location)) },
+    { type: 'location_info', data: shown.map((location) => locationCard(context, location)) },
     ...(more === ''
       ? []
       : [{ type: 'contact_info' as const, data: [linkCard(phrases.label.allLocations, knowledge.paths.locations)] }]),
@@ -58,25 +58,25 @@ export function answerLocations(asked: Asked): Answer {
 }
 
 /** The location nearest to a place that the question names. Only names that the site has can be found: the assistant has no map. */
-export function answerNearest(asked: Asked): Answer {
-  const { knowledge, question, phrases } = asked;
-  if (isOnlyLocation(knowledge)) return question.wanted.length > 0 ? [] : answerAddress(asked);
-  if (question.locations.length > 0) return answerLocations(asked);
-  const [saysIt, ...others] = locationsThatSay(asked);
+export function answerNearest(context: AnswerContext): Answer {
+  const { knowledge, question, phrases } = context;
+  if (isOnlyLocation(knowledge)) return question.wanted.length > 0 ? [] : answerAddress(context);
+  if (question.locations.length > 0) return answerLocations(context);
+  const [saysIt, ...others] = locationsThatSay(context);
   if (saysIt && others.length === 0)
-    return [say(phrases.saysNear(saysIt.name)), { type: 'location_info', data: [locationCard(asked, saysIt)] }];
-  return withUnknownWords(asked, [
+    return [say(phrases.saysNear(saysIt.name)), { type: 'location_info', data: [locationCard(context, saysIt)] }];
+  return withUnknownWords(context, [
     say(phrases.cantTellNearest(knowledge.locations.length)),
     {
       type: 'location_info',
-      data: knowledge.locations.slice(0, LOCATIONS_TOLD).map((location) => locationCard(asked, location)),
+      data: knowledge.locations.slice(0, LOCATIONS_TOLD).map((location) => locationCard(context, location)),
     },
     { type: 'contact_info', data: [linkCard(phrases.label.findNearest, knowledge.paths.locations)] },
   ]);
 }
 
 /** The locations whose questions and features name all of what was asked for: "Terminal 3". */
-function locationsThatSay({ knowledge, question }: Asked): KnownLocation[] {
+function locationsThatSay({ knowledge, question }: AnswerContext): KnownLocation[] {
   const words = question.leftOver.filter(isTelling).map(({ stem }) => stem);
   if (words.length === 0) return [];
   return knowledge.listed.filter((location) => {
@@ -90,7 +90,7 @@ function locationsThatSay({ knowledge, question }: Asked): KnownLocation[] {
   });
 }
 
-function nearText({ question, phrases }: Asked): string {
+function nearText({ question, phrases }: AnswerContext): string {
   const { locations, locationsBy } = question;
   const [first = '', ...others] = locations.map(({ name }) => name);
   const isOne = others.length === 0;
@@ -99,17 +99,17 @@ function nearText({ question, phrases }: Asked): string {
   return isOne ? phrases.isTheOne(first) : phrases.locationsThere(locations.length);
 }
 
-export function answerPhone(asked: Asked): Answer {
-  return answerWays(asked, 'phone');
+export function answerPhone(context: AnswerContext): Answer {
+  return answerWays(context, 'phone');
 }
 
-export function answerEmail(asked: Asked): Answer {
-  return answerWays(asked, 'email');
+export function answerEmail(context: AnswerContext): Answer {
+  return answerWays(context, 'email');
 }
 
 /** Phone, e-mail and WhatsApp, as far as they are configured. */
-export function answerContact(asked: Asked): Answer {
-  const { knowledge, question, phrases } = asked;
+export function answerContact(context: AnswerContext): Answer {
+  const { knowledge, question, phrases } = context;
   const [location] = question.locations;
   const { phone, email, whatsapp } = location ? location.page() : knowledge.contact;
   const cards = [
@@ -121,8 +121,8 @@ export function answerContact(asked: Asked): Answer {
   return [say(phrases.reachUs), { type: 'contact_info', data: cards }];
 }
 
-function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
-  const { knowledge, question, phrases } = asked;
+function answerWays(context: AnswerContext, way: 'phone' | 'email'): Answer {
+  const { knowledge, question, phrases } = context;
   const isPhone = way === 'phone';
   const label = phrases.label[way];
   const reach = isPhone ? phrases.phoneIs : phrases.emailIs;
@@ -132,19 +132,19 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
   });
   const [only] = question.locations;
   if (cards.length === 0 && only && !isOnlyLocation(knowledge)) {
-    const instead = knowledge.contact[way];
+    const fallback = knowledge.contact[way];
     const missing = isPhone ? phrases.noPhoneOf(only.name) : phrases.noEmailOf(only.name);
-    if (!instead) return referOn(asked, missing);
+    if (!fallback) return referOn(context, missing);
     const ofBrand = isPhone ? phrases.label.phoneOf(knowledge.name) : phrases.label.emailOf(knowledge.name);
     return [
-      say(`${missing} ${reach(knowledge.name, instead.label)}`),
-      { type: 'contact_info', data: [contactCard(ofBrand, instead)] },
+      say(`${missing} ${reach(knowledge.name, fallback.label)}`),
+      { type: 'contact_info', data: [contactCard(ofBrand, fallback)] },
     ];
   }
   const own = knowledge.contact[way];
   const all = cards.length > 0 ? cards : own ? [contactCard(label, own)] : [];
   const [first] = all;
-  if (first === undefined) return referOn(asked, isPhone ? phrases.noPhone : phrases.noEmail);
+  if (first === undefined) return referOn(context, isPhone ? phrases.noPhone : phrases.noEmail);
   const named = only && !isOnlyLocation(knowledge) ? only.name : undefined;
   const text = all.length > 1 ? phrases.reachEach : reach(named, first.value ?? '');
   const listed =
@@ -155,11 +155,11 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
 }
 
 /** Features and services: a patio, a drive-thru. Empty where no location has what was asked for. */
-export function answerFeature(asked: Asked): Answer {
-  const { knowledge, question, phrases } = asked;
+export function answerFeature(context: AnswerContext): Answer {
+  const { knowledge, question, phrases } = context;
   if (question.wanted.length === 0) return [];
-  const has = hasWords(asked);
-  const said = locationsAsked(asked)
+  const has = hasWords(context);
+  const said = locationsAsked(context)
     .slice(0, MAX_READ)
     .flatMap((location) => {
       const found = featuresAt(location, has);
@@ -169,10 +169,10 @@ export function answerFeature(asked: Asked): Answer {
     has(`${title} ${description ?? ''}`),
   );
   if (said.length === 0 && question.locations.length > 0) {
-    const elsewhere = answerFeature({ ...asked, question: { ...question, locations: [] } });
+    const elsewhere = answerFeature({ ...context, question: { ...question, locations: [] } });
     if (elsewhere.length === 0 || brandOnes.length > 0) return elsewhere;
     const names = phrases.list(question.locations.map(({ name }) => name));
-    return [say(`${phrases.notSaidOf(names)} ${askInstead(asked)}`), ...elsewhere];
+    return [say(`${phrases.notSaidOf(names)} ${contactFallback(context)}`), ...elsewhere];
   }
   if (said.length === 0) {
     const [brandOne] = brandOnes;
@@ -189,12 +189,15 @@ export function answerFeature(asked: Asked): Answer {
       : phrases.featureAtMany(shown, said.length);
   return [
     say(text),
-    { type: 'location_info', data: said.slice(0, LOCATIONS_TOLD).map(({ location }) => locationCard(asked, location)) },
+    {
+      type: 'location_info',
+      data: said.slice(0, LOCATIONS_TOLD).map(({ location }) => locationCard(context, location)),
+    },
   ];
 }
 
 /** Whether a text has the words of the question, or those of them that weigh most. */
-function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
+function hasWords({ knowledge, question }: AnswerContext): (text: string) => boolean {
   const { weightOf } = searchIndexOf(knowledge);
   const sum = (stems: string[]) => stems.reduce((total, stem) => total + weightOf(stem), 0);
   const telling = question.leftOver.filter(isTelling).map(({ stem }) => stem);
@@ -207,23 +210,26 @@ function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
 }
 
 /** A location that is closed for good has no other answer than that. What is asked of other locations beside it is answered by `answer`. */
-export function answerClosed(asked: Asked, answer: (asked: Asked) => Answer): Answer | undefined {
-  const { question, knowledge, phrases } = asked;
+export function answerClosed(context: AnswerContext, answer: (context: AnswerContext) => Answer): Answer | undefined {
+  const { question, knowledge, phrases } = context;
   const [closed, others] = partition(question.locations, (location) => knowledge.closed.includes(location));
   if (closed.length === 0) return undefined;
   const text = phrases.closedForGood(phrases.list(closed.map(({ name }) => name)), closed.length);
-  return [say(text), ...(others.length > 0 ? answer({ ...asked, question: { ...question, locations: others } }) : [])];
+  return [
+    say(text),
+    ...(others.length > 0 ? answer({ ...context, question: { ...question, locations: others } }) : []),
+  ];
 }
 
 /** The answer where the site has no location of that name. */
-export function answerNoLocation(asked: Asked): Answer {
-  const { knowledge, question, phrases } = asked;
-  const all = answerLocations({ ...asked, question: { ...question, locations: [] } });
+export function answerNoLocation(context: AnswerContext): Answer {
+  const { knowledge, question, phrases } = context;
+  const all = answerLocations({ ...context, question: { ...question, locations: [] } });
   if (isOnlyLocation(knowledge)) return all;
   return [say(phrases.noSuchLocation(textOfWords(question.leftOver))), ...all];
 }
 
-export function locationCard({ now, phrases, tag }: Asked, location: KnownLocation): LocationCard {
+export function locationCard({ now, phrases, tag }: AnswerContext, location: KnownLocation): LocationCard {
   const { addressLines, phone, directions, times } = location.page(tag);
   const status = times && openStatusAt(times, times.zone, now, textsIn(tag).hours);
   return omitUndefined({

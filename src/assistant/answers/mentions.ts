@@ -1,6 +1,6 @@
 import { memoize } from '#core/text/memoize.ts';
 import { statesAny, statingLists } from './allergens.ts';
-import type { Asked } from './asked.ts';
+import type { AnswerContext } from './answer-context.ts';
 import { ENGLISH } from '../phrases/english.ts';
 import { isMarked } from '../foods/diets.ts';
 import { marksWithout, membersOf, statedAs } from '../foods/ingredients.ts';
@@ -47,20 +47,20 @@ export function leadsTo(knowledge: Knowledge, item: KnownItem, foods: ReadonlySe
 }
 
 /** The items that state one of some foods, and those whose text names one, each with the word it uses. */
-export function namingTexts(asked: Asked, items: readonly KnownItem[], foods: readonly string[]): string[] {
+export function namingTexts(context: AnswerContext, items: readonly KnownItem[], foods: readonly string[]): string[] {
   const stated = new Set(foods.flatMap((stem) => [...statedAs(stem)]));
   const members = new Set(foods.flatMap((stem) => [...membersOf(stem)]));
   const naming = items.flatMap((item) => {
     const word = statesAny(item, stated) ? undefined : wordNaming(item, members);
-    return word === undefined ? [] : [`${item.name}${quoteOf(asked, word)}`];
+    return word === undefined ? [] : [`${item.name}${quoteOf(context, word)}`];
   });
-  const { phrases } = asked;
+  const { phrases } = context;
   const named = naming.length === 0 ? [] : [phrases.mentioned(phrases.list(naming.slice(0, MAX_MENTIONS)))];
-  return [...statingLists(asked, items, stated), ...named];
+  return [...statingLists(context, items, stated), ...named];
 }
 
 /** The word of an item, in brackets. It has no translation: of a site in several languages it is quoted in English alone. */
-function quoteOf({ phrases, knowledge: { languages } }: Asked, word: string): string {
+function quoteOf({ phrases, knowledge: { languages } }: AnswerContext, word: string): string {
   return languages.size < 2 || phrases === ENGLISH ? ` (“${word}”)` : '';
 }
 

@@ -1,6 +1,6 @@
-import type { ItemView } from '#core/menu/shown-menu.ts';
+import type { ItemView } from '#core/menu/menu-view.ts';
 import { DIETS } from '#core/menu/diets.ts';
-import { decimalOf, pricesText, showPrices } from '#core/menu/price.ts';
+import { decimalOf, pricesText, priceViewsOf } from '#core/menu/price.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '#content/chat/answer.ts';
 import { type FoundItem } from '../search/find-items.ts';
@@ -9,15 +9,15 @@ import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
 import type { PriceLimit, Sort } from '../question/price-limit.ts';
 import { stemsIn } from '../search/search-index.ts';
-import { type Answer, type Asked, linkCard, pricesIn, say } from './asked.ts';
+import { type Answer, type AnswerContext, linkCard, pricesIn, say } from './answer-context.ts';
 import { wordNaming } from './mentions.ts';
 
 /** The most items that an answer lists; the menu has the rest. */
 export const SHOWN = 10;
 
 /** What most guests order. */
-export function answerPopular(asked: Asked): Answer {
-  const { knowledge, phrases } = asked;
+export function answerPopular(context: AnswerContext): Answer {
+  const { knowledge, phrases } = context;
   const { popular, items } = knowledge;
   const praised = items.filter(({ tag }) => tag !== undefined);
   const shown = (popular.length > 0 ? popular : distinctItems(praised)).filter(isOrderable).slice(0, SHOWN);
@@ -27,16 +27,16 @@ export function answerPopular(asked: Asked): Answer {
     say(phrases.popular(phrases.list(shown.slice(0, 3).map(({ name }) => name)))),
     {
       type: 'menu_items',
-      data: shown.map((item) => cardOf(asked, byName.get(item.name) ?? { ...item, url: knowledge.paths.menu })),
+      data: shown.map((item) => cardOf(context, byName.get(item.name) ?? { ...item, url: knowledge.paths.menu })),
     },
   ];
 }
 
-export function answerMenu(asked: Asked): Answer {
-  const { knowledge, question, phrases } = asked;
+export function answerMenu(context: AnswerContext): Answer {
+  const { knowledge, question, phrases } = context;
   const [location] = question.locations;
   const only = location ?? (knowledge.locations.length === 1 ? knowledge.locations[0] : undefined);
-  const parts = [...new Set(menuAt(asked).map(({ menu, category }) => menu ?? category.name))].filter(Boolean);
+  const parts = [...new Set(menuAt(context).map(({ menu, category }) => menu ?? category.name))].filter(Boolean);
   const link =
     only && only.menuUrl !== knowledge.paths.menu && question.locations.length > 0
       ? linkCard(phrases.label.menuOf(only.name), only.menuUrl)
@@ -45,8 +45,8 @@ export function answerMenu(asked: Asked): Answer {
 }
 
 /** Tells the lowest and the highest price of the menu. */
-export function answerPriceRange(asked: Asked): Answer {
-  const { knowledge, phrases } = asked;
+export function answerPriceRange(context: AnswerContext): Answer {
+  const { knowledge, phrases } = context;
   const amounts = knowledge.items.flatMap(({ name, price, sizes }) =>
     price?.amount === undefined ? [] : [{ name, price, sizes, amount: price.amount }],
   );
@@ -54,14 +54,14 @@ export function answerPriceRange(asked: Asked): Answer {
   if (!first) return [];
   const least = others.reduce((best, each) => (each.amount < best.amount ? each : best), first);
   const most = others.reduce((best, each) => (each.amount > best.amount ? each : best), first);
-  const priceOf = (item: typeof first) => `${showPrices(item, pricesIn(asked)).price?.text ?? ''} (${item.name})`;
+  const priceOf = (item: typeof first) => `${priceViewsOf(item, pricesIn(context)).price?.text ?? ''} (${item.name})`;
   const text = phrases.priceRange(priceOf(least), priceOf(most));
   return [say(text), { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, knowledge.paths.menu)] }];
 }
 
-export function cardsOf(asked: Asked, items: KnownItem[]): ContentPart {
+export function cardsOf(context: AnswerContext, items: KnownItem[]): ContentPart {
   const nameOf = namerOf(items);
-  return { type: 'menu_items', data: items.map((item) => ({ ...cardOf(asked, item), name: nameOf(item) })) };
+  return { type: 'menu_items', data: items.map((item) => ({ ...cardOf(context, item), name: nameOf(item) })) };
 }
 
 /** Names an item by its menu, too, where another of the items has the same name on another menu: "Half chicken (Lunch)". */
@@ -71,12 +71,12 @@ export function namerOf(items: KnownItem[]): (item: KnownItem) => string {
   return ({ name, menu }) => (menu !== undefined && (menus.get(name)?.size ?? 0) > 1 ? `${name} (${menu})` : name);
 }
 
-function cardOf(asked: Asked, item: ItemView & { url: string }): MenuItemCard {
+function cardOf(context: AnswerContext, item: ItemView & { url: string }): MenuItemCard {
   const { name, description, diets, tag, url } = item;
   return omitUndefined({
     name,
     description,
-    price: showPrices(item, pricesIn(asked)).price?.text,
+    price: priceViewsOf(item, pricesIn(context)).price?.text,
     dietary: diets.map((diet) => DIETS[diet].code),
     tag,
     url,
@@ -84,17 +84,17 @@ function cardOf(asked: Asked, item: ItemView & { url: string }): MenuItemCard {
 }
 
 /** A sentence for the price of each item, where prices are asked about. */
-export function pricesAsked(asked: Asked, items: KnownItem[]): string[] {
-  if (!asked.question.topics.has('price')) return [];
+export function pricesAsked(context: AnswerContext, items: KnownItem[]): string[] {
+  if (!context.question.topics.has('price')) return [];
   const nameOf = namerOf(items);
   return items.flatMap((item) => {
-    const prices = pricesText(showPrices(item, pricesIn(asked)));
-    return prices === undefined ? [] : [asked.phrases.itemPrice(nameOf(item), prices)];
+    const prices = pricesText(priceViewsOf(item, pricesIn(context)));
+    return prices === undefined ? [] : [context.phrases.itemPrice(nameOf(item), prices)];
   });
 }
 
 /** The items of the locations that are asked about. */
-export function menuAt({ knowledge, question }: Asked): KnownItem[] {
+export function menuAt({ knowledge, question }: AnswerContext): KnownItem[] {
   if (question.among !== undefined) return question.among;
   return knowledge.items.filter(isServedAt(question.locations));
 }
@@ -102,7 +102,7 @@ export function menuAt({ knowledge, question }: Asked): KnownItem[] {
 export const isOrderable = ({ soldOut }: ItemView): boolean => soldOut !== true;
 
 /** A sentence that names those of the items that can't be ordered now. */
-export function soldOutAmong({ phrases }: Asked, items: readonly ItemView[]): string[] {
+export function soldOutAmong({ phrases }: AnswerContext, items: readonly ItemView[]): string[] {
   const names = items.filter((item) => !isOrderable(item)).map(({ name }) => name);
   return names.length === 0 ? [] : [phrases.soldOut(phrases.list(names), names.length)];
 }
@@ -127,14 +127,14 @@ export function partOf(items: KnownItem[], wanted: string[]): KnownItem[] {
  * Whether all locations that are asked about have the part of the menu that the words name. The "bowls" of one may be the "ramen" of another: then a list of the bowls that
  * have fish would say that the ramen have none.
  */
-export function isEverywhere(asked: Asked, wanted: string[]): boolean {
+export function isEverywhere(context: AnswerContext, wanted: string[]): boolean {
   const placesOf = (items: KnownItem[]) => new Set(items.flatMap(({ locations }) => locations)).size;
-  const all = menuAt(asked);
+  const all = menuAt(context);
   return placesOf(partOf(all, wanted)) === placesOf(all);
 }
 
 /** Whether the question names a part of the menu, "pizzas" or "desserts", and not an item. */
-export function isPart({ knowledge, question }: Asked): boolean {
+export function isPart({ knowledge, question }: AnswerContext): boolean {
   const { wanted } = question;
   return wanted.length > 0 && knowledge.items.some((item) => isInPart(item, wanted));
 }

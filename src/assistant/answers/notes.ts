@@ -8,7 +8,7 @@ import type { CodeText } from '#core/custom-code/code-texts.ts';
 import { catalogueOf, isOurs } from '#i18n/catalogue/catalogue.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { type Answer, type Asked, referOn } from './asked.ts';
+import { type Answer, type AnswerContext, referOn } from './answer-context.ts';
 import { menuAt } from './menu.ts';
 
 /** The most notes that one answer quotes. */
@@ -18,33 +18,33 @@ const MAX_NOTES = 4;
  * What the site notes about allergens and ingredients, quoted: of the menus and categories that have the items, and at the foot of its pages. Undefined
  * where it notes nothing of the kind.
  */
-export function noteText(asked: Asked, items: readonly KnownItem[]): string | undefined {
-  const texts = notesOn(asked, items);
-  return texts.length === 0 ? undefined : asked.phrases.noteSays(texts);
+export function noteText(context: AnswerContext, items: readonly KnownItem[]): string | undefined {
+  const texts = notesOn(context, items);
+  return texts.length === 0 ? undefined : context.phrases.noteSays(texts);
 }
 
 /** The notes of the menus with these items; where there are no items, of all menus that are asked about. */
-export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
-  const about = items.length > 0 ? items : menuAt(asked);
-  const wanted = new Set(asked.question.ingredients.flatMap((stem) => [...membersOf(stem)]));
+export function notesOn(context: AnswerContext, items: readonly KnownItem[]): string[] {
+  const about = items.length > 0 ? items : menuAt(context);
+  const wanted = new Set(context.question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const ofMenus = about.flatMap(({ note }) => note ?? []);
   const ofAllergens = about.flatMap(({ menu, allergenNote }) => {
     if (allergenNote === undefined) return [];
-    const note = allergenNote === ENGLISH.menu.allergenNote ? textsIn(asked.tag).menu.allergenNote : allergenNote;
+    const note = allergenNote === ENGLISH.menu.allergenNote ? textsIn(context.tag).menu.allergenNote : allergenNote;
     return menu === undefined ? note : `${menu}: ${note}`;
   });
   // The text of a category is often not a warning, so it is quoted only for the items that were asked about.
   const ofCategories = about.flatMap(({ category }) => category.description ?? []);
   const quoted = [
     ...new Set(ofAllergens),
-    ...[...new Set([...ofMenus, ...warningNotes(asked)])].map((note) => quote(asked.knowledge, note, warns)),
-    ...[...new Set(ofCategories)].map((note) => quote(asked.knowledge, note, (sentence) => has(sentence, wanted))),
+    ...[...new Set([...ofMenus, ...warningNotes(context)])].map((note) => quote(context.knowledge, note, warns)),
+    ...[...new Set(ofCategories)].map((note) => quote(context.knowledge, note, (sentence) => has(sentence, wanted))),
   ];
   return quoted.filter((text) => text !== '').slice(0, MAX_NOTES);
 }
 
 /** The warnings at the foot of the pages: of several languages those in that of the answer, else in that of the site; all where none is in one of these. */
-function warningNotes({ knowledge, tag = 'en' }: Asked): string[] {
+function warningNotes({ knowledge, tag = 'en' }: AnswerContext): string[] {
   const warning = knowledge.notes.filter(({ text }) => sentencesOf(text).some(warns));
   const isIn = (spoken: string) => (note: CodeText) =>
     note.language !== undefined && isOurs(note.language) && catalogueOf(note.language) === catalogueOf(spoken);
@@ -81,7 +81,7 @@ function has(sentence: string, stems: ReadonlySet<string>): boolean {
 }
 
 /** What the site says of a diet in its own words, quoted: "All our meat is halal." Its marks and what guests write do not count. */
-export function statementsOn({ knowledge, question: { diets } }: Asked): string[] {
+export function statementsOn({ knowledge, question: { diets } }: AnswerContext): string[] {
   const { hero, highlights, features, about } = knowledge.home;
   const texts = [
     knowledge.description,
@@ -99,12 +99,12 @@ export function statementsOn({ knowledge, question: { diets } }: Asked): string[
 }
 
 /** A note that has most of a question's words, where nothing else answers it: "Fries and rings have a fryer each." */
-export function answerNote(asked: Asked): Answer {
-  const { question, knowledge, phrases } = asked;
+export function answerNote(context: AnswerContext): Answer {
+  const { question, knowledge, phrases } = context;
   const { weightOf } = searchIndexOf(knowledge);
   const wanted = [...new Set(question.wanted)];
   const weigh = (stems: string[]) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
-  const notes = menuAt(asked).flatMap(({ note = '', allergenNote = '' }) => [note, allergenNote]);
+  const notes = menuAt(context).flatMap(({ note = '', allergenNote = '' }) => [note, allergenNote]);
   const sentences = [...new Set([...notes, ...knowledge.notes.map(({ text }) => text)])].flatMap((note) =>
     quotable(knowledge, note),
   );
@@ -114,5 +114,5 @@ export function answerNote(asked: Asked): Answer {
     return shared.length > 1 && weigh(shared) > MAY_BE_MEANT * weigh(wanted);
   });
   if (found.length === 0) return [];
-  return referOn(asked, phrases.noteSays(found.slice(0, MAX_NOTES)));
+  return referOn(context, phrases.noteSays(found.slice(0, MAX_NOTES)));
 }

@@ -9,42 +9,42 @@ import type { OfferView } from '#content/offers/offers.ts';
 import { textsIn } from '#i18n/texts.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { ContentPart, OfferCard } from '#content/chat/answer.ts';
-import type { Ask } from '../question/ask.ts';
+import type { Intent } from '../question/intent.ts';
 import { dateOf, type Day, weekdayOf } from '#core/hours/day.ts';
 import { daysIn, resolveDay } from '../words/days.ts';
 import { contentStems } from '../search/search-index.ts';
 import { wordsOf } from '../words/words.ts';
-import { type Answer, type Asked, linkCard, pricesIn, say, referOn } from './asked.ts';
+import { type Answer, type AnswerContext, linkCard, pricesIn, say, referOn } from './answer-context.ts';
 import { namedDay } from './hours.ts';
 import { isTelling } from '../search/telling-words.ts';
 
 /** Deals and discounts: those that the question's words match, else all that run now. Where the question names a day, those of that day. */
-export function answerOffers(asked: Asked): Answer {
-  const { question, knowledge, phrases } = asked;
+export function answerOffers(context: AnswerContext): Answer {
+  const { question, knowledge, phrases } = context;
   const [wantsDeals, wantsDiscounts] = [question.topics.has('deals'), question.topics.has('discounts')];
-  const deals = runningAt(knowledge.offers.deals, asked.now);
-  const discounts = runningAt(knowledge.offers.discounts, asked.now);
+  const deals = runningAt(knowledge.offers.deals, context.now);
+  const discounts = runningAt(knowledge.offers.discounts, context.now);
   const all = [...deals, ...discounts];
-  if (all.length === 0) return referOn(asked, phrases.noOffers);
+  if (all.length === 0) return referOn(context, phrases.noOffers);
   const about = aboutWords(all, question.wanted);
   const wanted = about.length > 0 ? about : wantsDeals === wantsDiscounts ? all : wantsDeals ? deals : discounts;
-  const day = dayAsked(asked);
+  const day = dayAsked(context);
   const shown = (wanted.length > 0 ? wanted : all).filter((offer) => day === undefined || isOfDay(offer, day.day));
   const link: Answer[number] = { type: 'contact_info', data: [linkCard(phrases.label.offers, knowledge.paths.offers)] };
   if (day !== undefined && shown.length === 0) {
     const titles = phrases.list(about.map(({ title }) => title));
     const text = about.length === 0 ? phrases.noOffersOn(day.text) : phrases.notOn(titles, day.text);
-    return [say(text), ...partsOf(asked, 'deals', about), link];
+    return [say(text), ...partsOf(context, 'deals', about), link];
   }
   return [
-    say(offersText(asked, shown, day?.text)),
+    say(offersText(context, shown, day?.text)),
     ...partsOf(
-      asked,
+      context,
       'deals',
       shown.filter((offer) => deals.includes(offer)),
     ),
     ...partsOf(
-      asked,
+      context,
       'discounts',
       shown.filter((offer) => discounts.includes(offer)),
     ),
@@ -52,22 +52,22 @@ export function answerOffers(asked: Asked): Answer {
   ];
 }
 
-function offersText(asked: Asked, shown: OfferView[], day: string | undefined): string {
-  const { phrases } = asked;
+function offersText(context: AnswerContext, shown: OfferView[], day: string | undefined): string {
+  const { phrases } = context;
   const [first, ...others] = shown;
-  if (first && others.length === 0) return `${day === undefined ? '' : `${day}: `}${offerText(asked, first)}`;
+  if (first && others.length === 0) return `${day === undefined ? '' : `${day}: `}${offerText(context, first)}`;
   const titles = phrases.list(shown.map(({ title }) => title));
   return day === undefined ? phrases.offersNow(titles) : phrases.offersOn(day, titles);
 }
 
 /** The one day that a question about offers names, by the clock of the first location. */
-function dayAsked({ question, knowledge, now, phrases }: Asked): { day: Day; text: string } | undefined {
+function dayAsked({ question, knowledge, now, phrases }: AnswerContext): { day: Day; text: string } | undefined {
   const [location] = question.locations.length > 0 ? question.locations : knowledge.locations;
   const zone = location?.page().times?.zone;
   const days = question.days.filter(({ kind }) => kind !== 'week');
   if (days.length === 0 || location === undefined || zone === undefined) return undefined;
   const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
-  const [day, ...others] = [...new Set(days.flatMap((asked) => resolveDay(asked, today, location.holidays())))];
+  const [day, ...others] = [...new Set(days.flatMap((context) => resolveDay(context, today, location.holidays())))];
   return day === undefined || others.length > 0 ? undefined : { day, text: phrases.day(namedDay(day, today)) };
 }
 
@@ -84,63 +84,63 @@ function weekdaysSaidIn(text: string): Weekday[] {
 }
 
 /** The words that name something; all of them where none does. */
-function wantedOf({ wanted, leftOver }: Ask): string[] {
+function wantedOf({ wanted, leftOver }: Intent): string[] {
   const telling = leftOver.filter(isTelling).map(({ stem }) => stem);
   return telling.length > 0 ? telling : wanted;
 }
 
 /** Offers that have all of the question's words. Asked only where no other topic was found. */
-export function answerOfferNamed(asked: Asked): Answer {
-  const { question, knowledge } = asked;
-  const running = runningAt([...knowledge.offers.deals, ...knowledge.offers.discounts], asked.now);
+export function answerOfferNamed(context: AnswerContext): Answer {
+  const { question, knowledge } = context;
+  const running = runningAt([...knowledge.offers.deals, ...knowledge.offers.discounts], context.now);
   const isNamed = running.some((offer) => wantedOf(question).every((stem) => stemsOfOffer(offer).has(stem)));
-  return question.topics.size === 0 && question.wanted.length > 0 && isNamed ? answerOffers(asked) : [];
+  return question.topics.size === 0 && question.wanted.length > 0 && isNamed ? answerOffers(context) : [];
 }
 
-export function answerLoyalty(asked: Asked): Answer {
-  const { phrases } = asked;
-  const { loyalty } = asked.knowledge.offers;
-  if (!loyalty) return referOn(asked, phrases.noLoyalty);
+export function answerLoyalty(context: AnswerContext): Answer {
+  const { phrases } = context;
+  const { loyalty } = context.knowledge.offers;
+  if (!loyalty) return referOn(context, phrases.noLoyalty);
   const { title, description, join } = loyalty;
   return [
     say(description === undefined ? phrases.loyalty(title) : `${title}: ${description}`),
     {
       type: 'contact_info',
-      data: [linkCard(join?.label ?? phrases.label.offers, join?.href ?? asked.knowledge.paths.offers)],
+      data: [linkCard(join?.label ?? phrases.label.offers, join?.href ?? context.knowledge.paths.offers)],
     },
   ];
 }
 
-export function answerGiftCards(asked: Asked): Answer {
-  const { knowledge, phrases } = asked;
-  if (knowledge.giftCards === undefined) return referOn(asked, phrases.noGiftCards);
+export function answerGiftCards(context: AnswerContext): Answer {
+  const { knowledge, phrases } = context;
+  if (knowledge.giftCards === undefined) return referOn(context, phrases.noGiftCards);
   return [
     say(phrases.giftCards),
     { type: 'contact_info', data: [linkCard(phrases.label.giftCards, knowledge.giftCards)] },
   ];
 }
 
-function offerText(asked: Asked, { title, description, price, badge, couponCode }: OfferView): string {
-  const worth = [price && formatPrice(price, pricesIn(asked)), badge].filter(Boolean).join(', ');
-  const code = couponCode === undefined ? '' : asked.phrases.offerCode(couponCode);
+function offerText(context: AnswerContext, { title, description, price, badge, couponCode }: OfferView): string {
+  const worth = [price && formatPrice(price, pricesIn(context)), badge].filter(Boolean).join(', ');
+  const code = couponCode === undefined ? '' : context.phrases.offerCode(couponCode);
   return `${[title, worth].filter(Boolean).join(', ')}.${description === undefined ? '' : ` ${description}`}${code}`;
 }
 
-function partsOf(asked: Asked, type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
-  const url = asked.knowledge.paths.offers;
-  return offers.length === 0 ? [] : [{ type, data: offers.map((offer) => ({ ...cardOf(asked, offer), url })) }];
+function partsOf(context: AnswerContext, type: 'deals' | 'discounts', offers: OfferView[]): ContentPart[] {
+  const url = context.knowledge.paths.offers;
+  return offers.length === 0 ? [] : [{ type, data: offers.map((offer) => ({ ...cardOf(context, offer), url })) }];
 }
 
-function cardOf(asked: Asked, offer: OfferView): Omit<OfferCard, 'url'> {
+function cardOf(context: AnswerContext, offer: OfferView): Omit<OfferCard, 'url'> {
   const { title, description, badge, price, originalPrice, percent, couponCode, lastDay, conditions } = offer;
   return omitUndefined({
     title,
     description,
-    price: price && formatPrice(price, pricesIn(asked)),
-    original_price: originalPrice && formatPrice(originalPrice, pricesIn(asked)),
+    price: price && formatPrice(price, pricesIn(context)),
+    original_price: originalPrice && formatPrice(originalPrice, pricesIn(context)),
     badge: badge ?? (percent === undefined ? undefined : `${percent}%`),
     coupon_code: couponCode,
-    valid_until: lastDay && formatDate(lastDay.date, textsIn(asked.tag).formats),
+    valid_until: lastDay && formatDate(lastDay.date, textsIn(context.tag).formats),
     conditions: conditions.length > 0 ? conditions : undefined,
   });
 }

@@ -1,18 +1,18 @@
-import { formatPrice, showPrices } from '#core/menu/price.ts';
-import { type Answer, type Asked, pricesIn, say } from './asked.ts';
+import { formatPrice, priceViewsOf } from '#core/menu/price.ts';
+import { type Answer, type AnswerContext, pricesIn, say } from './answer-context.ts';
 import { cardsOf, soldOutAmong } from './menu.ts';
 
 /** The sum of an order. */
-export function answerOrderSum(asked: Asked): Answer {
-  const { question, phrases } = asked;
+export function answerOrderSum(context: AnswerContext): Answer {
+  const { question, phrases } = context;
   const lines = question.order;
   const [first] = lines;
   if (first === undefined) return [];
   const total = lines.reduce((sum, { count, price }) => sum + count * price, 0);
   const texts = lines.map(({ count, item }) =>
-    phrases.sumLine(count, item.name, showPrices(item, pricesIn(asked)).price?.text ?? ''),
+    phrases.sumLine(count, item.name, priceViewsOf(item, pricesIn(context)).price?.text ?? ''),
   );
-  const sum = formatPrice({ amount: total, currency: first.item.price?.currency }, pricesIn(asked));
+  const sum = formatPrice({ amount: total, currency: first.item.price?.currency }, pricesIn(context));
   const items = lines.map(({ item }) => item);
-  return [say([phrases.sum(texts, sum), ...soldOutAmong(asked, items)].join(' ')), cardsOf(asked, items)];
+  return [say([phrases.sum(texts, sum), ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
 }

@@ -6,8 +6,8 @@ import { contentStems } from '../search/search-index.ts';
 import { bestFaqs, faqPart } from './faqs.ts';
 import {
   type Answer,
-  askInstead,
-  type Asked,
+  contactFallback,
+  type AnswerContext,
   contactCard,
   isOnlyLocation,
   linkCard,
@@ -17,20 +17,21 @@ import {
   subjectOf,
   waysToAsk,
   referOn,
-} from './asked.ts';
+} from './answer-context.ts';
 
-export function answerCatering(asked: Asked): Answer {
-  const { phrases } = asked;
-  const { catering } = asked.knowledge.said(asked.tag);
-  const [named] = asked.question.locations;
-  if (catering === undefined) return referOn(asked, phrases.noCatering(undefined));
-  if (named && named.page().catering === undefined) return referOn(asked, phrases.noCatering(named.name));
-  if (catering.kind === 'not-available') return [say(catering.text), { type: 'contact_info', data: waysToAsk(asked) }];
+export function answerCatering(context: AnswerContext): Answer {
+  const { phrases } = context;
+  const { catering } = context.knowledge.said(context.tag);
+  const [named] = context.question.locations;
+  if (catering === undefined) return referOn(context, phrases.noCatering(undefined));
+  if (named && named.page().catering === undefined) return referOn(context, phrases.noCatering(named.name));
+  if (catering.kind === 'not-available')
+    return [say(catering.text), { type: 'contact_info', data: waysToAsk(context) }];
   const ways = catering.ways
     .filter(({ icon }) => icon !== 'arrow-right')
     .map((way) => contactCard(way.icon === 'mail' ? phrases.label.email : phrases.label.phone, way));
-  const offered = asked.knowledge.offerCatalog.map(({ name, price, description }) =>
-    [[name, price && formatPrice(price, pricesIn(asked))].filter(Boolean).join(', '), description]
+  const offered = context.knowledge.offerCatalog.map(({ name, price, description }) =>
+    [[name, price && formatPrice(price, pricesIn(context))].filter(Boolean).join(', '), description]
       .filter(Boolean)
       .join(': '),
   );
@@ -42,18 +43,18 @@ export function answerCatering(asked: Asked): Answer {
         ...offered,
       ].join(' '),
     ),
-    { type: 'contact_info', data: [linkCard(phrases.label.catering, asked.knowledge.paths.catering), ...ways] },
+    { type: 'contact_info', data: [linkCard(phrases.label.catering, context.knowledge.paths.catering), ...ways] },
   ];
 }
 
-export function answerJobs(asked: Asked): Answer {
-  const { phrases } = asked;
-  const { openings } = asked.knowledge.said(asked.tag).careers;
-  if (!asked.knowledge.hasPage('careers')) return referOn(asked, phrases.noOpenings);
-  const link: ContactCard = linkCard(phrases.label.careers, asked.knowledge.paths.careers);
+export function answerJobs(context: AnswerContext): Answer {
+  const { phrases } = context;
+  const { openings } = context.knowledge.said(context.tag).careers;
+  if (!context.knowledge.hasPage('careers')) return referOn(context, phrases.noOpenings);
+  const link: ContactCard = linkCard(phrases.label.careers, context.knowledge.paths.careers);
   if (openings.length === 0) return [say(phrases.noOpenings), { type: 'contact_info', data: [link] }];
-  const words = new Set(asked.question.wanted);
-  const locations = new Set(asked.question.locations.map(({ name }) => name));
+  const words = new Set(context.question.wanted);
+  const locations = new Set(context.question.locations.map(({ name }) => name));
   const hitsOf = (title: string) => [...contentStems(title)].filter((stem) => words.has(stem)).length;
   const most = Math.max(1, highest(openings.map(({ title }) => hitsOf(title))));
   const fitting = openings.filter(({ title }) => hitsOf(title) === most);
@@ -65,15 +66,15 @@ export function answerJobs(asked: Asked): Answer {
   const links = shown
     .slice(0, 5)
     .map(({ title, location, id }) =>
-      linkCard([title, location?.label].filter(Boolean).join(', '), `${asked.knowledge.paths.careers}#${id}`),
+      linkCard([title, location?.label].filter(Boolean).join(', '), `${context.knowledge.paths.careers}#${id}`),
     );
   const [only, ...others] = shown;
-  const details = only && others.length === 0 ? detailsOf(asked, only) : '';
+  const details = only && others.length === 0 ? detailsOf(context, only) : '';
   return [say(`${phrases.openings(shown.length, names)}${details}`), { type: 'contact_info', data: [...links, link] }];
 }
 
 function detailsOf(
-  { phrases }: Asked,
+  { phrases }: AnswerContext,
   { description, requirements, benefits, dates }: CareersContent['openings'][number],
 ): string {
   const wants = requirements.length > 0 ? phrases.lookFor(requirements) : undefined;
@@ -84,36 +85,36 @@ function detailsOf(
     .join('');
 }
 
-export function answerFranchise(asked: Asked): Answer {
-  const { phrases } = asked;
-  if (!asked.knowledge.hasFranchise) return referOn(asked, phrases.noFranchise);
+export function answerFranchise(context: AnswerContext): Answer {
+  const { phrases } = context;
+  if (!context.knowledge.hasFranchise) return referOn(context, phrases.noFranchise);
   return [
     say(phrases.franchise),
-    { type: 'contact_info', data: [linkCard(phrases.label.franchise, asked.knowledge.paths.franchise)] },
+    { type: 'contact_info', data: [linkCard(phrases.label.franchise, context.knowledge.paths.franchise)] },
   ];
 }
 
-export function answerOrder(asked: Asked): Answer {
-  const { phrases } = asked;
-  const [location] = locationsAsked(asked);
+export function answerOrder(context: AnswerContext): Answer {
+  const { phrases } = context;
+  const [location] = locationsAsked(context);
   const only =
-    location && (asked.question.locations.length === 1 || isOnlyLocation(asked.knowledge)) ? location : undefined;
-  const order = only?.page().order ?? asked.knowledge.order;
-  if (order === undefined || order.href === asked.knowledge.paths.menu)
+    location && (context.question.locations.length === 1 || isOnlyLocation(context.knowledge)) ? location : undefined;
+  const order = only?.page().order ?? context.knowledge.order;
+  if (order === undefined || order.href === context.knowledge.paths.menu)
     return [
-      say(`${phrases.noOrders} ${askInstead(asked)}`),
+      say(`${phrases.noOrders} ${contactFallback(context)}`),
       {
         type: 'contact_info',
-        data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, asked.knowledge.paths.menu)],
+        data: [...waysToAsk(context), linkCard(phrases.label.seeMenu, context.knowledge.paths.menu)],
       },
     ];
   return [say(phrases.orderOnline), { type: 'contact_info', data: [linkCard(phrases.label.order, order.href)] }];
 }
 
 /** The areas of delivery where the site has them, else whether there is delivery. */
-export function answerDelivery(asked: Asked): Answer {
-  const { knowledge, question, phrases } = asked;
-  const locations = locationsAsked(asked).slice(0, 200);
+export function answerDelivery(context: AnswerContext): Answer {
+  const { knowledge, question, phrases } = context;
+  const locations = locationsAsked(context).slice(0, 200);
   const [named] = question.locations;
   if (named && question.locationsBy === 'deliveryArea')
     return [
@@ -125,7 +126,7 @@ export function answerDelivery(asked: Asked): Answer {
             .map((location) => phrases.delivers(subjectOf(knowledge, location), location.page().deliveryAreas)),
         ].join(' '),
       ),
-      orderPart(asked),
+      orderPart(context),
     ];
   const delivering = locations.filter(
     (location) =>
@@ -135,39 +136,39 @@ export function answerDelivery(asked: Asked): Answer {
   const lines = delivering.slice(0, 8).map((location) => {
     return phrases.delivers(subjectOf(knowledge, location), location.page().deliveryAreas);
   });
-  return [say(lines.join(' ')), orderPart(asked)];
+  return [say(lines.join(' ')), orderPart(context)];
 }
 
-function orderPart(asked: Asked): Answer[number] {
-  const parts = answerOrder(asked).filter(({ type }) => type === 'contact_info');
-  return parts[0] ?? { type: 'contact_info', data: waysToAsk(asked) };
+function orderPart(context: AnswerContext): Answer[number] {
+  const parts = answerOrder(context).filter(({ type }) => type === 'contact_info');
+  return parts[0] ?? { type: 'contact_info', data: waysToAsk(context) };
 }
 
-export function answerPickup(asked: Asked): Answer {
-  const services = locationsAsked(asked)
+export function answerPickup(context: AnswerContext): Answer {
+  const services = locationsAsked(context)
     .slice(0, 200)
     .flatMap((location) => location.page().services);
   const has = services.some((service) => /pick ?up|take ?out|take ?away|to go/i.test(service));
   if (!has) return [];
-  return [say(asked.phrases.pickupOffered), orderPart(asked)];
+  return [say(context.phrases.pickupOffered), orderPart(context)];
 }
 
 /** The link for reservations, else what the configured questions say about them. */
-export function answerReservation(asked: Asked): Answer {
-  const links = locationsAsked(asked)
+export function answerReservation(context: AnswerContext): Answer {
+  const links = locationsAsked(context)
     .slice(0, 200)
     .flatMap((location) => {
-      const { reserve } = location.page(asked.tag);
+      const { reserve } = location.page(context.tag);
       return reserve ? [{ location, reserve }] : [];
     });
-  const brand = asked.knowledge.said(asked.tag).reserve;
-  const like = [...bestFaqs(asked, 0).map(({ faq }) => faq), ...asked.knowledge.faqs];
+  const brand = context.knowledge.said(context.tag).reserve;
+  const like = [...bestFaqs(context, 0).map(({ faq }) => faq), ...context.knowledge.faqs];
   const said = like.find(({ question }) => contentStems(question).has('reservation'))?.answer;
   const cards = (
     links.length > 0
       ? links.map(({ location, reserve }) =>
           linkCard(
-            isOnlyLocation(asked.knowledge) ? reserve.label : `${reserve.label}: ${location.name}`,
+            isOnlyLocation(context.knowledge) ? reserve.label : `${reserve.label}: ${location.name}`,
             reserve.href,
           ),
         )
@@ -175,33 +176,33 @@ export function answerReservation(asked: Asked): Answer {
         ? [linkCard(brand.label, brand.href)]
         : []
   ).slice(0, 8);
-  if (cards.length === 0 && said === undefined) return referOn(asked, asked.phrases.noReservations);
+  if (cards.length === 0 && said === undefined) return referOn(context, context.phrases.noReservations);
   return [
-    say(said ?? asked.phrases.reserveOnline),
-    { type: 'contact_info', data: cards.length > 0 ? [...cards, ...waysToAsk(asked)] : waysToAsk(asked) },
+    say(said ?? context.phrases.reserveOnline),
+    { type: 'contact_info', data: cards.length > 0 ? [...cards, ...waysToAsk(context)] : waysToAsk(context) },
   ];
 }
 
 /** What the site says about large groups, and whom to ask. */
-export function answerLargeParty(asked: Asked): Answer {
-  const { phrases, knowledge } = asked;
-  const said = bestFaqs(asked, 0.01).filter(({ faq }) =>
+export function answerLargeParty(context: AnswerContext): Answer {
+  const { phrases, knowledge } = context;
+  const said = bestFaqs(context, 0.01).filter(({ faq }) =>
     [...contentStems(`${faq.question}`)].some(
       (stem) => stem === 'reservation' || stem === 'party' || stem === 'group' || stem === 'room',
     ),
   );
-  const links = locationsAsked(asked)
+  const links = locationsAsked(context)
     .slice(0, 200)
-    .flatMap((location) => location.page(asked.tag).reserve ?? []);
-  const reserve = links.length === 1 ? links : [knowledge.said(asked.tag).reserve].flatMap((link) => link ?? []);
+    .flatMap((location) => location.page(context.tag).reserve ?? []);
+  const reserve = links.length === 1 ? links : [knowledge.said(context.tag).reserve].flatMap((link) => link ?? []);
   return [
     ...said.slice(0, 2).map(faqPart),
-    say(`${phrases.largeParty} ${askInstead(asked)}`),
-    { type: 'contact_info', data: [...reserve.map(({ label, href }) => linkCard(label, href)), ...waysToAsk(asked)] },
+    say(`${phrases.largeParty} ${contactFallback(context)}`),
+    { type: 'contact_info', data: [...reserve.map(({ label, href }) => linkCard(label, href)), ...waysToAsk(context)] },
   ];
 }
 
-export function answerAbout({ knowledge, phrases }: Asked): Answer {
+export function answerAbout({ knowledge, phrases }: AnswerContext): Answer {
   const { about } = knowledge.home;
   const text = about?.paragraphs[0] ?? knowledge.description;
   if (text === undefined)
@@ -210,45 +211,45 @@ export function answerAbout({ knowledge, phrases }: Asked): Answer {
   return [say(`${text}${cuisine}`)];
 }
 
-export function answerSocial(asked: Asked): Answer {
-  const { social } = asked.knowledge;
+export function answerSocial(context: AnswerContext): Answer {
+  const { social } = context.knowledge;
   if (social.length === 0) return [];
   return [
-    say(asked.phrases.followUs(asked.phrases.list(social.map(({ label }) => label)))),
+    say(context.phrases.followUs(context.phrases.list(social.map(({ label }) => label)))),
     { type: 'contact_info', data: social.slice(0, 8).map(({ label, href }) => linkCard(label, href)) },
   ];
 }
 
 /** A guest with a complaint gets the feedback form and the phone number. */
-export function answerFeedback(asked: Asked): Answer {
-  const { phrases } = asked;
-  const isComplaint = !asked.question.topics.has('feedback');
+export function answerFeedback(context: AnswerContext): Answer {
+  const { phrases } = context;
+  const isComplaint = !context.question.topics.has('feedback');
   return [
-    say(isComplaint ? `${phrases.complaint} ${askInstead(asked)}` : phrases.feedback),
+    say(isComplaint ? `${phrases.complaint} ${contactFallback(context)}` : phrases.feedback),
     {
       type: 'contact_info',
       data: [
-        ...(asked.knowledge.hasPage('feedback')
-          ? [linkCard(phrases.label.feedback, asked.knowledge.paths.feedback)]
+        ...(context.knowledge.hasPage('feedback')
+          ? [linkCard(phrases.label.feedback, context.knowledge.paths.feedback)]
           : []),
-        ...waysToAsk(asked),
-        linkCard(phrases.label.contact, asked.knowledge.paths.contact),
+        ...waysToAsk(context),
+        linkCard(phrases.label.contact, context.knowledge.paths.contact),
       ],
     },
   ];
 }
 
-export function answerPress(asked: Asked): Answer {
-  const { phrases, knowledge } = asked;
+export function answerPress(context: AnswerContext): Answer {
+  const { phrases, knowledge } = context;
   if (!knowledge.hasPage('mediaInquiries'))
-    return [say(askInstead(asked)), { type: 'contact_info', data: waysToAsk(asked) }];
+    return [say(contactFallback(context)), { type: 'contact_info', data: waysToAsk(context) }];
   return [
     say(phrases.press),
     { type: 'contact_info', data: [linkCard(phrases.label.media, knowledge.paths.mediaInquiries)] },
   ];
 }
 
-export function answerPrivacy({ phrases, knowledge }: Asked): Answer {
+export function answerPrivacy({ phrases, knowledge }: AnswerContext): Answer {
   return [
     say(phrases.privacy),
     {
@@ -261,12 +262,12 @@ export function answerPrivacy({ phrases, knowledge }: Asked): Answer {
   ];
 }
 
-export function answerRating(asked: Asked): Answer {
-  const rated = locationsAsked(asked)
+export function answerRating(context: AnswerContext): Answer {
+  const rated = locationsAsked(context)
     .slice(0, 8)
     .flatMap((location) => {
-      const { rating } = location.page(asked.tag);
+      const { rating } = location.page(context.tag);
       return rating ? [`${location.name}: ${rating.text}`] : [];
     });
-  return rated.length === 0 ? [] : [say(asked.phrases.rating(rated))];
+  return rated.length === 0 ? [] : [say(context.phrases.rating(rated))];
 }

@@ -3,21 +3,25 @@ import { kindOf } from '../foods/ingredients.ts';
 import { stemsIn } from '../search/search-index.ts';
 import { isTelling } from '../search/telling-words.ts';
 import type { Word } from '../words/words.ts';
-import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
+import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from './answer-context.ts';
 
 /** An answer after the words of the question that it says nothing about: "I don’t know about “breakfast”. Please call (905) 555-0142. This is what our website says:" */
-export function withUnknownWords(asked: Asked, answer: Answer, isMeant = (_word: Word): boolean => true): Answer {
-  const words = unknownWords(asked, answer).filter(isMeant);
+export function withUnknownWords(
+  context: AnswerContext,
+  answer: Answer,
+  isMeant = (_word: Word): boolean => true,
+): Answer {
+  const words = unknownWords(context, answer).filter(isMeant);
   const [first, ...others] = answer;
   if (first === undefined || words.length === 0) return answer;
-  const { phrases } = asked;
-  const unknown = `${phrases.unknownPart(textOfWords(words))} ${askInstead(asked)} ${phrases.siteSays}`;
-  const ways: Answer[number] = { type: 'contact_info', data: waysToAsk(asked) };
+  const { phrases } = context;
+  const unknown = `${phrases.unknownPart(textOfWords(words))} ${contactFallback(context)} ${phrases.siteSays}`;
+  const ways: Answer[number] = { type: 'contact_info', data: waysToAsk(context) };
   return [...(first.type === 'text' ? [say(unknown, ...first.data), ...others] : [say(unknown), ...answer]), ways];
 }
 
 /** The words of a question that name something, and that neither the answer nor the menu's own parts have. */
-export function unknownWords({ question, knowledge }: Asked, answer: Answer): Word[] {
+export function unknownWords({ question, knowledge }: AnswerContext, answer: Answer): Word[] {
   const parts = new Set(
     knowledge.items.map(({ category, menu = '', note = '' }) =>
       [category.name, category.description ?? '', menu, note].join(' '),

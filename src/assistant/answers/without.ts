@@ -5,7 +5,7 @@ import type { KnownItem } from '../knowledge/knowledge.ts';
 import { searchIndexOf, stemsIn } from '../search/search-index.ts';
 import { stemOf } from '../words/words.ts';
 import { statedTexts, statesAllergens, statesAny } from './allergens.ts';
-import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
+import { type Answer, contactFallback, type AnswerContext, linkCard, say, waysToAsk } from './answer-context.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { itemsAskedAbout, itemsOfKind } from './items-asked-about.ts';
 import { leadsTo, namingTexts } from './mentions.ts';
@@ -17,42 +17,45 @@ import { noteText } from './notes.ts';
  * The items without a food. For a food that may harm, an item counts only if a mark excludes the food by its meaning (vegan: no milk) or its own
  * text says so: a menu does not list all ingredients.
  */
-export function answerWithout(asked: Asked): Answer {
-  const { phrases } = asked;
-  const items = itemsMeant(asked);
-  const found = items.length > 0 ? NOTHING : foundWithout(asked);
+export function answerWithout(context: AnswerContext): Answer {
+  const { phrases } = context;
+  const items = itemsMeant(context);
+  const found = items.length > 0 ? NOTHING : foundWithout(context);
   const quoted = [...items, ...found.saying];
   const texts = [
-    ...statedTexts(asked, items),
+    ...statedTexts(context, items),
     ...quoted.slice(0, SHOWN).map((item) => phrases.menuSays(item.name, item.description)),
-    ...pricesAsked(asked, items),
+    ...pricesAsked(context, items),
     ...found.texts,
     ...found.stating,
-    noteText(asked, [...items, ...found.saying]),
+    noteText(context, [...items, ...found.saying]),
     phrases.notListed,
-    askInstead(asked),
+    contactFallback(context),
   ];
   const cards = [...quoted, ...found.others].slice(0, SHOWN);
   return [
-    ...faqsOn(asked).map(faqPart),
+    ...faqsOn(context).map(faqPart),
     say(texts.filter(Boolean).join(' ')),
-    ...(cards.length > 0 ? [cardsOf(asked, cards)] : []),
-    { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, asked.knowledge.paths.menu)] },
+    ...(cards.length > 0 ? [cardsOf(context, cards)] : []),
+    {
+      type: 'contact_info',
+      data: [...waysToAsk(context), linkCard(phrases.label.seeMenu, context.knowledge.paths.menu)],
+    },
   ];
 }
 
 /** The items whose names are said, or two words of them: "the parmigiana panuozzo". */
-function itemsMeant(asked: Asked): KnownItem[] {
-  const { question } = asked;
+function itemsMeant(context: AnswerContext): KnownItem[] {
+  const { question } = context;
   const isServed = isServedAt(question.locations);
-  if (question.named.length > 0) return itemsAskedAbout(asked);
-  const ofKind = itemsOfKind(asked, distinctItems(menuAt(asked)));
+  if (question.named.length > 0) return itemsAskedAbout(context);
+  const ofKind = itemsOfKind(context, distinctItems(menuAt(context)));
   if (ofKind.length > 0) return ofKind;
   const words = new Set(question.wanted);
   const isMeant = (item: KnownItem) => [...stemsIn(item.name)].filter((stem) => words.has(stem)).length > 1;
   const found = distinctItems(question.items.map(({ item }) => item).filter((item) => isServed(item) && isMeant(item)));
-  if (found.length > 0 || isPart(asked)) return found;
-  const others = itemsAskedAbout(asked);
+  if (found.length > 0 || isPart(context)) return found;
+  const others = itemsAskedAbout(context);
   // Of "noodles without egg" the rice noodles may not be all that is meant.
   const isSure = others.length > 1 || words.size > 1 || !question.deniedFoods.some(isSensitive);
   return isSure ? others : [];
@@ -70,11 +73,11 @@ interface Found {
 
 const NOTHING: Found = { saying: [], others: [], texts: [], stating: [] };
 
-function foundWithout(asked: Asked): Found {
-  const { question, phrases } = asked;
+function foundWithout(context: AnswerContext): Found {
+  const { question, phrases } = context;
   const { deniedFoods, diets, deniedDiets } = question;
-  const menu = distinctItems(menuAt(asked));
-  const meant = isEverywhere(asked, question.wanted) ? partOf(menu, question.wanted) : menu;
+  const menu = distinctItems(menuAt(context));
+  const meant = isEverywhere(context, question.wanted) ? partOf(menu, question.wanted) : menu;
   const avoided = new Set(deniedFoods.flatMap((stem) => [...avoidedWith(stem)]));
   const part = meant.filter(
     (item) =>
@@ -85,7 +88,7 @@ function foundWithout(asked: Asked): Found {
   );
   const sensitive = deniedFoods.filter(isSensitive);
   const tastes = deniedFoods.filter((stem) => !isSensitive(stem));
-  const without = part.filter((item) => tastes.every((stem) => !leadsTo(asked.knowledge, item, membersOf(stem))));
+  const without = part.filter((item) => tastes.every((stem) => !leadsTo(context.knowledge, item, membersOf(stem))));
   const saying =
     sensitive.length === 0 ? [] : without.filter((item) => sensitive.every((stem) => deniesIt(item, stem)));
   const [mark] = marksOf(sensitive);
@@ -94,7 +97,7 @@ function foundWithout(asked: Asked): Found {
     if (saying.includes(item)) return false;
     if (sensitive.length === 0) return isShort;
     const members = new Set(sensitive.flatMap((stem) => [...membersOf(stem)]));
-    return mark !== undefined && isMarked(item, mark) && !leadsTo(asked.knowledge, item, members);
+    return mark !== undefined && isMarked(item, mark) && !leadsTo(context.knowledge, item, members);
   });
   const namesOf = (list: KnownItem[]) => phrases.list(list.slice(0, SHOWN).map((item) => item.name));
   const marked = [...new Set([...diets, ...(mark && !diets.includes('vegan') ? [mark] : [])])];
@@ -106,15 +109,15 @@ function foundWithout(asked: Asked): Found {
   const isListed = others.length > 0 && marked.length > 0;
   const unnamed = [...saying, ...others];
   // Of what the menu never names, a bun, its silence tells nothing.
-  const { isOnMenu } = searchIndexOf(asked.knowledge);
+  const { isOnMenu } = searchIndexOf(context.knowledge);
   const isNamedAtAll = tastes.length > 0 && tastes.every((stem) => [...membersOf(stem)].some(isOnMenu));
   return {
     saying,
     others: tastes.length > 0 && !isNamedAtAll ? [] : others,
     stating: [
       // Where items are listed that a guest may have, those that he may not have would be lost among them.
-      ...(unnamed.length > 0 && !question.asksToAvoid ? [] : namingTexts(asked, meant, deniedFoods)),
-      ...(sensitive.length > 0 && statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
+      ...(unnamed.length > 0 && !question.asksToAvoid ? [] : namingTexts(context, meant, deniedFoods)),
+      ...(sensitive.length > 0 && statesAllergens(context.knowledge) ? [phrases.notStated] : []),
     ],
     texts: [
       ...(isListed

@@ -1,6 +1,6 @@
 import type { Diet } from '#schema/menu.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
-import type { ItemView } from '#core/menu/shown-menu.ts';
+import type { ItemView } from '#core/menu/menu-view.ts';
 import { stemOf } from '../words/words.ts';
 
 /** The words of a question that name a diet; answers follow their order. */

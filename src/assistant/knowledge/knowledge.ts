@@ -5,16 +5,16 @@ import type { CodeText } from '#core/custom-code/code-texts.ts';
 import { type Contact, contactOf } from '#core/links/contact.ts';
 import { countryNamesIn } from '#core/countries/country-names.ts';
 import { listedLocations } from '#core/locations/listed-locations.ts';
-import { type PriceView, showPrice } from '#core/menu/price.ts';
+import { type PriceView, priceViewOf } from '#core/menu/price.ts';
 import type { HolidayCalendar } from '#core/hours/holidays.ts';
-import type { ItemView, MenuView } from '#core/menu/shown-menu.ts';
+import type { ItemView, MenuView } from '#core/menu/menu-view.ts';
 import { type CareersContent, careersPageOf } from '#content/pages/careers.ts';
 import { type CateringContent, cateringPageOf } from '#content/pages/catering.ts';
 import { type HomeContent, homeOf } from '#content/pages/home.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { type OffersContent, offersPageOf } from '#content/pages/offers.ts';
 import { hasFranchise, hasPage, pathsOf } from '#core/routes/routes.ts';
-import { allergenNoteFor, shownItemOf } from '#core/menu/shown-menu.ts';
+import { allergenNoteFor, itemViewOf } from '#core/menu/menu-view.ts';
 import { headerOf } from '#content/navigation/header.ts';
 import { footerOf } from '#content/navigation/footer.ts';
 import { type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
@@ -69,7 +69,7 @@ export interface Knowledge {
 }
 
 /** What is known about a site beside its content. */
-export interface Surroundings {
+export interface KnowledgeContext {
   holidays: HolidayCalendar;
   notes: CodeText[];
   /** Of the brand's texts, by the tags of its other languages. */
@@ -98,7 +98,7 @@ export interface KnownItem extends ItemView {
   locations: readonly KnownLocation[];
 }
 
-export function knowledgeOf(published: Site, { holidays, notes, translations }: Surroundings): Knowledge {
+export function knowledgeOf(published: Site, { holidays, notes, translations }: KnowledgeContext): Knowledge {
   // Answers are made of English parts, whatever the language of the site, and said in the language of the question.
   const known = siteKnown(
     published,
@@ -132,7 +132,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     offerCatalog: site.offerCatalog
       .filter(({ soldOut }) => !soldOut)
       .map(({ name, description, price }) =>
-        omitUndefined({ name, description, price: price && showPrice(price, site) }),
+        omitUndefined({ name, description, price: price && priceViewOf(price, site) }),
       ),
     currencies: site.currencies,
     hasFranchise: hasFranchise(site),
@@ -196,7 +196,7 @@ function featuredOf(site: Site, locations: KnownLocation[]): KnownItem[] {
   const allergenNote = allergenNoteFor(site, site.featuredItems);
   return site.featuredItems.map((item) =>
     omitUndefined({
-      ...shownItemOf(site, item),
+      ...itemViewOf(site, item),
       category: { name: item.category ?? '' },
       allergenNote,
       url: pathsOf(site).menu,

@@ -1,6 +1,6 @@
 import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
-import { timetableOf } from '#core/hours/timetable.ts';
+import { openingHoursTableOf } from '#core/hours/opening-hours-table.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
 import { locationMenuPlan } from '#core/menu/menu-plan.ts';
@@ -125,7 +125,7 @@ function factsOfBrand(site: Site): LocationFacts {
       omitUndefined({
         of: 'week' as const,
         title: texts.location.hours,
-        table: hours && timetableOf(hours, site, texts),
+        table: hours && openingHoursTableOf(hours, site, texts),
       }),
     ],
     times,

@@ -2,12 +2,12 @@ import { foldText } from '#core/text/fold.ts';
 
 /** What guests write in a language, and the English words for it. */
 export interface Dictionary {
-  phrases: ReadonlyMap<string, Entry>;
+  phrases: ReadonlyMap<string, DictionaryEntry>;
   /** How many words the longest phrase has, in Chinese how many characters. */
   longest: number;
 }
 
-export interface Entry {
+export interface DictionaryEntry {
   english: string;
   /** `own`: it never stands in an English question. `shared`: it may. `link`: it joins words, in names as well. */
   kind: 'own' | 'shared' | 'link';
@@ -17,12 +17,15 @@ export interface Entry {
  * Each line has English words, a colon, and what is written for them, with commas between. A line that begins with a space goes on with
  * the one above. "-" stands for no word, "=" for the same word. Where two lines have the same phrase, the first counts.
  */
-export function makeDictionary(texts: Partial<Record<Entry['kind'], string>>, inCharacters = false): Dictionary {
-  const phrases = new Map<string, Entry>();
-  const pairs = (Object.entries(texts) as [Entry['kind'], string][]).flatMap(([kind, text]) =>
+export function makeDictionary(
+  texts: Partial<Record<DictionaryEntry['kind'], string>>,
+  inCharacters = false,
+): Dictionary {
+  const phrases = new Map<string, DictionaryEntry>();
+  const pairs = (Object.entries(texts) as [DictionaryEntry['kind'], string][]).flatMap(([kind, text]) =>
     pairsIn(text).map(({ english, phrase }) => ({ entry: { english, kind }, phrase: foldText(phrase) })),
   );
-  const add = (key: string, entry: Entry) => phrases.has(key) || phrases.set(key, entry);
+  const add = (key: string, entry: DictionaryEntry) => phrases.has(key) || phrases.set(key, entry);
   for (const { phrase, entry } of pairs) add(phrase, entry);
   for (const { phrase, entry } of pairs) add(singularOf(phrase), entry);
   const lengths = pairs.map(({ phrase }) => (inCharacters ? [...phrase] : phrase.split(' ')).length);
@@ -30,7 +33,7 @@ export function makeDictionary(texts: Partial<Record<Entry['kind'], string>>, in
 }
 
 /** The entry of a folded phrase, else that of the same in the plural or singular: "mai" is May, and "mais" is "but". */
-export function entryOf({ phrases }: Dictionary, phrase: string): Entry | undefined {
+export function entryOf({ phrases }: Dictionary, phrase: string): DictionaryEntry | undefined {
   return phrases.get(phrase) ?? phrases.get(singularOf(phrase));
 }
 

@@ -5,7 +5,7 @@ import { isEnglish } from './english-words.ts';
 import { readFigures } from './figures.ts';
 import { FRENCH_WORDS } from './french.data.ts';
 import { readChinese } from './read-chinese.ts';
-import type { Knows, Reading } from './reading.ts';
+import type { Knows, LanguageReading } from './reading.ts';
 import { readWords } from './read-words.ts';
 import { SPANISH_WORDS } from './spanish.data.ts';
 
@@ -45,7 +45,11 @@ export interface Read {
   typed?: ReadonlyMap<string, string>;
 }
 
-const readIn = (language: Language, { english, typed }: Reading): Read => ({ language, english: tidy(english), typed });
+const readIn = (language: Language, { english, typed }: LanguageReading): Read => ({
+  language,
+  english: tidy(english),
+  typed,
+});
 
 /** Characters that simplified and traditional Chinese write differently, among those common in questions. The same index in both is the same character. */
 const SIMPLIFIED =
@@ -63,7 +67,7 @@ function inScript(language: Language, query: string, page: Language): Language {
 
 interface Reader {
   language: 'fr' | 'es' | 'zh';
-  read: (query: string, knows: Knows) => Reading;
+  read: (query: string, knows: Knows) => LanguageReading;
 }
 
 const READERS: Reader[] = [
@@ -73,7 +77,7 @@ const READERS: Reader[] = [
 ];
 
 /** No other language opens a question with a mark: in "¿Tienen catering?" it counts as a word of Spanish. */
-function readSpanish(query: string, knows: Knows): Reading {
+function readSpanish(query: string, knows: Knows): LanguageReading {
   const reading = readWords(readFigures(query), SPANISH_WORDS, knows);
   return { ...reading, evidence: reading.evidence + (/[¿¡]/.test(query) ? 1 : 0) };
 }
@@ -81,14 +85,14 @@ function readSpanish(query: string, knows: Knows): Reading {
 const MIN_EVIDENCE = 0.5;
 const COVERS_ENOUGH = 0.6;
 
-function hasEvidence({ evidence, against, covers }: Reading, query: string): boolean {
+function hasEvidence({ evidence, against, covers }: LanguageReading, query: string): boolean {
   if (evidence < MIN_EVIDENCE || evidence <= against) return false;
   // Italian and Portuguese have many words of Spanish and French.
   return covers >= COVERS_ENOUGH || !isForeign(query);
 }
 
 /** A question in the language of its page, where no word speaks against that: the names of a menu alone, or words that it shares with English. */
-function readOnPage(page: Language, query: string, knows: Knows): Reading | undefined {
+function readOnPage(page: Language, query: string, knows: Knows): LanguageReading | undefined {
   const reader = readerOf(page);
   const rest = query.replaceAll(/\p{L}+/gu, (word) => (SHARED.has(foldText(word)) ? '' : word));
   if (reader === undefined) return undefined;

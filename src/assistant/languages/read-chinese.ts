@@ -2,12 +2,12 @@ import { foldText } from '#core/text/fold.ts';
 import { CHINESE_WORDS } from './chinese.data.ts';
 import { isEnglish } from './english-words.ts';
 import { readChineseFigures } from './figures.ts';
-import { type Knows, noteTyped, type Reading } from './reading.ts';
+import { type Knows, noteTyped, type LanguageReading } from './reading.ts';
 
 const { phrases, longest } = CHINESE_WORDS;
 
 /** Reads a question in Chinese, which has no spaces: by the longest phrases of the dictionary, and the names that the site has. */
-export function readChinese(query: string, knows: Knows): Reading {
+export function readChinese(query: string, knows: Knows): LanguageReading {
   let evidence = 0;
   const typed = new Map<string, string>();
   const english = inEnglishOrder(readChineseFigures(withPlainSigns(query))).replaceAll(HAN, (run) => {

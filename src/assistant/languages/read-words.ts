@@ -1,13 +1,13 @@
 import { foldText } from '#core/text/fold.ts';
-import { type Dictionary, type Entry, entryOf, singularOf } from './dictionary.ts';
+import { type Dictionary, type DictionaryEntry, entryOf, singularOf } from './dictionary.ts';
 import { isEnglish } from './english-words.ts';
-import { type Knows, noteTyped, type Reading } from './reading.ts';
+import { type Knows, noteTyped, type LanguageReading } from './reading.ts';
 
 /** How much a word of each kind counts for its language: English menus have the shared ones, too. */
 const TELLS = { own: 1, shared: 0.5, link: 0.25 };
 
 /** Reads a question in a language that puts spaces between its words. */
-export function readWords(query: string, dictionary: Dictionary, knows: Knows): Reading {
+export function readWords(query: string, dictionary: Dictionary, knows: Knows): LanguageReading {
   const pieces = piecesOf(wordsIn(query), dictionary, knows);
   const matched = pieces.filter((piece) => piece.entry !== undefined);
   const others = pieces.filter((piece) => piece.entry === undefined);
@@ -38,7 +38,7 @@ interface Word {
 
 interface Piece {
   words: Word[];
-  entry?: Entry;
+  entry?: DictionaryEntry;
   isKnown: boolean;
 }
 
@@ -110,7 +110,7 @@ function englishOf({ words, entry, isKnown }: Piece): string {
 }
 
 /** A word that the menu has may be part of a name: "pollo" stays beside "chicken", but not "sin" beside "without". */
-function withName({ english, kind }: Entry, typed: string, isKnown: boolean): string {
+function withName({ english, kind }: DictionaryEntry, typed: string, isKnown: boolean): string {
   if (singularOf(english) === singularOf(foldText(typed))) return typed;
   return isKnown && kind === 'shared' && !isEnglish(english) && !isEnglish(foldText(typed))
     ? `${english} ${typed}`

@@ -1,7 +1,7 @@
 import { foldText } from '#core/text/fold.ts';
 
 /** A question as it reads in one language. */
-export interface Reading {
+export interface LanguageReading {
   /** How much of it is in this language: about one for each word. */
   evidence: number;
   /** How much of it is English. */

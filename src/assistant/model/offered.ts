@@ -1,6 +1,6 @@
 import type { Faq } from '#schema/content.ts';
 import { distinctItems } from '../knowledge/known-items.ts';
-import type { Reading } from '../question/ask.ts';
+import type { MessageReading } from '../question/intent.ts';
 import type { Knowledge, KnownItem } from '../knowledge/knowledge.ts';
 import type { KnownLocation } from '../knowledge/known-locations.ts';
 
@@ -26,8 +26,8 @@ export type OfferedFact =
 const MAX = { items: 400, locations: 120, facts: 150 };
 
 /** What the rules have found comes first, so that it is kept where a menu or a chain is too long for a model. */
-export function offeredOf(knowledge: Knowledge, query: string, { asks }: Reading): Offered {
-  const found = asks.flatMap(({ named, items }) => [...named, ...items.map(({ item }) => item)]);
+export function offeredOf(knowledge: Knowledge, query: string, { intents }: MessageReading): Offered {
+  const found = intents.flatMap(({ named, items }) => [...named, ...items.map(({ item }) => item)]);
   const byName = new Map<string, KnownItem[]>();
   for (const item of new Set([...found, ...knowledge.items])) {
     const same = byName.get(item.name);
@@ -35,7 +35,11 @@ export function offeredOf(knowledge: Knowledge, query: string, { asks }: Reading
     else byName.set(item.name, [item]);
   }
   const items = [...byName.values()].slice(0, MAX.items);
-  const locations = new Set([...asks.flatMap((ask) => ask.locations), ...knowledge.listed, ...knowledge.locations]);
+  const locations = new Set([
+    ...intents.flatMap((intent) => intent.locations),
+    ...knowledge.listed,
+    ...knowledge.locations,
+  ]);
   const near = [...locations].slice(0, MAX.locations);
   const holidays = new Set(near.flatMap((location) => location.holidays().own.map(({ name }) => name)));
   return {

@@ -1,4 +1,4 @@
-import type { Ask } from './ask.ts';
+import type { Intent } from './intent.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { orderIn } from './order.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
@@ -85,7 +85,7 @@ const OF_MENU: ReadonlySet<Topic> = new Set<Topic>([...OF_FOOD, ...HEALTH]);
 /** Whether a question is about food, and about nothing else. */
 export function isOfMenu(
   knowledge: Knowledge,
-  { topics, items, diets, deniedFoods, wanted }: Pick<Ask, 'topics' | 'items' | 'diets' | 'deniedFoods' | 'wanted'>,
+  { topics, items, diets, deniedFoods, wanted }: Pick<Intent, 'topics' | 'items' | 'diets' | 'deniedFoods' | 'wanted'>,
 ): boolean {
   const { isOnMenu } = searchIndexOf(knowledge);
   const isFood =

@@ -2,7 +2,7 @@ import { memoize, memoizeByText } from '#core/text/memoize.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { shorten } from '#core/text/sentences.ts';
 import { foldText } from '#core/text/fold.ts';
-import type { Ask, Reading } from './ask.ts';
+import type { Intent, MessageReading } from './intent.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { languageOfPage, type Read, readAs, readLanguage } from '../languages/language.ts';
 import { ASKS_OF_DISH, asksContent, asksToAvoid, asksWhatHas, foodsAsked, wordsOfItem } from './asks-content.ts';
@@ -10,7 +10,7 @@ import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './clauses.ts';
 import { otherDietIn } from '../foods/diets.ts';
 import { locatedByFeature } from './features.ts';
 import { faqsLike } from './found-faqs.ts';
-import { intentsOf } from './intents.ts';
+import { wantedTopicsOf } from './wanted-topics.ts';
 import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './needs.ts';
 import { orderIn } from './order.ts';
 import { limitIn, sortIn } from './price-limit.ts';
@@ -36,7 +36,7 @@ export interface Conversation {
 const REMEMBERED = 30;
 
 /** Reads a message by its words alone, without a model. */
-export function readByRules(knowledge: Knowledge, conversation: Conversation): Reading {
+export function readByRules(knowledge: Knowledge, conversation: Conversation): MessageReading {
   const { page } = conversation;
   const query = knowledge.toKnown(conversation.query);
   const shown = itemsShownIn(knowledge, knowledge.toKnown(conversation.answered ?? ''));
@@ -44,14 +44,14 @@ export function readByRules(knowledge: Knowledge, conversation: Conversation): R
   const { language, english, typed } = toEnglish(knowledge, conversation.query, query, page);
   const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
   const clauses = clausesOf(knowledge, english);
-  const [first, ...others] = clauses.slice(0, MAX_CLAUSES).map((clause): Ask => {
+  const [first, ...others] = clauses.slice(0, MAX_CLAUSES).map((clause): Intent => {
     const read = readQuestion(knowledge, clause.text);
     const question = ofShown(following(knowledge, withLocationsOf(read, whole), said), shown, said.context);
     said = remember(said, question);
     return toAsk(knowledge, { ...question, leftOver: asTyped(question.leftOver, query, typed) }, clause);
   });
   if (first === undefined) throw new Error('A message has at least one part.');
-  return { language, asks: [first, ...others], unread: clauses.slice(MAX_CLAUSES).map(({ text }) => nameOf(text)) };
+  return { language, intents: [first, ...others], unread: clauses.slice(MAX_CLAUSES).map(({ text }) => nameOf(text)) };
 }
 
 /** The words as the guest has typed them. `read`: what he typed for words in English, once for all that stand for it. One that he did not type is left out. */
@@ -122,12 +122,12 @@ function following(knowledge: Knowledge, read: Question, { context, needs }: Rem
   return withNeeds(context ? withNeeds(question, sameAsBefore(read, context)) : question, needs);
 }
 
-function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuestion }: Clause): Ask {
+function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuestion }: Clause): Intent {
   const { query: _, text, stems: __, talk: ___, topics, ...read } = question;
   return {
     ...read,
     topics: withAllOffers(topics, text),
-    intents: intentsOf(question),
+    wantedTopics: wantedTopicsOf(question),
     itemWords: wordsOfItem(question),
     faqs: faqsLike(knowledge, question),
     asksContent: asksContent(question),

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, readOrdinaryFile } from './ordinary-file.ts';
 
 /** What is known of a file. It finds accidents, not attacks: an attacker could change the note too. */
 export interface FileNote {
-  /** Of `stampOf`. It begins with the size in bytes. */
+  /** Of `revisionOf`. It begins with the size in bytes. */
   stamp: string;
   /** SHA-256 of the bytes, in hex. */
   hash: string;
@@ -17,7 +17,7 @@ export type FileNotes = Record<string, FileNote>;
  * A text that changes whenever a file does, without reading the file. It includes ctime, which
  * no tool can set back: a copy that keeps the old file's date and size is noticed too.
  */
-export const stampOf = ({ size, mtimeMs, ctimeMs }: Stats): string => `${size} ${mtimeMs} ${ctimeMs}`;
+export const revisionOf = ({ size, mtimeMs, ctimeMs }: Stats): string => `${size} ${mtimeMs} ${ctimeMs}`;
 
 /** A file that changed less than this ago may change again within one tick of the clock and keep its dates. */
 const SETTLED_AFTER_MS = 2000;
@@ -35,7 +35,7 @@ export function noteFiles(folder: string, hashes: ReadonlyMap<string, string>): 
   const notes: FileNotes = {};
   for (const [path, known] of hashes) {
     const stats = statsOf(`${folder}/${path}`);
-    if (stats) notes[path] = { stamp: stampOf(stats), hash: known };
+    if (stats) notes[path] = { stamp: revisionOf(stats), hash: known };
   }
   return notes;
 }
@@ -47,7 +47,7 @@ export function noteFiles(folder: string, hashes: ReadonlyMap<string, string>): 
 export function isAsNoted(path: string, note: FileNote | undefined): boolean {
   const stats = statsOf(path);
   if (!note || !stats?.isFile()) return false;
-  if (stampOf(stats) === note.stamp) return true;
+  if (revisionOf(stats) === note.stamp) return true;
   try {
     return stats.size === sizeOf(note) && hashOf(readOrdinaryFile(path, stats.size)) === note.hash;
   } catch {

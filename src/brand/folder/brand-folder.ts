@@ -1,5 +1,5 @@
 import { lazy } from '#schema/lazy.ts';
-import { type FileNotes, hashOf, hashOfFile, isSettled, stampOf } from '../files/file-note.ts';
+import { type FileNotes, hashOf, hashOfFile, isSettled, revisionOf } from '../files/file-note.ts';
 import { MAX_FILE_BYTES, readOrdinaryFile, readTextBelow } from '../files/ordinary-file.ts';
 import { decodeUtf8 } from '../files/utf8.ts';
 import type { Brand } from '#schema/warning.ts';
@@ -40,7 +40,7 @@ export function openFolder(
       hashes.set(real, hashOf(brandFile));
       continue;
     }
-    const stamp = stampOf(stats);
+    const stamp = revisionOf(stats);
     const note = Object.hasOwn(known, path) ? known[path] : undefined;
     const hash = note?.stamp === stamp ? note.hash : (hashes.get(real) ?? read(path, real));
     hashes.set(real, hash);

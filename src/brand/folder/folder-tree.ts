@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { stampOf } from '../files/file-note.ts';
+import { revisionOf } from '../files/file-note.ts';
 import { type BrandEntry, walkBrand } from './walk-brand.ts';
 
 /** A brand's folder and all folders below it, hidden ones left out; empty if it is gone. */
@@ -14,7 +14,7 @@ export function signatureOf(folder: string): string | undefined {
 }
 
 function signatureOfEntry(entry: BrandEntry): string {
-  return entry.kind === 'file' ? `${entry.path} ${stampOf(entry.stats)}` : entry.path;
+  return entry.kind === 'file' ? `${entry.path} ${revisionOf(entry.stats)}` : entry.path;
 }
 
 /** Editors keep their half-written files hidden, or call them `brand.json~`. */

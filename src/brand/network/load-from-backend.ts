@@ -50,11 +50,11 @@ export async function loadFromBackend(brand: Brand, options: BackendOptions): Pr
     if (!isSilent(outcome)) health?.noteAnswer(supabaseUrl);
     return outcome;
   };
-  const waitAfter = (outcome: Outcome, tries: number): number | undefined =>
+  const waitAfter = (outcome: Outcome, attempts: number): number | undefined =>
     'message' in outcome && outcome.isRetryable
-      ? Math.max(outcome.waitMs ?? 0, Math.min(backoffMs(tries), MAX_WAIT_MS))
+      ? Math.max(outcome.waitMs ?? 0, Math.min(backoffMs(attempts), MAX_WAIT_MS))
       : undefined;
-  const outcome = await retry(attempt, { tries: retries + 1, waitAfter, wait });
+  const outcome = await retry(attempt, { attempts: retries + 1, waitAfter, wait });
   if ('data' in outcome) return outcome.data;
   if (isSilent(outcome)) health?.noteSilence(supabaseUrl, answers);
   throw new LoadError(outcome.message, outcome.isRetryable);

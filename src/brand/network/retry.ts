@@ -1,26 +1,26 @@
 export interface RetryOptions<Result> {
   /** How often at most, the first time included. */
-  tries: number;
+  attempts: number;
   /** How many milliseconds to wait before the next try, after so many. Undefined: the result is final. */
-  waitAfter: (result: Result, tries: number) => number | undefined;
+  waitAfter: (result: Result, attempts: number) => number | undefined;
   wait: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Tries until a result is final, or there are no more tries. Returns the last result. */
 export async function retry<Result>(
   attempt: () => Promise<Result>,
-  { tries, waitAfter, wait }: RetryOptions<Result>,
+  { attempts, waitAfter, wait }: RetryOptions<Result>,
 ): Promise<Result> {
   for (let count = 1; ; count++) {
     const result = await attempt();
-    const milliseconds = count < tries ? waitAfter(result, count) : undefined;
+    const milliseconds = count < attempts ? waitAfter(result, count) : undefined;
     if (milliseconds === undefined) return result;
     await wait(milliseconds);
   }
 }
 
 /** `backoffMs(1) // 1000`, then twice as long after each try. */
-export const backoffMs = (tries: number): number => 1000 * 2 ** (tries - 1);
+export const backoffMs = (attempts: number): number => 1000 * 2 ** (attempts - 1);
 
 /** What a host asks for with `Retry-After`, in milliseconds: seconds, or a date. `now` is in milliseconds since 1970. */
 export function readRetryAfter(text: string, now: number): number | undefined {

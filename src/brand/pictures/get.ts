@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ALL_HOSTS, ask, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '../network/ask.ts';
+import { ALL_HOSTS, httpRequest, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '../network/http-request.ts';
 
 /**
  * Fetches a URL and follows redirects, http(s) only. Unless `allowPrivate`, every host on the way must be public, by the address that is
@@ -13,7 +13,7 @@ export async function get(
   const hostPolicy = allowPrivate ? ALL_HOSTS : PUBLIC_HOSTS;
   let next = new URL(url);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const response = await ask(next, { headers, hostPolicy, signal });
+    const response = await httpRequest(next, { headers, hostPolicy, signal });
     const { statusCode = 0, headers: answered } = response;
     if (!isRedirect(statusCode) || answered.location === undefined) return response;
     response.destroy();

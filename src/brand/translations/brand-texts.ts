@@ -1,4 +1,4 @@
-import { mendEncoding } from '#core/text/mend-encoding.ts';
+import { fixMojibake } from '#core/text/fix-mojibake.ts';
 import { type TranslationEntry, translationEntries } from '#content/translation/entries.ts';
 import { type BrandText, keyOf, STAYS, textsOfBrand, type Translations } from '#content/translation/translations.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
@@ -55,9 +55,7 @@ export function textsInLanguage(
   const whole = Object.entries(inFile).filter(([key, value]) => value !== '' || !Object.hasOwn(inConfiguration, key));
   const written = { ...inFile, ...inConfiguration, ...Object.fromEntries(whole) };
   const translations = readTranslations({ [tag]: written }, own, [tag]).byLanguage.get(tag) ?? NONE;
-  const waiting = Object.keys(written).filter(
-    (key) => key !== '$schema' && !translations.has(keyOf(mendEncoding(key))),
-  );
+  const waiting = Object.keys(written).filter((key) => key !== '$schema' && !translations.has(keyOf(fixMojibake(key))));
   const known = new Map([...waiting.map((key) => [keyOf(key), ''] as const), ...translations]);
   const gone = unusedKeysOf(known, texts);
   const goneTexts = gone.flatMap((key) => {

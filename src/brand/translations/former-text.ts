@@ -1,7 +1,7 @@
 import { findNearest } from '#core/text/nearest.ts';
 
 /** Half of the words are the same: a sentence that somebody edited. */
-const LEAST_ALIKE = 0.5;
+const MIN_ALIKE = 0.5;
 /** Letters are compared in what is short: "Margarita" is "Margherita" again. */
 const MAX_COMPARED = 60;
 
@@ -12,7 +12,7 @@ export function findNearestText(text: string, gone: readonly string[]): string |
   let most = 0;
   for (const candidate of gone) {
     const alike = overlapOf(words, wordsOf(candidate));
-    if (alike >= LEAST_ALIKE && alike > most) [former, most] = [candidate, alike];
+    if (alike >= MIN_ALIKE && alike > most) [former, most] = [candidate, alike];
   }
   if (former !== undefined || text.length > MAX_COMPARED) return former;
   return findNearest(

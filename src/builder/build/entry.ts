@@ -1,8 +1,8 @@
 import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
 import { lazy } from '#schema/lazy.ts';
-import { type BuildContext, buildBrand as buildBrandWith } from './build-brand.ts';
-import type { Renderer } from '../print/render.ts';
+import { type BuildContext, buildSite as buildBrandWith } from './build-site.ts';
+import type { Renderer } from '../render/render.ts';
 import type { Brand, BrandReport } from '#schema/warning.ts';
 
 // zod would generate and compile a function for each kind of object, which only pays off from a thousand objects on.

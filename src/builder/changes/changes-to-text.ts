@@ -1,4 +1,4 @@
-import type { Change } from './site-changes.ts';
+import type { SiteChange } from './site-changes.ts';
 
 /** Groups that are named; the rest is counted. */
 const GROUPS_NAMED = 4;
@@ -7,8 +7,8 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const MAX_NAME = 40;
 
 /** `"two prices, one closing time (Gastown, Friday)"`; empty without a change. */
-export function changesToText(changes: readonly Change[]): string {
-  const groups = new Map<string, Change[]>();
+export function changesToText(changes: readonly SiteChange[]): string {
+  const groups = new Map<string, SiteChange[]>();
   for (const change of changes) {
     const kind = `${change.how} ${change.noun}`;
     const same = groups.get(kind);
@@ -22,7 +22,7 @@ export function changesToText(changes: readonly Change[]): string {
   return named.join(', ');
 }
 
-function groupToText(group: Change[]): string {
+function groupToText(group: SiteChange[]): string {
   const [first] = group;
   if (first === undefined) return '';
   const noun = group.length === 1 ? first.noun : pluralOf(first.noun);

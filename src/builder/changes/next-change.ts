@@ -2,8 +2,8 @@ import type { Hours } from '#schema/hours.ts';
 import type { Site } from '#schema/site.ts';
 import { DAY_MS } from '#schema/time-of-day.ts';
 import { seasonChanges } from '#core/hours/seasons.ts';
-import { hoursAhead } from '#core/hours/special-hours.ts';
-import { DAYS_TOLD } from '#core/hours/timetable.ts';
+import { upcomingHours } from '#core/hours/special-hours.ts';
+import { DAYS_TOLD } from '#core/hours/opening-hours-table.ts';
 
 /**
  * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, a location has opened, special hours
@@ -42,14 +42,14 @@ const KEPT_DAYS = 2;
 
 function changesOf(hours: Hours | undefined, buildDate: string): (string | undefined)[] {
   if (hours === undefined) return [];
-  const starts = hoursAhead(hours, buildDate).special.map(({ from }) => dayAfter(from, -DAYS_TOLD));
+  const starts = upcomingHours(hours, buildDate).special.map(({ from }) => dayAfter(from, -DAYS_TOLD));
   return [...endsOf(hours, buildDate), ...starts];
 }
 
 /** The days on which special hours leave the pages, and on which another season begins. */
 function endsOf(hours: Hours | undefined, buildDate: string): (string | undefined)[] {
   if (hours === undefined) return [];
-  const ends = hoursAhead(hours, buildDate).special.map(({ through }) => dayAfter(through, KEPT_DAYS));
+  const ends = upcomingHours(hours, buildDate).special.map(({ through }) => dayAfter(through, KEPT_DAYS));
   return [...ends, ...seasonChanges(hours, buildDate).map(({ from }) => from)];
 }
 

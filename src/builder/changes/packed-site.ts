@@ -17,10 +17,10 @@ export interface PackedSite {
 /** A chain of some thousand locations is larger. Of its changes only the pages are counted. */
 const MAX_LENGTH = 4_000_000;
 
-type Illustrated = Pick<Site, 'pictures'>;
+type WithPictures = Pick<Site, 'pictures'>;
 
 /** Undefined for a site that is too large to be kept. */
-export function packSite(site: Illustrated, code: string): PackedSite | undefined {
+export function packSite(site: WithPictures, code: string): PackedSite | undefined {
   const text = JSON.stringify(comparableOf(site));
   if (text.length > MAX_LENGTH) return undefined;
   return { code, site: deflateRawSync(text, { level: 1 }).toString('base64'), pictures: hashOf(site) };
@@ -30,11 +30,11 @@ export function packSite(site: Illustrated, code: string): PackedSite | undefine
  * `two prices, one closing time (Gastown, Friday)`, or `pictures` where only their files are others: the good ones after those of a preview's first
  * look. Empty when there is no earlier site to compare with, or nothing that a guest sees has changed.
  */
-export function changesSince(before: PackedSite | undefined, site: Illustrated, code: string): string {
+export function changesSince(before: PackedSite | undefined, site: WithPictures, code: string): string {
   if (before?.code !== code) return '';
   const text = inflateRawSync(Buffer.from(before.site, 'base64'), { maxOutputLength: 4 * MAX_LENGTH });
   const changes = changesToText(changesBetween(JSON.parse(text.toString()) as object, comparableOf(site)));
   return changes === '' && before.pictures !== hashOf(site) ? 'pictures' : changes;
 }
 
-const hashOf = ({ pictures }: Illustrated): string => hash('sha256', JSON.stringify(pictures));
+const hashOf = ({ pictures }: WithPictures): string => hash('sha256', JSON.stringify(pictures));

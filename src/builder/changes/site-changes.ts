@@ -3,7 +3,7 @@ import type { Weekday } from '#schema/hours.ts';
 import { weekdayName } from '#core/hours/hours-lines.ts';
 
 /** One difference between two sites. */
-export interface Change {
+export interface SiteChange {
   /** What kind of thing changed, in the singular: "price", "closing time", "item". */
   noun: string;
   /** `changed`: it has another value now. */
@@ -91,13 +91,13 @@ export function comparableOf(site: object): object {
 }
 
 /** Everything that a guest may notice, in the order of the site's fields. Both are what `comparableOf` gave, perhaps read from JSON again. */
-export function changesBetween(before: object, after: object): Change[] {
-  const changes: Change[] = [];
+export function changesBetween(before: object, after: object): SiteChange[] {
+  const changes: SiteChange[] = [];
   compareObjects(before as Entry, after as Entry, [], (change) => changes.push(change));
   return changes;
 }
 
-type Found = (change: Change) => void;
+type Found = (change: SiteChange) => void;
 
 function compareObjects(before: Entry, after: Entry, where: string[], found: Found): void {
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -165,7 +165,7 @@ function timeNoun(before: DayHours | undefined, after: DayHours | undefined): st
   return old.every(({ closes }, index) => closes === now[index]?.closes) ? 'opening time' : 'day with other hours';
 }
 
-function howOf(before: unknown, after: unknown): Change['how'] {
+function howOf(before: unknown, after: unknown): SiteChange['how'] {
   if (before === undefined) return 'added';
   return after === undefined ? 'removed' : 'changed';
 }

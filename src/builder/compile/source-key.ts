@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { stampOf } from '#brand/files/file-note.ts';
+import { revisionOf } from '#brand/files/file-note.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 
 /** The renderer: `src/site` and the way from a configuration to its pages, compiled by Astro, the same for every brand. */
@@ -40,7 +40,7 @@ export async function loadCompiled<Entry>({ entry }: Pick<Compiled, 'entry'>): P
 /** Hash of the sources' contents. A note of their stamps makes reading them unnecessary while nothing has changed. */
 export function sourceKey(root: string, cacheDir: string): string {
   const files = listSources(root);
-  const stamps = files.map((file) => `${file} ${stampOf(statSync(`${root}/${file}`))}`).join('\n');
+  const stamps = files.map((file) => `${file} ${revisionOf(statSync(`${root}/${file}`))}`).join('\n');
   const note = join(compiledFolder(cacheDir), 'sources.json');
   const known = readNote(note);
   if (known?.stamps === stamps) return known.key;

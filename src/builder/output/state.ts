@@ -11,7 +11,7 @@ import { readJson, writeWhole } from '#brand/files/whole-file.ts';
 const FORMAT = 9;
 
 /** What the next build needs to know about the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
-export interface State {
+export interface SiteState {
   inputs: {
     hash: string;
     /** The files of the brand's folder. */
@@ -59,13 +59,13 @@ export interface PageRecord {
 }
 
 /** The state of the site in its folder, or undefined where there is no site, or no readable state of it: the brand is then built in full. */
-export function readState(outDir: string, slug: string): State | undefined {
+export function readState(outDir: string, slug: string): SiteState | undefined {
   if (!existsSync(join(outDir, slug))) return undefined;
-  const kept = readJson<{ format: number; state: State } | null>(statePath(outDir, slug));
+  const kept = readJson<{ format: number; state: SiteState } | null>(statePath(outDir, slug));
   return kept?.format === FORMAT ? kept.state : undefined;
 }
 
-export function writeState(outDir: string, slug: string, state: State): void {
+export function writeState(outDir: string, slug: string, state: SiteState): void {
   writeWhole(statePath(outDir, slug), JSON.stringify({ format: FORMAT, state }));
 }
 

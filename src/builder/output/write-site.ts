@@ -6,14 +6,14 @@ import { type FileNotes, noteFiles, statsOf } from '#brand/files/file-note.ts';
 import { lockFile, type FolderLock, waitForLock } from '#brand/files/folder-lock.ts';
 import { makePlacer } from './place-files.ts';
 import { findForeignFolder, lockPath } from '#brand/files/site-folder.ts';
-import { clearState, type State, writeState } from './state.ts';
+import { clearState, type SiteState, writeState } from './state.ts';
 
 /** A site to write. */
 export interface NewSite {
   /** They are written as they come, so that a brand of ten thousand pages is never in memory at once. */
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
   /** Called when all files are written. */
-  describe: () => Omit<State, 'files'>;
+  describe: () => Omit<SiteState, 'files'>;
   /** The notes of the site that is there: its files that are still the same are carried over. */
   known?: FileNotes;
 }
@@ -24,24 +24,24 @@ export interface NewSite {
  */
 export async function lockSite(outDir: string, slug: string): Promise<FolderLock> {
   const lock = await waitForLock(lockPath(outDir, slug));
-  heal(outDir, slug);
+  recover(outDir, slug);
   return lock;
 }
 
 /** Heals what builds that were killed have left of all brands, or one. Leaves alone what a running build has locked. */
-export function healSites(outDir: string, only?: string): void {
+export function recoverSites(outDir: string, only?: string): void {
   const left = listFolder(outDir).flatMap((name) => /^\.([a-z0-9-]+)\.(?:next|previous)$/.exec(name)?.[1] ?? []);
   for (const slug of new Set(left)) {
     if (only !== undefined && slug !== only) continue;
     mkdirSync(join(outDir, '.state'), { recursive: true });
     const lock = lockFile(lockPath(outDir, slug));
-    if (lock) heal(outDir, slug);
+    if (lock) recover(outDir, slug);
     lock?.release();
   }
 }
 
 /** A kill between the two renames leaves the old site beside its place; any other leaves only what nobody needs. */
-function heal(outDir: string, slug: string): void {
+function recover(outDir: string, slug: string): void {
   const { site, next, previous } = placesOf(outDir, slug);
   if (statsOf(site) === undefined) moveIfThere(previous, site);
   for (const rest of [previous, next]) deleteFolder(rest);

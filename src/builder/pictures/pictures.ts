@@ -48,14 +48,14 @@ export async function makePictures(
 ): Promise<Pictures> {
   const limits = { ...PICTURE_LIMITS, ...given };
   const end = performance.now() + limits.allDownloadsMs;
-  const fetchOne = (src: string): Promise<Found> => {
+  const fetchOne = (src: string): Promise<FoundPicture> => {
     const downloadMs = Math.min(limits.downloadMs, Math.ceil(end - performance.now()));
     if (downloadMs <= 0) throw new PictureProblem('came too late: those before it took too long', FEWER);
     return download(src, cacheDir, { ...limits, downloadMs });
   };
   const sources = [...new Set(named.map(({ src }) => src))];
   const extra = new Set(sources.slice(limits.pictures));
-  const find = async (src: string): Promise<Found> => {
+  const find = async (src: string): Promise<FoundPicture> => {
     if (extra.has(src)) throw new PictureProblem(`is one too many: a brand may have ${limits.pictures} pictures`);
     return isUrl(src) ? fetchOne(src) : { original: await fileBelow(folder, src, hashOf, limits) };
   };
@@ -68,7 +68,7 @@ export async function makePictures(
   return collect(named, new Map(outcomes.map((outcome, index) => [sources[index] ?? '', outcome])));
 }
 
-interface Found {
+interface FoundPicture {
   original: Original;
   /** Why the picture may be out of date. */
   note?: string;
@@ -76,7 +76,7 @@ interface Found {
 
 async function outcomeOf(
   src: string,
-  find: () => Promise<Found>,
+  find: () => Promise<FoundPicture>,
   cacheDir: string,
   effort: PictureEffort,
 ): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { type BrandFolder, openFolder } from '#brand/folder/brand-folder.ts';
 import { hashInputs } from '#brand/folder/inputs.ts';
 import type { PublicFiles } from '#brand/folder/public-files.ts';
 import { isAsNoted } from '#brand/files/file-note.ts';
-import { readState, type State } from '../output/state.ts';
+import { readState, type SiteState } from '../output/state.ts';
 import type { PictureEffort } from '#brand/pictures/original.ts';
 import { pictureEffort } from '../pictures/sizes.ts';
 import type { Brand } from '#schema/warning.ts';
@@ -13,7 +13,7 @@ export interface OpenBrand {
   brand: Brand;
   folder: BrandFolder;
   /** Of the site that is there. Missing: the brand is built in full. */
-  last: State | undefined;
+  last: SiteState | undefined;
 }
 
 export interface OpenOptions {

@@ -8,7 +8,7 @@ import { checkLanguages } from '#brand/translations/languages.ts';
 import { linkFiles } from '#brand/folder/linked-files.ts';
 import type { BrandFolder } from '#brand/folder/brand-folder.ts';
 import { findPublicFiles, type PublicFiles } from '#brand/folder/public-files.ts';
-import { illustrate } from '../pictures/illustrate.ts';
+import { optimizePictures } from '../pictures/optimize-pictures.ts';
 import type { PictureEffort } from '#brand/pictures/original.ts';
 import { type DataFile, makeSiteData } from './site-data.ts';
 import { listTranslationFiles } from '#brand/folder/translations-file.ts';
@@ -54,7 +54,7 @@ export interface PreparedSite {
   /** What the Content-Security-Policy needs to know about the brand's own code. */
   code: CodeParts;
   /** Pictures, fonts, stylesheet, icons. */
-  illustrations: OutputFile[];
+  optimizedPictures: OutputFile[];
   /** The lists that islands fetch. */
   data: DataFile[];
   /** Hex colours of the light pages, by what they are for. */
@@ -103,7 +103,7 @@ export async function prepareSite(
 ): Promise<PreparedSite> {
   const { site: found, translations } = result;
   const zoneOffsets = await findZoneOffsets(found);
-  const { pictures, look, ...illustrated } = await illustrate(found, result.pictures, {
+  const { pictures, look, ...optimized } = await optimizePictures(found, result.pictures, {
     folder: brand.folder,
     hashOf: folder.hashOf,
     cacheDir,
@@ -124,15 +124,15 @@ export async function prepareSite(
     site,
     translations: others,
     code,
-    illustrations: illustrated.files,
+    optimizedPictures: optimized.files,
     // A list that says the same in two languages is one file.
     data: [...new Map(data.map((file) => [file.path, file])).values()],
-    colors: illustrated.colors,
+    colors: optimized.colors,
     unusedKeys: result.unusedKeys,
     untranslated,
-    hasProvisionalPictures: illustrated.hasProvisionalPictures,
+    hasProvisionalPictures: optimized.hasProvisionalPictures,
     publicFiles,
-    warnings: [...illustrated.warnings, ...policyWarnings(found, code), ...inTranslationFiles(warnings, brand)],
+    warnings: [...optimized.warnings, ...policyWarnings(found, code), ...inTranslationFiles(warnings, brand)],
   };
 }
 

@@ -1,6 +1,6 @@
 import { loadCompiled } from '../compile/source-key.ts';
 import type * as Entry from '../build/entry.ts';
-import type { BuildContext } from '../build/build-brand.ts';
+import type { BuildContext } from '../build/build-site.ts';
 import type { Brand, BrandReport } from '#schema/warning.ts';
 
 /** What a process is told to build. Its argument is the compiled renderer that it builds with. */

@@ -6,13 +6,13 @@ import { LoadError } from '#brand/errors/load-error.ts';
 import { load } from '#brand/folder/load.ts';
 import { withStaging } from '#brand/network/preview-origin.ts';
 import { findSharedFiles } from '#brand/folder/public-files.ts';
-import { healSites } from '../output/write-site.ts';
+import { recoverSites } from '../output/write-site.ts';
 import type { Host } from '#schema/brand.ts';
 import { findUnlistedSites } from '#brand/files/site-folder.ts';
 import { failedReport, type Report, writeReport } from '#brand/report/report.ts';
 import type { Pool } from './pool.ts';
 import type { Brand, BrandReport } from '#schema/warning.ts';
-import type { BuildContext } from '../build/build-brand.ts';
+import type { BuildContext } from '../build/build-site.ts';
 
 export interface BuildOptions extends Omit<BuildContext, 'shared'> {
   brandsDir: string;
@@ -59,7 +59,7 @@ export async function build(pool: Pick<Pool, 'build'>, options: BuildOptions): P
     .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }))
     .map((brand) => ('error' in brand || staging === undefined ? brand : withStaging(brand, staging)));
   onCount?.(found.length);
-  healSites(context.outDir);
+  recoverSites(context.outDir);
   const health = makeBackendHealth();
   const loading = pLimit(MAX_LOADED);
 

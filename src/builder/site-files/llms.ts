@@ -1,5 +1,5 @@
 import { weekOn } from '#core/hours/seasons.ts';
-import { timetableOf } from '#core/hours/timetable.ts';
+import { openingHoursTableOf } from '#core/hours/opening-hours-table.ts';
 import { closingToText } from '#core/hours/opening-words.ts';
 import { type Texts, textsOf } from '#i18n/texts.ts';
 import type { Site } from '#schema/site.ts';
@@ -11,7 +11,7 @@ import { locationLabel } from '#core/locations/location-name.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
 import { allergenLines } from '#core/menu/allergens.ts';
 import { pricesText } from '#core/menu/price.ts';
-import { type CategoryView, type ItemView, type MenuView, shownMenusOf } from '#core/menu/shown-menu.ts';
+import { type CategoryView, type ItemView, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import type { MenuContent } from '#content/pages/menu.ts';
 import { locationPath } from '#core/routes/routes.ts';
 import type { PageEntry } from './sitemap.ts';
@@ -75,7 +75,7 @@ function hoursOf(site: Site): string[] {
   const texts = textsOf(site);
   const { buildDate } = site;
   const week = hoursLines({ week: weekOn(hours, buildDate) }, texts.hours).map(({ day, text }) => `${day}: ${text}`);
-  const seasons = timetableOf(hours, { buildDate }, texts).seasons;
+  const seasons = openingHoursTableOf(hours, { buildDate }, texts).seasons;
   return [
     ...week,
     ...seasons.map(({ title, days }) => `${title}: ${days.map(({ day, text }) => `${day} ${text}`).join(', ')}`),
@@ -104,7 +104,7 @@ function locationsOf(site: Site): string[] {
 
 /** Where visitors choose a location on `/menu/`, the brand's menu, which serves the locations without their own. */
 function menuLinesOf(site: Site, content: MenuContent): string[] {
-  const menus = content.kind === 'page' ? content.menus : shownMenusOf(site, site.menus);
+  const menus = content.kind === 'page' ? content.menus : menuViewsOf(site, site.menus);
   return menus.flatMap((menu) => menuLines(menu, menus.length > 1, textsOf(site)));
 }
 

@@ -41,7 +41,7 @@ const SOON_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** The campaigns that still run at `now`. */
-export function shownCampaignsOf(
+export function campaignViewsOf(
   campaigns: readonly Campaign[],
   portalUrl: string,
   now: Date,

@@ -19,12 +19,12 @@ export interface CareerStart {
   /** The recipient of an application where neither the job nor the applicant names a restaurant. */
   restaurantId: string;
   /** The openings to choose from. */
-  positions: Position[];
+  positions: JobPosition[];
   locations?: LocationSource;
 }
 
 /** An opening as the form offers it. */
-export interface Position {
+export interface JobPosition {
   /** The opening's address on the page: "line-cook-kumo-gastown". */
   id: string;
   /** What is sent as the position: "Line Cook". */

@@ -1,6 +1,6 @@
 import type { FinderLocation } from '../finder/finder-data.ts';
 import type { OpeningTimes } from '#core/hours/opening-times.ts';
-import type { WeekLine } from '#core/hours/timetable.ts';
+import type { HoursRow } from '#core/hours/hours-lines.ts';
 import { linkTo, type Link } from '#core/links/link.ts';
 import { linesOf } from '#core/links/contact.ts';
 import type { IslandTexts } from '#i18n/texts.ts';
@@ -29,7 +29,7 @@ export interface LocationCardView {
   /** Missing: the hours are not known. */
   times?: OpeningTimes;
   /** "Mon – Wed" and its shifts, for a page without scripts. Empty: nothing readable was configured. */
-  hours?: WeekLine[];
+  hours?: HoursRow[];
 }
 
 /** `distance` is in kilometres. */

@@ -2,7 +2,8 @@ import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { linesOf } from '#core/links/contact.ts';
-import { weekAhead, type WeekLine } from '#core/hours/timetable.ts';
+import type { HoursRow } from '#core/hours/hours-lines.ts';
+import { weekAhead } from '#core/hours/opening-hours-table.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { memoize } from '#core/text/memoize.ts';
@@ -42,7 +43,7 @@ export interface LocationTab {
   address: string[];
   phone?: Link;
   email?: Link;
-  hours: WeekLine[];
+  hours: HoursRow[];
   /** Missing where no hours are known. */
   times?: OpeningTimes;
   /** What a guest does first there. Missing where the location says that it takes no orders and has no reservations. */

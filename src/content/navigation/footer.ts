@@ -1,6 +1,7 @@
 import { type Texts, textsOf } from '#i18n/texts.ts';
 import type { Site } from '#schema/site.ts';
-import { weekAhead, type WeekLine } from '#core/hours/timetable.ts';
+import type { HoursRow } from '#core/hours/hours-lines.ts';
+import { weekAhead } from '#core/hours/opening-hours-table.ts';
 import { linkTo, type Link } from '#core/links/link.ts';
 import { linesOf } from '#core/links/contact.ts';
 import { addressLines } from '#core/locations/address.ts';
@@ -18,7 +19,7 @@ export interface FooterContent {
   sign: string;
   contact?: { address: string[]; phone?: Link; email?: Link };
   /** The one location's week; empty where there are several locations or no hours are known. */
-  hours: WeekLine[];
+  hours: HoursRow[];
   locations: { name: string; menu: Link }[];
   /** Set where the locations are many: then their list is folded below their cities. */
   cities: CityLink[];

@@ -4,7 +4,7 @@ import type { Site } from '#schema/site.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { formatDate } from '#core/hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '#core/hours/last-day.ts';
-import { type PriceView, showPrice } from '#core/menu/price.ts';
+import { type PriceView, priceViewOf } from '#core/menu/price.ts';
 
 /** A deal or a discount. */
 export interface Offer {
@@ -48,11 +48,11 @@ export interface OfferView extends Omit<Offer, 'price' | 'originalPrice' | 'vali
   lastDay?: LastDay & { text: string };
 }
 
-export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): OfferView {
+export function offerViewOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): OfferView {
   return {
     ...offer,
-    price: price && showPrice(price, site),
-    originalPrice: originalPrice && showPrice(originalPrice, site),
+    price: price && priceViewOf(price, site),
+    originalPrice: originalPrice && priceViewOf(originalPrice, site),
     lastDay:
       validUntil === undefined
         ? undefined

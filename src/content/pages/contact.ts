@@ -2,7 +2,8 @@ import { type Texts, textsOf } from '#i18n/texts.ts';
 import type { Site } from '#schema/site.ts';
 import { linkTo, type Link } from '#core/links/link.ts';
 import { type Contact, contactOf } from '#core/links/contact.ts';
-import { weekAhead, type WeekLine } from '#core/hours/timetable.ts';
+import type { HoursRow } from '#core/hours/hours-lines.ts';
+import { weekAhead } from '#core/hours/opening-hours-table.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
@@ -20,18 +21,18 @@ export interface ContactPageContent {
   /** There is no way of contact at all; the page has the topics only. */
   isBare: boolean;
   /** The one location's week; empty when there are several. */
-  hours: WeekLine[];
+  hours: HoursRow[];
   /** "Last seating 9:00 PM" */
   hoursNotes: string[];
   /** Of the one food truck. */
   stops: StopView[];
   times?: OpeningTimes;
-  topics: Topic[];
+  topics: ContactTopic[];
   locations: LocationsSection;
 }
 
 /** A page that is there for a reason to write, and what it is for. */
-export interface Topic {
+export interface ContactTopic {
   link: Link;
   text: string;
 }
@@ -87,7 +88,7 @@ function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean,
 }
 
 /** The map and the hours of a brand without locations are on the page of locations. */
-function topicsOf(site: Site, hasMapElsewhere: boolean): Topic[] {
+function topicsOf(site: Site, hasMapElsewhere: boolean): ContactTopic[] {
   const paths = pathsOf(site);
   const { contact, navigation } = textsOf(site);
   const { topics } = contact;

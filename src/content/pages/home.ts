@@ -17,8 +17,8 @@ import { onlyHours } from '#core/locations/only-location.ts';
 import { ratingOf, type RatingView, statedRating } from '#core/locations/rating.ts';
 import { pictureOf, type PictureView } from '#core/theme/pictures.ts';
 import { brandMenuPlan } from '#core/menu/menu-plan.ts';
-import { type ItemView, shownItemOf } from '#core/menu/shown-menu.ts';
-import { offersOf, type OfferView, shownOfferOf } from '../offers/offers.ts';
+import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
+import { offersOf, type OfferView, offerViewOf } from '../offers/offers.ts';
 import { type HeroActions, heroActions } from './hero-actions.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
@@ -121,7 +121,7 @@ export function homeOf(site: Site): HomeContent {
     specialties: listedSpecialties(site),
     offers: offersOf(site)
       .slice(0, OFFERS_SHOWN)
-      .map((offer) => shownOfferOf(site, offer)),
+      .map((offer) => offerViewOf(site, offer)),
     about: aboutOf(site),
     faqs: several ? [] : site.faqs,
     ready: site.closure === 'permanent' ? undefined : readyOf(site),
@@ -227,7 +227,7 @@ function popularOf(site: Site): PopularContent {
   return {
     title: isFeatured ? home.popular : home.fromMenu,
     // Allergens are told on the menu, where the note about them stands.
-    items: items.slice(0, POPULAR_SHOWN).map(({ allergens: _, ...item }) => shownItemOf(site, item)),
+    items: items.slice(0, POPULAR_SHOWN).map(({ allergens: _, ...item }) => itemViewOf(site, item)),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Site } from '#schema/site.ts';
 import { isKnown } from '#core/hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
 import type { StopView } from '#core/hours/stops.ts';
-import { type Timetable, timetableOf } from '#core/hours/timetable.ts';
+import { type OpeningHoursTable, openingHoursTableOf } from '#core/hours/opening-hours-table.ts';
 import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { linesOf } from '#core/links/contact.ts';
 import { addressLine, addressLines } from '#core/locations/address.ts';
@@ -15,7 +15,7 @@ import { directionsHref } from '#core/locations/directions.ts';
 import { type MapView, mapOf } from '#core/links/map.ts';
 import { ratingOf, type RatingView, statedRating } from '#core/locations/rating.ts';
 import { galleryRows } from '#core/theme/gallery-rows.ts';
-import { pictureOf, shownPictureOf, type PictureView } from '#core/theme/pictures.ts';
+import { pictureOf, pictureViewOf, type PictureView } from '#core/theme/pictures.ts';
 import { locationMenuPlan } from '#core/menu/menu-plan.ts';
 import { hoursNotesOf, stopsOf } from './beside-hours.ts';
 import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
@@ -29,7 +29,7 @@ export interface LocationContent {
   kicker?: string;
   picture?: PictureView;
   /** It is closed for good: the page has no way to get there. */
-  isGone?: true;
+  permanentlyClosed?: true;
   /** What the hero's picture is called where it is one of the gallery. */
   pictureTitle?: string;
   rating?: RatingView;
@@ -75,7 +75,7 @@ export interface LocationContent {
 export interface HoursTable {
   of: 'week' | 'pickup' | Service;
   title: string;
-  table?: Timetable;
+  table?: OpeningHoursTable;
 }
 
 export interface GalleryPicture {
@@ -121,7 +121,7 @@ function closedPageOf(site: Site, location: Location): LocationContent {
     trail: trailTo(name, site),
     name,
     kicker: kickerOf(name, area ?? address.locality),
-    isGone: true as const,
+    permanentlyClosed: true as const,
     ...picturesOf(site, location),
     address,
     addressLines: addressLines(address),
@@ -202,7 +202,7 @@ function picturesOf(site: Site, location: Location): Pick<LocationContent, 'pict
 }
 
 function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImage): GalleryPicture | undefined {
-  const picture = shownPictureOf(site, image);
+  const picture = pictureViewOf(site, image);
   return picture && { picture, title, orientation };
 }
 
@@ -242,14 +242,16 @@ function timetablesOf(site: Site, facts: VisitFacts): LocationContent['timetable
   const { closure, opensOn } = facts;
   const when = { buildDate, timezone: facts.timezone ?? timezone, closure, opensOn };
   const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
-  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, when, texts) : undefined;
+  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? openingHoursTableOf(pickupHours, when, texts) : undefined;
   return [
-    ...(hours ? [{ of: 'week' as const, title: texts.location.hours, table: timetableOf(hours, when, texts) }] : []),
+    ...(hours
+      ? [{ of: 'week' as const, title: texts.location.hours, table: openingHoursTableOf(hours, when, texts) }]
+      : []),
     ...(hasOwnPickup ? [{ of: 'pickup' as const, title: texts.pickupHours, table: ofPickup }] : []),
     ...serviceHours.map((each) => ({
       of: each.service,
       title: texts.serviceHours[each.service],
-      table: timetableOf(each.hours, when, texts),
+      table: openingHoursTableOf(each.hours, when, texts),
     })),
   ];
 }

@@ -5,7 +5,8 @@ import type { Site } from '#schema/site.ts';
 import { linkTo, type Link } from '#core/links/link.ts';
 import { hoursLines } from '#core/hours/hours-lines.ts';
 import { weekOn } from '#core/hours/seasons.ts';
-import { otherLines, type WeekLine } from '#core/hours/timetable.ts';
+import type { HoursRow } from '#core/hours/hours-lines.ts';
+import { otherLines } from '#core/hours/opening-hours-table.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { finderLocationOf } from '../finder/finder-data.ts';
@@ -123,7 +124,7 @@ function cardOf(site: Site, location: Location): LocationCardView {
   };
 }
 
-function shortWeekOf(hours: Pick<Hours, 'week'>, texts: HoursTexts): WeekLine[] {
+function shortWeekOf(hours: Pick<Hours, 'week'>, texts: HoursTexts): HoursRow[] {
   return hoursLines(hours, texts, texts.shortDays).map(({ day, times }) => ({ day, times }));
 }
 

@@ -11,8 +11,8 @@ import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
-import { allergenNoteFor, type ItemView, shownItemOf, type MenuView, shownMenusOf } from '#core/menu/shown-menu.ts';
-import { framingOf } from '#core/menu/framing.ts';
+import { allergenNoteFor, type ItemView, itemViewOf, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
+import { embeddableOf } from '#core/menu/embeddable.ts';
 import { menuPath, pathsOf } from '#core/routes/routes.ts';
 
 const FALLBACK_CUISINES = 6;
@@ -55,7 +55,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   switch (plan.kind) {
     case 'page':
-      return printedMenusOf(shownMenusOf(site, plan.menus), location, menu.title);
+      return printedMenusOf(menuViewsOf(site, plan.menus), location, menu.title);
     case 'frame': {
       const name = location?.name ?? site.name;
       const link = plan.holds === 'file' ? menu.openMenu : menu.openOrdering;
@@ -63,7 +63,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
       return {
         kind: 'frame',
         title: plan.holds === 'file' ? menu.menuOf(name) : menu.orderFrom(name),
-        ...framingOf(plan.url),
+        ...embeddableOf(plan.url),
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? menu.menuElsewhere : menu.orderingElsewhere,
         order: [order ?? linkToReserve(site, location)].find((link) => link?.external && link.href !== plan.url),
@@ -100,7 +100,7 @@ export function hasMenuChooser({ locations, menuKind = 'page' }: Pick<Site, 'loc
 export function framedMenus(site: Omit<Site, 'look' | 'pictures'>): string[] {
   const ofBrand = hasMenuChooser(site) ? [] : [brandMenuPlan(site)];
   const plans = [...ofBrand, ...site.locations.map((location) => locationMenuPlan(site, location))];
-  return plans.flatMap((plan) => (plan.kind === 'frame' ? (framingOf(plan.url).url ?? []) : []));
+  return plans.flatMap((plan) => (plan.kind === 'frame' ? (embeddableOf(plan.url).url ?? []) : []));
 }
 
 function chooserOf(site: Site): MenuContent {
@@ -124,7 +124,7 @@ function notAvailableOf(site: Site): MenuContent {
   return {
     kind: 'not-available' as const,
     cuisines: site.cuisines.slice(0, FALLBACK_CUISINES),
-    items: items.map((item) => shownItemOf(site, item)),
+    items: items.map((item) => itemViewOf(site, item)),
     allergenNote: items.length === 0 ? undefined : allergenNoteFor(site, items),
     call: contactOf(site).phone,
   };

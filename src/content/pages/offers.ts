@@ -4,7 +4,7 @@ import { firstLink, firstLinkToReserve, linkTo, type Link } from '#core/links/li
 import { contactOf } from '#core/links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { formatPrice, type PriceView } from '#core/menu/price.ts';
-import { dealsOf, discountsOf, getSaving, type Offer, type OfferView, shownOfferOf } from '../offers/offers.ts';
+import { dealsOf, discountsOf, getSaving, type Offer, type OfferView, offerViewOf } from '../offers/offers.ts';
 
 /** What `/offers/` shows. */
 export interface OffersContent {
@@ -75,7 +75,7 @@ function noticeOf(offers: Offer[], loyalty: LoyaltyBlock | undefined): OffersCon
 }
 
 function featuredDealOf(site: Site, deal: Offer): FeaturedDeal {
-  const shown = shownOfferOf(site, deal);
+  const shown = offerViewOf(site, deal);
   const saved = getSaving(deal);
   const saving = saved && formatPrice(saved, site);
   return {
@@ -118,7 +118,7 @@ function priceToFigure({ text, amount }: PriceView): Figure {
 
 function ongoingDiscountOf(site: Site, discount: Offer): OngoingDiscount {
   const percent = discount.percent === undefined ? undefined : textsOf(site).offers.percent(discount.percent);
-  return { ...shownOfferOf(site, discount), headline: discount.badge ?? percent };
+  return { ...offerViewOf(site, discount), headline: discount.badge ?? percent };
 }
 
 /** Undefined for a programme without any content: the section would be empty. */

@@ -39,7 +39,7 @@ export interface HeadLook extends Pick<Look, 'stylesheet' | 'preloadFonts' | 'ic
   colorScheme: 'dark' | 'light dark';
 }
 
-/** The size `illustrate` gives a share picture, the one every network asks for. */
+/** The size `optimizePictures` gives a share picture, the one every network asks for. */
 const SHARE_IMAGE = { width: 1200, height: 630 };
 
 export function headOf(site: Site, page: RouteWithBody, languages?: LanguageLink[]): Head {

@@ -4,7 +4,7 @@ import type { Site } from '#schema/site.ts';
 import { listedLocations } from '#core/locations/listed-locations.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import { type CareersContent, openJobsOf } from '../pages/careers.ts';
-import type { MenuView } from '#core/menu/shown-menu.ts';
+import type { MenuView } from '#core/menu/menu-view.ts';
 import type { HomeContent } from '../pages/home.ts';
 import type { LocationContent } from '../pages/location.ts';
 import type { MenuContent } from '../pages/menu.ts';
@@ -15,7 +15,7 @@ import { businessId } from './structured-data/ids.ts';
 import { jobPostingNode } from './structured-data/job-posting.ts';
 import { locationListNode } from './structured-data/location-list.ts';
 import { type MenuFrame, menuNode, popularMenuNode } from './structured-data/menu.ts';
-import { offerCatalogNode, shownOffersNode } from './structured-data/offer-catalog.ts';
+import { offerCatalogNode, offerViewsNode } from './structured-data/offer-catalog.ts';
 import { namedBusiness, organizationOf, reachableBusiness } from './structured-data/organization.ts';
 import { breadcrumbsNode, faqNode, webPageNode, webSiteNode } from './structured-data/page.ts';
 import { listedRestaurantOf, restaurantOf, soleRestaurantOf } from './structured-data/restaurant.ts';
@@ -132,7 +132,7 @@ function offersGraph(site: Site, { deals, discounts }: OffersContent, webPage: o
   const graph = openGraph();
   graph.add(webPage);
   const business = graph.add(namedBusiness(site));
-  const catalog = shownOffersNode([...deals, ...discounts], textsOf(site));
+  const catalog = offerViewsNode([...deals, ...discounts], textsOf(site));
   if (business && catalog) graph.addOffers(business, catalog);
   return graph.text();
 }

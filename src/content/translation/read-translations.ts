@@ -1,4 +1,4 @@
-import { mendEncoding } from '#core/text/mend-encoding.ts';
+import { fixMojibake } from '#core/text/fix-mojibake.ts';
 import { keyOf, saysStays, STAYS, type Translations } from './translations.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { languageSchema } from '#schema/values/language.ts';
@@ -47,14 +47,14 @@ function readTexts(
   const misread: { text: string; written: string; mended: string }[] = [];
   for (const [text, translation] of Object.entries(texts)) {
     if (isUnset(translation) || text === '$schema') continue;
-    const mended = typeof translation === 'string' ? mendEncoding(translation) : translation;
+    const mended = typeof translation === 'string' ? fixMojibake(translation) : translation;
     const { data } = textSchema.safeParse(mended);
     if (typeof translation !== 'string' || typeof mended !== 'string' || data === undefined) {
       complain(`${quoteValue(translation)} is not a text. The translation is left out.`, text);
       continue;
     }
     // The text of the site was mended, too.
-    known.set(keyOf(mendEncoding(text)), saysStays(data) ? STAYS : text.includes('\n') ? data : inOneLine(data));
+    known.set(keyOf(fixMojibake(text)), saysStays(data) ? STAYS : text.includes('\n') ? data : inOneLine(data));
     if (mended !== translation) misread.push({ text, written: translation, mended });
   }
   const [first, ...others] = misread;

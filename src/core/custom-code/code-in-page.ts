@@ -7,7 +7,7 @@ import {
   serialize,
 } from 'parse5';
 
-export type Place = 'head' | 'body';
+export type CodePosition = 'head' | 'body';
 
 /** The code nests so deep, or overlaps so often, that reading it would take minutes. */
 export class EndlessCode extends Error {}
@@ -39,12 +39,12 @@ const childElements = (parent: Tree.ParentNode | undefined): (Tree.Element | Tre
   parent?.childNodes.filter((node) => defaultTreeAdapter.isElementNode(node)) ?? [];
 
 /** Whether the page around the code is the same with it as without it, in a browser with scripts and in one without. */
-export function keepsItsPlace(code: string, place: Place): boolean {
+export function keepsItsPlace(code: string, place: CodePosition): boolean {
   return [true, false].every((scripting) => pageAround(code, place, scripting) === pageAround('', place, scripting));
 }
 
 /** What a browser makes of a page with the code in it, as HTML without the nodes of the code. Where the code moves the mark at its end, these stay. */
-function pageAround(code: string, place: Place, scriptingEnabled: boolean): string {
+function pageAround(code: string, place: CodePosition, scriptingEnabled: boolean): string {
   // In the body a mark that ends a paragraph, as most of what may follow does: `<p>` may be left open.
   const mark = place === 'head' ? 'meta' : 'hr';
   const marked = `<${mark}>${code}<${mark} data-end>`;

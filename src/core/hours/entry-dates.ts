@@ -1,7 +1,7 @@
 import type { HoursEntry, Weekday } from '#schema/hours.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { splitDatedText } from './dated-text.ts';
-import type { Reading } from './entry-hours.ts';
+import type { HoursContext } from './entry-hours.ts';
 import { parseHoursText } from './hours-text.ts';
 import { daysIn, isYearly, type Period } from './periods.ts';
 import { parseWeekdays } from './weekdays.ts';
@@ -34,7 +34,7 @@ const WEEK_DAYS = 7;
 export function groupSeasons(
   dated: HoursEntry[],
   isBare: boolean,
-  hasFault: Reading['hasFault'],
+  hasFault: HoursContext['hasFault'],
 ): { groups: { period: Period; entries: HoursEntry[] }[]; others: HoursEntry[] } {
   const groups: { period: Period; entries: HoursEntry[] }[] = [];
   const others: HoursEntry[] = [];

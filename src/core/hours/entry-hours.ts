@@ -16,17 +16,21 @@ export interface HoursProblem {
 }
 
 /** What the parts of `weekOf` share. */
-export interface Reading {
-  problems: Problem[];
+export interface HoursContext {
+  problems: EntryProblem[];
   hasFault: (entry: HoursEntry, key: keyof HoursEntry) => boolean;
   /** The only entry of the week: without a day it is about each of them. */
   isAlone: boolean;
 }
 
-export type Problem = Omit<HoursProblem, 'outcome'> & { outcome?: string; weekdays?: Weekday[]; areDaysLost?: boolean };
+export type EntryProblem = Omit<HoursProblem, 'outcome'> & {
+  outcome?: string;
+  weekdays?: Weekday[];
+  areDaysLost?: boolean;
+};
 
 /** The hours that an entry gives to its days, where it gives them in times and flags. */
-export function readDay(entry: HoursEntry, weekdays: Weekday[], reading: Reading): DayHours {
+export function readDay(entry: HoursEntry, weekdays: Weekday[], reading: HoursContext): DayHours {
   if (entry.isClosed === true || entry.isOpen === false) return { kind: 'closed' };
   if (entry.h24 === true) return { kind: 'h24' };
   const isFaulty = VALUE_KEYS.some((key) => reading.hasFault(entry, key));
@@ -49,7 +53,7 @@ interface Shift {
   key?: 'intervals';
 }
 
-function readShift(place: Shift, weekdays: Weekday[], reading: Reading): DayHours {
+function readShift(place: Shift, weekdays: Weekday[], reading: HoursContext): DayHours {
   const opens = readTime(place, ['open', 'opens'], weekdays, reading);
   const late = place.shift.close ?? place.shift.closes;
   if (late !== undefined && isLate(late)) return opens === undefined ? { kind: 'unknown' } : spanUntilLate(opens);
@@ -88,7 +92,7 @@ function readTime(
   { entry, shift, key: outer }: Shift,
   keys: readonly ['open', 'opens'] | readonly ['close', 'closes'],
   weekdays: Weekday[],
-  { problems, hasFault }: Reading,
+  { problems, hasFault }: HoursContext,
 ): number | undefined {
   const key = keys.find((name) => shift[name] !== undefined);
   const text = key && shift[key];

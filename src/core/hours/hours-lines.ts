@@ -7,13 +7,13 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 /** The order of a week on the page and in structured data. */
 export const MONDAY_FIRST: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-export interface HoursLine {
-  /** "Monday", or "Monday – Friday" where neighbours have the same hours. */
+/** A row of the hours beside an address: a day, neighbouring days with the same hours, or dates with other hours. */
+export interface HoursRow {
+  /** "Monday", "Monday – Friday" or "Dec 24 – 26". */
   day: string;
-  /** "11:00 AM – 9:00 PM", "Closed", "Open 24 hours". */
-  text: string;
-  /** Its intervals, each by itself. */
+  /** Its intervals, each by itself: "11:00 AM – 9:00 PM". One text for "Closed" and "Open 24 hours". */
   times: string[];
+  isSpecial?: true;
 }
 
 type Week = Pick<Hours, 'week'>;
@@ -24,7 +24,7 @@ export function isKnown({ week, special, seasons }: Hours): boolean {
 }
 
 /** The week day by day, from Monday on, each interval by itself. */
-export function weekLines(hours: Week, texts: HoursTexts): { day: string; times: string[] }[] {
+export function weekLines(hours: Week, texts: HoursTexts): HoursRow[] {
   return MONDAY_FIRST.map((weekday) => ({ day: texts.days[weekday], times: dayTimes(dayOf(hours, weekday), texts) }));
 }
 
@@ -33,7 +33,7 @@ function dayOf({ week }: Week, weekday: Weekday): DayHours {
 }
 
 /** The week as it is read on a door, from Monday on. `names`: those of its days, if not the long ones. */
-export function hoursLines(hours: Week, texts: HoursTexts, names = texts.days): HoursLine[] {
+export function hoursLines(hours: Week, texts: HoursTexts, names = texts.days): (HoursRow & { text: string })[] {
   const runs: { first: Weekday; last: Weekday; text: string; times: string[] }[] = [];
   let previous: string | undefined;
   for (const weekday of MONDAY_FIRST) {

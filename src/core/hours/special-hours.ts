@@ -9,7 +9,7 @@ import { DAY_MS } from '#schema/time-of-day.ts';
  * The hours without special ones and seasons that are over; the other ones in the order of the calendar. Those of each year have the dates on which they
  * come next.
  */
-export function hoursAhead({ week, special, seasons }: Hours, buildDate: string): Hours {
+export function upcomingHours({ week, special, seasons }: Hours, buildDate: string): Hours {
   const isAhead = makeIsAhead(buildDate);
   const ahead = <Dated extends SpecialHours | Season>(list: Dated[]) =>
     list

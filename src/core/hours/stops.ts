@@ -3,8 +3,8 @@ import type { Stop } from '#schema/stops.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { dayHoursToText, MONDAY_FIRST } from './hours-lines.ts';
 import { type WeekTimes, weekTimesOf } from './opening-times.ts';
-import { datesOf } from './timetable.ts';
-import { hoursAhead } from './special-hours.ts';
+import { datesOf } from './opening-hours-table.ts';
+import { upcomingHours } from './special-hours.ts';
 
 /** A stop of a food truck as a page lists it. */
 export interface StopView {
@@ -37,7 +37,7 @@ export function stopsAhead(
 
 /** `order`: the place of its first weekday, or its date. */
 function linesOf(hours: Hours, buildDate: string, texts: Texts): { order: string; when: string; times: string }[] {
-  const { week, special } = hoursAhead(hours, buildDate);
+  const { week, special } = upcomingHours(hours, buildDate);
   const open = MONDAY_FIRST.filter((day) => week[day]?.kind === 'open' || week[day]?.kind === 'h24');
   const byHours = Map.groupBy(open, (day) => dayHoursToText(week[day] ?? { kind: 'unknown' }, texts.hours));
   return [

@@ -5,9 +5,9 @@ import {
   type HoursProblem,
   isZeroDay,
   namesOf,
-  type Problem,
+  type EntryProblem,
   readDay,
-  type Reading,
+  type HoursContext,
   readZeroDays,
 } from './entry-hours.ts';
 import { type HoursRule, isSameAsBefore, parseHoursText } from './hours-text.ts';
@@ -37,7 +37,11 @@ export function weekOf(
   const sources = new Map<HoursEntry, HoursEntry>();
   const entries = written.flatMap((entry) => splitDates(entry, sources));
   const sourceOf = (entry: HoursEntry) => sources.get(entry) ?? entry;
-  const reading: Reading = { problems: [], hasFault: (entry, key) => hasFault(sourceOf(entry), key), isAlone: false };
+  const reading: HoursContext = {
+    problems: [],
+    hasFault: (entry, key) => hasFault(sourceOf(entry), key),
+    isAlone: false,
+  };
   const [dated, weekly] = partition(entries, (entry) => isSpecial(entry, reading.hasFault));
   const base = readWeek(weekly, reading);
   const isBare = base.week.every(({ kind }) => kind === 'unknown');
@@ -67,7 +71,7 @@ export function weekOf(
   };
 }
 
-function readWeek(entries: HoursEntry[], outer: Reading): { week: DayHours[]; hasLostDays: boolean } {
+function readWeek(entries: HoursEntry[], outer: HoursContext): { week: DayHours[]; hasLostDays: boolean } {
   const reading = { ...outer, isAlone: entries.length === 1 };
   const days: DayHours[][] = Array.from({ length: 7 }, () => []);
   let hasLostDays = false;
@@ -91,7 +95,7 @@ function readWeek(entries: HoursEntry[], outer: Reading): { week: DayHours[]; ha
 function readRules(
   entry: HoursEntry,
   before: HoursRule[],
-  reading: Reading,
+  reading: HoursContext,
 ): { rules: HoursRule[]; areDaysLost: boolean } {
   const { weekdays, areDaysLost } = readWeekdays(entry, reading);
   const text = hoursTextOf(entry);
@@ -128,7 +132,7 @@ function readTextRules(
   text: string,
   ownDays: Weekday[] | undefined,
   areOwnDaysLost: boolean,
-  { problems, isAlone }: Reading,
+  { problems, isAlone }: HoursContext,
 ): ReturnType<typeof readRules> {
   const rules = parseHoursText(text);
   const isUnderstood = rules?.some(({ hours }) => hours.kind !== 'unknown') === true;
@@ -177,7 +181,7 @@ const FOR_HOLIDAYS = {
 /** `weekdays` is undefined where the entry names no day. Days are lost where it names one that is not understood. */
 function readWeekdays(
   entry: HoursEntry,
-  { problems, hasFault }: Reading,
+  { problems, hasFault }: HoursContext,
 ): { weekdays?: Weekday[]; areDaysLost: boolean } {
   const weekdays = new Set<Weekday>();
   let areDaysLost = false;
@@ -198,12 +202,12 @@ function readWeekdays(
 }
 
 /** An entry whose date could not be read is no entry of the week either. */
-function isSpecial(entry: HoursEntry, hasFault: Reading['hasFault']): boolean {
+function isSpecial(entry: HoursEntry, hasFault: HoursContext['hasFault']): boolean {
   return isDatedEntry(entry) || DATE_KEYS.some((key) => hasFault(entry, key));
 }
 
 /** One for each part of its text that is about other weekdays. */
-function readSpecial(entry: HoursEntry, week: DayHours[], reading: Reading): SpecialHours[] {
+function readSpecial(entry: HoursEntry, week: DayHours[], reading: HoursContext): SpecialHours[] {
   if (DATE_KEYS.some((key) => reading.hasFault(entry, key))) return [];
   const period = periodOf(entry);
   const { weekdays = [], areDaysLost } = readWeekdays(entry, reading);
@@ -226,7 +230,7 @@ function usualHours(week: DayHours[], from: string | undefined, through: string 
   return from !== undefined && from === through ? week[new Date(from).getUTCDay()] : undefined;
 }
 
-function readSpecialDay(entry: HoursEntry, reading: Reading): HoursRule[] {
+function readSpecialDay(entry: HoursEntry, reading: HoursContext): HoursRule[] {
   const text = hoursTextOf(entry);
   if (text !== undefined) {
     const rules = (parseHoursText(text) ?? []).filter(({ weekdays }) => weekdays?.length !== 0);
@@ -263,7 +267,7 @@ function addSpecial(special: Map<string, SpecialHours>, added: SpecialHours): vo
 }
 
 function describe(
-  { weekdays, areDaysLost, ...problem }: Problem,
+  { weekdays, areDaysLost, ...problem }: EntryProblem,
   week: DayHours[],
   hasLostDays: boolean,
 ): HoursProblem {

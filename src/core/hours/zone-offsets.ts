@@ -26,7 +26,7 @@ export function writeZoneOffsets(zones: Iterable<[zone: string, periods: readonl
  * Takes what was written for the clock of this process. What a browser knows of zones may be years old, and some governments change
  * their clocks every year.
  */
-export function learnZoneOffsets(written: string): void {
+export function setTimeZoneData(written: string): void {
   for (const table of written.split(',')) {
     const [zone = '', ...numbers] = table.split(' ');
     learned.set(zone, numbers.map(Number));

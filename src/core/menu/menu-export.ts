@@ -4,9 +4,9 @@ import type { Site } from '#schema/site.ts';
 import { partition } from '../text/partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
-import { pricesText, showPrices } from './price.ts';
+import { pricesText, priceViewsOf } from './price.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
-import { allergenNoteFor } from './shown-menu.ts';
+import { allergenNoteFor } from './menu-view.ts';
 import { locationLabel } from '../locations/location-name.ts';
 
 /** A menu for other programs, with its values as the pages show them. */
@@ -93,7 +93,7 @@ function exportMenus(
 function exportCategory({ name, description, items }: Menu['categories'][number], site: Shared): ExportedCategory {
   const exported = items.map(({ id: _, price, sizes, diets, allergens, image, ...rest }): ExportedItem => ({
     ...rest,
-    price: pricesText(showPrices({ price, sizes }, site)),
+    price: pricesText(priceViewsOf({ price, sizes }, site)),
     dietaryMarks: diets.map((diet) => DIETS[diet].label),
     contains: namesOf(allergens?.contains),
     mayContain: namesOf(allergens?.mayContain),

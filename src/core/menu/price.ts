@@ -59,7 +59,7 @@ const ENGLISH = {
 /** Currencies whose sign stands behind the number: kr, zł, Kč, Ft, lei, ₫. */
 const BEHIND = ['CZK', 'DKK', 'HUF', 'ISK', 'NOK', 'PLN', 'RON', 'SEK', 'VND'];
 
-/** A price and its text, which a page prints. It is a `Price`, too: `showPrice` writes it in another language. */
+/** A price and its text, which a page prints. It is a `Price`, too: `priceViewOf` writes it in another language. */
 export interface PriceView {
   /** "$12.50", or as written. */
   text: string;
@@ -71,7 +71,7 @@ export interface PriceView {
   unit?: string;
 }
 
-export function showPrice(price: Price, site: Currencies): PriceView {
+export function priceViewOf(price: Price, site: Currencies): PriceView {
   return { ...price, text: formatPrice(price, site) };
 }
 
@@ -87,10 +87,10 @@ export function pricesText({ price, sizes }: Prices<PriceView>): string | undefi
 }
 
 /** With sizes, the price is that of the one that costs least: "from $12.00", unless all cost the same. */
-export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): Prices<PriceView> {
-  const shown = price && showPrice(price, site);
+export function priceViewsOf({ price, sizes }: Prices<Price>, site: Currencies): Prices<PriceView> {
+  const shown = price && priceViewOf(price, site);
   if (!shown || !sizes) return { price: shown };
-  const all = sizes.map((size) => ({ name: size.name, price: showPrice(size.price, site) }));
+  const all = sizes.map((size) => ({ name: size.name, price: priceViewOf(size.price, site) }));
   // The text of a price in words may say "from" already, in another language.
   const least = all.find((size) => size.price.amount === shown.amount)?.price ?? shown;
   const isSame = all.every((size) => size.price.text === least.text);

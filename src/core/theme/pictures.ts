@@ -18,6 +18,6 @@ export function pictureOf(site: Pick<Site, 'pictures'>, image: Image | undefined
 }
 
 /** The same, but with a placeholder for a picture that the build could not load, so that the page keeps that part. */
-export function shownPictureOf(site: Pick<Site, 'pictures'>, image: Image | undefined): PictureView | undefined {
+export function pictureViewOf(site: Pick<Site, 'pictures'>, image: Image | undefined): PictureView | undefined {
   return pictureOf(site, image) ?? (image && { ...MISSING, sources: [], alt: image.alt });
 }

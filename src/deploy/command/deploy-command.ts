@@ -5,14 +5,14 @@ import type { Environment } from '#brand/folder/brand-file.ts';
 import { shortenPath } from '#brand/errors/problems.ts';
 import type { Output } from '#brand/report/progress.ts';
 import { escapeControls } from '#brand/report/report.ts';
-import { makeWeb, type Web } from '../network/fetch-with-retry.ts';
+import { makeNetwork, type Network } from '../network/fetch-with-retry.ts';
 import { redactSecrets } from '../targets/secrets.ts';
 import { readInspection } from './inspection.ts';
 import { readBuiltSite, untranslatedIn } from '../site/built-site.ts';
 import { openTarget } from '../targets/open-target.ts';
 import { fillIn, takesMany, type Target } from '../targets/target.ts';
 import { parsePublishArguments, parseRollbackArguments } from './deploy-arguments.ts';
-import { deployExitCode, type DeployReport, deployToJson, deployToText, type Outcome } from './deploy-report.ts';
+import { deployExitCode, type DeployReport, deployToJson, deployToText, type DeployOutcome } from './deploy-report.ts';
 import { describeFailure } from './failure.ts';
 import { findSlugs } from './find-slugs.ts';
 
@@ -23,7 +23,7 @@ export interface DeployCommand {
   /** `stdout` gets the report, `stderr` the progress. */
   stdout?: Output;
   stderr?: Output;
-  web?: (tell: Web['tell']) => Web;
+  network?: (tell: Network['tell']) => Network;
 }
 
 /** `npm run publish` from its arguments to its exit code: 1 when a brand failed. Throws a UsageError where the arguments are wrong. */
@@ -33,9 +33,9 @@ export async function runPublishCommand(command: DeployCommand): Promise<number>
   const { target, isDryRun, isInspected, isJson, slugs: named, ...folders } = parsePublishArguments(args);
   const slugs = findSlugs(folders, environment, named);
   checkTarget(target, slugs, folders);
-  const open = openTarget(target, environment, webOf(command));
+  const open = openTarget(target, environment, networkOf(command));
   const check = isInspected ? readInspection(folders.outDir) : undefined;
-  const outcomes: Outcome[] = [];
+  const outcomes: DeployOutcome[] = [];
   for (const slug of slugs) {
     if (slugs.length > 1) stderr.write(`${slug} (${outcomes.length + 1}/${slugs.length})\n`);
     try {
@@ -60,8 +60,8 @@ export async function runRollbackCommand(command: DeployCommand): Promise<number
   const { args, environment } = command;
   const start = performance.now();
   const { target, slug } = parseRollbackArguments(args);
-  const { rollBack } = openTarget(target, environment, webOf(command))(slug);
-  const outcome: Outcome = await rollBack(slug).then(
+  const { rollBack } = openTarget(target, environment, networkOf(command))(slug);
+  const outcome: DeployOutcome = await rollBack(slug).then(
     (replaced) => ({ slug, replaced }),
     (error: unknown) => ({ slug, error: describeFailure(error, environment) }),
   );
@@ -78,8 +78,8 @@ async function tell(
   return deployExitCode(report);
 }
 
-function webOf({ environment, stderr = process.stderr, web = makeWeb }: DeployCommand): Web {
-  return web((sentence) => void stderr.write(`${escapeControls(redactSecrets(sentence, environment))}\n`));
+function networkOf({ environment, stderr = process.stderr, network = makeNetwork }: DeployCommand): Network {
+  return network((sentence) => void stderr.write(`${escapeControls(redactSecrets(sentence, environment))}\n`));
 }
 
 /** Throws a UsageError where these brands can't be published there. */

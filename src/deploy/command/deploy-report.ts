@@ -1,15 +1,15 @@
 import { countOf, durationOf, escapeControls } from '#brand/report/report.ts';
-import type { Replaced } from '../generations/replace.ts';
+import type { Replaced } from '../sync/replace.ts';
 
 /** What became of a brand. */
-export type Outcome = { slug: string } & (
+export type DeployOutcome = { slug: string } & (
   | { error: string }
   /** `notes`: what the build has said of the site that was sent, and whoever publishes it should know. */
   | { replaced: Replaced; notes?: string[] }
 );
 
 export interface DeployReport {
-  outcomes: Outcome[];
+  outcomes: DeployOutcome[];
   /** With `dry-run`, nothing was changed: it says what would be. */
   mode: 'publish' | 'dry-run' | 'rollback';
   milliseconds: number;
@@ -67,7 +67,7 @@ const UNTIL_NEXT_PUBLISH =
 
 const RESULTS = { publish: 'published', 'dry-run': 'would change', rollback: 'restored' };
 
-function rowOf(outcome: Outcome, changed: string): string[] {
+function rowOf(outcome: DeployOutcome, changed: string): string[] {
   if ('error' in outcome) return [outcome.slug, 'failed'];
   const { isChanged, sent, removed, bytes, files } = outcome.replaced;
   const size = sent.length === 0 ? '' : ` (${sizeOf(bytes)})`;
@@ -77,7 +77,7 @@ function rowOf(outcome: Outcome, changed: string): string[] {
 
 const MAX_LISTED = 100;
 
-function listOf(outcome: Outcome): string[] {
+function listOf(outcome: DeployOutcome): string[] {
   if ('error' in outcome) return [];
   const { sent, removed } = outcome.replaced;
   const lines = [...sent.map((path) => `send ${path}`), ...removed.map((key) => `delete ${key}`)];

@@ -3,7 +3,7 @@ import { readBody, TooLongError } from '#brand/network/read-body.ts';
 import { backoffMs, readRetryAfter, retry } from '#brand/network/retry.ts';
 
 /** The network and the clock. */
-export interface Web {
+export interface Network {
   fetch: typeof fetch;
   wait: (milliseconds: number) => Promise<unknown>;
   /** Milliseconds since 1970. */
@@ -14,7 +14,7 @@ export interface Web {
   tell: (sentence: string) => void;
 }
 
-export const makeWeb = (tell: Web['tell']): Web => ({
+export const makeNetwork = (tell: Network['tell']): Network => ({
   fetch,
   wait: pause,
   now: Date.now,
@@ -22,13 +22,13 @@ export const makeWeb = (tell: Web['tell']): Web => ({
   tell,
 });
 
-export interface Reply {
+export interface FetchedResponse {
   status: number;
   headers: Headers;
   body: Buffer;
 }
 
-export interface Asked {
+export interface RetriedRequest {
   /** `S3` */
   host: string;
   /** `PUT menu/index.html`; for sentences. */
@@ -37,12 +37,12 @@ export interface Asked {
   /** Called for each try: a signature is valid for a few minutes. */
   request: () => RequestInit | Promise<RequestInit>;
   /** Whether this answer may be another one in a while; left out: by its status. */
-  isBusy?: (reply: Reply) => boolean;
+  isBusy?: (reply: FetchedResponse) => boolean;
   /** Bytes of the answer. */
   maxBytes?: number;
 }
 
-const TRIES = 6;
+const MAX_ATTEMPTS = 6;
 /** Hosts count requests by the minute. */
 const RATE_WAIT_MS = 15_000;
 /** A host that asks for more patience fails. */
@@ -52,38 +52,46 @@ const TIME_LIMIT_MS = 300_000;
 const MAX_BYTES = 1024 * 1024;
 
 /** Asks until there is an answer that stays what it is. Throws an Error with a sentence where there is none, and a TooLongError for one that is too long. */
-export async function fetchWithRetry(web: Web, asked: Asked): Promise<Reply> {
-  const { host, what, isBusy = isBusyStatus } = asked;
-  const waitAfter = (reply: Reply | { problem: string }, tries: number): number | undefined => {
+export async function fetchWithRetry(network: Network, retried: RetriedRequest): Promise<FetchedResponse> {
+  const { host, what, isBusy = isBusyStatus } = retried;
+  const waitAfter = (reply: FetchedResponse | { problem: string }, attempts: number): number | undefined => {
     if ('status' in reply && !isBusy(reply)) return undefined;
     const problem = 'status' in reply ? `answered ${reply.status} to` : `broke off (${reply.problem}) at`;
-    const waitMs = Math.max(patienceFor(reply, web.now()), backoffMs(tries));
+    const waitMs = Math.max(patienceFor(reply, network.now()), backoffMs(attempts));
     if (waitMs > MAX_WAIT_MS) return undefined;
-    web.tell(`${host} ${problem} ${what}. Trying again in ${Math.ceil(waitMs / 1000)} s.`);
+    network.tell(`${host} ${problem} ${what}. Trying again in ${Math.ceil(waitMs / 1000)} s.`);
     return waitMs;
   };
-  const reply = await retry(() => askOnce(web, asked), { tries: TRIES, waitAfter, wait: web.wait });
+  const reply = await retry(() => fetchOnce(network, retried), {
+    attempts: MAX_ATTEMPTS,
+    waitAfter,
+    wait: network.wait,
+  });
   if ('status' in reply) return reply;
   throw new Error(
-    `${host} can't be reached: ${reply.problem}, ${TRIES} times. Is this machine connected, and the address right? What was sent stays; publish again to go on.`,
+    `${host} can't be reached: ${reply.problem}, ${MAX_ATTEMPTS} times. Is this machine connected, and the address right? What was sent stays; publish again to go on.`,
   );
 }
 
-function patienceFor(reply: Reply | { problem: string }, now: number): number {
+function patienceFor(reply: FetchedResponse | { problem: string }, now: number): number {
   if (!('status' in reply)) return 0;
   return readRetryAfter(reply.headers.get('retry-after') ?? '', now) ?? (reply.status === 429 ? RATE_WAIT_MS : 0);
 }
 
-export const isBusyStatus = ({ status }: Reply): boolean => [408, 425, 429, 500, 502, 503, 504].includes(status);
+export const isBusyStatus = ({ status }: FetchedResponse): boolean =>
+  [408, 425, 429, 500, 502, 503, 504].includes(status);
 
-async function askOnce(web: Web, { url, request, maxBytes = MAX_BYTES }: Asked): Promise<Reply | { problem: string }> {
+async function fetchOnce(
+  network: Network,
+  { url, request, maxBytes = MAX_BYTES }: RetriedRequest,
+): Promise<FetchedResponse | { problem: string }> {
   const init = await request();
   try {
-    const response = await web.fetch(url, {
+    const response = await network.fetch(url, {
       ...init,
       // A redirect would take keys and tokens to another host.
       redirect: 'manual',
-      signal: web.timeLimit(TIME_LIMIT_MS),
+      signal: network.timeLimit(TIME_LIMIT_MS),
     });
     const body = await readBody(response.body, maxBytes);
     return { status: response.status, headers: response.headers, body };

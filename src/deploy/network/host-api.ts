@@ -3,7 +3,7 @@ import { UsageError } from '#brand/errors/usage-error.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { TooLongError } from '#brand/network/read-body.ts';
-import { fetchWithRetry, type Web } from './fetch-with-retry.ts';
+import { fetchWithRetry, type Network } from './fetch-with-retry.ts';
 
 /** The HTTP interface of a host, which takes and gives JSON and knows us by a token. */
 export interface HostApi {
@@ -14,7 +14,7 @@ export interface HostApi {
   token: string;
   /** The environment variable of the token, for sentences. */
   tokenName: string;
-  web: Web;
+  network: Network;
 }
 
 export interface ApiCall<T> {
@@ -48,7 +48,7 @@ export function readToken(environment: Environment, name: string, target: string
 
 /** Calls the interface. Throws an Error with a sentence for all but an answer as it is wanted. */
 export async function callApi<T>(api: HostApi, call: ApiCall<T>): Promise<T> {
-  const { host, base, token, web } = api;
+  const { host, base, token, network } = api;
   const { method = 'GET', path, answer, json, bytes, missing, maxBytes } = call;
   const request = (): RequestInit => {
     const type = bytes ? 'application/octet-stream' : 'application/json';
@@ -61,7 +61,7 @@ export async function callApi<T>(api: HostApi, call: ApiCall<T>): Promise<T> {
   };
   const what = `${method} ${path.split('?')[0]}`;
   const asked = { host, what, url: base + path, request, ...(maxBytes && { maxBytes }) };
-  const reply = await fetchWithRetry(web, asked).catch((error: unknown) => {
+  const reply = await fetchWithRetry(network, asked).catch((error: unknown) => {
     throw error instanceof TooLongError ? new Error(`What ${host} answered to ${what} ${error.message}.`) : error;
   });
   if (reply.status === 404 && missing !== undefined) throw new Error(missing);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '#brand/files/content-types.ts';
 import { MAX_FILE_BYTES, readOrdinaryFile } from '#brand/files/ordinary-file.ts';
 import { sizeOf } from '#brand/files/file-note.ts';
-import { readState, type State } from '#builder/output/state.ts';
+import { readState, type SiteState } from '#builder/output/state.ts';
 import { shortenPath } from '#brand/errors/problems.ts';
 import { isSafePath } from './safe-path.ts';
 
@@ -55,7 +55,7 @@ export function siteJustBuilt(slug: string, outDir: string): BuiltSite {
 export const untranslatedIn = (outDir: string, slug: string): string[] => readState(outDir, slug)?.untranslated ?? [];
 
 /** Machines that build the same brand agree on it. */
-function sourceOf({ inputs, nextChange, hasProvisionalPictures }: State): string {
+function sourceOf({ inputs, nextChange, hasProvisionalPictures }: SiteState): string {
   return digestOf(Buffer.from(JSON.stringify([inputs.hash, nextChange, hasProvisionalPictures === true])));
 }
 

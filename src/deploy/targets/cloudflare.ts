@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Environment } from '#brand/folder/brand-file.ts';
-import { type Replaced, unchanged } from '../generations/replace.ts';
+import { type Replaced, unchanged } from '../sync/replace.ts';
 import { callApi, type HostApi, readApiBase, readToken } from '../network/host-api.ts';
-import type { Web } from '../network/fetch-with-retry.ts';
+import type { Network } from '../network/fetch-with-retry.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { FOR_HOSTS } from '../site/object-headers.ts';
 import { checkOwner, markOf } from './deploy-mark.ts';
 import { sizeOf } from './netlify.ts';
-import type { Place } from './place.ts';
+import type { DeployTarget } from './deploy-target.ts';
 import type { Wrangler } from './wrangler.ts';
 
 /** https://developers.cloudflare.com/api/resources/pages/subresources/projects/ */
@@ -39,19 +39,19 @@ export interface CloudflareApi extends HostApi {
   account: string;
 }
 
-export function readCloudflare(environment: Environment, web: Web): CloudflareApi {
+export function readCloudflare(environment: Environment, network: Network): CloudflareApi {
   const tokenName = 'CLOUDFLARE_API_TOKEN';
   const token = readToken(environment, tokenName, 'cloudflare');
   const account = readToken(environment, 'CLOUDFLARE_ACCOUNT_ID', 'cloudflare');
   const base = readApiBase(environment, 'CLOUDFLARE_API_BASE_URL', 'https://api.cloudflare.com/client/v4');
-  return { host: 'Cloudflare', base, token, tokenName, web, account };
+  return { host: 'Cloudflare', base, token, tokenName, network, account };
 }
 
 /**
  * A project of Cloudflare Pages, which replaces a site as a whole, and keeps earlier deployments. Files are sent by the user's own wrangler, because the calls for
  * uploads are in no document. What is there, and the way back, are documented calls.
  */
-export function makeCloudflarePlace(api: CloudflareApi, project: string, wrangler: Wrangler): Place {
+export function makeCloudflareTarget(api: CloudflareApi, project: string, wrangler: Wrangler): DeployTarget {
   const place = `cloudflare:${project}`;
   const path = `/accounts/${encodeURIComponent(api.account)}/pages/projects/${encodeURIComponent(project)}`;
   const missing = `There is no project "${project}" in the account of CLOUDFLARE_ACCOUNT_ID. Create it at Cloudflare Pages, for direct uploads.`;
@@ -98,7 +98,7 @@ export function makeCloudflarePlace(api: CloudflareApi, project: string, wrangle
       );
       for (let polls = 0; polls < MAX_POLLS; polls++) {
         if (messageOf((await readProject(site.slug)).canonical_deployment) === mark) return done;
-        await api.web.wait(POLL_MS);
+        await api.network.wait(POLL_MS);
       }
       // Version 4 ends with 0 also where uploads have failed.
       throw new Error(

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAX_FILE_BYTES, readOrdinaryFile } from '#brand/files/ordinary-file.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
-import { type Store, SupersededError } from '../generations/store.ts';
+import { type TargetStore, SupersededError } from '../sync/store.ts';
 import { OWN_FOLDER } from '../site/safe-path.ts';
 
 const MANIFEST = `${OWN_FOLDER}/manifest.json`;
@@ -12,7 +12,7 @@ const TEMPORARY = 'new.';
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** A folder of this machine, or one that is mounted. A file is written under another name in it, and renamed when it is whole. */
-export function makeFolderStore(root: string): Store {
+export function makeFolderStore(root: string): TargetStore {
   const name = `dir:${root}`;
   const own = join(root, OWN_FOLDER);
 
@@ -33,7 +33,7 @@ export function makeFolderStore(root: string): Store {
       throw error;
     }
   };
-  const readManifest: Store['readManifest'] = async (maxBytes) => {
+  const readManifest: TargetStore['readManifest'] = async (maxBytes) => {
     const path = pathOf(MANIFEST);
     if (fs.lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
     try {

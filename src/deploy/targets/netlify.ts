@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '#brand/folder/brand-file.ts';
-import { type Replaced, unchanged } from '../generations/replace.ts';
+import { type Replaced, unchanged } from '../sync/replace.ts';
 import { mapConcurrent } from '../network/map-concurrent.ts';
 import { callApi, type HostApi, readApiBase, readToken } from '../network/host-api.ts';
-import type { Web } from '../network/fetch-with-retry.ts';
+import type { Network } from '../network/fetch-with-retry.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { FOR_HOSTS } from '../site/object-headers.ts';
 import { checkOwner, markOf } from './deploy-mark.ts';
-import type { Place } from './place.ts';
+import type { DeployTarget } from './deploy-target.ts';
 
 /** https://docs.netlify.com/api-and-cli-guides/api-guides/get-started-with-api/#file-digest-method */
 const deploySchema = z.object({
@@ -30,15 +30,15 @@ const MAX_POLLS = 300;
 /** 20,000 paths with what Netlify says of each. */
 const MAX_LIST_BYTES = 32 * 1024 * 1024;
 
-export function readNetlify(environment: Environment, web: Web): HostApi {
+export function readNetlify(environment: Environment, network: Network): HostApi {
   const tokenName = 'NETLIFY_AUTH_TOKEN';
   const token = readToken(environment, tokenName, 'netlify');
   const base = readApiBase(environment, 'NETLIFY_API_URL', 'https://api.netlify.com/api/v1');
-  return { host: 'Netlify', base, token, tokenName, web };
+  return { host: 'Netlify', base, token, tokenName, network };
 }
 
 /** A site of Netlify, named by its id or its name. Netlify replaces a site as a whole, and keeps its earlier deploys. */
-export function makeNetlifyPlace(api: HostApi, written: string): Place {
+export function makeNetlifyTarget(api: HostApi, written: string): DeployTarget {
   const place = `netlify:${written}`;
   const address = ID.test(written) || written.includes('.') ? written : `${written}.netlify.app`;
   const path = `/sites/${encodeURIComponent(address)}`;
@@ -65,7 +65,7 @@ export function makeNetlifyPlace(api: HostApi, written: string): Place {
         );
       }
       if (polls === MAX_POLLS) throw new Error('Netlify has not finished in ten minutes. Look at its list of deploys.');
-      await api.web.wait(POLL_MS);
+      await api.network.wait(POLL_MS);
       now = await callApi(api, {
         path: `${path}/deploys/${deploy.id}`,
         answer: deploySchema,

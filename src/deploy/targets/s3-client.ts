@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { shorten } from '#core/text/quote-value.ts';
-import { fetchWithRetry, isBusyStatus, type Reply, type Web } from '../network/fetch-with-retry.ts';
+import { fetchWithRetry, isBusyStatus, type FetchedResponse, type Network } from '../network/fetch-with-retry.ts';
 
 /** An account of S3, or of something that speaks as it does. */
 export interface S3Account {
@@ -62,9 +62,9 @@ export interface S3Request {
 }
 
 /** Sends a request for an object. Throws an Error with a sentence for every answer but 2xx and those that are expected. */
-export type S3Client = (request: S3Request, ...expected: number[]) => Promise<Reply>;
+export type S3Client = (request: S3Request, ...expected: number[]) => Promise<FetchedResponse>;
 
-export function makeS3Client(web: Web, account: S3Account, bucket: string): S3Client {
+export function makeS3Client(network: Network, account: S3Account, bucket: string): S3Client {
   const base = account.bucketUrl(bucket);
   return async ({ method, key, headers, body, maxBytes }, ...expected) => {
     const url = new URL(base.pathname + key.split('/').map(encodeURIComponent).join('/'), base);
@@ -74,7 +74,7 @@ export function makeS3Client(web: Web, account: S3Account, bucket: string): S3Cl
         service: 's3',
         method,
         url: url.href,
-        datetime: new Date(web.now()).toISOString().replace(/[:-]|\.\d{3}/g, ''),
+        datetime: new Date(network.now()).toISOString().replace(/[:-]|\.\d{3}/g, ''),
         // The service refuses a body that is not this one.
         headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') },
       });
@@ -82,7 +82,7 @@ export function makeS3Client(web: Web, account: S3Account, bucket: string): S3Cl
       return { method, headers: signed, ...(body && { body: new Uint8Array(body) }) };
     };
     const asked = { host: 'S3', what: `${method} ${key}`, url, request, isBusy, ...(maxBytes && { maxBytes }) };
-    const reply = await fetchWithRetry(web, asked);
+    const reply = await fetchWithRetry(network, asked);
     const isExpected = expected.includes(reply.status) && codeOf(reply) !== 'NoSuchBucket';
     if ((reply.status < 300 && !isFailedCopy(reply)) || isExpected) return reply;
     throw new Error(describeRefusal(reply, { method, key, bucket, region: account.region, host: base.host }));
@@ -98,12 +98,12 @@ const PASSING = [
   'InternalError',
 ];
 
-const isBusy = (reply: Reply): boolean => isBusyStatus(reply) || PASSING.includes(codeOf(reply));
+const isBusy = (reply: FetchedResponse): boolean => isBusyStatus(reply) || PASSING.includes(codeOf(reply));
 
 /** S3 may answer 200 to a copy before it knows that the copy will fail. */
-const isFailedCopy = ({ body }: Reply): boolean => /<Error>/.test(body.subarray(0, 300).toString());
+const isFailedCopy = ({ body }: FetchedResponse): boolean => /<Error>/.test(body.subarray(0, 300).toString());
 
-const codeOf = ({ body }: Reply): string =>
+const codeOf = ({ body }: FetchedResponse): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(body.subarray(0, 4000).toString())?.[1] ?? '';
 
 interface Refused {
@@ -114,7 +114,7 @@ interface Refused {
   host: string;
 }
 
-function describeRefusal(reply: Reply, { method, key, bucket, region, host }: Refused): string {
+function describeRefusal(reply: FetchedResponse, { method, key, bucket, region, host }: Refused): string {
   const code = codeOf(reply);
   const said = `S3 at ${host} answered ${reply.status}${code && ` (${code})`} to ${method} ${shorten(key)}.`;
   const elsewhere = reply.headers.get('x-amz-bucket-region');

@@ -1,6 +1,6 @@
 import type { FileEntry } from '../site/built-site.ts';
 import { OWN_FOLDER } from '../site/safe-path.ts';
-import { type Store, SupersededError } from '../generations/store.ts';
+import { type TargetStore, SupersededError } from '../sync/store.ts';
 import { TooLongError } from '#brand/network/read-body.ts';
 import type { S3Client } from './s3-client.ts';
 
@@ -8,10 +8,10 @@ const MANIFEST = `${OWN_FOLDER}/manifest.json`;
 const DIGEST = 'x-amz-meta-digest';
 
 /** A prefix of a bucket. Two publishers can't both replace the same version of the manifest: the service compares its ETag. */
-export function makeS3Store(ask: S3Client, bucket: string, prefix: string): Store {
+export function makeS3Store(ask: S3Client, bucket: string, prefix: string): TargetStore {
   const name = `s3://${[bucket, prefix].filter(Boolean).join('/')}`;
   const keyOf = (key: string): string => (prefix === '' ? key : `${prefix}/${key}`);
-  const readManifest: Store['readManifest'] = async (maxBytes) => {
+  const readManifest: TargetStore['readManifest'] = async (maxBytes) => {
     try {
       const reply = await ask({ method: 'GET', key: keyOf(MANIFEST), maxBytes }, 404);
       if (reply.status === 404) return undefined;

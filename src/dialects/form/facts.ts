@@ -1,6 +1,6 @@
 import { foldKey } from '#schema/values/fold-key.ts';
 import type { Fields } from '#schema/values/fields.ts';
-import { keySourceOf, type Path, type Told, withKeySources } from './shape.ts';
+import { keySourceOf, type Path, type LocatedDiagnostic, withKeySources } from './shape.ts';
 
 /** A value of an object, and the keys that lead to where it was written. */
 export interface Fact {
@@ -21,10 +21,10 @@ export interface Facts {
   /** Notes a place that was written and that nobody has a use for. */
   leave: (path: Path) => void;
   /** The same, with a sentence of its own. */
-  tell: (path: Path, complaint: Omit<Told, 'path'>) => void;
+  addDiagnostic: (path: Path, diagnostic: Omit<LocatedDiagnostic, 'path'>) => void;
   isChanged: () => boolean;
   unused: () => Path[];
-  told: () => Told[];
+  diagnostics: () => LocatedDiagnostic[];
   /** The object with what was moved. It knows where each value was written. */
   toObject: () => Fields;
 }
@@ -32,7 +32,7 @@ export interface Facts {
 export function makeFacts(object: Fields): Facts {
   const facts = new Map<string, Fact>();
   const unused: Path[] = [];
-  const told: Told[] = [];
+  const diagnostics: LocatedDiagnostic[] = [];
   let isChanged = false;
   const add = (key: string, value: unknown, path: Path) => {
     const folded = fold(key);
@@ -60,9 +60,9 @@ export function makeFacts(object: Fields): Facts {
       add(key, value, path);
     },
     leave: (path) => void unused.push(path),
-    tell: (path, complaint) => void told.push({ path, ...complaint }),
+    addDiagnostic: (path, diagnostic) => void diagnostics.push({ path, ...diagnostic }),
     unused: () => unused,
-    told: () => told,
+    diagnostics: () => diagnostics,
     isChanged: () => isChanged,
     toObject: () => {
       const moved = new Map<string, Path>();

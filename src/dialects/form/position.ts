@@ -1,8 +1,8 @@
-import { type Path, sourceOf, type Told } from './shape.ts';
+import { type Path, sourceOf, type LocatedDiagnostic } from './shape.ts';
 
 /** Where a value stands in the configuration. `order` numbers the positions in the order in which the author wrote them. */
-export interface Position {
-  up?: Position;
+export interface ValuePosition {
+  up?: ValuePosition;
   key: string | number;
   /** What was written there. */
   value: unknown;
@@ -10,7 +10,7 @@ export interface Position {
   /** The order of each key. Only the configuration itself has it, because a whole menu may stand between two of its keys. */
   keyOrders?: Map<string, number>;
   /** Where a key was written that has another name there, or stands deeper: `isVegan` at `vegan`, `phone` at `contact.phone`. */
-  written?: Map<string, Position>;
+  written?: Map<string, ValuePosition>;
   /** A shape rewrote the value. */
   isReshaped?: boolean;
   /** What a shape made of the value: it has keys that nobody wrote, so paths end here. */
@@ -20,14 +20,14 @@ export interface Position {
   /** What is to be told of the value if it is read. */
   remarks?: Remark[];
   /** The key of the object that says that it is not shown, or that does not say it clearly. */
-  hiding?: { at: Position; says: 'hidden' | 'unclear' };
+  hiding?: { at: ValuePosition; says: 'hidden' | 'unclear' };
 }
 
 /** What a shape found in a value: a text in it, which is read with the value; a part that it has no use for; a part that can't be shown. */
 export type Remark =
   | { kind: 'text'; text: string }
-  | { kind: 'unused'; at: Position }
-  | ({ kind: 'told'; at: Position } & Omit<Told, 'path'>);
+  | { kind: 'unused'; at: ValuePosition }
+  | ({ kind: 'diagnostic'; at: ValuePosition } & Omit<LocatedDiagnostic, 'path'>);
 
 export interface Steps {
   /** The number of positions so far. */
@@ -35,7 +35,13 @@ export interface Steps {
 }
 
 /** `path` leads to where the value was written, if a shape has moved it. */
-export function step(up: Position, key: string | number, value: unknown, steps: Steps, path?: Path): Position {
+export function step(
+  up: ValuePosition,
+  key: string | number,
+  value: unknown,
+  steps: Steps,
+  path?: Path,
+): ValuePosition {
   const source = sourceOf(value);
   if (source !== undefined) {
     const at = stepAlong(reshapedAround(up), source.path, steps);
@@ -47,10 +53,10 @@ export function step(up: Position, key: string | number, value: unknown, steps: 
 }
 
 /** A new position at a path of the written value. */
-export function stepAlong(from: Position, path: Path, steps: Steps): Position {
+export function stepAlong(from: ValuePosition, path: Path, steps: Steps): ValuePosition {
   steps.count += 1;
   const order = steps.count;
-  const into = (up: Position, key: string | number): Position => ({
+  const into = (up: ValuePosition, key: string | number): ValuePosition => ({
     up,
     key,
     value: (Object(up.value) as Record<string | number, unknown>)[key],
@@ -61,6 +67,6 @@ export function stepAlong(from: Position, path: Path, steps: Steps): Position {
 }
 
 /** The value that a shape rewrote: sources are counted from there. */
-function reshapedAround(position: Position): Position {
+function reshapedAround(position: ValuePosition): ValuePosition {
   return position.isReshaped || position.up === undefined ? position : reshapedAround(position.up);
 }

@@ -9,10 +9,10 @@ export interface Reshaped {
   /** Keys of the written object that the shape has no use for, or paths in it. They are reported like other unused keys. */
   unused?: (string | Path)[];
   /** What can't be shown and has a sentence of its own. */
-  told?: Told[];
+  diagnostics?: LocatedDiagnostic[];
 }
 
-export interface Told {
+export interface LocatedDiagnostic {
   path: Path;
   /** Complete the sentence "<value> <problem>. <outcome>". */
   problem: string;

@@ -64,7 +64,7 @@ function gatherDepartment(facts: Facts, department: Fields, path: Path): void {
     facts.add('kitchenHours', hours.value, [...path, ...hours.path]);
   else if (hours !== undefined) {
     const name = String(own.get('name')?.value ?? 'a department').slice(0, MAX_NAME);
-    facts.tell([...path, ...hours.path], {
+    facts.addDiagnostic([...path, ...hours.path], {
       problem: `are the hours of ${name}, a department without an address of its own`,
       outcome: 'They are on no page.',
     });

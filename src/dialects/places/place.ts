@@ -21,7 +21,9 @@ import { gatherServices } from './services.ts';
 export const placeInGroups: Shape = (value) => {
   if (!isFields(value)) return undefined;
   const facts = gatherPlace(value);
-  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused(), told: facts.told() } : undefined;
+  return facts.isChanged()
+    ? { value: facts.toObject(), unused: facts.unused(), diagnostics: facts.diagnostics() }
+    : undefined;
 };
 
 /** What the location itself says, and what it says of the brand. */

@@ -17,7 +17,9 @@ export const siteInOtherForm: Shape = (value) => {
   nameLocations(facts);
   gatherContact(facts);
   gatherBrand(facts);
-  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused(), told: facts.told() } : undefined;
+  return facts.isChanged()
+    ? { value: facts.toObject(), unused: facts.unused(), diagnostics: facts.diagnostics() }
+    : undefined;
 };
 
 /** What an interface puts around its answer, and GeoJSON around its points. */
@@ -109,7 +111,8 @@ function gatherBrand(facts: Facts): void {
   facts.add('locations', moved, locations.path);
   for (const [index, place] of places.entries()) {
     for (const path of place.unused()) facts.leave([...pathOf(index), ...path]);
-    for (const { path, ...complaint } of place.told()) facts.tell([...pathOf(index), ...path], complaint);
+    for (const { path, ...diagnostic } of place.diagnostics())
+      facts.addDiagnostic([...pathOf(index), ...path], diagnostic);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { State } from '#reader/menu/allergen-words.ts';
+import type { AllergenState } from '#reader/menu/allergen-words.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { allergenRows, writeAllergens } from '../fields/allergen-states.ts';
 import { ownerOf } from '../file/describe-change.ts';
@@ -6,19 +6,19 @@ import { addSpecialDay, closeEverywhere, closeOn, removeSpecialDay, saveWeek } f
 import { pictureOf, textOf, valueOf } from '../fields/input.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import { addEntry, addTyped, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
-import { type Place, placeAt } from '../fields/place.ts';
-import { type Act, addSet, makeWanted, placeOf, textIn, type Wanted } from './wanted.ts';
+import { type FieldPath, fieldPathAt } from '../fields/field-path.ts';
+import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
 /** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
-export function readForm(form: FormData, root: unknown, pictures: ReadonlyMap<string, string>): Wanted {
-  const wanted = makeWanted();
-  readFields(form, root, wanted);
-  readPictures(form, root, pictures, wanted);
-  readAllergens(form, root, wanted);
+export function readForm(form: FormData, root: unknown, pictures: ReadonlyMap<string, string>): FormEdits {
+  const formEdits = makeFormEdits();
+  readFields(form, root, formEdits);
+  readPictures(form, root, pictures, formEdits);
+  readAllergens(form, root, formEdits);
   const [action = '', ...rest] = textIn(form, 'do').split('/');
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-  act?.({ rest: rest.join('/'), form, root, wanted });
-  return wanted;
+  act?.({ rest: rest.join('/'), form, root, formEdits });
+  return formEdits;
 }
 
 const ACTIONS: Record<string, (act: Act) => void> = {
@@ -32,9 +32,9 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   sure: (act) => {
     if (act.rest.startsWith('add/')) addEntry({ ...act, rest: act.rest.slice('add/'.length) });
   },
-  clear: ({ rest, root, wanted }) => {
-    const place = placeOf(root, rest);
-    if (place?.shape.kind === 'picture') addSet(place, undefined, root, wanted);
+  clear: ({ rest, root, formEdits }) => {
+    const place = fieldPathOf(root, rest);
+    if (place?.shape.kind === 'picture') addSet(place, undefined, root, formEdits);
   },
   week: (act) => saveWeek(act),
   copyday: (act) => saveWeek(act),
@@ -44,11 +44,11 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   undate: removeSpecialDay,
 };
 
-function readFields(form: FormData, root: unknown, wanted: Wanted): void {
+function readFields(form: FormData, root: unknown, formEdits: FormEdits): void {
   for (const name of new Set(form.keys())) {
     if (!name.startsWith('f:')) continue;
     const key = name.slice(2);
-    const place = placeOf(root, key);
+    const place = fieldPathOf(root, key);
     const before = place && (typeof place.value === 'string' && place.shape.mayBeText ? place.value : textOf(place));
     if (place === undefined || before === undefined) continue;
     const typed = textIn(form, name);
@@ -56,14 +56,14 @@ function readFields(form: FormData, root: unknown, wanted: Wanted): void {
     const isSwitch = place.shape.kind === 'flag' || place.field?.key === 'soldOut';
     const read = isSwitch && typed === '' && before === 'true' ? { value: false } : valueOf(textPlace(place), typed);
     if ('problem' in read) {
-      wanted.problems.set(key, read.problem);
-      wanted.typed.set(key, typed);
-    } else addSet(place, read.value, root, wanted, typed);
+      formEdits.problems.set(key, read.problem);
+      formEdits.typed.set(key, typed);
+    } else addSet(place, read.value, root, formEdits, typed);
   }
 }
 
 /** An address or a feature that is one text. */
-const textPlace = (place: Place): Place =>
+const textPlace = (place: FieldPath): FieldPath =>
   place.shape.mayBeText === true ? { ...place, shape: { ...place.shape, kind: 'line' } } : place;
 
 const isSameText = (one: string, other: string): boolean => asSent(one) === asSent(other);
@@ -72,13 +72,18 @@ const isSameText = (one: string, other: string): boolean => asSent(one) === asSe
 const asSent = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n').trim();
 
 /** What a picture shows is asked for beside it. A picture alone is written as a text, as it was. */
-function readPictures(form: FormData, root: unknown, pictures: ReadonlyMap<string, string>, wanted: Wanted): void {
+function readPictures(
+  form: FormData,
+  root: unknown,
+  pictures: ReadonlyMap<string, string>,
+  formEdits: FormEdits,
+): void {
   const keys = new Set([
     ...pictures.keys(),
     ...[...form.keys()].flatMap((name) => (name.startsWith('t:') ? [name.slice(2)] : [])),
   ]);
   for (const key of keys) {
-    const place = placeOf(root, key);
+    const place = fieldPathOf(root, key);
     const before = place?.shape.kind === 'picture' ? pictureOf(place) : undefined;
     if (place === undefined || before === undefined) continue;
     const alt = form.has(`t:${key}`) ? textIn(form, `t:${key}`).trim() : before.alt;
@@ -87,21 +92,21 @@ function readPictures(form: FormData, root: unknown, pictures: ReadonlyMap<strin
     const written = isFields(place.value) ? place.value : undefined;
     const parts = (name: string, value: string): Edit => ({ kind: 'set', path: [...place.path, name], value });
     if (written !== undefined) {
-      if (src !== before.src) wanted.edits.push(parts(Object.hasOwn(written, 'url') ? 'url' : 'src', src));
-      if (alt !== before.alt) wanted.edits.push(parts('alt', alt));
-    } else wanted.edits.push({ kind: 'set', path: place.path, value: alt === '' ? src : { src, alt } });
+      if (src !== before.src) formEdits.edits.push(parts(Object.hasOwn(written, 'url') ? 'url' : 'src', src));
+      if (alt !== before.alt) formEdits.edits.push(parts('alt', alt));
+    } else formEdits.edits.push({ kind: 'set', path: place.path, value: alt === '' ? src : { src, alt } });
     const what = src === before.src ? 'what its picture shows' : before.src === '' ? 'a picture' : 'another picture';
-    wanted.words.push(`${ownerOf(place, root) || (place.field?.label ?? '')}: ${what}`);
+    formEdits.words.push(`${ownerOf(place, root) || (place.field?.label ?? '')}: ${what}`);
   }
 }
 
-function readAllergens(form: FormData, root: unknown, wanted: Wanted): void {
+function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): void {
   const keys = [...form.keys()].flatMap((name) => /^a:([^:]*):/.exec(name)?.[1] ?? []);
   for (const key of new Set(keys)) {
-    const place = placeOf(root, key);
+    const place = fieldPathOf(root, key);
     if (place?.shape.kind !== 'allergens') continue;
     const tracesPath = [...place.path.slice(0, -1), 'mayContain'];
-    const before = { contains: place.value, mayContain: placeAt(root, tracesPath)?.value };
+    const before = { contains: place.value, mayContain: fieldPathAt(root, tracesPath)?.value };
     const rows = allergenRows(before.contains, before.mayContain);
     if (rows === undefined) continue;
     const chosen = rows.map(({ id, label, state }) => {
@@ -116,10 +121,10 @@ function readAllergens(form: FormData, root: unknown, wanted: Wanted): void {
       [tracesPath, before.mayContain, after.mayContain],
     ] as const) {
       if (JSON.stringify(old) === JSON.stringify(now)) continue;
-      wanted.edits.push(now === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: now });
+      formEdits.edits.push(now === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: now });
     }
     const told = changed.map(({ label, state }) => `${label.toLowerCase()} ${STATE_WORDS[state ?? '']}`);
-    wanted.words.push(`${ownerOf(place, root)}, allergens: ${told.join(', ')}`);
+    formEdits.words.push(`${ownerOf(place, root)}, allergens: ${told.join(', ')}`);
   }
 }
 
@@ -129,5 +134,5 @@ const STATE_WORDS = {
   free: 'not contained',
   '': 'not stated',
 };
-const stateOf = (text: string): State | undefined =>
+const stateOf = (text: string): AllergenState | undefined =>
   text === 'contains' || text === 'may contain' || text === 'free' ? text : undefined;

@@ -1,7 +1,7 @@
 import { parsePrice } from '#schema/values/price.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import { type Place, placeAt, placesIn, rootPlace } from '../fields/place.ts';
-import { refuse, textIn, type TypedEdit, type Wanted } from './wanted.ts';
+import { type FieldPath, fieldPathAt, fieldPathsIn, rootFieldPath } from '../fields/field-path.ts';
+import { refuse, textIn, type TypedEdit, type FormEdits } from './form-edits.ts';
 
 /** Fewer prices say nothing of what is usual. */
 const MIN_PRICES = 3;
@@ -11,19 +11,19 @@ const MAX_RATIO = 10;
  * Asks about the price of an item that is more than ten times what others of the menu cost, or less than a tenth: 1725 in place of 17.25. The button beside the
  * question saves it all the same.
  */
-export function checkPrices(root: unknown, wanted: Wanted, form: FormData): void {
+export function checkPrices(root: unknown, formEdits: FormEdits, form: FormData): void {
   const sure = /^sure\/(.*)$/.exec(textIn(form, 'do'))?.[1];
-  for (const typed of wanted.typedEdits) {
+  for (const typed of formEdits.typedEdits) {
     const price = priceIn(typed, root);
     if (price === undefined || typed.key === sure) continue;
     const [first = '', , third] = typed.edit.path;
     // A location with a menu of its own may be in another country.
     const around = first === 'locations' || third === 'menu' ? typed.edit.path.slice(0, 2) : [];
-    const usual = medianOf(itemPrices(placeAt(root, around) ?? rootPlace(root), root));
-    const before = numberOf(placeAt(root, typed.edit.path)?.value);
+    const usual = medianOf(itemPrices(fieldPathAt(root, around) ?? rootFieldPath(root), root));
+    const before = numberOf(fieldPathAt(root, typed.edit.path)?.value);
     if (usual === undefined || !isFar(price, usual) || (before !== undefined && !isFar(price, before, 2))) continue;
-    refuse(wanted, typed, `${price} is about ${timesOf(price / usual)} what others cost. Save it all the same?`);
-    wanted.asked.set(typed.key, `sure/${typed.key}`);
+    refuse(formEdits, typed, `${price} is about ${timesOf(price / usual)} what others cost. Save it all the same?`);
+    formEdits.asked.set(typed.key, `sure/${typed.key}`);
   }
 }
 
@@ -38,18 +38,18 @@ function timesOf(ratio: number): string {
 /** The price of an item or a size that an edit writes. */
 function priceIn({ edit }: TypedEdit, root: unknown): number | undefined {
   if (edit.kind === 'insert') {
-    const list = placeAt(root, edit.path);
+    const list = fieldPathAt(root, edit.path);
     return isOfMenu(list) ? numberOf(Object(edit.value)['price'] as unknown) : undefined;
   }
   if (edit.kind !== 'set') return undefined;
-  const place = placeAt(root, edit.path);
-  return place?.shape.kind === 'price' && isOfMenu(placeAt(root, edit.path.slice(0, -1)))
+  const place = fieldPathAt(root, edit.path);
+  return place?.shape.kind === 'price' && isOfMenu(fieldPathAt(root, edit.path.slice(0, -1)))
     ? numberOf(edit.value)
     : undefined;
 }
 
 const PRICED = new Set(['MenuItem', 'FeaturedItem', 'Size']);
-const isOfMenu = (place: Place | undefined): boolean => PRICED.has(String(place?.shape.object?.meta()?.id));
+const isOfMenu = (place: FieldPath | undefined): boolean => PRICED.has(String(place?.shape.object?.meta()?.id));
 
 function numberOf(value: unknown): number | undefined {
   const price =
@@ -58,15 +58,15 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /** What the items below a place cost, and their sizes. */
-function itemPrices(place: Place, root: unknown): number[] {
+function itemPrices(place: FieldPath, root: unknown): number[] {
   const { shape, value, path } = place;
   if (shape.object === undefined || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value))
     return value.flatMap((_, index) => {
-      const entry = placeAt(root, [...path, index]);
+      const entry = fieldPathAt(root, [...path, index]);
       return entry === undefined ? [] : itemPrices(entry, root);
     });
-  return placesIn(place, fieldsOf(shape.object)).flatMap((inner) =>
+  return fieldPathsIn(place, fieldsOf(shape.object)).flatMap((inner) =>
     inner.shape.kind === 'price' ? (isOfMenu(place) ? (numberOf(inner.value) ?? []) : []) : itemPrices(inner, root),
   );
 }

@@ -4,27 +4,27 @@ import { UNPUBLISHED } from '#reader/site.ts';
 import type { Warning } from '#schema/warning.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { shorten } from '../fields/input.ts';
-import { placeAt, stepsOf } from '../fields/place.ts';
-import { refuse, type TypedEdit, type Wanted } from './wanted.ts';
+import { fieldPathAt, stepsOf } from '../fields/field-path.ts';
+import { refuse, type TypedEdit, type FormEdits } from './form-edits.ts';
 
 /**
  * Takes back each edit that makes the reader of configurations say, at its own place, that the value can't be used. So the editor refuses what the build would
  * leave out, whatever the field.
  */
-export function checkReading(root: unknown, wanted: Wanted, today: string): void {
-  if (wanted.typedEdits.length === 0) return;
+export function checkReading(root: unknown, formEdits: FormEdits, today: string): void {
+  if (formEdits.typedEdits.length === 0) return;
   const idOf = ({ path, message }: Warning): string => `${path} ${message}`;
   const known = new Set(warningsOf(root, today).map(idOf));
   // One bad value may hide another.
-  for (let rest = wanted.typedEdits; rest.length > 0;) {
-    const after = wanted.edits.reduce(applied, root);
+  for (let rest = formEdits.typedEdits; rest.length > 0;) {
+    const after = formEdits.edits.reduce(applied, root);
     const found = warningsOf(after, today).filter((warning) => !known.has(idOf(warning)));
     const refused = rest.flatMap((typed) => {
       const warning = found.find(({ path }) => isAt(path, typed));
       return warning === undefined ? [] : [{ typed, warning }];
     });
-    for (const { typed, warning } of refused) refuse(wanted, typed, describe(typed, warning, root));
-    rest = refused.length === 0 ? [] : wanted.typedEdits;
+    for (const { typed, warning } of refused) refuse(formEdits, typed, describe(typed, warning, root));
+    rest = refused.length === 0 ? [] : formEdits.typedEdits;
   }
 }
 
@@ -53,7 +53,7 @@ const keysOf = (value: unknown): string[] => (isFields(value) ? Object.keys(valu
 /** `“abc” does not look like a price. Write it like 12.50.` */
 function describe({ edit }: TypedEdit, { message, parts }: Warning, root: unknown): string {
   if (parts === undefined) return message;
-  const example = parts.example ?? placeAt(root, edit.path)?.field?.example;
+  const example = parts.example ?? fieldPathAt(root, edit.path)?.field?.example;
   const value = parts.value.replace(/^"|"$/g, '');
   return `“${shorten(value)}” ${parts.problem}.${example === undefined ? '' : ` Write it like ${example}.`}`;
 }

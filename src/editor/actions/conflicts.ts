@@ -1,6 +1,6 @@
 import { ownerOf } from '../file/describe-change.ts';
 import { textOf } from '../fields/input.ts';
-import { placeAt, readPath } from '../fields/place.ts';
+import { fieldPathAt, readPath } from '../fields/field-path.ts';
 import { readForm } from './actions.ts';
 
 /** A text that the user changed, and that the file has in another version now. */
@@ -32,10 +32,10 @@ export function conflictsIn(
       continue;
     }
     const path = readPath(name.slice(2));
-    const place = path && placeAt(now, path);
+    const place = path && fieldPathAt(now, path);
     const inFile = place && textOf(place);
     if (path === undefined || place === undefined || inFile === undefined || inFile === value) continue;
-    const then = before === undefined ? undefined : placeAt(before, path);
+    const then = before === undefined ? undefined : fieldPathAt(before, path);
     if (then !== undefined && textOf(then)?.trim() === value.replaceAll('\r\n', '\n').trim()) continue;
     const label = [ownerOf(place, now), place.field?.label].filter(Boolean).join(', ');
     conflicts.push({ label, inFile, typed: value, name });

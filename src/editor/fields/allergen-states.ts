@@ -1,4 +1,4 @@
-import { readState, type State, STRICTNESS } from '#reader/menu/allergen-words.ts';
+import { readState, type AllergenState, STRICTNESS } from '#reader/menu/allergen-words.ts';
 import { findAllergen, labelOf } from '#core/menu/allergens.ts';
 import type { KnownAllergen } from '#schema/menu.ts';
 import { isFields } from '#schema/values/fields.ts';
@@ -8,7 +8,7 @@ export interface AllergenRow {
   /** A known allergen, or the name as it is written. */
   id: string;
   label: string;
-  state?: State;
+  state?: AllergenState;
 }
 
 /** Those that most laws name. Others appear where an item states them. */
@@ -32,13 +32,13 @@ export function allergenRows(contains: unknown, mayContain: unknown): AllergenRo
   return [...byId.values()];
 }
 
-function statedIn(value: unknown, state: State): [name: string, state: State][] | undefined {
+function statedIn(value: unknown, state: AllergenState): [name: string, state: AllergenState][] | undefined {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) {
     return value.every((name) => typeof name === 'string') ? value.map((name) => [name, state]) : undefined;
   }
   if (!isFields(value)) return undefined;
-  const found: [string, State][] = [];
+  const found: [string, AllergenState][] = [];
   for (const [name, written] of Object.entries(value)) {
     const read = written === true ? state : readState(written);
     if (read === undefined) return undefined;
@@ -55,7 +55,7 @@ export function writeAllergens(
   const names = [...namesIn(before.contains), ...namesIn(before.mayContain)];
   const nameOf = ({ id, label }: AllergenRow): string =>
     names.find((name) => (findAllergen(name) ?? name) === id) ?? label;
-  const of = (state: State): string[] => rows.filter((row) => row.state === state).map(nameOf);
+  const of = (state: AllergenState): string[] => rows.filter((row) => row.state === state).map(nameOf);
   const [contains, may, free] = [of('contains'), of('may contain'), of('free')];
   const isList = before.contains === undefined || Array.isArray(before.contains);
   const hasOwnTraces = before.mayContain !== undefined && before.mayContain !== null;

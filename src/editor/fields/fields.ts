@@ -34,7 +34,7 @@ export type Kind =
   | 'objects';
 
 /** How a value is edited, whatever key has it. */
-export interface Shape {
+export interface FieldShape {
   kind: Kind;
   schema: z.ZodType;
   choices?: string[];
@@ -44,7 +44,7 @@ export interface Shape {
   mayBeText?: boolean;
 }
 
-export interface Field extends Shape {
+export interface SchemaField extends FieldShape {
   key: string;
   /** Other keys of the schema that mean the same. */
   alternatives: string[];
@@ -84,16 +84,16 @@ const KINDS: [z.ZodType, Kind][] = [
 /** A schema with other metadata has the same definition. */
 const KIND_OF = new Map<unknown, Kind>(KINDS.map(([schema, kind]) => [schema.def, kind]));
 
-const fieldsBySchema = new WeakMap<z.ZodObject, Field[]>();
+const fieldsBySchema = new WeakMap<z.ZodObject, SchemaField[]>();
 
 /** The fields of an object in the order of its schema. */
-export function fieldsOf(schema: z.ZodObject): Field[] {
+export function fieldsOf(schema: z.ZodObject): SchemaField[] {
   let fields = fieldsBySchema.get(schema);
   if (fields === undefined) fieldsBySchema.set(schema, (fields = makeFields(schema)));
   return fields;
 }
 
-function makeFields(schema: z.ZodObject): Field[] {
+function makeFields(schema: z.ZodObject): SchemaField[] {
   const entries = Object.entries(schema.shape) as [string, z.ZodType][];
   const meanings = new Map(entries.map(([key, child]) => [key, sameAs(child)]));
   return entries
@@ -127,7 +127,7 @@ function sameAs(schema: z.ZodType): string | undefined {
 }
 
 /** How a value with this schema is edited. */
-export function shapeOf(written: z.ZodType): Shape {
+export function shapeOf(written: z.ZodType): FieldShape {
   let schema = written;
   while (schema.def.type === 'optional') schema = (schema as z.ZodOptional).unwrap() as z.ZodType;
   const kind = kindOf(schema);
@@ -143,7 +143,7 @@ export function shapeOf(written: z.ZodType): Shape {
   return object === undefined ? { kind: 'line', schema } : { ...object, schema, mayBeText: true };
 }
 
-function listShape(element: z.ZodType): Shape {
+function listShape(element: z.ZodType): FieldShape {
   const { kind, object, mayBeText } = shapeOf(element);
   if (object === undefined || kind !== 'object') return { kind: 'lines', schema: element };
   return { kind: 'objects', schema: element, object, ...(mayBeText && { mayBeText }) };
@@ -164,7 +164,7 @@ function choicesOf(schema: z.ZodType): { choices?: string[] } {
 }
 
 /** The key that an object has for the field: its own name, if that has a value, else another spelling. */
-export function writtenKey(object: Record<string, unknown>, schema: z.ZodObject, field: Field): string {
+export function writtenKey(object: Record<string, unknown>, schema: z.ZodObject, field: SchemaField): string {
   const { meantBy } = keysOf(schema);
   const names = new Set([field.key, ...field.alternatives]);
   const keys = Object.keys(object).filter((key) => names.has(meantBy(key) ?? ''));
@@ -174,7 +174,7 @@ export function writtenKey(object: Record<string, unknown>, schema: z.ZodObject,
 }
 
 /** The field that a key of a written object is read as. */
-export function fieldAt(schema: z.ZodObject, key: string): Field | undefined {
+export function fieldAt(schema: z.ZodObject, key: string): SchemaField | undefined {
   const meant = keysOf(schema).meantBy(key);
   return fieldsOf(schema).find((field) => field.key === meant || field.alternatives.includes(meant ?? ''));
 }

@@ -1,11 +1,11 @@
 import { parsePrice } from '#schema/values/price.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { isFields } from '#schema/values/fields.ts';
-import type { Shape } from './fields.ts';
-import type { Place } from './place.ts';
+import type { FieldShape } from './fields.ts';
+import type { FieldPath } from './field-path.ts';
 
 /** A value as a person reads and types it. Undefined for one in the form of another program, which is kept as it is. */
-export function textOf({ shape: { kind }, value }: Place): string | undefined {
+export function textOf({ shape: { kind }, value }: FieldPath): string | undefined {
   if (value === undefined || value === null) return '';
   if (kind === 'flag' || kind === 'yes-no') return typeof value === 'boolean' ? String(value) : undefined;
   if (kind === 'picture') return typeof value === 'string' ? value : undefined;
@@ -21,7 +21,7 @@ export function textOf({ shape: { kind }, value }: Place): string | undefined {
 /** The written value for what a person typed, or a sentence about what is wrong with it. A value of undefined takes the key away. */
 export type Typed = { value: unknown } | { problem: string };
 
-export function valueOf(place: Place, typed: string): Typed {
+export function valueOf(place: FieldPath, typed: string): Typed {
   const { shape, field, value: before } = place;
   const text = typed.replace(/\r\n?/g, '\n').trim();
   if (text.length > MAX_TEXT) return { problem: 'This is too long.' };
@@ -48,7 +48,7 @@ export const shorten = (text: string, most = 60): string =>
         .toWellFormed()
         .trimEnd()}…`;
 
-function written({ kind, schema }: Shape, text: string, before: unknown): unknown {
+function written({ kind, schema }: FieldShape, text: string, before: unknown): unknown {
   switch (kind) {
     case 'flag':
     case 'yes-no':
@@ -81,7 +81,7 @@ function listOrText(kind: 'lines' | 'names', text: string, before: unknown): unk
 }
 
 /** A picture as it is written: where it is, and what it shows. */
-export function pictureOf({ value }: Place): { src: string; alt: string } | undefined {
+export function pictureOf({ value }: FieldPath): { src: string; alt: string } | undefined {
   if (value === undefined || value === null) return { src: '', alt: '' };
   if (typeof value === 'string') return { src: value, alt: '' };
   if (!isFields(value)) return undefined;

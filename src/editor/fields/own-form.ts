@@ -6,8 +6,8 @@ import { configurationSchema } from '#schema/configuration.ts';
 import { locationSchema } from '#schema/location.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { isUnset } from '#schema/values/leaf.ts';
-import { type Field, fieldsOf, type Kind, type Shape } from './fields.ts';
-import { rootPlace } from './place.ts';
+import { type SchemaField, fieldsOf, type Kind, type FieldShape } from './fields.ts';
+import { rootFieldPath } from './field-path.ts';
 
 /** A value that the configuration has in another form than our own, and what writes it in ours. */
 export interface Conversion {
@@ -29,7 +29,7 @@ export interface OwnForm {
 export function inOwnForm(root: unknown): OwnForm {
   const form = readOwnForm(configurationSchema, root);
   const conversions: Conversion[] = [];
-  const value = convert(rootPlace(root).shape, root, form.value, [], { form, conversions });
+  const value = convert(rootFieldPath(root).shape, root, form.value, [], { form, conversions });
   return { value, conversions };
 }
 
@@ -49,7 +49,7 @@ interface Run {
 }
 
 /** What was written at a path, with the lists and objects of our form in it. */
-function convert(shape: Shape, written: unknown, own: unknown, path: JsonPath, run: Run): unknown {
+function convert(shape: FieldShape, written: unknown, own: unknown, path: JsonPath, run: Run): unknown {
   const { object } = shape;
   if (object === undefined || typeof written !== 'object' || written === null) return written;
   const alone = onlyEntryOf(own, path, run);
@@ -155,7 +155,7 @@ const PLACES: z.ZodObject[] = [configurationSchema, locationSchema];
 const LISTS: Kind[] = ['objects', 'names', 'lines', 'object'];
 
 /** Lists that stand elsewhere, or as flags, and that a place itself does not have: services, features, profiles, locations. `from`: where, in the place. */
-function gathered(field: Field | undefined, written: Fields, from: JsonPath, meantBy: MeantBy): Change[] {
+function gathered(field: SchemaField | undefined, written: Fields, from: JsonPath, meantBy: MeantBy): Change[] {
   if (field === undefined || !LISTS.includes(field.kind) || field.isLeftOut || field.mayBeText) return [];
   if (field.kind === 'object' && field.key !== 'socialMedia') return [];
   const [first] = from;

@@ -1,6 +1,6 @@
 import { configurationSchema } from '#schema/configuration.ts';
 import type { Paths } from '#schema/site.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { type SchemaField, fieldsOf } from './fields.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
 import { fieldAt } from './fields.ts';
 
@@ -71,7 +71,7 @@ export const SECTIONS: readonly Section[] = [
   section(TRANSLATIONS, 'Translations', 'Your texts in the other languages of the site', '', 'home'),
 ];
 
-export const sectionFields = ({ keys }: Section): Field[] => {
+export const sectionFields = ({ keys }: Section): SchemaField[] => {
   const fields = new Map(fieldsOf(configurationSchema).map((field) => [field.key, field]));
   return keys.flatMap((key) => fields.get(key) ?? []);
 };

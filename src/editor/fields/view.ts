@@ -1,6 +1,6 @@
 import { html as tag } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { writePath, type Place } from './place.ts';
+import { writePath, type FieldPath } from './field-path.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
 
 export type Html = HtmlEscapedString;
@@ -12,7 +12,7 @@ export interface EditView {
   slug: string;
   /** Of the file that is shown. */
   digest: string;
-  root: Place;
+  root: FieldPath;
   /** What the last build said of a value, by its path. */
   warnings: ReadonlyMap<string, string>;
   /** What was typed and could not be saved, and why, by the path of the field. */
@@ -27,10 +27,10 @@ export interface EditView {
 }
 
 /** The pages that are about brands, and not of their sites, are below this path. No site has pages there. */
-export const OWN = '/_preview/';
+export const ADMIN_PATH = '/_preview/';
 
 /** `brandPath('nonna-pia', 'warnings/') // "/_preview/nonna-pia/warnings/"` */
-export const brandPath = (slug: string, path = ''): string => `${OWN}${encodeURIComponent(slug)}/${path}`;
+export const brandPath = (slug: string, path = ''): string => `${ADMIN_PATH}${encodeURIComponent(slug)}/${path}`;
 
 export const editPath = (slug: string, rest = ''): string => brandPath(slug, `edit/${rest}`);
 

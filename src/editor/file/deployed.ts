@@ -1,7 +1,7 @@
 import type { Environment } from '#brand/folder/brand-file.ts';
 
 /** Asks a backend by its secret key: `call('/rest/v1/brand_websites', { method: 'POST', … })` */
-export type Call = (path: string, init?: RequestInit) => Promise<Response>;
+export type BackendFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** Why a backend is not asked: no key, the key of another backend, no https to send it by, or what can't be a key. */
 type KeyProblem = 'missing' | 'of another' | 'insecure' | 'malformed';
@@ -21,7 +21,7 @@ const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  * Calls of a backend with the secret key of the environment. The key opens all that a backend has, so it goes nowhere but to the backend that is named
  * beside it: SUPABASE_URL. `consequence` ends the sentence about a backend that does not answer.
  */
-export function callDeployed(url: string, environment: Environment, consequence: string): Call | KeyProblem {
+export function callDeployed(url: string, environment: Environment, consequence: string): BackendFetch | KeyProblem {
   const key = environment['SUPABASE_SERVICE_ROLE_KEY']?.trim() ?? '';
   const named = environment['SUPABASE_URL'] ?? '';
   const { origin, protocol, hostname } = new URL(url);
@@ -33,7 +33,7 @@ export function callDeployed(url: string, environment: Environment, consequence:
   return callWithKey(url, key, consequence);
 }
 
-export function callWithKey(url: string, key: string, consequence: string): Call {
+export function callWithKey(url: string, key: string, consequence: string): BackendFetch {
   return async (path, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('apikey', key);

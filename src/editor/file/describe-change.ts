@@ -1,8 +1,8 @@
 import { shorten, textOf } from '../fields/input.ts';
-import { type Place, placeAt, titleOf } from '../fields/place.ts';
+import { type FieldPath, fieldPathAt, titleOf } from '../fields/field-path.ts';
 
 /** "Margherita 16.50 → 17", "Kumo Ramen, telephone: … → …" */
-export function describeSet(place: Place, root: unknown, after: unknown): string {
+export function describeSet(place: FieldPath, root: unknown, after: unknown): string {
   const { field, shape } = place;
   const title = ownerOf(place, root);
   const label = field?.label ?? 'Text';
@@ -12,9 +12,9 @@ export function describeSet(place: Place, root: unknown, after: unknown): string
 }
 
 /** The name of the nearest entry around a place, or what the object is called. */
-export function ownerOf({ path }: Place, root: unknown): string {
+export function ownerOf({ path }: FieldPath, root: unknown): string {
   for (let length = path.length - 1; length > 0; length -= 1) {
-    const around = placeAt(root, path.slice(0, length));
+    const around = fieldPathAt(root, path.slice(0, length));
     const title = around?.field === undefined ? titleOf(around?.value, around?.shape.object) : '';
     if (title !== '') return shorten(title, 40);
     if (around?.field !== undefined && around.shape.kind === 'object') return around.field.label;
@@ -22,7 +22,7 @@ export function ownerOf({ path }: Place, root: unknown): string {
   return '';
 }
 
-function wordsFor(place: Place): string {
+function wordsFor(place: FieldPath): string {
   const text = textOf(place);
   if (text === undefined) return place.shape.kind === 'picture' ? 'picture' : '…';
   if (text === '') return 'nothing';

@@ -6,7 +6,7 @@ import { parseJson } from '#brand/files/json.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { type Edit, editJson, EditRefusedError } from '#brand/files/json-edit.ts';
-import { FILE, type Store, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
+import { FILE, type ConfigurationStore, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
 
 /** A configuration that can be edited; or why this one can't. */
 export type Opened = { digest: string; value: unknown } | { reason: string };
@@ -69,7 +69,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   const histories = new Map<string, Kept[]>();
   const recalled = new Map<string, unknown>();
 
-  function openStore(document: string): Store {
+  function openStore(document: string): ConfigurationStore {
     const [slug = '', file] = document.split('/');
     const folder = join(brandsDir, slug);
     return file === undefined ? storeOf(folder, environment) : translationsStoreOf(folder, file);

@@ -7,7 +7,7 @@ import { hasCode } from '#brand/files/disk.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
 import { brandSchema } from '#schema/brand.ts';
-import { type Call, callDeployed, KEY_ADVICE } from './deployed.ts';
+import { type BackendFetch, callDeployed, KEY_ADVICE } from './deployed.ts';
 
 /** A configuration as it is stored. */
 export interface Stored {
@@ -18,7 +18,7 @@ export interface Stored {
 }
 
 /** Where a brand's configuration is. Errors have a sentence for whoever edits it. */
-export interface Store {
+export interface ConfigurationStore {
   read: () => Promise<Stored>;
   /** Undefined, and nothing is written, where it is not as it was before. */
   write: (before: Stored, text: string) => Promise<Stored | undefined>;
@@ -31,12 +31,13 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-export function storeOf(folder: string, environment: Environment): Store {
+export function storeOf(folder: string, environment: Environment): ConfigurationStore {
   return isFromBackend(folder) ? openBackendStore(folder, environment) : openFileStore(folder, FILE);
 }
 
 /** A file of translations. One that is not there yet is empty, and is written by its first change. */
-export const translationsStoreOf = (folder: string, file: string): Store => openFileStore(folder, file, '{}\n');
+export const translationsStoreOf = (folder: string, file: string): ConfigurationStore =>
+  openFileStore(folder, file, '{}\n');
 
 /** False if the file can't be read: the build says what is wrong with it. */
 export function isFromBackend(folder: string): boolean {
@@ -53,7 +54,7 @@ const digestOf = (text: string): string => hash('sha256', text).slice(0, 32);
 const stored = (text: string): Stored => ({ text, digest: digestOf(text) });
 
 /** `missing`: the text of a file that is not there. Left out: it has to be there. */
-function openFileStore(folder: string, file: string, missing?: string): Store {
+function openFileStore(folder: string, file: string, missing?: string): ConfigurationStore {
   const readNow = (): Stored => {
     try {
       return stored(readTextBelow(folder, file));
@@ -87,8 +88,8 @@ function openFileStore(folder: string, file: string, missing?: string): Store {
 }
 
 /** The brand's row in the table of configurations. `updated_at` tells whether it is as it was. */
-function openBackendStore(folder: string, environment: Environment): Store {
-  const call = (): { call: Call; row: string } => {
+function openBackendStore(folder: string, environment: Environment): ConfigurationStore {
+  const call = (): { call: BackendFetch; row: string } => {
     const brand = readBrandFile(join(folder, 'brand.json'), environment);
     if ('problems' in brand)
       throw new StoreError('This brand comes from a backend, and its brand.json names none that can be asked.');
@@ -128,7 +129,7 @@ function openBackendStore(folder: string, environment: Environment): Store {
     return found;
   }
 
-  const write: Store['write'] = (before, text) =>
+  const write: ConfigurationStore['write'] = (before, text) =>
     ask(before, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },

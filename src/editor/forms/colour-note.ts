@@ -2,14 +2,14 @@ import { contrast } from '#core/theme/color.ts';
 import { themeOf } from '#core/theme/theme.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
-import type { Place } from '../fields/place.ts';
-import { placeAt } from '../fields/place.ts';
+import type { FieldPath } from '../fields/field-path.ts';
+import { fieldPathAt } from '../fields/field-path.ts';
 import { type Html, html } from '../fields/view.ts';
 import { isFields } from '#schema/values/fields.ts';
 
 /** What the site makes of a colour: the two it uses by day and by night, and the contrast of words on them. */
-export function colourNote(place: Place, root: unknown): { hex: string; shown: Html } | undefined {
-  const owner = placeAt(root, place.path.slice(0, -1));
+export function colourNote(place: FieldPath, root: unknown): { hex: string; shown: Html } | undefined {
+  const owner = fieldPathAt(root, place.path.slice(0, -1));
   const { object } = owner?.shape ?? {};
   const theme = isFields(owner?.value) ? owner.value : {};
   const colourOf = (key: string): string | undefined => {

@@ -4,15 +4,15 @@ import { colourNote } from './colour-note.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { pictureOf, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
-import { otherPlaces, type Place, placesIn, writePath } from '../fields/place.ts';
+import { otherFieldPaths, type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts';
 import { sectionOf } from '../fields/sections.ts';
 import { sureButton } from './sure-button.ts';
 import { editPath, type EditView, type Html, html, idOf, pageOf } from '../fields/view.ts';
 
 /** The fields of an object, those of what is in it included. Lists have links into their entries. */
-export function fieldsForm(place: Place, view: EditView): Html[] {
+export function fieldsForm(place: FieldPath, view: EditView): Html[] {
   const fields = place.shape.object === undefined ? [] : fieldsOf(place.shape.object);
-  const all = [...placesIn(place, fields), ...otherPlaces(place)];
+  const all = [...fieldPathsIn(place, fields), ...otherFieldPaths(place)];
   const hasCategories = all.some(({ field, value }) => field?.key === 'categories' && value !== undefined);
   const hasSizes = all.some(({ field, value }) => field?.key === 'sizes' && Array.isArray(value) && value.length > 0);
   // The items of a menu are edited in its categories, unless it has no categories.
@@ -28,7 +28,7 @@ export function fieldsForm(place: Place, view: EditView): Html[] {
   );
 }
 
-export function fieldForm(place: Place, view: EditView): Html {
+export function fieldForm(place: FieldPath, view: EditView): Html {
   const { shape, value } = place;
   const isText = typeof value === 'string' || typeof value === 'number';
   if (shape.kind === 'hours' || shape.kind === 'special-hours' || shape.kind === 'closed-dates')
@@ -49,29 +49,29 @@ export function fieldForm(place: Place, view: EditView): Html {
 const BESIDE_SIZES =
   'The sizes below have the prices. This one shows only while it is below all of them, as the size “Regular”.';
 
-const isContent = ({ field }: Place): boolean => field?.key === 'items' || field?.key === 'categories';
+const isContent = ({ field }: FieldPath): boolean => field?.key === 'items' || field?.key === 'categories';
 
 /** Whether the title of the page says the same already. */
-const isWholePage = ({ path, field }: Place): boolean =>
+const isWholePage = ({ path, field }: FieldPath): boolean =>
   path.length === 1 && sectionOf(path)?.name === (field?.label ?? '');
 
 /** An object inside of another one. */
-function group(place: Place, view: EditView): Html {
+function group(place: FieldPath, view: EditView): Html {
   return html`<fieldset class="fields" id="${idOf(place.path)}">
     <legend class="${isWholePage(place) ? 'hidden' : ''}">${place.field?.label ?? ''}</legend>
     ${help(place)} ${fieldsForm(place, view)}
   </fieldset>`;
 }
 
-function hoursLink(place: Place, view: EditView): Html {
+function hoursLink(place: FieldPath, view: EditView): Html {
   return html`<p class="to-hours" id="${idOf(place.path)}">
     <a class="button" href="${pageOf(view.slug, place.path)}">${place.field?.label}: the week and holidays</a>
   </p>`;
 }
 
-const help = ({ field }: Place): Html => (field?.help ? html`<p class="note">${field.help}</p>` : html``);
+const help = ({ field }: FieldPath): Html => (field?.help ? html`<p class="note">${field.help}</p>` : html``);
 
-function foreign({ field, path }: Place): Html {
+function foreign({ field, path }: FieldPath): Html {
   return html`<div class="field" id="${idOf(path)}">
     <b>${field?.label}</b>
     <p class="note">This came from another program, in a form of its own. It stays as it is.</p>
@@ -79,7 +79,7 @@ function foreign({ field, path }: Place): Html {
 }
 
 /** A label, its control, what is wrong with it, and what the last build said. */
-function around(place: Place, view: EditView, inner: Html): Html {
+function around(place: FieldPath, view: EditView, inner: Html): Html {
   const id = idOf(place.path);
   const label = place.field?.label ?? 'Text';
   return html`<div class="field ${place.shape.kind}" id="${id}">
@@ -89,7 +89,7 @@ function around(place: Place, view: EditView, inner: Html): Html {
   </div>`;
 }
 
-export function said({ path }: Place, view: EditView): Html {
+export function said({ path }: FieldPath, view: EditView): Html {
   const key = writePath(path);
   const [problem, warning] = [view.problems.get(key), view.warnings.get(key)];
   const told = html`<p class="problem" id="problem-${idOf(path)}">${problem}${sureButton(key, view)}</p>`;
@@ -98,7 +98,7 @@ export function said({ path }: Place, view: EditView): Html {
 }
 
 /** `name` has the path of the field, so that what is sent says what it is about. */
-function attributes(place: Place, view: EditView): Html {
+function attributes(place: FieldPath, view: EditView): Html {
   const id = idOf(place.path);
   const key = writePath(place.path);
   const isWrong = view.problems.has(key);
@@ -107,7 +107,7 @@ function attributes(place: Place, view: EditView): Html {
   ${isWrong ? html`aria-invalid="true"` : ''} ${view.focus === `in-${id}` ? html`autofocus` : ''}`;
 }
 
-function control(place: Place, view: EditView, text: string): Html {
+function control(place: FieldPath, view: EditView, text: string): Html {
   const { kind, choices } = place.shape;
   const own = attributes(place, view);
   const fonts = place.field?.key === 'fontFamily' ? Object.values(FAMILIES).map(({ name }) => name) : undefined;
@@ -156,7 +156,7 @@ export function select(own: Html, options: readonly (readonly [string, string])[
 }
 
 /** The empty value before it is what is sent while it is not checked. */
-function checkbox(place: Place, view: EditView, text: string): Html {
+function checkbox(place: FieldPath, view: EditView, text: string): Html {
   const key = writePath(place.path);
   return html`<div class="field check" id="${idOf(place.path)}">
     <input type="hidden" name="f:${key}" value="" />
@@ -169,7 +169,7 @@ function checkbox(place: Place, view: EditView, text: string): Html {
   </div>`;
 }
 
-function colour(place: Place, own: Html, text: string, view: EditView): Html {
+function colour(place: FieldPath, own: Html, text: string, view: EditView): Html {
   const note = colourNote(place, view.root.value);
   return html`<div class="colour-row">
       <input
@@ -198,7 +198,7 @@ const STATES = [
 ] as const;
 
 /** Traces stand in a key of their own, and are asked for here. */
-function allergens(place: Place, view: EditView): Html {
+function allergens(place: FieldPath, view: EditView): Html {
   if (place.field?.key === 'mayContain') return html``;
   const item = view.root;
   const traces = siblingOf(place, item);
@@ -219,13 +219,13 @@ function allergens(place: Place, view: EditView): Html {
   </fieldset>`;
 }
 
-function siblingOf(place: Place, root: Place): Place | undefined {
+function siblingOf(place: FieldPath, root: FieldPath): FieldPath | undefined {
   const parent = place.path.slice(0, -1).reduce<unknown>((at, step) => Object(at)[step] as unknown, root.value);
   const written = Object(parent) as Record<string, unknown>;
   return Object.hasOwn(written, 'mayContain') ? { ...place, value: written['mayContain'] } : undefined;
 }
 
-function picture(place: Place, view: EditView): Html {
+function picture(place: FieldPath, view: EditView): Html {
   const written = pictureOf(place);
   if (written === undefined) return foreign(place);
   const key = writePath(place.path);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schema/time-of-day.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import { type Place, placesIn } from '../fields/place.ts';
+import { type FieldPath, fieldPathsIn } from '../fields/field-path.ts';
 
 export interface Holiday {
   /** `YYYY-MM-DD` */
@@ -13,7 +13,7 @@ const MAX_HOLIDAYS = 12;
 const A_YEAR = 365;
 
 /** The public holidays of the next year where a place is. */
-export async function holidaysAhead(owner: Place, root: Place, today: string): Promise<Holiday[]> {
+export async function holidaysAhead(owner: FieldPath, root: FieldPath, today: string): Promise<Holiday[]> {
   const [country, region] = addressOf(owner) ?? addressOf(root) ?? [];
   // Calendars of all countries are large.
   const { holidayCalendar } = await import('#reader/places/holidays.ts');
@@ -27,11 +27,11 @@ export async function holidaysAhead(owner: Place, root: Place, today: string): P
     .map(([day, name]) => ({ date: new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length), name }));
 }
 
-function addressOf(owner: Place): [country: string | undefined, region: string | undefined] | undefined {
+function addressOf(owner: FieldPath): [country: string | undefined, region: string | undefined] | undefined {
   const { object } = owner.shape;
-  const address = object && placesIn(owner, fieldsOf(object)).find(({ field }) => field?.key === 'address');
+  const address = object && fieldPathsIn(owner, fieldsOf(object)).find(({ field }) => field?.key === 'address');
   if (address?.shape.object === undefined || !isFields(address.value)) return undefined;
-  const parts = placesIn(address, fieldsOf(address.shape.object));
+  const parts = fieldPathsIn(address, fieldsOf(address.shape.object));
   const part = (key: string): string | undefined => {
     const value = parts.find(({ field }) => field?.key === key)?.value;
     return typeof value === 'string' ? value : undefined;

@@ -1,8 +1,8 @@
 import { MONDAY_FIRST, WEEKDAYS } from '#core/hours/hours-lines.ts';
 import { formatDate } from '#core/hours/date.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
-import type { Place } from '../fields/place.ts';
-import { placeAt, writePath } from '../fields/place.ts';
+import type { FieldPath } from '../fields/field-path.ts';
+import { fieldPathAt, writePath } from '../fields/field-path.ts';
 import { select, said } from './fields-form.ts';
 import type { Holiday } from './holidays-ahead.ts';
 import { hasSpecialDay, specialDaysOf } from '../hours/special-days.ts';
@@ -17,7 +17,7 @@ const KINDS = [
 ] as const;
 
 /** The seven days, each with its shifts. */
-export function weekForm(place: Place, view: EditView): Html {
+export function weekForm(place: FieldPath, view: EditView): Html {
   const { week } = readWeek(place.value);
   const key = writePath(place.path);
   const rows = MONDAY_FIRST.map((weekday) => {
@@ -89,7 +89,7 @@ function dayControls(name: string, label: string, day: Day, { typed }: EditView)
 }
 
 /** Holidays and other days with hours of their own: what is there, the next holidays of the country, and any day. */
-export function specialDaysForm(owner: Place, holidays: readonly Holiday[], view: EditView): Html {
+export function specialDaysForm(owner: FieldPath, holidays: readonly Holiday[], view: EditView): Html {
   const days = specialDaysOf(owner);
   const key = writePath(owner.path);
   const problem = view.problems.get(`day/${key}`);
@@ -161,7 +161,7 @@ function dateText(date: string): string {
 }
 
 /** The configuration or the location that has these hours: what special days belong to. Undefined for those of pickup. */
-export function ownerOfHours(place: Place, root: unknown): Place | undefined {
-  const owner = placeAt(root, place.path.slice(0, -1));
+export function ownerOfHours(place: FieldPath, root: unknown): FieldPath | undefined {
+  const owner = fieldPathAt(root, place.path.slice(0, -1));
   return owner !== undefined && (owner.path.length === 0 || owner.field === undefined) ? owner : undefined;
 }

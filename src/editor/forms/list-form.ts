@@ -1,24 +1,24 @@
 import { isFields } from '#schema/values/fields.ts';
-import { type Field, fieldsOf } from '../fields/fields.ts';
+import { type SchemaField, fieldsOf } from '../fields/fields.ts';
 import { textOf } from '../fields/input.ts';
 import { neededOf, SHORT } from '../fields/needed.ts';
-import { type Place, placeAt, placesIn, titlesOf, writePath } from '../fields/place.ts';
+import { type FieldPath, fieldPathAt, fieldPathsIn, titlesOf, writePath } from '../fields/field-path.ts';
 import { sureButton } from './sure-button.ts';
 import { type EditView, type Html, html, idOf, pageOf } from '../fields/view.ts';
 
-type DrawField = (place: Place, view: EditView) => Html;
+type DrawField = (place: FieldPath, view: EditView) => Html;
 
 /** Entries with so few fields are edited in the list itself. */
-const MOST_INLINE = 3;
+const MAX_INLINE = 3;
 
 /** A list: its entries in their order, with buttons to move, copy and remove them, and a row to add one. */
-export function listForm(place: Place, view: EditView, drawField: DrawField): Html {
+export function listForm(place: FieldPath, view: EditView, drawField: DrawField): Html {
   const { object } = place.shape;
   if (object === undefined) return html``;
   const entries = Array.isArray(place.value) ? (place.value as unknown[]) : [];
   const fields = fieldsOf(object).filter(({ isLeftOut, isSpare }) => !isLeftOut && !isSpare);
-  const isInline = fields.length <= MOST_INLINE && fields.every(({ kind }) => SHORT.includes(kind));
-  const places = entries.flatMap((_, index) => placeAt(view.root.value, [...place.path, index]) ?? []);
+  const isInline = fields.length <= MAX_INLINE && fields.every(({ kind }) => SHORT.includes(kind));
+  const places = entries.flatMap((_, index) => fieldPathAt(view.root.value, [...place.path, index]) ?? []);
   const titles = titlesOf(places, 'Entry');
   const rows = places.map((entry, index) =>
     row(entry, { title: titles[index] ?? '', count: entries.length, isInline }, view, drawField),
@@ -38,7 +38,7 @@ export function listForm(place: Place, view: EditView, drawField: DrawField): Ht
 }
 
 function row(
-  entry: Place,
+  entry: FieldPath,
   { title, count, isInline }: { title: string; count: number; isInline: boolean },
   view: EditView,
   drawField: DrawField,
@@ -49,7 +49,7 @@ function row(
   const inner = (): Html[] =>
     isText
       ? [drawField({ ...entry, shape: { ...shape, kind: 'line' } }, view)]
-      : placesIn(entry, fieldsOf(shape.object as NonNullable<typeof shape.object>)).map((each) =>
+      : fieldPathsIn(entry, fieldsOf(shape.object as NonNullable<typeof shape.object>)).map((each) =>
           drawField(each, view),
         );
   const index = Number(path.at(-1));
@@ -69,10 +69,10 @@ function row(
 }
 
 /** The field shown in the list itself: the price, which changes most often, else what tells entries apart. */
-function beside(entry: Place, view: EditView, drawField: DrawField): Html {
+function beside(entry: FieldPath, view: EditView, drawField: DrawField): Html {
   const { object } = entry.shape;
   if (object === undefined || !isFields(entry.value)) return html``;
-  const places = placesIn(entry, fieldsOf(object));
+  const places = fieldPathsIn(entry, fieldsOf(object));
   const price = places.find(({ shape }) => shape.kind === 'price');
   const sizes = places.find(({ field }) => field?.key === 'sizes');
   const items = places.find(({ field, shape }) => shape.kind === 'objects' && field?.key === 'items');
@@ -123,11 +123,11 @@ const ICONS = {
 };
 
 /** Asks for what an entry can't be without. */
-function adder(place: Place, fields: readonly Field[], view: EditView): Html {
-  const wanted = neededOf(fields);
+function adder(place: FieldPath, fields: readonly SchemaField[], view: EditView): Html {
+  const formEdits = neededOf(fields);
   const key = writePath(place.path);
   const problem = view.problems.get(`add/${key}`);
-  const inputs = wanted.map((field) => {
+  const inputs = formEdits.map((field) => {
     const id = `new-${idOf(place.path)}-${field.key}`;
     const value = view.typed.get(`n:${key}:${field.key}`) ?? '';
     return html`<div class="field ${field.kind}">

@@ -1,11 +1,11 @@
 import { foldText } from '#core/text/fold.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { shorten, textOf } from '../fields/input.ts';
-import { type Place, placeAt, placesIn, titleOf } from '../fields/place.ts';
+import { type FieldPath, fieldPathAt, fieldPathsIn, titleOf } from '../fields/field-path.ts';
 import { sectionOf } from '../fields/sections.ts';
 import { editPath, idOf, pageOf } from '../fields/view.ts';
 
-export interface Found {
+export interface SearchHit {
   /** "Pizza, Margherita, description" */
   where: string;
   text: string;
@@ -24,19 +24,19 @@ export function makeMatch(search: string): (text: string) => boolean {
 }
 
 /** The fields whose texts have all of these words, in the order of the schema. */
-export function findTexts(slug: string, root: Place, search: string): Found[] {
+export function findTexts(slug: string, root: FieldPath, search: string): SearchHit[] {
   const matches = makeMatch(search);
-  const found: Found[] = [];
-  const visit = (place: Place, around: string[]): void => {
+  const found: SearchHit[] = [];
+  const visit = (place: FieldPath, around: string[]): void => {
     if (found.length >= MAX_FOUND) return;
     const { shape, value, field, path } = place;
     if (typeof value === 'object' && value !== null && shape.object !== undefined) {
       if (Array.isArray(value)) {
         for (const [index, entry] of value.entries()) {
-          const inner = placeAt(root.value, [...path, index]);
+          const inner = fieldPathAt(root.value, [...path, index]);
           if (inner !== undefined) visit(inner, [...around, titleOf(entry, shape.object) || `${index + 1}`]);
         }
-      } else for (const inner of placesIn(place, fieldsOf(shape.object))) visit(inner, around);
+      } else for (const inner of fieldPathsIn(place, fieldsOf(shape.object))) visit(inner, around);
       return;
     }
     const text = typeof value === 'string' ? value : textOf(place);
@@ -53,9 +53,9 @@ export function findTexts(slug: string, root: Place, search: string): Found[] {
 }
 
 /** The address of the field that edits the value at a path. If no field does, the address of the nearest object around it. */
-export function addressOfField(slug: string, root: unknown, path: Place['path']): string {
+export function addressOfField(slug: string, root: unknown, path: FieldPath['path']): string {
   for (let length = path.length; length > 0; length -= 1) {
-    const place = placeAt(root, path.slice(0, length));
+    const place = fieldPathAt(root, path.slice(0, length));
     if (place === undefined) continue;
     const entry = place.path.findLastIndex((step) => typeof step === 'number');
     const anchor = `#${idOf(place.path)}`;

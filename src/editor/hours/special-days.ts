@@ -1,6 +1,6 @@
 import { makeNotes } from '#reader/diagnostics/notes.ts';
-import { salvage } from '#reader/salvage/salvage.ts';
-import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
+import { parseTolerantly } from '#reader/tolerant/parse-tolerantly.ts';
+import { makeUnusedKeys } from '#reader/tolerant/unused-keys.ts';
 import { weekOf } from '#core/hours/week.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { type SpecialHours, specialHoursSchema } from '#schema/hours.ts';
@@ -8,7 +8,7 @@ import { isFields } from '#schema/values/fields.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
-import { type Place, placeAt, placesIn } from '../fields/place.ts';
+import { type FieldPath, fieldPathAt, fieldPathsIn } from '../fields/field-path.ts';
 import { datedEntries, type Day, dayToText, isDated, timesOf, toDay } from './week.ts';
 
 /** A holiday, or another day with hours of its own. */
@@ -22,31 +22,31 @@ export interface SpecialDay {
 }
 
 interface Lists {
-  weekly?: Place;
-  special?: Place;
-  closed?: Place;
+  weekly?: FieldPath;
+  special?: FieldPath;
+  closed?: FieldPath;
 }
 
 /** `owner` is the whole configuration or a location. */
-function listsOf(owner: Place): Lists {
+function listsOf(owner: FieldPath): Lists {
   const { object } = owner.shape;
-  const places = object === undefined ? [] : placesIn(owner, fieldsOf(object));
-  const byKind = (kind: string): Place | undefined => places.find(({ shape }) => shape.kind === kind);
+  const places = object === undefined ? [] : fieldPathsIn(owner, fieldsOf(object));
+  const byKind = (kind: string): FieldPath | undefined => places.find(({ shape }) => shape.kind === kind);
   return { weekly: byKind('hours'), special: byKind('special-hours'), closed: byKind('closed-dates') };
 }
 
 /** The locations of a brand that has a list of them. */
-export function locationsIn(root: Place): Place[] {
-  const list = placesIn(root, fieldsOf(configurationSchema)).find(({ field }) => field?.key === 'locations');
+export function locationsIn(root: FieldPath): FieldPath[] {
+  const list = fieldPathsIn(root, fieldsOf(configurationSchema)).find(({ field }) => field?.key === 'locations');
   const entries = Array.isArray(list?.value) ? (list.value as unknown[]) : [];
-  return entries.flatMap((_, index) => placeAt(root.value, [...(list?.path ?? []), index]) ?? []);
+  return entries.flatMap((_, index) => fieldPathAt(root.value, [...(list?.path ?? []), index]) ?? []);
 }
 
-export const hasSpecialDay = (owner: Place, date: string): boolean =>
+export const hasSpecialDay = (owner: FieldPath, date: string): boolean =>
   specialDaysOf(owner).some(({ from, through }) => from <= date && date <= through);
 
 /** All days that are written with a date, in the order of the calendar. */
-export function specialDaysOf(owner: Place): SpecialDay[] {
+export function specialDaysOf(owner: FieldPath): SpecialDay[] {
   const { weekly, special, closed } = listsOf(owner);
   const inWeek = Array.isArray(weekly?.value) ? weekly.value : [];
   const days = [
@@ -69,7 +69,7 @@ export function specialDaysOf(owner: Place): SpecialDay[] {
 function readSpecial(value: unknown): SpecialHours[] {
   if (value === undefined || value === null) return [];
   const notes = makeNotes();
-  const { value: entries } = salvage(specialHoursSchema, value, notes, makeUnusedKeys(notes));
+  const { value: entries } = parseTolerantly(specialHoursSchema, value, notes, makeUnusedKeys(notes));
   return weekOf([], { specialEntries: entries ?? [] }).hours?.special ?? [];
 }
 
@@ -83,7 +83,7 @@ function readDays(value: unknown, path?: JsonPath): SpecialDay[] {
 }
 
 /** The changes that add a day, where such days are written already. Undefined where they have a form that nothing was read of. */
-export function editsForSpecialDay(owner: Place, from: string, through: string, day: Day): Edit[] | undefined {
+export function editsForSpecialDay(owner: FieldPath, from: string, through: string, day: Day): Edit[] | undefined {
   const { weekly, special, closed } = listsOf(owner);
   const dates = from === through ? { date: from } : { validFrom: from, validThrough: through };
   const made = timesOf(day).map((times) => ({ ...dates, ...times }));

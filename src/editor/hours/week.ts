@@ -1,6 +1,6 @@
 import { makeNotes } from '#reader/diagnostics/notes.ts';
-import { salvage } from '#reader/salvage/salvage.ts';
-import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
+import { parseTolerantly } from '#reader/tolerant/parse-tolerantly.ts';
+import { makeUnusedKeys } from '#reader/tolerant/unused-keys.ts';
 import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '#core/hours/hours-lines.ts';
 import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
 import { weekOf } from '#core/hours/week.ts';
@@ -30,7 +30,7 @@ export const MAX_SHIFTS = 3;
 /** The week as the site has it, in whatever form it is written, Sunday first. */
 export function readWeek(value: unknown): { week: Day[]; special: SpecialHours[]; seasons: Season[] } {
   const notes = makeNotes();
-  const { value: entries } = salvage(hoursSchema, value, notes, makeUnusedKeys(notes));
+  const { value: entries } = parseTolerantly(hoursSchema, value, notes, makeUnusedKeys(notes));
   const { hours } = weekOf(entries ?? []);
   const week = hours?.week ?? Array.from({ length: 7 }, (): DayHours => ({ kind: 'unknown' }));
   return { week: week.map(toDay), special: hours?.special ?? [], seasons: hours?.seasons ?? [] };

@@ -11,15 +11,28 @@ import { sitePathsOf } from './site-paths.ts';
 import { ownerOfHours } from '../forms/hours-form.ts';
 import { holidaysAhead } from '../forms/holidays-ahead.ts';
 import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
-import { type Place, placeAt, readPath, rootPlace, stepsOf, titleOf, writePath } from '../fields/place.ts';
-import { findTexts, type Found } from '../forms/search.ts';
+import {
+  type FieldPath,
+  fieldPathAt,
+  readPath,
+  rootFieldPath,
+  stepsOf,
+  titleOf,
+  writePath,
+} from '../fields/field-path.ts';
+import { findTexts, type SearchHit } from '../forms/search.ts';
 import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
-import { languagesList, readShown, translationsForm, translationsPath } from '../translations/translations-form.ts';
+import {
+  languagesList,
+  readEntriesQuery,
+  translationsForm,
+  translationsPath,
+} from '../translations/translations-form.ts';
 import { brandPath, editPath, type EditView, type Html, html, pageOf } from '../fields/view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
-import type { Wanted } from '../actions/wanted.ts';
+import type { FormEdits } from '../actions/form-edits.ts';
 
 export interface EditRequest {
   path: string;
@@ -28,7 +41,7 @@ export interface EditRequest {
   context: EditorContext;
 }
 /** The page or action that a request asks for. Undefined if the brand can't be edited here. */
-export interface Asked extends EditRequest {
+export interface EditorPageContext extends EditRequest {
   state: EditedState;
   /** Behind `edit/`. */
   rest: string;
@@ -39,9 +52,9 @@ export interface Asked extends EditRequest {
 export type OpenedBrand = Extract<Opened, { digest: string }> & OwnForm;
 
 /** What a page shows in addition to the values of the file. */
-export interface Told {
+export interface PageResult {
   status?: number;
-  wanted?: Wanted;
+  formEdits?: FormEdits;
   refusal?: string;
   conflict?: ReturnType<typeof conflictsIn>;
 }
@@ -50,13 +63,13 @@ export interface Told {
 interface Subject {
   title: string;
   section?: Section | undefined;
-  place?: Place;
+  place?: FieldPath;
   /** Whose translations it is about. */
   language?: string;
   crumbs: Crumb[];
 }
 
-export function subjectOf({ rest, opened, state }: Asked): Subject | undefined {
+export function subjectOf({ rest, opened, state }: EditorPageContext): Subject | undefined {
   if (rest === '') return { title: 'Edit', crumbs: [] };
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
@@ -65,7 +78,7 @@ export function subjectOf({ rest, opened, state }: Asked): Subject | undefined {
   if (language !== undefined) return translationsSubject(language, state.slug);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
   const steps = path === undefined ? undefined : readPath(path);
-  const place = steps && placeAt(opened.value, steps);
+  const place = steps && fieldPathAt(opened.value, steps);
   if (place === undefined || (place.shape.object === undefined && place.shape.kind !== 'hours')) return undefined;
   const around = sectionOf(place.path);
   const crumbs = crumbsTo(place, opened.value, state.slug);
@@ -90,16 +103,16 @@ function translationsSubject(language: string, slug: string): Subject | undefine
 }
 
 /** Each entry of a list on the way has a page of its own. */
-function crumbsTo({ path }: Place, root: unknown, slug: string): Crumb[] {
+function crumbsTo({ path }: FieldPath, root: unknown, slug: string): Crumb[] {
   return path.flatMap((step, index) => {
-    const at = placeAt(root, path.slice(0, index + 1));
+    const at = fieldPathAt(root, path.slice(0, index + 1));
     if (at === undefined || (typeof step === 'string' && index < path.length - 1)) return [];
     const name = at.field?.label ?? (titleOf(at.value, at.shape.object) || `Entry ${Number(step) + 1}`);
     return [{ name, address: pageOf(slug, at.path) }];
   });
 }
 
-export async function answerGet(asked: Asked, told: Told): Promise<Response | undefined> {
+export async function answerGet(asked: EditorPageContext, told: PageResult): Promise<Response | undefined> {
   const { state, opened, context, query } = asked;
   const subject = subjectOf(asked);
   if (subject === undefined) return undefined;
@@ -108,16 +121,16 @@ export async function answerGet(asked: Asked, told: Told): Promise<Response | un
   if (translations === 'no language of the site') return undefined;
   // Translations are mostly in a file of their own, with its own history.
   const file = translations?.file ?? { document: state.slug, digest: opened.digest };
-  const { wanted, status = 200, refusal, conflict } = told;
+  const { formEdits, status = 200, refusal, conflict } = told;
   const given = new URLSearchParams(query);
   const view: EditView = {
     slug: state.slug,
     digest: file.digest,
-    root: rootPlace(opened.value),
+    root: rootFieldPath(opened.value),
     warnings: warningsOf(state, opened.value),
-    typed: wanted?.typed ?? new Map(),
-    problems: wanted?.problems ?? new Map(),
-    asked: wanted?.asked ?? new Map(),
+    typed: formEdits?.typed ?? new Map(),
+    problems: formEdits?.problems ?? new Map(),
+    asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
     today: today(),
@@ -153,7 +166,7 @@ export function pageAnswer(
 async function innerOf(
   { section, place }: Subject,
   view: EditView,
-  asked: Asked,
+  asked: EditorPageContext,
   saves: ReturnType<Editor['savesOf']>,
 ): Promise<Html> {
   if (place === undefined && section === undefined) {
@@ -169,7 +182,11 @@ async function innerOf(
   return sectionForm(section as Section, view, holidays);
 }
 
-async function findEverywhere(asked: Asked, { slug, root }: EditView, search: string): Promise<Found[]> {
+async function findEverywhere(
+  asked: EditorPageContext,
+  { slug, root }: EditView,
+  search: string,
+): Promise<SearchHit[]> {
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
@@ -178,7 +195,7 @@ async function findEverywhere(asked: Asked, { slug, root }: EditView, search: st
 }
 
 /** What a page of translations is about: one language, or the list of them. */
-async function translationsOf(asked: Asked, language: string | undefined) {
+async function translationsOf(asked: EditorPageContext, language: string | undefined) {
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   if ('reason' in texts) return { draw: () => html`<p>${texts.reason}</p>` };
@@ -190,10 +207,10 @@ async function translationsOf(asked: Asked, language: string | undefined) {
   const open = await openTranslations(brand, texts, language);
   if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
   const prefix = prefixesOf(texts.languages).get(language);
-  return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readShown(asked.query)) };
+  return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readEntriesQuery(asked.query)) };
 }
 
-export const editedBrandOf = ({ state, opened, context }: Asked): EditedBrand => ({
+export const editedBrandOf = ({ state, opened, context }: EditorPageContext): EditedBrand => ({
   slug: state.slug,
   folder: join(context.brandsDir, state.slug),
   editor: context.editor,
@@ -237,7 +254,7 @@ function warningsOf({ report, status }: EditedState, root: unknown): Map<string,
   for (const { path, message } of report?.warnings ?? []) {
     const steps = stepsOf(path);
     for (let length = steps.length; length > 0; length -= 1) {
-      const place = placeAt(root, steps.slice(0, length));
+      const place = fieldPathAt(root, steps.slice(0, length));
       if (place === undefined) continue;
       const key = writePath(place.path);
       found.set(key, found.has(key) ? `${found.get(key)} ${message}` : message);

@@ -10,8 +10,8 @@ import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
 import type { Holiday } from '../forms/holidays-ahead.ts';
 import { hasSpecialDay, locationsIn } from '../hours/special-days.ts';
 import { holidayButtons, specialDaysForm, weekForm } from '../forms/hours-form.ts';
-import type { Found } from '../forms/search.ts';
-import { type Place, placesIn, titlesOf } from '../fields/place.ts';
+import type { SearchHit } from '../forms/search.ts';
+import { type FieldPath, fieldPathsIn, titlesOf } from '../fields/field-path.ts';
 import { type Section, sectionFields, SECTIONS } from '../fields/sections.ts';
 import { editPath, type EditView, type Html, html, pageOf } from '../fields/view.ts';
 
@@ -102,7 +102,7 @@ function formAround(view: EditView, inner: Html | Html[]): Html {
 }
 
 export function sectionForm(section: Section, view: EditView, holidays: readonly Holiday[]): Html {
-  const places = placesIn(view.root, sectionFields(section));
+  const places = fieldPathsIn(view.root, sectionFields(section));
   const hours = places.find(({ shape }) => shape.kind === 'hours');
   const others = places.filter(({ shape }) => !/hours|dates/.test(shape.kind));
   const locations = locationsIn(view.root);
@@ -122,10 +122,10 @@ export function sectionForm(section: Section, view: EditView, holidays: readonly
 }
 
 /** Each location of a brand with several has hours of its own. A holiday may be one of all. */
-function ofLocations(locations: readonly Place[], view: EditView, holidays: readonly Holiday[]): Html {
+function ofLocations(locations: readonly FieldPath[], view: EditView, holidays: readonly Holiday[]): Html {
   const titles = titlesOf(locations, 'Location');
   const links = locations.map((location, index) => {
-    const hours = placesIn(location, fieldsOf(locationSchema)).find(({ shape }) => shape.kind === 'hours');
+    const hours = fieldPathsIn(location, fieldsOf(locationSchema)).find(({ shape }) => shape.kind === 'hours');
     return html`<li><a href="${pageOf(view.slug, hours?.path ?? location.path)}">${titles[index]}</a></li>`;
   });
   const open = holidays.filter(({ date }) => locations.some((location) => !hasSpecialDay(location, date)));
@@ -142,9 +142,14 @@ function ofLocations(locations: readonly Place[], view: EditView, holidays: read
     </section>`;
 }
 
-export const objectForm = (place: Place, view: EditView): Html => formAround(view, fieldsForm(place, view));
+export const objectForm = (place: FieldPath, view: EditView): Html => formAround(view, fieldsForm(place, view));
 
-export function hoursForm(place: Place, owner: Place | undefined, view: EditView, holidays: readonly Holiday[]): Html {
+export function hoursForm(
+  place: FieldPath,
+  owner: FieldPath | undefined,
+  view: EditView,
+  holidays: readonly Holiday[],
+): Html {
   return formAround(view, [
     weekForm(place, view),
     ...(owner === undefined ? [] : [specialDaysForm(owner, holidays, view)]),
@@ -152,7 +157,7 @@ export function hoursForm(place: Place, owner: Place | undefined, view: EditView
 }
 
 /** Where to begin: the parts, a search over all texts, and what was changed. */
-export function overview(view: EditView, search: string, found: readonly Found[], saves: readonly Save[]): Html {
+export function overview(view: EditView, search: string, found: readonly SearchHit[], saves: readonly Save[]): Html {
   return html`<form class="find" role="search">
       <label for="q">Find a text</label>
       <input
@@ -179,7 +184,7 @@ export function overview(view: EditView, search: string, found: readonly Found[]
     ${saves.length === 0 ? '' : history(view, saves)}`;
 }
 
-function results(found: readonly Found[]): Html {
+function results(found: readonly SearchHit[]): Html {
   if (found.length === 0) return html`<p role="status">Nothing has these words.</p>`;
   return html`<p class="note" role="status">${found.length} found</p>
     <ol class="found">

@@ -1,13 +1,13 @@
 import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
 import { STAYS } from '#content/translation/translations.ts';
 import { shorten } from '../fields/input.ts';
-import { type Found, makeMatch, MAX_FOUND } from '../forms/search.ts';
+import { type SearchHit, makeMatch, MAX_FOUND } from '../forms/search.ts';
 import type { OpenTranslations } from './open-translations.ts';
 import { entryId } from './save-translations.ts';
 import { MAX_SHOWN, nameOfKind, queryOf, translationsPath } from './translations-form.ts';
 
 /** The translations that contain all words of the search, in page order. A translation "=" is skipped, because `findTexts` has found its original. */
-export function findTranslations(slug: string, { entries, language }: OpenTranslations, search: string): Found[] {
+export function findTranslations(slug: string, { entries, language }: OpenTranslations, search: string): SearchHit[] {
   const matches = makeMatch(search);
   const found = entries.flatMap((entry, index) => {
     const { text, translation } = entry;

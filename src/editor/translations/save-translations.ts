@@ -3,7 +3,7 @@ import type { Edit } from '#brand/files/json-edit.ts';
 import type { TranslationEntry } from '#content/translation/entries.ts';
 import { keyOf, STAYS } from '#content/translation/translations.ts';
 import type { Fields } from '#schema/values/fields.ts';
-import { textIn } from '../actions/wanted.ts';
+import { textIn } from '../actions/form-edits.ts';
 import type { Conflict } from '../actions/conflicts.ts';
 import { shorten } from '../fields/input.ts';
 import type { OpenTranslations } from './open-translations.ts';
@@ -25,7 +25,7 @@ export interface WantedTranslations {
 }
 
 export function readTranslationsForm(form: FormData, { entries, written, path }: OpenTranslations): WantedTranslations {
-  const wanted: WantedTranslations = { edits: [], words: [] };
+  const formEdits: WantedTranslations = { edits: [], words: [] };
   const stays = /^stays\/(\w+)$/.exec(textIn(form, 'do'))?.[1];
   for (const entry of entries) {
     const id = entryId(entry);
@@ -33,14 +33,14 @@ export function readTranslationsForm(form: FormData, { entries, written, path }:
     if (!isLeft && !form.has(fieldName(id))) continue;
     const typed = isLeft ? entry.text : typedIn(form, id);
     if (typed === shownOf(entry).trim() && !isLeft) continue;
-    if (isLeft) wanted.stays = id;
+    if (isLeft) formEdits.stays = id;
     if (isLeft && entry.translation === STAYS) continue;
     const value = keyOf(typed) === keyOf(entry.text) || typed === STAYS ? STAYS : typed;
     if (value === entry.translation) continue;
-    wanted.edits.push({ kind: 'set', path: [...path, writtenKeyOf(written, entry)], value });
-    wanted.words.push(`${inWords(entry.text)}: ${wordsFor(entry.translation)} → ${wordsFor(value)}`);
+    formEdits.edits.push({ kind: 'set', path: [...path, writtenKeyOf(written, entry)], value });
+    formEdits.words.push(`${inWords(entry.text)}: ${wordsFor(entry.translation)} → ${wordsFor(value)}`);
   }
-  return wanted;
+  return formEdits;
 }
 
 export const fieldName = (id: string): string => `x:${id}`;

@@ -7,13 +7,13 @@ import type { OpenTranslations, Refused } from './open-translations.ts';
 import { entryId, fieldName, shownOf } from './save-translations.ts';
 
 /** Which entries a page shows, by its address. */
-export interface Shown {
+export interface EntriesQuery {
   show: 'missing' | 'optional' | 'all' | undefined;
   /** The number of the first one. */
   from: number;
 }
 
-export function readShown(query: string): Shown {
+export function readEntriesQuery(query: string): EntriesQuery {
   const given = new URLSearchParams(query);
   const show = (['missing', 'optional', 'all'] as const).find((each) => each === given.get('show'));
   const from = /^\d{1,6}$/.test(given.get('from') ?? '') ? Number(given.get('from')) : 0;
@@ -21,7 +21,7 @@ export function readShown(query: string): Shown {
 }
 
 /** The same page of the list again. */
-export function queryOf({ show, from }: Shown, focus?: string): string {
+export function queryOf({ show, from }: EntriesQuery, focus?: string): string {
   const query = new URLSearchParams({
     ...(show !== undefined && { show }),
     ...(from > 0 && { from: String(from) }),
@@ -62,7 +62,7 @@ export const MAX_SHOWN = 100;
 const mayStay = ({ translation, isOptional }: TranslationEntry): boolean => translation === '' && isOptional;
 
 /** The entries that a page shows, and how many there are of their sort. */
-export function shownEntries({ entries }: OpenTranslations, { show, from }: Shown) {
+export function entriesView({ entries }: OpenTranslations, { show, from }: EntriesQuery) {
   const missing = entries.filter(isMissing);
   const sort = show ?? (missing.length > 0 ? 'missing' : 'all');
   const ofSort = sort === 'missing' ? missing : sort === 'optional' ? entries.filter(mayStay) : entries;
@@ -72,9 +72,9 @@ export function shownEntries({ entries }: OpenTranslations, { show, from }: Show
 }
 
 /** The form of a language: each original text with a field for its translation beside it. */
-export function translationsForm(open: OpenTranslations, view: EditView, asked: Shown): Html {
+export function translationsForm(open: OpenTranslations, view: EditView, asked: EntriesQuery): Html {
   const { entries, language } = open;
-  const { sort, start, all, shown } = shownEntries(open, asked);
+  const { sort, start, all, shown } = entriesView(open, asked);
   const path = translationsPath(view.slug, language);
   const counts = {
     missing: ['Missing', entries.filter(isMissing).length],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { ask, type HostPolicy, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '#brand/network/ask.ts';
+import { httpRequest, type HostPolicy, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '#brand/network/http-request.ts';
 import { PrivateAddress } from '#brand/network/public-address.ts';
 import { readBody, TooLongError } from '#brand/network/read-body.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
@@ -9,12 +9,12 @@ import { decodeText } from '../source/decode-text.ts';
 import { readRobots } from './robots.ts';
 
 /** The network and the clock, as far as an import needs them. */
-export interface Web {
+export interface PageNetwork {
   hostPolicy: HostPolicy;
   wait: (milliseconds: number) => Promise<unknown>;
 }
 
-export const PUBLIC_WEB: Web = { hostPolicy: PUBLIC_HOSTS, wait: pause };
+export const PUBLIC_NETWORK: PageNetwork = { hostPolicy: PUBLIC_HOSTS, wait: pause };
 
 /** A page, and the address that it was found at in the end. */
 export interface ReadPage {
@@ -52,7 +52,7 @@ interface Host {
 }
 
 /** Reads pages of public hosts as their robots.txt allows it, one a second from each host. No script on them runs. */
-export function makePageReader({ hostPolicy, wait }: Web = PUBLIC_WEB): PageReader {
+export function makePageReader({ hostPolicy, wait }: PageNetwork = PUBLIC_NETWORK): PageReader {
   const hosts = new Map<string, Host>();
   const hostOf = ({ origin }: URL): Host => {
     let host = hosts.get(origin);
@@ -69,7 +69,7 @@ export function makePageReader({ hostPolicy, wait }: Web = PUBLIC_WEB): PageRead
       const signal = AbortSignal.timeout(TIME_LIMIT_MS);
       const headers = { 'user-agent': USER_AGENT, accept, 'accept-encoding': 'identity' };
       try {
-        const response = await ask(url, { headers, hostPolicy, signal });
+        const response = await httpRequest(url, { headers, hostPolicy, signal });
         try {
           const { statusCode: status = 0, headers: answered } = response;
           const isRead = status === 200;

@@ -5,7 +5,7 @@ import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '#brand
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { shortenPath } from '#brand/errors/problems.ts';
 import { escapeControls } from '#brand/report/report.ts';
-import { makePageReader, type PageReader, PUBLIC_WEB, type Web } from '../address/page-reader.ts';
+import { makePageReader, type PageReader, PUBLIC_NETWORK, type PageNetwork } from '../address/page-reader.ts';
 import { foundIn, MISSING_COLUMNS, missingIn } from '../read/describe.ts';
 import { importFrom } from '../address/import-from.ts';
 import type { Imported } from '../read/import-source.ts';
@@ -21,7 +21,7 @@ export interface ImportAllCommand {
   args: string[];
   print: (text: string) => void;
   /** Left out: public hosts alone. */
-  web?: Web;
+  network?: PageNetwork;
   pictures?: PictureOptions;
 }
 
@@ -54,11 +54,11 @@ type Result =
 
 /** `npm run import` from its arguments to its exit code: 1 when a restaurant failed. Throws a UsageError where the arguments or the list are wrong. */
 export async function runImportCommand(command: ImportAllCommand): Promise<number> {
-  const { args, print, web = PUBLIC_WEB } = command;
+  const { args, print, network = PUBLIC_NETWORK } = command;
   const { all, brandsDir } = parseImportArguments(args);
   const { restaurants: list, notes } = await readList(all);
   for (const note of notes) print(escapeControls(`${shortenPath(resolve(all))} ${note}.`));
-  const reader = makePageReader(web);
+  const reader = makePageReader(network);
   const limit = pLimit(AT_ONCE);
   const claimed = new Map<string, number>();
   let count = 0;

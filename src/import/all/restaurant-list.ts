@@ -7,7 +7,7 @@ import { describeFileError, shortenPath } from '#brand/errors/problems.ts';
 import { readApart } from '../apart/read-apart.ts';
 import { type Origin, readOrigin } from '../address/import-from.ts';
 import { makeColumns } from '../source/columns.ts';
-import { decodeFile, mendCells, refuseBinary } from '../source/decode-text.ts';
+import { decodeFile, fixCells, refuseBinary } from '../source/decode-text.ts';
 import { type Rows, rowsOfCsv } from '../source/table.ts';
 
 /** A row of the list: where a restaurant comes from, and what its brand is to be called. */
@@ -37,7 +37,7 @@ export async function readList(path: string): Promise<{ restaurants: Listed[]; n
     const bytes = readOrdinaryFile(realpathSync(file), MAX_BYTES);
     refuseBinary(bytes, 'Save the list as CSV or XLSX');
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const { rows, notes } = isWorkbook ? mendCells(await readApart('sheet', [bytes])) : rowsIn(bytes);
+    const { rows, notes } = isWorkbook ? fixCells(await readApart('sheet', [bytes])) : rowsIn(bytes);
     return { restaurants: listIn(rows, dirname(file)), notes };
   } catch (error) {
     throw new UsageError(

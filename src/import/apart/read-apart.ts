@@ -7,13 +7,13 @@ type Readers = typeof READERS;
 type Read<Name extends keyof Readers> = Awaited<ReturnType<Readers[Name]>>;
 
 /** What the process is asked. */
-export interface Question {
+export interface ReadRequest {
   reader: keyof Readers;
   values: unknown[];
 }
 
 /** `problem`: the message of a UsageError. `fault`: of any other error, with its place. */
-export type Answer = { value: unknown } | { problem: string } | { fault: string };
+export type ReadOutcome = { value: unknown } | { problem: string } | { fault: string };
 
 export interface Limits {
   seconds: number;
@@ -39,7 +39,7 @@ export function readApart<Name extends keyof Readers>(
   return oneByOne(async (): Promise<Read<Name>> => {
     const child = limits === LIMITS && waiting?.connected ? waiting : start(limits);
     waiting = undefined;
-    const answer = await ask(child, { reader, values }, limits);
+    const answer = await requestRead(child, { reader, values }, limits);
     if (child.connected && limits === LIMITS) waiting = child;
     else child.kill('SIGKILL');
     if ('problem' in answer) throw new UsageError(answer.problem);
@@ -59,7 +59,7 @@ function start({ megabytes }: Limits): ChildProcess {
   return child;
 }
 
-function ask(child: ChildProcess, question: Question, { seconds, megabytes }: Limits): Promise<Answer> {
+function requestRead(child: ChildProcess, question: ReadRequest, { seconds, megabytes }: Limits): Promise<ReadOutcome> {
   child.ref();
   child.channel?.ref();
   return new Promise((resolve) => {
@@ -68,7 +68,7 @@ function ask(child: ChildProcess, question: Question, { seconds, megabytes }: Li
       isOverdue = true;
       child.kill('SIGKILL');
     }, seconds * 1000);
-    const finish = (answer: Answer): void => {
+    const finish = (answer: ReadOutcome): void => {
       clearTimeout(timer);
       child.off('message', finish).off('exit', leave);
       child.unref();

@@ -1,14 +1,14 @@
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { READERS } from './readers.ts';
-import type { Answer, Question } from './read-apart.ts';
+import type { ReadOutcome, ReadRequest } from './read-apart.ts';
 
-process.on('message', (question: Question) => void work(question));
+process.on('message', (question: ReadRequest) => void work(question));
 // Without the process that asks there is nothing to do.
 process.on('disconnect', () => process.exit());
 
-async function work({ reader, values }: Question): Promise<void> {
+async function work({ reader, values }: ReadRequest): Promise<void> {
   const read = READERS[reader] as (...values: unknown[]) => unknown;
-  let answer: Answer;
+  let answer: ReadOutcome;
   try {
     answer = { value: await read(...values) };
   } catch (error) {

@@ -10,17 +10,17 @@ import { currencyOfSign } from '#core/menu/currency.ts';
 import { currenciesOf, signsIn } from '#reader/menu/currencies.ts';
 import { readAllergens } from '#reader/menu/allergens.ts';
 import { readAddressAndHours } from '#reader/places/address-and-hours.ts';
-import type { Reading } from '#reader/diagnostics/reading.ts';
+import type { ReadContext } from '#reader/diagnostics/read-context.ts';
 import { hoursToEntries } from './hours-entries.ts';
 
 /** Converts what was read from a source into a configuration as a person would write it: our own keys, in their usual order. */
-export function toPlain(read: Configuration, reading: Reading): Fields {
+export function toPlain(read: Configuration, context: ReadContext): Fields {
   const signs = [...signsIn([read.menu, read.featuredItems, read.deals, read.locations])];
   const only = signs.length === 1 ? signs[0] : undefined;
   const currency = read.currency ?? (only === undefined ? undefined : currencyOfSign(only));
   // A dollar sign beside some prices is that of all.
   const sign = currency === undefined && currenciesOf(read).ofSite === undefined ? only : undefined;
-  const plain = plainObject(read, { currency, sign, reading });
+  const plain = plainObject(read, { currency, sign, context });
   return tidyOrder({ ...plain, ...(currency !== undefined && { currency }) });
 }
 
@@ -28,7 +28,7 @@ interface Writing {
   currency: string | undefined;
   /** Of a currency that is not known. */
   sign: string | undefined;
-  reading: Reading;
+  context: ReadContext;
 }
 
 const PRICES = new Set(['price', 'originalPrice']);
@@ -81,34 +81,34 @@ function plainObject(value: Fields, writing: Writing): Fields {
   };
 }
 
-function placeFacts(value: Fields, { reading }: Writing): Fields {
-  const { coordinates, hours, pickupHours, serviceHours = [] } = readAddressAndHours(value, reading);
+function placeFacts(value: Fields, { context }: Writing): Fields {
+  const { coordinates, hours, pickupHours, serviceHours = [] } = readAddressAndHours(value, context);
   return {
     ...(Object.hasOwn(value, 'coordinates') && coordinates && { coordinates }),
     ...(hours && withoutEmpty(hoursToEntries(hours))),
     ...(pickupHours && { pickupHours: { useRestaurantHours: false, ...pickupTimes(pickupHours) } }),
     ...Object.fromEntries(serviceHours.map((each) => [SERVICE_KEYS[each.service], entriesOf(each.hours)])),
-    ...closureFacts(value, reading),
+    ...closureFacts(value, context),
   };
 }
 
-function closureFacts(value: ClosureInput, reading: Reading): Fields {
+function closureFacts(value: ClosureInput, context: ReadContext): Fields {
   const closure = closureOf(value);
   const { openInfo, reopeningDate, openingDate = openInfo?.openingDate } = value;
   return {
     ...(closure === 'permanent' && { permanentlyClosed: true }),
     ...(closure === 'temporary' && { temporarilyClosed: true }),
     ...(closure === 'future' && { comingSoon: true }),
-    ...(openingDate && { openingDate: plainDate(openingDate, value, 'openingDate', reading) }),
-    ...(reopeningDate && { reopeningDate: plainDate(reopeningDate, value, 'reopeningDate', reading) }),
+    ...(openingDate && { openingDate: plainDate(openingDate, value, 'openingDate', context) }),
+    ...(reopeningDate && { reopeningDate: plainDate(reopeningDate, value, 'reopeningDate', context) }),
   };
 }
 
 /** "2027-03-15", or "2027-03" or "2027" where no day is known. */
-function plainDate({ earliest, latest }: DateRange, value: object, key: string, reading: Reading): string {
+function plainDate({ earliest, latest }: DateRange, value: object, key: string, context: ReadContext): string {
   if (earliest === latest) return earliest;
   const isExact = earliest.endsWith('-01') && earliest.slice(0, 7) === latest.slice(0, 7);
-  if (!earliest.endsWith('-01')) noteRange(value, key, { earliest, latest }, 'It is written without its day.', reading);
+  if (!earliest.endsWith('-01')) noteRange(value, key, { earliest, latest }, 'It is written without its day.', context);
   return isExact ? earliest.slice(0, 'YYYY-MM'.length) : earliest.slice(0, 'YYYY'.length);
 }
 
@@ -122,9 +122,9 @@ function pickupTimes(hours: Hours): Fields {
   return openingHours.length === 0 ? {} : { customHours: openingHours };
 }
 
-function itemFacts(value: Fields, { reading }: Writing): Fields {
+function itemFacts(value: Fields, { context }: Writing): Fields {
   const { availability, inStock, soldOut } = value;
-  const { contains = [], mayContain = [] } = readAllergens(value as MenuItemInput, reading) ?? {};
+  const { contains = [], mayContain = [] } = readAllergens(value as MenuItemInput, context) ?? {};
   return {
     ...withoutEmpty({
       allergens: contains.map(({ name }) => name),

@@ -6,7 +6,7 @@ import { groupOf } from './groups.ts';
 import { keyIn, type Written } from './written.ts';
 
 /** Something that a source says and a brand does not, or not so. */
-export interface Change {
+export interface ConfigurationChange {
   group: string;
   /** Where it is, from the outside in: `['menu', 'Pizza', 'Margherita', 'price']`. */
   words: string[];
@@ -19,7 +19,7 @@ export interface Change {
 }
 
 export interface Comparison {
-  changes: Change[];
+  changes: ConfigurationChange[];
   /** What only the brand has, in words. */
   kept: string[];
   /** Values for which the brand has no place, in words. */

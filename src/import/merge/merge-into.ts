@@ -17,7 +17,7 @@ import { fetchPictures, type PictureOptions } from '../read/pictures.ts';
 import { describeLost } from '../read/describe.ts';
 import { showBeside } from '../read/saved-page.ts';
 import { compare } from './compare.ts';
-import type { Change, Comparison } from './compare-objects.ts';
+import type { ConfigurationChange, Comparison } from './compare-objects.ts';
 import { changeToWords } from './words.ts';
 
 export interface Merge {
@@ -39,7 +39,7 @@ export async function mergeInto(
   const file = join(folder, 'website.json');
   const before = readWritten(folder, file);
   const comparison = compare(imported.configuration, importConfiguration(before.value), before.value, take);
-  const isTaken = ({ edit, before: there, group }: Change) =>
+  const isTaken = ({ edit, before: there, group }: ConfigurationChange) =>
     edit !== undefined && (there === undefined || take.includes(group));
   const taken = comparison.changes.filter(isTaken);
   const all = { ...comparison, lost: [...comparison.lost, ...describeLost(imported.lost)] };
@@ -102,7 +102,11 @@ function readWritten(folder: string, file: string): { text: string; value: Field
 
 const MAX_LINES = 100;
 
-function describe({ changes, kept, lost }: Comparison, taken: readonly Change[], first: readonly string[]): string {
+function describe(
+  { changes, kept, lost }: Comparison,
+  taken: readonly ConfigurationChange[],
+  first: readonly string[],
+): string {
   const fresh = changes.filter((change) => change.before === undefined && change.edit !== undefined);
   const other = changes.filter((change) => !fresh.includes(change) && change.edit !== undefined);
   const replaced = other.filter((change) => taken.includes(change));
@@ -141,7 +145,7 @@ const valueAt = (value: unknown, path: JsonPath): unknown =>
     value,
   );
 
-function withChange(text: string, { edit }: Change, value: unknown): string {
+function withChange(text: string, { edit }: ConfigurationChange, value: unknown): string {
   if (edit === undefined) return text;
   const { path, isAppended = false, removed } = edit;
   try {

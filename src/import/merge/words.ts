@@ -1,9 +1,9 @@
 import { isFields } from '#schema/values/fields.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
-import type { Change } from './compare-objects.ts';
+import type { ConfigurationChange } from './compare-objects.ts';
 
 /** `menu, Pizza, Margherita, price: 16.5 here, 17 in the source` */
-export function changeToWords({ words, key, before, after }: Change): string {
+export function changeToWords({ words, key, before, after }: ConfigurationChange): string {
   const where = words.filter((word) => word !== '').join(', ');
   if (before !== undefined)
     return `${where}: ${valueToWords(key, before)} here, ${valueToWords(key, after)} in the source`;

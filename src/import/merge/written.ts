@@ -1,6 +1,6 @@
 import type { JsonPath } from '#brand/files/json-edit.ts';
 import type { z } from 'zod';
-import { mendEncoding } from '#core/text/mend-encoding.ts';
+import { fixMojibake } from '#core/text/fix-mojibake.ts';
 import { toPlainText } from '#core/text/plain-text.ts';
 import { foldText } from '#core/text/fold.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
@@ -35,7 +35,7 @@ export function listIn(written: Written | undefined, key: string, schema: z.ZodO
 
 /** What names are compared by: "Café  Olé!" and "cafe ole" are one. */
 export const toLetters = (value: unknown): string =>
-  foldText(typeof value === 'string' ? toPlainText(mendEncoding(value)) : '')
+  foldText(typeof value === 'string' ? toPlainText(fixMojibake(value)) : '')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 

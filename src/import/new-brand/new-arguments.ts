@@ -1,7 +1,16 @@
 import { resolve } from 'node:path';
 import { BRANDS_DIR, makeCommand, parseOptions, text, valueOption } from '#brand/cli/cli.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
-import { readColor, readFont, readName, readSiteUrl, readSlug, readSource, type Source, SOURCES } from './values.ts';
+import {
+  readColor,
+  readFont,
+  readName,
+  readSiteUrl,
+  readSlug,
+  readSource,
+  type ConfigurationSource,
+  SOURCES,
+} from './values.ts';
 
 /** What was given on the command line, checked. What is missing is asked for, or gets a default. */
 export interface NewArguments {
@@ -16,7 +25,7 @@ export interface NewArguments {
   slug?: string;
   name?: string;
   siteUrl?: string;
-  source?: Source;
+  source?: ConfigurationSource;
   primaryColor?: string;
   secondaryColor?: string;
   fontFamily?: string;
@@ -94,7 +103,7 @@ interface Options {
   slug?: string;
   name?: string;
   siteUrl?: string;
-  source?: Source;
+  source?: ConfigurationSource;
   primary?: string;
   secondary?: string;
   font?: ReturnType<typeof readFont>;

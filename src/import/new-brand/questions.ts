@@ -3,7 +3,15 @@ import { autocomplete, confirm, isCancel, select, text, updateSettings } from '@
 import { slugify } from '#core/text/slug.ts';
 import { placeholderOf } from './brand-files.ts';
 import type { NewArguments } from './new-arguments.ts';
-import { hostedFonts, type NewBrand, readColor, readName, readSiteUrl, readSlug, type Source } from './values.ts';
+import {
+  hostedFonts,
+  type NewBrand,
+  readColor,
+  readName,
+  readSiteUrl,
+  readSlug,
+  type ConfigurationSource,
+} from './values.ts';
 
 /** The terminal that is asked; without it, that of the process. */
 export interface Terminal {
@@ -152,8 +160,8 @@ function problemOf(check: () => void): string | undefined {
   }
 }
 
-async function askForSource(terminal: Terminal): Promise<Source> {
-  const source = await select<Source>({
+async function askForSource(terminal: Terminal): Promise<ConfigurationSource> {
+  const source = await select<ConfigurationSource>({
     message: 'Where its configuration comes from',
     options: [
       { value: 'file', label: 'a file', hint: 'website.json, an example to write over' },

@@ -14,7 +14,7 @@ export interface NewBrand {
   slug: string;
   name: string;
   siteUrl: string;
-  source: Source;
+  source: ConfigurationSource;
   /** What the backend knows the brand by. */
   brandId: string;
   /** For the source `file`; else the backend says how the brand looks. */
@@ -22,7 +22,7 @@ export interface NewBrand {
 }
 
 export const SOURCES = ['file', 'supabase'] as const;
-export type Source = (typeof SOURCES)[number];
+export type ConfigurationSource = (typeof SOURCES)[number];
 
 /** Windows has devices of these names, so a repository with such a folder could not be cloned there. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -55,7 +55,7 @@ export function readSiteUrl(text: string): string {
   );
 }
 
-export function readSource(text: string): Source {
+export function readSource(text: string): ConfigurationSource {
   const source = SOURCES.find((known) => known === text);
   if (source !== undefined) return source;
   throw new UsageError(`There is no source ${quoteValue(text)}, only ${SOURCES.join(', ')}.`);

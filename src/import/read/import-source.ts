@@ -1,11 +1,11 @@
 import { configurationSchema } from '#schema/configuration.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
-import { makeReading } from '#reader/diagnostics/reading.ts';
+import { makeReadContext } from '#reader/diagnostics/read-context.ts';
 import { makeNotes } from '#reader/diagnostics/notes.ts';
-import { salvage } from '#reader/salvage/salvage.ts';
-import { makeTexts } from '#reader/salvage/texts.ts';
-import { makeUnusedKeys } from '#reader/salvage/unused-keys.ts';
+import { parseTolerantly } from '#reader/tolerant/parse-tolerantly.ts';
+import { makeTexts } from '#reader/tolerant/texts.ts';
+import { makeUnusedKeys } from '#reader/tolerant/unused-keys.ts';
 import { toPlain } from '../configuration/plain.ts';
 import { describeThings, recognizeBare } from '../source/json-menu.ts';
 import { parseLoosely } from '../source/json-text.ts';
@@ -93,7 +93,7 @@ export function importPages(pages: readonly Page[]): Imported {
   const form = hasMicrodata ? 'microdata' : 'JSON-LD';
   const pathIn = (path: string) => path.replace(/^\["@graph"\](?:\[\d*\])?\.?/, `${form} `).trim();
   const { configuration, lost, notes } = makeConfiguration({ kind: '', value: graph, pathIn });
-  const spare = makeConfiguration({ kind: '', value: pages[0]?.others ?? {} }).configuration;
+  const fallback = makeConfiguration({ kind: '', value: pages[0]?.others ?? {} }).configuration;
   const broken = pages.flatMap((page) =>
     page.broken === 0 ? [] : [{ path: page.address ?? 'script', message: describeBroken(page.broken) }],
   );
@@ -106,11 +106,11 @@ export function importPages(pages: readonly Page[]): Imported {
   const { menu: _, menuUrl: __, hasMenu: ___, ...rest } = configuration;
   const others = isRead ? rest : configuration;
   const emptyMenus = isRead ? [{ path: String(menu), message: 'is a menu in words that only people can read' }] : [];
-  if (Object.keys(configuration).length === 0 && spare['name'] === undefined)
+  if (Object.keys(configuration).length === 0 && fallback['name'] === undefined)
     throw new UsageError('is a page that says nothing of a restaurant: it has no JSON-LD and no title');
   return {
     kind: nodes.length === 0 ? 'a web page without JSON-LD' : `a web page with ${form}`,
-    configuration: withSpare(others, spare),
+    configuration: withFallback(others, fallback),
     lost: [...lost, ...broken, ...emptyMenus, ...homeless],
     ...(notes && { notes }),
   };
@@ -120,7 +120,7 @@ const describeBroken = (count: number): string =>
   `${count === 1 ? 'One script' : `${count} scripts`} of JSON-LD can’t be read.`;
 
 /** The JSON-LD counts; what it does not say may stand elsewhere on the page. A telephone of one of several locations is not the brand's, and links that they have are theirs. */
-function withSpare(configuration: Fields, spare: Fields): Fields {
+function withFallback(configuration: Fields, fallback: Fields): Fields {
   const isGroup = Array.isArray(configuration['locations']);
   const has = (key: string) =>
     Object.hasOwn(configuration, key) || (key === 'sameAs' && Object.hasOwn(configuration, 'socialMedia'));
@@ -128,7 +128,7 @@ function withSpare(configuration: Fields, spare: Fields): Fields {
     isGroup &&
     (key === 'telephone' ||
       (configuration['locations'] as Fields[]).some((location) => /Link$/.test(key) && Object.hasOwn(location, key)));
-  const missing = Object.entries(spare).filter(([key]) => !has(key) && !isOfLocation(key));
+  const missing = Object.entries(fallback).filter(([key]) => !has(key) && !isOfLocation(key));
   return {
     ...Object.fromEntries(missing.filter(([key]) => key === 'name')),
     ...configuration,
@@ -163,8 +163,8 @@ function makeConfiguration({
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
   const texts = makeTexts();
-  const { value: read = {}, positionOf } = salvage(configurationSchema, value, notes, unused, texts);
-  const configuration = toPlain(read, makeReading(positionOf, notes));
+  const { value: read = {}, positionOf } = parseTolerantly(configurationSchema, value, notes, unused, texts);
+  const configuration = toPlain(read, makeReadContext(positionOf, notes));
   const lost = [
     ...told,
     ...notes.toWarnings().map(({ path, message }) => ({ path: pathIn(path), message })),

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
-import { mendEncoding } from '#core/text/mend-encoding.ts';
+import { fixMojibake } from '#core/text/fix-mojibake.ts';
 import type { Rows } from './table.ts';
 import { chooseEncoding } from './western-encoding.ts';
 
@@ -31,13 +31,13 @@ export function decodeFile(bytes: Uint8Array): { text: string; notes: string[] }
     : [`is not in UTF-8; was read as ${NAMES[encoding]}: look at its accents, or save it as CSV UTF-8`];
   // The texts of pages and exports are mended one by one: what stands there may be an address.
   if (/^\s*[<[{]/.test(written)) return { text: written, notes: doubts };
-  const text = mendEncoding(written);
+  const text = fixMojibake(written);
   return { text, notes: text === written ? doubts : [...doubts, describeMended(written, text)] };
 }
 
 /** The cells of a workbook, whose own encoding is known: what is wrong in them was so when somebody put it in. */
-export function mendCells(written: Rows): { rows: Rows; notes: string[] } {
-  const rows = written.map((row) => row.map(mendEncoding));
+export function fixCells(written: Rows): { rows: Rows; notes: string[] } {
+  const rows = written.map((row) => row.map(fixMojibake));
   const text = (cells: Rows): string =>
     cells.map((row) => row.map((cell) => cell.replace(/[\r\n\t]/g, ' ')).join('\t')).join('\n');
   const [before, after] = [text(written), text(rows)];

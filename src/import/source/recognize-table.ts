@@ -74,7 +74,7 @@ function refuseFormulas(rows: Rows): void {
 function columnsOf(
   headers: readonly string[],
   meaning: (header: string) => string | undefined,
-  spare: (header: string) => string | undefined = () => undefined,
+  fallbackKey: (header: string) => string | undefined = () => undefined,
 ): Map<string, number> {
   const columns = new Map<string, number>();
   const meant = headers.map(meaning);
@@ -86,7 +86,7 @@ function columnsOf(
   };
   add((header, key) => header === key.toLowerCase(), meant);
   add(() => true, meant);
-  const isFree = headers.map((header, index) => (meant[index] === undefined ? spare(header) : undefined));
+  const isFree = headers.map((header, index) => (meant[index] === undefined ? fallbackKey(header) : undefined));
   add(() => true, isFree);
   return columns;
 }

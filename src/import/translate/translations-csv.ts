@@ -11,7 +11,7 @@ import type { Fields } from '#schema/values/fields.ts';
 import { isUnset } from '#schema/values/leaf.ts';
 import { readApart } from '../apart/read-apart.ts';
 import { makeColumns } from '../source/columns.ts';
-import { decodeFile, mendCells, refuseBinary } from '../source/decode-text.ts';
+import { decodeFile, fixCells, refuseBinary } from '../source/decode-text.ts';
 import { FORMULA, MAX_ROWS, type Rows, rowsOfCsv } from '../source/table.ts';
 
 /** A row of a table of translations. */
@@ -75,7 +75,7 @@ async function rowsOf(bytes: Uint8Array, language: string): Promise<{ rows: Rows
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
     refuseBinary(bytes);
-    if (isWorkbook) return mendCells(await readApart('sheet', [bytes]));
+    if (isWorkbook) return fixCells(await readApart('sheet', [bytes]));
     const isUnicode = isUtf8(bytes) || (bytes[0] ?? 0) >= 0xfe;
     if (!isUnicode && !WESTERN.has(new Intl.Locale(language).language))
       throw new UsageError(`is not in UTF-8, and may not have the letters of ${language}`);

@@ -24,12 +24,12 @@ const MAX_RECIPIENTS = 20;
 /** Leaves a client that is still sending the time to read the refusal. Closing the connection at once would lose it. */
 const LINGER_MS = 300;
 
-type Ask = (request: RequestMessage) => Promise<ResponseMessage>;
+type SendRequest = (request: RequestMessage) => Promise<ResponseMessage>;
 /** The `brand_id` of the brand that owns an id. */
 type OwnerOf = (id: string) => Promise<string | undefined>;
 
 /** Answers the backend's calls: does what a hosted project's gateway does, then asks the backend. */
-export function makeGateway(ask: Ask, ownerOf: OwnerOf): RequestListener {
+export function makeGateway(ask: SendRequest, ownerOf: OwnerOf): RequestListener {
   return (request, response) => {
     response.on('error', () => {}); // The client has gone.
     answer(request, response, ask, ownerOf).catch((error: unknown) => {
@@ -57,7 +57,12 @@ export function makeRefusal(sentence: string): RequestListener {
 
 export const answerWithoutBackend = makeRefusal('This preview runs without a backend.');
 
-async function answer(request: IncomingMessage, response: ServerResponse, ask: Ask, ownerOf: OwnerOf): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ask: SendRequest,
+  ownerOf: OwnerOf,
+): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
   const url = `http://localhost${path}${query}`;
   // Normalised as the thread will read it: `/rest/v1/../../_system` is not below `/rest/v1`, and Lite has routes that a hosted

@@ -1,4 +1,4 @@
-import type { Call } from '#editor/file/deployed.ts';
+import type { BackendFetch } from '#editor/file/deployed.ts';
 
 /** A row of a table of submissions, as the database has it. */
 export interface Submission {
@@ -16,7 +16,7 @@ const PAGE = 1000;
  * A table may grow meanwhile, at its end.
  */
 export async function readRows(
-  call: Call,
+  call: BackendFetch,
   table: string,
   oneOf: Record<string, readonly string[]>,
   columns?: readonly string[],

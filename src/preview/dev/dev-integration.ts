@@ -10,7 +10,7 @@ import {
   withViteClient,
 } from '#site/astro/dev-middleware.ts';
 import type { DevSite } from '#builder/dev-site.ts';
-import { localsOf, PATTERNS } from '#builder/print/render.ts';
+import { localsOf, PATTERNS } from '#builder/render/render.ts';
 import { contentOf } from '#content/content.ts';
 import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';

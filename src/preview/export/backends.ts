@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import type { Brand } from '#schema/warning.ts';
 import { addressOfOther, dataDirOf, startBackend } from '../backend/backend.ts';
-import { type Call, callDeployed, callWithKey, KEY_ADVICE } from '#editor/file/deployed.ts';
+import { type BackendFetch, callDeployed, callWithKey, KEY_ADVICE } from '#editor/file/deployed.ts';
 import { readSecrets } from '../backend/keys.ts';
 
 /** The backend that has the submissions of a brand, or why they are left out. */
-export type SubmissionBackend = { call: Call; close: () => Promise<void> } | { missing: string };
+export type SubmissionBackend = { call: BackendFetch; close: () => Promise<void> } | { missing: string };
 
 export interface OpenOptions {
   /** The folder with `supabase/`. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { entriesOfBrand } from '#brand/folder/walk-brand.ts';
 import type { Brand, ReadSite } from '#schema/warning.ts';
 import { exportedMenusOf, menusToCsv, menusToMarkdown } from '#core/menu/menu-export.ts';
-import type { Call } from '#editor/file/deployed.ts';
+import type { BackendFetch } from '#editor/file/deployed.ts';
 import { filesOf, readStored, type SubmissionTable } from './read-submissions.ts';
 import type { ZipEntry } from './zip-file.ts';
 
@@ -14,7 +14,7 @@ export interface Contents {
   /** The configuration as it was loaded, and as it was read. */
   configuration: unknown;
   site: ReadSite;
-  submissions: { tables: SubmissionTable[]; call: Call } | { missing: string };
+  submissions: { tables: SubmissionTable[]; call: BackendFetch } | { missing: string };
 }
 
 /** The files of the zip, made one by one while it is written. */

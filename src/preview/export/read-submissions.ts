@@ -1,5 +1,5 @@
 import { readList, readRows, type Submission } from '../backend/submissions.ts';
-import type { Call } from '#editor/file/deployed.ts';
+import type { BackendFetch } from '#editor/file/deployed.ts';
 import { isStoredFile } from '../inbox/application-files.ts';
 import { SENT_TABLES } from '../inbox/sent-forms.ts';
 
@@ -16,7 +16,11 @@ const IDS_AT_ONCE = 50;
  * All submissions to the recipients with these ids, by table. An id that the backend knows as another brand's is left out: a configuration may name what it
  * likes. Throws an error for whoever typed the command.
  */
-export async function readSubmissions(call: Call, ids: readonly string[], brandId: string): Promise<SubmissionTable[]> {
+export async function readSubmissions(
+  call: BackendFetch,
+  ids: readonly string[],
+  brandId: string,
+): Promise<SubmissionTable[]> {
   const refused = await readRefused(call, brandId);
   const own = ids.filter((id) => !refused.has(id));
   const tables: SubmissionTable[] = [];
@@ -31,7 +35,7 @@ export async function readSubmissions(call: Call, ids: readonly string[], brandI
   return tables;
 }
 
-async function readRefused(call: Call, brand: string): Promise<Set<string>> {
+async function readRefused(call: BackendFetch, brand: string): Promise<Set<string>> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await call('/rest/v1/rpc/refused_ids', { method: 'POST', headers, body: JSON.stringify({ brand }) });
   if (response.status === 404) return new Set(); // A backend without our migrations.
@@ -52,7 +56,7 @@ export function filesOf(tables: readonly SubmissionTable[]): string[] {
 }
 
 /** The bytes of such a file; undefined where it is gone. */
-export async function readStored(call: Call, path: string): Promise<Uint8Array | undefined> {
+export async function readStored(call: BackendFetch, path: string): Promise<Uint8Array | undefined> {
   const response = await call(`/storage/v1/object/applications/${path}`);
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   await response.body?.cancel();

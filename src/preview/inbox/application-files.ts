@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { PHOTO_TYPES, RESUME_TYPES } from '#schema/forms/career.ts';
-import type { Call } from '#editor/file/deployed.ts';
-import { VISITORS_FILES } from '../serving/own-host.ts';
+import type { BackendFetch } from '#editor/file/deployed.ts';
+import { VISITORS_FILES } from '../serving/admin-host.ts';
 import { textAnswer } from '../serving/respond.ts';
 
 export interface FileAddress {
@@ -24,7 +24,7 @@ export function addressOfFile(name: string, path: string): FileAddress | undefin
 }
 
 /** A file of an application as a download. It comes from a visitor, so it must not run or be shown as a page of the preview. */
-export async function answerFile(urlPath: string, call: Call): Promise<Response> {
+export async function answerFile(urlPath: string, call: BackendFetch): Promise<Response> {
   const path = urlPath.slice(VISITORS_FILES.length);
   const response = isStoredFile(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;
   if (response?.ok !== true) return textAnswer(404, 'There is no such file.', PRIVATE);

@@ -2,7 +2,7 @@ import type { Submission } from '../backend/submissions.ts';
 import { answersOf, describeValue, filesOf, type SentTable } from './sent-forms.ts';
 
 /** One thing that a submission says. */
-export interface Field {
+export interface InboxField {
   label: string;
   /** As the visitor wrote it, white space and all; empty where nothing was written. */
   value: string;
@@ -54,7 +54,7 @@ const HIDDEN = new Set([
 ]);
 
 /** Everything that a submission says, with the words of its form, in the order of the columns of its table. */
-export function fieldsOf({ form }: Pick<SentTable, 'form'>, row: Submission): Field[] {
+export function fieldsOf({ form }: Pick<SentTable, 'form'>, row: Submission): InboxField[] {
   const columns = Object.entries(row).filter(([column]) => !HIDDEN.has(column) && isAsked(column, row));
   const fields = columns.map(([column, value]) => ({
     label: labelOf(column),

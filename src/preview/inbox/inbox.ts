@@ -3,11 +3,11 @@ import { readState } from '#builder/output/state.ts';
 import type { Backend } from '../backend/backend.ts';
 import { readRows, type Submission } from '../backend/submissions.ts';
 import type { BrandState } from '../building/builds.ts';
-import type { LookedAt } from './looked-at.ts';
+import type { ReadMarkers } from './read-markers.ts';
 import { SENT_TABLES, type SentTable } from './sent-forms.ts';
 
 /** That there is a submission, without what it says: of these, every one is kept in memory. */
-export interface Entry {
+export interface InboxEntry {
   table: SentTable;
   id: string;
   /** The id of a restaurant or a brand. */
@@ -28,9 +28,9 @@ export interface Inbox {
   /** Why nothing can be read, if nothing can. */
   problem: () => string | undefined;
   /** All, newest first. */
-  entriesOf: (brand: Addressee) => Entry[];
+  entriesOf: (brand: Addressee) => InboxEntry[];
   /** What these submissions say, in their order. Those that are gone from the database are left out. */
-  read: (entries: readonly Entry[]) => Promise<{ entry: Entry; row: Submission }[]>;
+  read: (entries: readonly InboxEntry[]) => Promise<{ entry: InboxEntry; row: Submission }[]>;
   /** How many have come after a moment, or at all. */
   countSince: (brand: Addressee, moment: Date | undefined) => number;
   /** Somebody looks at all of a brand's. */
@@ -47,15 +47,15 @@ const ONLY_READ = /^\/functions\/v1\/(?:announce-changes|get-brand-website|influ
 export interface InboxOptions {
   backend: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
   outDir: string;
-  lookedAt: LookedAt;
+  readMarkers: ReadMarkers;
   /** Called when there is something new to show. */
   onChange: () => void;
 }
 
-export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions): Inbox {
+export function makeInbox({ backend, outDir, readMarkers, onChange }: InboxOptions): Inbox {
   /** By slug. Cached, because the list of a thousand brands is drawn more often than the brands are built. */
   const recipients = new Map<string, { version: number; ids: Set<string> }>();
-  let byRecipient = new Map<string, Entry[]>();
+  let byRecipient = new Map<string, InboxEntry[]>();
   const newSince = new Map<string, Date | undefined>();
   let problem: string | undefined;
   let looking: Promise<void> | undefined;
@@ -83,12 +83,12 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     }
   }
 
-  async function readEntries(table: SentTable): Promise<Entry[]> {
+  async function readEntries(table: SentTable): Promise<InboxEntry[]> {
     const rows = await readRows(backend.call, table.name, table.oneOf, ['id', 'created_at', table.recipient]);
     return rows.map((row) => entryOf(table, row));
   }
 
-  async function read(asked: readonly Entry[]): Promise<{ entry: Entry; row: Submission }[]> {
+  async function read(asked: readonly InboxEntry[]): Promise<{ entry: InboxEntry; row: Submission }[]> {
     const rows = new Map<string, Submission>();
     for (const [table, group] of Map.groupBy(asked, (entry) => entry.table)) {
       for (let from = 0; from < group.length; from += ROWS_CHUNK) {
@@ -111,7 +111,7 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     return ids;
   }
 
-  function entriesOf(brand: Addressee): Entry[] {
+  function entriesOf(brand: Addressee): InboxEntry[] {
     const lists = [...recipientsOf(brand)].map((recipient) => byRecipient.get(recipient) ?? []);
     return lists.flat().sort(newestFirst);
   }
@@ -121,11 +121,11 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
   }
 
   function visit(brand: Addressee): void {
-    const before = lookedAt.get(brand.slug);
+    const before = readMarkers.get(brand.slug);
     newSince.set(brand.slug, before);
     const [last] = entriesOf(brand);
     if (last === undefined || last.sentAt <= (before?.getTime() ?? -Infinity)) return;
-    lookedAt.note(brand.slug, new Date(last.sentAt));
+    readMarkers.note(brand.slug, new Date(last.sentAt));
     onChange();
   }
 
@@ -147,11 +147,11 @@ export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions)
     read,
     countSince,
     visit,
-    newSince: (slug) => (newSince.has(slug) ? newSince.get(slug) : lookedAt.get(slug)),
+    newSince: (slug) => (newSince.has(slug) ? newSince.get(slug) : readMarkers.get(slug)),
   };
 }
 
-function entryOf(table: SentTable, row: Submission): Entry {
+function entryOf(table: SentTable, row: Submission): InboxEntry {
   return {
     table,
     id: row.id,
@@ -161,6 +161,6 @@ function entryOf(table: SentTable, row: Submission): Entry {
 }
 
 /** Two of the same instant stay in one order. */
-function newestFirst(one: Entry, other: Entry): number {
+function newestFirst(one: InboxEntry, other: InboxEntry): number {
   return other.sentAt - one.sentAt || (one.id < other.id ? 1 : -1);
 }

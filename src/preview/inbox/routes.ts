@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
-import type { Call } from '#editor/file/deployed.ts';
+import type { BackendFetch } from '#editor/file/deployed.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { placeOf, portOf, type PreviewContext } from '../serving/context.ts';
-import { OWN_HEADERS, ownAddressOf, ownAnswer, VISITORS_FILES } from '../serving/own-host.ts';
+import { ADMIN_HEADERS, adminAddressOf, adminAnswer, VISITORS_FILES } from '../serving/admin-host.ts';
 import { answerFile } from './application-files.ts';
 import type { Addressee, Inbox } from './inbox.ts';
 import { tableOf } from './sent-forms.ts';
@@ -15,7 +15,7 @@ export interface InboxContext extends PreviewContext {
   /** What visitors sent to a brand. */
   inbox: Inbox;
   /** Gets the files of applications from the backend. */
-  call: Call;
+  call: BackendFetch;
 }
 
 /** The most submissions of one file, so that it opens in a spreadsheet, and is made in seconds. */
@@ -29,7 +29,7 @@ export function registerInbox(app: Hono<NodeEnv>, context: InboxContext): void {
     const brand = context.builds.getState(c.req.param('slug'));
     if (brand === undefined) return c.notFound();
     await inbox.ready();
-    return ownAnswer(await listOf(brand, c, context));
+    return adminAnswer(await listOf(brand, c, context));
   });
   app.get('/_preview/:slug/submissions/:file{[a-z]+\\.csv}', async (c) => {
     const brand = context.builds.getState(c.req.param('slug'));
@@ -38,13 +38,13 @@ export function registerInbox(app: Hono<NodeEnv>, context: InboxContext): void {
     await inbox.ready();
     const entries = inbox.entriesOf(brand).filter((entry) => entry.table === table);
     const rows = (await inbox.read(entries.slice(0, MAX_CSV_ROWS))).map(({ row }) => row);
-    const own = ownAddressOf(portOf(c.env.incoming), context.brand);
+    const own = adminAddressOf(portOf(c.env.incoming), context.brand);
     const fileAddress = (path: string): string => new URL(path, own).href;
     const name = `${brand.slug.replaceAll(/[^\w-]/g, '_')}-${table.form}.csv`;
     const left = Math.max(0, entries.length - MAX_CSV_ROWS);
     return new Response(submissionsCsv(table, rows, { fileAddress, left }), {
       headers: {
-        ...OWN_HEADERS,
+        ...ADMIN_HEADERS,
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}"`,
       },
@@ -58,7 +58,7 @@ export function registerInbox(app: Hono<NodeEnv>, context: InboxContext): void {
     const entries = inbox.entriesOf(brand).filter((entry) => entry.table === table && entry.id === c.req.param('id'));
     const [found] = await inbox.read(entries);
     if (found === undefined) return c.notFound();
-    return ownAnswer(submissionPage(placeOf(brand.slug, c.env.incoming, context), table, found.row));
+    return adminAnswer(submissionPage(placeOf(brand.slug, c.env.incoming, context), table, found.row));
   });
 }
 

@@ -2,7 +2,7 @@ import type { Submission } from '../backend/submissions.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import { timeElement } from '#editor/pages/time.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { type InboxField, fieldsOf } from './fields.ts';
 import { type SentTable, titleOf } from './sent-forms.ts';
 import { detailPath } from './submissions-page.ts';
 
@@ -24,12 +24,12 @@ export function submissionPage(place: BrandPlace, table: SentTable, row: Submiss
   });
 }
 
-function listOf(fields: readonly Field[]): string {
+function listOf(fields: readonly InboxField[]): string {
   const items = fields.map((field) => `<div><dt>${escapeHtml(field.label)}</dt><dd>${valueOf(field)}</dd></div>`);
   return `<dl class="fields">${items.join('')}</dl>`;
 }
 
-function valueOf({ value, address }: Field): string {
+function valueOf({ value, address }: InboxField): string {
   if (address !== undefined) return `<a href="${escapeHtml(address)}" download>${escapeHtml(value)}</a>`;
   return value === '' ? '<span class="note">not given</span>' : escapeHtml(value);
 }

@@ -1,6 +1,6 @@
 import { csvOf } from '#core/text/csv.ts';
 import type { Submission } from '../backend/submissions.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { type InboxField, fieldsOf } from './fields.ts';
 import type { SentTable } from './sent-forms.ts';
 
 /**
@@ -23,7 +23,7 @@ export function submissionsCsv(
 }
 
 /** A question may stand twice in one form. */
-function cellsOf(fields: readonly Field[], fileAddress: (path: string) => string): Map<string, string> {
+function cellsOf(fields: readonly InboxField[], fileAddress: (path: string) => string): Map<string, string> {
   const cells = new Map<string, string>();
   for (const { label, value, address } of fields) {
     const before = cells.get(label);

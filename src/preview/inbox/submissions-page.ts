@@ -3,19 +3,19 @@ import { brandPath } from '#editor/fields/view.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
 import { escapeHtml } from '../serving/look/html.ts';
 import { timeElement } from '#editor/pages/time.ts';
-import type { Entry } from './inbox.ts';
+import type { InboxEntry } from './inbox.ts';
 import type { Submission } from '../backend/submissions.ts';
 import { answersOf, filesOf, type FormName, SENT_TABLES, textOf, titleOf } from './sent-forms.ts';
 
 export interface SubmissionsView {
   /** All of the brand's, newest first. */
-  entries: readonly Entry[];
+  entries: readonly InboxEntry[];
   /** Only those of this form are shown. */
   form: FormName | undefined;
   /** From 1. */
   page: number;
   /** Those of the page. */
-  rows: readonly { entry: Entry; row: Submission }[];
+  rows: readonly { entry: InboxEntry; row: Submission }[];
   /** What is newer than this is new; all, without it. */
   newSince: Date | undefined;
   /** Why nothing could be read. */
@@ -36,7 +36,7 @@ export function submissionsPage(place: BrandPlace, view: SubmissionsView): strin
 }
 
 /** `detailPath('nonna-pia', entry) // "/_preview/nonna-pia/submissions/catering/7d3b1c5e-…/"` */
-export const detailPath = (slug: string, { table, id }: Pick<Entry, 'table' | 'id'>): string =>
+export const detailPath = (slug: string, { table, id }: Pick<InboxEntry, 'table' | 'id'>): string =>
   brandPath(slug, `submissions/${table.form}/${encodeURIComponent(id)}/`);
 
 function contentOf(slug: string, view: SubmissionsView): string {
@@ -58,7 +58,8 @@ function contentOf(slug: string, view: SubmissionsView): string {
   );
 }
 
-const isNew = ({ sentAt }: Entry, since: Date | undefined): boolean => since === undefined || sentAt > since.getTime();
+const isNew = ({ sentAt }: InboxEntry, since: Date | undefined): boolean =>
+  since === undefined || sentAt > since.getTime();
 
 /** A link for each form that has sent something, if there is more than one. */
 function filtersOf(slug: string, { entries, form }: SubmissionsView): string {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { BrandState, Builds } from '../building/builds.ts';
 import { getBrandOfHost, siteAddressOf } from './addresses.ts';
 import type { BrandPlace } from './look/brand-document.ts';
-import { isOwnHost } from './own-host.ts';
+import { isAdminHost } from './admin-host.ts';
 
 /** What all parts of the preview need to answer a request. */
 export interface PreviewContext {
@@ -14,7 +14,7 @@ export interface PreviewContext {
   /** Whether configurations can be edited in the browser. */
   canEdit: boolean;
   /** Names the content that a channel shows at the moment: it changes when the content does. */
-  stampOf: (channel: string) => string;
+  revisionOf: (channel: string) => string;
 }
 
 /** The channel of the preview's own pages. The capital letters keep it apart from slugs. */
@@ -24,7 +24,7 @@ export const portOf = ({ socket }: IncomingMessage): number => socket.localPort 
 
 /** The brand at whose address a request comes; undefined where the preview's own pages are, or no brand. */
 export function brandAt({ headers }: IncomingMessage, { brand, builds }: PreviewContext): BrandState | undefined {
-  if (isOwnHost(headers.host, brand)) return undefined;
+  if (isAdminHost(headers.host, brand)) return undefined;
   const slug = getBrandOfHost(headers.host) ?? brand;
   return slug === undefined ? undefined : builds.getState(slug);
 }
@@ -32,7 +32,7 @@ export function brandAt({ headers }: IncomingMessage, { brand, builds }: Preview
 export function placeOf(
   slug: string,
   request: IncomingMessage,
-  { brand, canEdit, stampOf }: PreviewContext,
+  { brand, canEdit, revisionOf }: PreviewContext,
 ): BrandPlace {
-  return { slug, canEdit, siteAddress: siteAddressOf(slug, portOf(request), brand), stamp: stampOf(LIST) };
+  return { slug, canEdit, siteAddress: siteAddressOf(slug, portOf(request), brand), stamp: revisionOf(LIST) };
 }

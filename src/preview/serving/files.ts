@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { decodeUri } from '#core/text/decode-uri.ts';
 
 /** What a path of a published folder leads to. */
-export type Found =
+export type FoundFile =
   | { kind: 'file'; path: string; bytes: Buffer<ArrayBuffer> }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing' };
 
 /** Finds a file as a static host does: a folder answers with its `index.html`, under an address that ends in a slash. */
-export async function findFile(folder: string, urlPath: string): Promise<Found> {
+export async function findFile(folder: string, urlPath: string): Promise<FoundFile> {
   const segments = segmentsOf(urlPath);
   if (segments === undefined) return { kind: 'missing' };
   const path = segments.join('/');
@@ -39,7 +39,7 @@ function isPlain(segment: string | undefined): segment is string {
   return segment !== undefined && segment !== '' && !isHidden && !/[/\\:\0]/.test(segment);
 }
 
-async function readFound(folder: string, path: string): Promise<Found> {
+async function readFound(folder: string, path: string): Promise<FoundFile> {
   try {
     return { kind: 'file', path, bytes: await readFile(join(folder, path)) };
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { OWN } from '#editor/fields/view.ts';
+import { ADMIN_PATH } from '#editor/fields/view.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { isOurHost, splitUrl } from './addresses.ts';
 import { answerForeign, isApiPath } from './api.ts';
 import { type PreviewContext, portOf } from './context.ts';
 import { handOver } from './node-app.ts';
-import { isOwnHost, isOwnPost, isOwnVisit, ownAddressOf, VISITORS_FILES } from './own-host.ts';
+import { isAdminHost, isAdminPost, isAdminVisit, adminAddressOf, VISITORS_FILES } from './admin-host.ts';
 import { redirectTo, textAnswer } from './respond.ts';
 
 /** Before anything else: a page elsewhere may have a name of its own lead here (DNS rebinding), and could read whatever is answered. */
@@ -13,7 +13,7 @@ export function refuseForeignHosts({ brand }: PreviewContext): MiddlewareHandler
   return async ({ env, req }, next) => {
     if (isOurHost(env.incoming.headers.host, () => true)) return next();
     if (isApiPath(req.path)) return handOver(env, answerForeign);
-    const home = ownAddressOf(portOf(env.incoming), brand);
+    const home = adminAddressOf(portOf(env.incoming), brand);
     return textAnswer(403, `The preview answers at ${home} and at the addresses of its brands.`);
   };
 }
@@ -27,21 +27,21 @@ export function refuseWrites(
     const { method } = env.incoming;
     if (method === 'GET' || method === 'HEAD') return next();
     if (method !== 'POST' || !takesForm(req.path)) return textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' });
-    return isOwnPost(env.incoming, (host) => isOwnHost(host, brand)) ? next() : handOver(env, answerForeign);
+    return isAdminPost(env.incoming, (host) => isAdminHost(host, brand)) ? next() : handOver(env, answerForeign);
   };
 }
 
 /** At the hosts of sites `site` answers. What comes after is at the host of the preview's own pages, and for their visitors alone. */
 export function onlyOwnHost({ brand }: PreviewContext, site: MiddlewareHandler<NodeEnv>): MiddlewareHandler<NodeEnv> {
-  const isOwn = (host: string | undefined): boolean => isOwnHost(host, brand);
+  const isOwn = (host: string | undefined): boolean => isAdminHost(host, brand);
   return async (context, next) => {
     const { env, req } = context;
     const { incoming } = env;
     if (isOwn(incoming.headers.host)) {
-      return incoming.method === 'POST' || isOwnVisit(incoming, isOwn) ? next() : handOver(env, answerForeign);
+      return incoming.method === 'POST' || isAdminVisit(incoming, isOwn) ? next() : handOver(env, answerForeign);
     }
-    if (!req.path.startsWith(OWN)) return site(context, next);
+    if (!req.path.startsWith(ADMIN_PATH)) return site(context, next);
     if (req.path.startsWith(VISITORS_FILES)) return handOver(env, answerForeign);
-    return redirectTo(ownAddressOf(portOf(incoming), brand, splitUrl(incoming.url ?? '/').join('')));
+    return redirectTo(adminAddressOf(portOf(incoming), brand, splitUrl(incoming.url ?? '/').join('')));
   };
 }

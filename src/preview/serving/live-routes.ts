@@ -13,7 +13,7 @@ export function registerLive(app: Hono<NodeEnv>, context: PreviewContext & { liv
   app.get(EVENTS_PATH, async ({ env }, next) => {
     if (env.incoming.method === 'HEAD') return next(); // It would wait for events that nobody hears.
     const channel = brandAt(env.incoming, context)?.slug ?? LIST;
-    return handOver(env, (_, response) => context.live.connect(response, channel, context.stampOf(channel)));
+    return handOver(env, (_, response) => context.live.connect(response, channel, context.revisionOf(channel)));
   });
   const script = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
   app.get(LIVE_SCRIPT_PATH, () => new Response(LIVE_SCRIPT, { headers: script }));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { RETRY_MS } from './look/live-script.ts';
-import type { Problem } from './look/problem-bar.ts';
+import type { BuildProblem } from './look/problem-bar.ts';
 
 /** Tells open pages which version of what they show is the current one, and why there is no newer one. */
 export interface Live {
@@ -11,7 +11,7 @@ export interface Live {
 }
 
 /** `problemOf` is asked for a channel whenever its pages are told something. */
-export function makeLive(problemOf: (channel: string) => Problem | undefined): Live {
+export function makeLive(problemOf: (channel: string) => BuildProblem | undefined): Live {
   const listeners = new Map<ServerResponse, string>();
 
   function connect(response: ServerResponse, channel: string, stamp: string): void {

@@ -35,7 +35,7 @@ export function unexpectedErrorScreen(error: unknown, status = 500): Screen {
 }
 
 /** For an address that leads nowhere; `home` is that of the first page. */
-export function lostScreen(address: string, home: string, stamp: string): Screen {
+export function notFoundPage(address: string, home: string, stamp: string): Screen {
   const title = 'Nothing here';
   const main =
     `<h1>${title}</h1><p class="message">There is nothing at ${escapeHtml(address)}</p>` +

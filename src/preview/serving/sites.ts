@@ -8,11 +8,11 @@ import type { BrandState } from '../building/builds.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
 import { brandAt, LIST, portOf, type PreviewContext } from './context.ts';
-import { findFile, type Found, hasSite } from './files.ts';
+import { findFile, type FoundFile, hasSite } from './files.ts';
 import { withLiveScript } from './look/live-script.ts';
-import { ownAddressOf } from './own-host.ts';
+import { adminAddressOf } from './admin-host.ts';
 import { htmlAnswer, redirectTo, textAnswer } from './respond.ts';
-import { errorScreen, loadingScreen, lostScreen, type Screen } from './screens.ts';
+import { errorScreen, loadingScreen, notFoundPage, type Screen } from './screens.ts';
 
 /** The published files of the brand at whose address a request comes. */
 export function serveSites(context: PreviewContext): MiddlewareHandler<NodeEnv> {
@@ -23,17 +23,17 @@ export function serveSites(context: PreviewContext): MiddlewareHandler<NodeEnv> 
 }
 
 /** A name below localhost that no brand has (yet, or any more). */
-function answerOfNoBrand(request: IncomingMessage, { brand, stampOf }: PreviewContext): Response {
+function answerOfNoBrand(request: IncomingMessage, { brand, revisionOf }: PreviewContext): Response {
   const port = portOf(request);
   const address = addressOf(port, getBrandOfHost(request.headers.host) ?? brand);
-  return screenAnswer(lostScreen(address, ownAddressOf(port, brand), stampOf(LIST)));
+  return screenAnswer(notFoundPage(address, adminAddressOf(port, brand), revisionOf(LIST)));
 }
 
 /** Serves a brand's files as long as it has any: a failed build does not replace the last good site. */
 async function answerOfBrand(state: BrandState, request: IncomingMessage, context: PreviewContext): Promise<Response> {
   const [path, query] = splitUrl(request.url ?? '/');
   const folder = join(context.outDir, state.slug);
-  const stamp = context.stampOf(state.slug);
+  const stamp = context.revisionOf(state.slug);
   const found = await findFile(folder, path);
   if (found.kind === 'file') return fileAnswer(found, 200, stamp);
   if (found.kind === 'redirect') return redirectTo(found.to + query, 308);
@@ -53,7 +53,7 @@ function redirectOf(path: string, redirects: readonly Redirect[] = []): string |
   return redirects.find(({ from }) => from === plain)?.to;
 }
 
-function fileAnswer(file: Extract<Found, { kind: 'file' }>, status: number, stamp: string): Response {
+function fileAnswer(file: Extract<FoundFile, { kind: 'file' }>, status: number, stamp: string): Response {
   const type = contentTypeOf(file.path);
   const isPage = type.startsWith('text/html');
   const cache = HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { readState } from '#builder/output/state.ts';
 import type { CappedWarnings } from '#brand/report/capped-warnings.ts';
-import { stepsOf } from '#editor/fields/place.ts';
+import { stepsOf } from '#editor/fields/field-path.ts';
 import { addressOfField } from '#editor/forms/search.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { placeOf, type PreviewContext } from '../serving/context.ts';
-import { ownAnswer } from '../serving/own-host.ts';
+import { adminAnswer } from '../serving/admin-host.ts';
 import { type WarningsView, warningsPage } from './warnings-page.ts';
 
 export interface WarningsContext extends PreviewContext {
@@ -31,7 +31,7 @@ export function registerWarnings(app: Hono<NodeEnv>, context: WarningsContext): 
       ...(await editAddresses(slug, context)),
       search: c.req.query('q')?.slice(0, 200) ?? '',
     });
-    return ownAnswer(page);
+    return adminAnswer(page);
   });
 }
 

@@ -12,23 +12,23 @@ import type {
 } from '#schema/content.ts';
 import type { Configuration } from '#schema/configuration.ts';
 import { makeIds } from '../menu/menu.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 
-export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {
+export function readHero(input: NonNullable<Configuration['heroSection']>, context: ReadContext): Hero {
   const { backgroundImage, badge, ...texts } = input;
   return {
-    image: backgroundImage && reading.picture(backgroundImage, ''),
+    image: backgroundImage && context.picture(backgroundImage, ''),
     ...texts,
     ...(badge !== undefined && { badge: badge || '' }),
   };
 }
 
-export function readHighlights(inputs: HighlightInput[], reading: Reading): Highlight[] {
+export function readHighlights(inputs: HighlightInput[], context: ReadContext): Highlight[] {
   const toId = makeIds();
   return inputs.map(({ id, image, ...texts }) => ({
     ...texts,
     id: toId('highlight', texts.title, id),
-    image: image && reading.picture(image, texts.title),
+    image: image && context.picture(image, texts.title),
   }));
 }
 
@@ -43,10 +43,10 @@ export function readRating({ rating, reviewCount }: Pick<Configuration, 'rating'
 }
 
 /** Undefined where no field has a value. */
-export function readAbout(input: NonNullable<Configuration['about']>, reading: Reading): About | undefined {
+export function readAbout(input: NonNullable<Configuration['about']>, context: ReadContext): About | undefined {
   const { image, features = [], ...texts } = input;
   if (image === undefined && features.length === 0 && Object.keys(texts).length === 0) return undefined;
-  return { ...texts, image: image && reading.picture(image, ''), features };
+  return { ...texts, image: image && context.picture(image, ''), features };
 }
 
 export function readJob({ restaurant_id, location_name, requirements = [], benefits = [], ...job }: JobInput): Job {
@@ -60,14 +60,14 @@ export function readJob({ restaurant_id, location_name, requirements = [], benef
 }
 
 /** Sorted by `order`. Questions without one come last, as they were written. */
-export function readFranchiseQuestions(inputs: FranchiseQuestionInput[], reading: Reading): FranchiseQuestion[] {
+export function readFranchiseQuestions(inputs: FranchiseQuestionInput[], context: ReadContext): FranchiseQuestion[] {
   const toId = makeIds();
   return [...inputs]
     .sort((one, other) => orderOf(one) - orderOf(other))
     .map((input) => ({
       id: toId('question', input.id),
       question: input.question,
-      type: readQuestionType(input, reading),
+      type: readQuestionType(input, context),
       required: input.required === true,
       options: input.options ?? [],
     }));
@@ -79,10 +79,10 @@ function orderOf({ order = Number.MAX_SAFE_INTEGER }: FranchiseQuestionInput): n
 }
 
 /** A choice without options becomes a text field. */
-function readQuestionType(input: FranchiseQuestionInput, reading: Reading): FranchiseQuestion['type'] {
+function readQuestionType(input: FranchiseQuestionInput, context: ReadContext): FranchiseQuestion['type'] {
   const { type = 'input', options = [] } = input;
   if ((type !== 'radio' && type !== 'select') || options.length > 0) return type;
-  reading.note(
+  context.note(
     input,
     { value: type, problem: 'has no "options"', outcome: 'The question is asked as one line of text.' },
     'options',

@@ -5,17 +5,17 @@ import type { LocationInput } from '#schema/location.ts';
 import { tidy } from '#schema/values/leaf.ts';
 import { isBrandFile, parseLink } from '#schema/values/link.ts';
 import type { HasMenu, MenuInput } from '#schema/menu.ts';
-import type { Position } from '#dialects/form/position.ts';
+import type { ValuePosition } from '#dialects/form/position.ts';
 import { makeNotes, pathOf } from '../diagnostics/notes.ts';
-import { salvage } from '../salvage/salvage.ts';
-import { makeUnusedKeys } from '../salvage/unused-keys.ts';
+import { parseTolerantly } from '../tolerant/parse-tolerantly.ts';
+import { makeUnusedKeys } from '../tolerant/unused-keys.ts';
 
-type PositionOf = (object: object) => Position | undefined;
+type PositionOf = (object: object) => ValuePosition | undefined;
 
 /** All links that a configuration names and its site shows, each with its JSON path. Links in texts and in the brand's own code are left out. */
 export function namedLinks(configuration: unknown): NamedLink[] {
   const notes = makeNotes();
-  const { value, positionOf } = salvage(configurationSchema, configuration, notes, makeUnusedKeys(notes));
+  const { value, positionOf } = parseTolerantly(configurationSchema, configuration, notes, makeUnusedKeys(notes));
   return value === undefined ? [] : findLinks(value, positionOf);
 }
 
@@ -67,7 +67,7 @@ interface Place {
 }
 
 /** The path at which the link was written: it may stand at another spelling of the key, or in a list of which some entries were left out. */
-function pathOfLink(position: Position | undefined, key: string, href: string): string {
+function pathOfLink(position: ValuePosition | undefined, key: string, href: string): string {
   if (position === undefined) return key;
   const elsewhere = position.written?.get(key);
   if (elsewhere !== undefined) {

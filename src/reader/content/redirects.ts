@@ -20,25 +20,24 @@ export function readRedirects(
   { origin, hasFile }: { origin: string; hasFile: (path: string) => boolean },
 ): ReadRedirects {
   const read: ReadRedirects = { redirects: [], problems: [] };
-  const complain = (from: string, problem: string): void =>
+  const report = (from: string, problem: string): void =>
     void read.problems.push({ from, message: `${problem}. It is left out.` });
   const targets = new Map<string, { from: string; to: string }>();
   for (const [from, to] of Object.entries(written)) {
     const path = sourceOf(from);
     const target = targetOf(to, origin);
-    if (path === undefined) complain(from, NO_PATH);
-    else if (targets.has(path)) complain(from, 'is redirected twice');
-    else if (isThere(path, hasFile)) complain(from, 'is an address that the site has');
+    if (path === undefined) report(from, NO_PATH);
+    else if (targets.has(path)) report(from, 'is redirected twice');
+    else if (isThere(path, hasFile)) report(from, 'is an address that the site has');
     else if (target === undefined)
-      complain(from, `leads to ${JSON.stringify(to)}, which is no path of the site and no web address`);
-    else if (targets.size >= MAX_REDIRECTS)
-      complain(from, `is one too many: a site may have ${MAX_REDIRECTS} redirects`);
+      report(from, `leads to ${JSON.stringify(to)}, which is no path of the site and no web address`);
+    else if (targets.size >= MAX_REDIRECTS) report(from, `is one too many: a site may have ${MAX_REDIRECTS} redirects`);
     else targets.set(path, { from, to: target });
   }
   for (const [path, { from }] of targets) {
     const end = endOf(path, targets, hasFile);
     if ('to' in end) read.redirects.push({ from: path, to: end.to });
-    else complain(from, end.problem);
+    else report(from, end.problem);
   }
   return read;
 }

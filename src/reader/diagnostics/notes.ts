@@ -1,9 +1,9 @@
-import type { Position } from '#dialects/form/position.ts';
+import type { ValuePosition } from '#dialects/form/position.ts';
 import { quoteValue, shorten } from '#core/text/quote-value.ts';
 import type { Warning, WarningParts } from '#schema/warning.ts';
 
 /** What is wrong with a value, as the parts of a sentence: `<value> <problem>. <outcome> Write it like <example>.` */
-export interface Complaint {
+export interface Diagnostic {
   /** Given only if it differs from what was written at that position. */
   value?: unknown;
   problem: string;
@@ -14,11 +14,11 @@ export interface Complaint {
 }
 
 export interface Notes {
-  add: (position: Position, complaint: Complaint, key?: string) => void;
+  add: (position: ValuePosition, diagnostic: Diagnostic, key?: string) => void;
   /** For what may be written of each entry of a list: one warning for all of a `kind`, at the first of them. */
-  count: (kind: string, position: Position, complaintFor: (count: number) => Complaint) => void;
+  count: (kind: string, position: ValuePosition, diagnosticFor: (count: number) => Diagnostic) => void;
   /** Whether anything was noted at or below the position. Consequences of a noted mistake are not reported. */
-  has: (position: Position, key?: string) => boolean;
+  has: (position: ValuePosition, key?: string) => boolean;
   /** In the order of the configuration. */
   toWarnings: () => Warning[];
 }
@@ -27,34 +27,34 @@ export function makeNotes(): Notes {
   const found: { order: number; toWarning: () => Warning }[] = [];
   const counts = new Map<string, number>();
   const paths = new Set<string>();
-  const troubled = new Set<Position>();
-  const troubledKeys = new Map<Position, Set<string | number>>();
+  const troubled = new Set<ValuePosition>();
+  const troubledKeys = new Map<ValuePosition, Set<string | number>>();
 
-  const mark = (position: Position, key: string | number | undefined) => {
+  const mark = (position: ValuePosition, key: string | number | undefined) => {
     if (key !== undefined) troubledKeys.set(position, (troubledKeys.get(position) ?? new Set()).add(key));
     troubled.add(position);
     if (position.up) mark(position.up, position.key);
   };
 
   return {
-    add: (asked, complaint, askedKey) => {
+    add: (asked, diagnostic, askedKey) => {
       const [position, key] = placeOf(asked, askedKey);
       const path = pathOf(position, key);
       if (paths.has(path)) return;
       paths.add(path);
       mark(position, key);
       const order = (key !== undefined && position.keyOrders?.get(key)) || position.order;
-      const warning = { path, ...describeComplaint({ value: writtenAt(position, key), ...complaint }) };
+      const warning = { path, ...describeDiagnostic({ value: writtenAt(position, key), ...diagnostic }) };
       found.push({ order, toWarning: () => warning });
     },
-    count: (kind, position, complaintFor) => {
+    count: (kind, position, diagnosticFor) => {
       const before = counts.get(kind) ?? 0;
       counts.set(kind, before + 1);
       mark(position, undefined);
       if (before > 0) return;
       const toWarning = () => {
-        const complaint = complaintFor(counts.get(kind) ?? 1);
-        return { path: pathOf(position), ...describeComplaint({ value: position.value, ...complaint }) };
+        const diagnostic = diagnosticFor(counts.get(kind) ?? 1);
+        return { path: pathOf(position), ...describeDiagnostic({ value: position.value, ...diagnostic }) };
       };
       found.push({ order: position.order, toWarning });
     },
@@ -67,30 +67,30 @@ export function makeNotes(): Notes {
 }
 
 /** The position of a key that was written elsewhere, or else the position that has the key. */
-function placeOf(position: Position, key: string | undefined): [position: Position, key: string | undefined] {
+function placeOf(position: ValuePosition, key: string | undefined): [position: ValuePosition, key: string | undefined] {
   const written = key === undefined ? undefined : position.written?.get(key);
   return written === undefined ? [position, key] : [written, undefined];
 }
 
-function writtenAt({ value, made }: Position, key: string | undefined): unknown {
+function writtenAt({ value, made }: ValuePosition, key: string | undefined): unknown {
   return key === undefined ? value : (Object(made ?? value) as Record<string, unknown>)[key];
 }
 
 /** `menu.categories[4].items[1].price`; the configuration itself is `$`. */
-export function pathOf(position: Position, key?: string): string {
+export function pathOf(position: ValuePosition, key?: string): string {
   const keys = keysTo(position);
   const isInside = key !== undefined && position.made === undefined && !position.isPartOfMade;
   return joinKeys((isInside ? [...keys, key] : keys).map(describeKey));
 }
 
 /** `menu.categories[].items[].price` */
-export function patternOf(position: Position): string {
+export function patternOf(position: ValuePosition): string {
   return joinKeys(keysTo(position).map((key) => (typeof key === 'number' ? '[]' : describeKey(key))));
 }
 
-function keysTo(position: Position): Position['key'][] {
-  const keys: Position['key'][] = [];
-  for (let at: Position | undefined = position; at?.up; at = at.up) if (!at.isPartOfMade) keys.unshift(at.key);
+function keysTo(position: ValuePosition): ValuePosition['key'][] {
+  const keys: ValuePosition['key'][] = [];
+  for (let at: ValuePosition | undefined = position; at?.up; at = at.up) if (!at.isPartOfMade) keys.unshift(at.key);
   return keys;
 }
 
@@ -109,13 +109,13 @@ const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 /** Enough to find a long text again. */
 const MAX_SHOWN = 1000;
 
-export function describeComplaint({
+export function describeDiagnostic({
   value,
   problem,
   outcome = 'It is left out.',
   example,
   isUsed,
-}: Complaint): Pick<Warning, 'message' | 'parts'> {
+}: Diagnostic): Pick<Warning, 'message' | 'parts'> {
   const shown = quoteValue(value, MAX_SHOWN);
   const message = `${shorten(shown)} ${problem}. ${outcome}${example === undefined ? '' : ` Write it like ${example}.`}`;
   const parts: WarningParts = { value: shown.replace(UNPRINTABLE, ''), problem, outcome };

@@ -2,22 +2,22 @@ import { findAllergen } from '#core/menu/allergens.ts';
 import { foldText } from '#core/text/fold.ts';
 
 /** What is stated of an allergen. "free" is read so that it is not taken for "contains". */
-export type State = 'contains' | 'may contain' | 'free';
+export type AllergenState = 'contains' | 'may contain' | 'free';
 
 /** Of two states of the same allergen the higher one counts. */
-export const STRICTNESS: Record<State, number> = { contains: 2, 'may contain': 1, free: 0 };
+export const STRICTNESS: Record<AllergenState, number> = { contains: 2, 'may contain': 1, free: 0 };
 
 /** An allergen as a text names it. */
-export interface Statement {
+export interface AllergenStatement {
   name: string;
-  state: State;
+  state: AllergenState;
 }
 
 /**
  * The allergens that a text names, as people and labels write them: "Milk, Eggs", "Contains: wheat and soy. May contain nuts.", "Nuts (traces)",
  * "nut-free". `state` holds where the text says none.
  */
-export function statementsIn(text: string, state: State): Statement[] {
+export function statementsIn(text: string, state: AllergenState): AllergenStatement[] {
   return text.split(/[.。\n]+/u).flatMap((sentence) => {
     let current = state;
     return splitAtCommas(sentence).flatMap((part) => {
@@ -48,7 +48,7 @@ const NONE =
   /^(?:none|nil|no|n ?\/? ?a|not applicable|(?:no|none) (?:known |declared )?allergens?|unknown|aucune?|aucun allergène|ninguno|sin alérgenos|无|無|没有|[-–—?.\s]*)$/iu;
 
 /** The state that a value is a word for: true, 1, "yes", "CONTAINS", "may_contain", "traces", "free from". Undefined where it is none. */
-export function readState(value: unknown): State | 'not stated' | undefined {
+export function readState(value: unknown): AllergenState | 'not stated' | undefined {
   if (typeof value === 'boolean') return value ? 'contains' : 'free';
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   return STATE_WORDS.get(compact(String(value)));
@@ -59,9 +59,10 @@ export function compact(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }
 
-const words = (state: State | 'not stated', list: string) => list.split(' ').map((word) => [word, state] as const);
+const words = (state: AllergenState | 'not stated', list: string) =>
+  list.split(' ').map((word) => [word, state] as const);
 
-const STATE_WORDS: ReadonlyMap<string, State | 'not stated'> = new Map([
+const STATE_WORDS: ReadonlyMap<string, AllergenState | 'not stated'> = new Map([
   ...words(
     'contains',
     'contains contain contained containsallergen yes y true 1 present x declared si oui contient contiene 含 含有 是 有',
@@ -93,14 +94,14 @@ const SAYING = new RegExp(
 interface Segment {
   text: string;
   /** Missing: the state goes on. */
-  state?: State;
+  state?: AllergenState;
 }
 
 /** "wheat and may contain nuts" has two: "wheat and", which goes on, and "nuts". */
 function segmentsOf(part: string): Segment[] {
   const segments: Segment[] = [];
   let begin = 0;
-  let state: State | undefined;
+  let state: AllergenState | undefined;
   const add = (end: number) => segments.push({ text: part.slice(begin, end), state });
   for (const { 0: word, index, groups = {} } of part.matchAll(SAYING)) {
     add(index);
@@ -113,7 +114,7 @@ function segmentsOf(part: string): Segment[] {
 }
 
 /** "Nuts (traces)", "Milk: yes", "nut-free", `glutenFree`. */
-function readSuffix(part: string): { name: string; state: State | 'not stated' } | undefined {
+function readSuffix(part: string): { name: string; state: AllergenState | 'not stated' } | undefined {
   const text = part.trim();
   const bracket = text.search(/[([（][^()[\]（）]*[)\]）]$/u);
   const inBracket = bracket > 0 ? readState(text.slice(bracket + 1, -1)) : undefined;
@@ -128,7 +129,7 @@ function readSuffix(part: string): { name: string; state: State | 'not stated' }
 }
 
 /** The names of a text without commas: of "milk and eggs" two, because both are known; else one, as it is written. */
-function namesIn(text: string, state: State): Statement[] {
+function namesIn(text: string, state: AllergenState): AllergenStatement[] {
   const name = withoutEdges(text.replaceAll(/\s+/g, ' ').replace(BEFORE, '')).replace(AFTER, '');
   if (name === '' || isNone(name)) return [];
   const several = findAllergen(name) === undefined ? name.split(AND) : [name];

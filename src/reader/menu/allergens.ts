@@ -2,25 +2,26 @@ import { findAllergen, labelOf, MAX_NAME } from '#core/menu/allergens.ts';
 import { foldText } from '#core/text/fold.ts';
 import { isJunk, isUnset, tidy } from '#schema/values/leaf.ts';
 import type { Allergen, ItemAllergens, MenuItemInput } from '#schema/menu.ts';
-import { compact, isNone, readState, type State, statementsIn, STRICTNESS } from './allergen-words.ts';
-import type { Complaint } from '../diagnostics/notes.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import { compact, isNone, readState, type AllergenState, statementsIn, STRICTNESS } from './allergen-words.ts';
+import type { Diagnostic } from '../diagnostics/notes.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 
 /**
  * The allergens that an item states, by whatever of its keys and in whatever form. Of contradictory states the stricter counts. "Free of" is read and
  * dropped: nobody may be told so. Undefined where nothing is stated.
  */
-export function readAllergens(item: MenuItemInput, reading: Reading): ItemAllergens | undefined {
+export function readAllergens(item: MenuItemInput, context: ReadContext): ItemAllergens | undefined {
   const found: Stated[] = [];
   const collect: Collect = {
     add: (stated) => found.push(stated),
-    complain: (keys, complaint) => reading.noteAt(item, keys, complaint),
+    report: (keys, diagnostic) => context.noteAt(item, keys, diagnostic),
   };
   for (const [key, state] of Object.entries(STATE_OF_KEY)) {
     readValue(item[key as keyof typeof STATE_OF_KEY], { state, keys: [key] }, collect);
   }
   const stated = strictest(found, collect);
-  const inState = (state: State) => stated.filter((each) => each.state === state).map(({ allergen }) => allergen);
+  const inState = (state: AllergenState) =>
+    stated.filter((each) => each.state === state).map(({ allergen }) => allergen);
   const allergens = { contains: inState('contains'), mayContain: inState('may contain') };
   return allergens.contains.length + allergens.mayContain.length === 0 ? undefined : allergens;
 }
@@ -29,25 +30,25 @@ const STATE_OF_KEY = {
   allergens: 'contains',
   containsAllergens: 'contains',
   mayContain: 'may contain',
-} as const satisfies Partial<Record<keyof MenuItemInput, State>>;
+} as const satisfies Partial<Record<keyof MenuItemInput, AllergenState>>;
 
 type Key = string | number;
 
 interface Stated {
   allergen: Allergen;
-  state: State;
+  state: AllergenState;
   /** Where in the item. */
   keys: Key[];
 }
 
 interface Collect {
   add: (stated: Stated) => void;
-  complain: (keys: Key[], complaint: Complaint) => void;
+  report: (keys: Key[], diagnostic: Diagnostic) => void;
 }
 
 /** Where a value stands, and the state of what it names unless it says another. */
 interface Place {
-  state: State;
+  state: AllergenState;
   keys: Key[];
 }
 
@@ -74,13 +75,13 @@ function readText(text: string, place: Place, collect: Collect): void {
   const written = tidy(text);
   if (isNone(written)) return;
   if (written.length > MAX_TEXT)
-    return collect.complain(place.keys, { value: text, problem: 'is too long', outcome: USE_NOTE });
+    return collect.report(place.keys, { value: text, problem: 'is too long', outcome: USE_NOTE });
   const statements = isJunk(written) ? [] : statementsIn(written, place.state);
   if (statements.length === 0) complainOfName(text, place, collect);
   for (const { name, state } of statements) {
     if (state === 'free' && place.state !== 'free') {
       const problem = 'says what is not in the item';
-      collect.complain(place.keys, {
+      collect.report(place.keys, {
         value: text,
         problem,
         outcome: 'That is never shown. List only what the item contains.',
@@ -124,7 +125,7 @@ function readStated(name: string, value: unknown, place: Place, collect: Collect
 
 function addName(name: string, { state, keys }: Place, collect: Collect): void {
   if (name.length > MAX_NAME)
-    return collect.complain(keys, { value: name, problem: 'is too long for a name', outcome: USE_NOTE });
+    return collect.report(keys, { value: name, problem: 'is too long for a name', outcome: USE_NOTE });
   if (!/\p{L}/u.test(name) || DIETS.has(compact(name))) return complainOfName(name, { state, keys }, collect);
   const known = findAllergen(name);
   const shown = PROGRAMS_NAME.test(name)
@@ -152,19 +153,19 @@ function strictest(found: Stated[], collect: Collect): Stated[] {
       const [strict, weak] = STRICTNESS[before.state] > STRICTNESS[stated.state] ? [before, stated] : [stated, before];
       byAllergen.set(id, strict);
       const problem = `is stated as "${weak.state}" and as "${strict.state}"`;
-      collect.complain(weak.keys, { value: weak.allergen.name, problem, outcome: `It counts as "${strict.state}".` });
+      collect.report(weak.keys, { value: weak.allergen.name, problem, outcome: `It counts as "${strict.state}".` });
     }
   }
   return [...byAllergen.values()];
 }
 
 function complainOfName(value: unknown, { keys }: Place, collect: Collect): void {
-  collect.complain(keys, { value, problem: 'is not the name of an allergen', example: '"Milk"' });
+  collect.report(keys, { value, problem: 'is not the name of an allergen', example: '"Milk"' });
 }
 
-function complainOfState({ keys }: Place, taken: State | undefined, collect: Collect): void {
+function complainOfState({ keys }: Place, taken: AllergenState | undefined, collect: Collect): void {
   const outcome = taken === undefined ? 'It is left out.' : `It counts as "${taken}".`;
-  collect.complain(keys, { problem: 'does not say whether it is in the item', outcome, example: '"may contain"' });
+  collect.report(keys, { problem: 'does not say whether it is in the item', outcome, example: '"may contain"' });
 }
 
 function inside({ state, keys }: Place, key: Key): Place {
@@ -181,7 +182,7 @@ function isObject(value: unknown): value is object {
 }
 
 /** Keys of lists in an object, by their state. */
-const GROUPS = new Map<string, State>([
+const GROUPS = new Map<string, AllergenState>([
   ...['contains', 'containsallergens', 'allergens', 'declared'].map((key) => [key, 'contains'] as const),
   ...['maycontain', 'maycontainallergens', 'maycontaintraces', 'traces', 'crosscontact'].map(
     (key) => [key, 'may contain'] as const,
@@ -218,8 +219,8 @@ function isOddState(value: unknown): boolean {
 }
 
 /** The strictest state that an object has for its allergen. */
-function findState(object: object): State | undefined {
-  const states = Object.entries(object).flatMap(([key, value]): State[] => {
+function findState(object: object): AllergenState | undefined {
+  const states = Object.entries(object).flatMap(([key, value]): AllergenState[] => {
     const own = POSSIBLE_STATE_KEYS.has(compact(key)) ? readState(value) : undefined;
     const state = own ?? (value === true ? GROUPS.get(compact(key)) : undefined);
     return state === undefined || state === 'not stated' ? [] : [state];

@@ -19,7 +19,7 @@ import {
 import type { Site } from '#schema/site.ts';
 import { readAllergens } from './allergens.ts';
 import { readPrices } from './price.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 
 interface MenuSource {
   hasMenu?: HasMenu;
@@ -40,13 +40,13 @@ interface ReadMenu {
 export function readMenu(
   source: MenuSource,
   currency: string | undefined,
-  reading: Reading,
+  context: ReadContext,
   owner: object = source,
 ): ReadMenu {
   const { hasMenu, menu: input, menuUrl, fileLink, orderingLink } = source;
-  const menus = readMenus(input, currency, reading);
+  const menus = readMenus(input, currency, context);
   const written = fileLink ?? (typeof input === 'string' ? input : undefined);
-  const file = written && reading.file(written, owner, fileLink === undefined ? 'menu' : 'fileLink');
+  const file = written && context.file(written, owner, fileLink === undefined ? 'menu' : 'fileLink');
   const menuLink = hasMenu && 'link' in hasMenu ? hasMenu.link : undefined;
   const hasLink = (orderingLink ?? menuLink ?? menuUrl) !== undefined;
   const whatThereIs = menus.length > 0 ? 'page' : file !== undefined ? 'file' : hasLink ? 'embedded' : undefined;
@@ -59,9 +59,9 @@ export function readFeaturedItems(
   items: (MenuItemInput & { category?: string })[],
   menus: Menu[],
   currency: string | undefined,
-  reading: Reading,
+  context: ReadContext,
 ): Site['featuredItems'] {
-  const making = { toId: makeIds(), currency, reading };
+  const making = { toId: makeIds(), currency, context };
   const soldOut = new Set(menus.flatMap(itemsOf).flatMap((item) => (item.soldOut ? item.name : [])));
   return items.map((item) => ({
     ...readItem(item, making),
@@ -75,13 +75,13 @@ export function itemsOf({ categories }: Menu): MenuItem[] {
 }
 
 /** schema.org's offers as items. The values of an offer override those of the offered item. */
-export function readCatalog(offers: OfferedInput[], currency: string | undefined, reading: Reading): MenuItem[] {
-  const making = { toId: makeIds(), currency, reading };
+export function readCatalog(offers: OfferedInput[], currency: string | undefined, context: ReadContext): MenuItem[] {
+  const making = { toId: makeIds(), currency, context };
   return offers.flatMap((offer) => {
     const { itemOffered, ...own } = offer;
     const name = own.name ?? itemOffered?.name;
     if (name !== undefined) return readItem({ ...itemOffered, ...own, name }, making);
-    reading.note(offer, { problem: 'has no "name"', outcome: 'The offer is left out.' });
+    context.note(offer, { problem: 'has no "name"', outcome: 'The offer is left out.' });
     return [];
   });
 }
@@ -90,10 +90,10 @@ export function readCatalog(offers: OfferedInput[], currency: string | undefined
  * Each entry of a list is a menu. Where no entry has both a name and categories, the list is one menu: some programs write its categories, or parts
  * without a name, as a list.
  */
-export function readMenus(input: MenuInput | undefined, currency: string | undefined, reading: Reading): Menu[] {
+export function readMenus(input: MenuInput | undefined, currency: string | undefined, context: ReadContext): Menu[] {
   const inputs = Array.isArray(input) ? input : [];
-  for (const menu of inputs) noteForeignMenu(menu, reading);
-  const making = { toId: makeIds(), currency, reading };
+  for (const menu of inputs) noteForeignMenu(menu, context);
+  const making = { toId: makeIds(), currency, context };
   const areSeveral =
     inputs.length > 1 && inputs.some(({ name, categories = [] }) => name !== undefined && categories.length > 0);
   if (!areSeveral) return joinMenus(inputs, making);
@@ -129,11 +129,11 @@ function describeMenu({ served, description }: WholeMenuInput): string | undefin
 const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
 
 /** Notes a menu that has unknown keys instead of categories: it was meant to be shown. An empty menu is not noted. */
-function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
+function noteForeignMenu(menu: WholeMenuInput, context: ReadContext): void {
   const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
-  const written = Object.keys(reading.positionOf(menu).value ?? {});
+  const written = Object.keys(context.positionOf(menu).value ?? {});
   if (!isForeign || written.every((key) => MENU_KEYS.includes(key))) return;
-  reading.note(menu, { problem: 'has no "categories"', outcome: 'The menu is left out.' });
+  context.note(menu, { problem: 'has no "categories"', outcome: 'The menu is left out.' });
 }
 
 /** A menu without categories is one category, if it has items. */
@@ -144,10 +144,10 @@ function categoriesOf(menu: WholeMenuInput): MenuCategoryInput[] {
 }
 
 function readCategory(input: MenuCategoryInput, making: Making): MenuCategory[] {
-  const { toId, reading } = making;
+  const { toId, context } = making;
   const items = [...(input.items ?? []), ...(input.dishes ?? [])];
   if (items.length === 0) {
-    reading.note(input, { value: input.name, problem: 'has no items', outcome: 'The category is left out.' });
+    context.note(input, { value: input.name, problem: 'has no items', outcome: 'The category is left out.' });
     return [];
   }
   const id = toId('category', input.name, input.id);
@@ -161,21 +161,21 @@ function readCategory(input: MenuCategoryInput, making: Making): MenuCategory[] 
   ];
 }
 
-function readItem(input: MenuItemInput, { toId, currency, reading }: Making): MenuItem {
+function readItem(input: MenuItemInput, { toId, currency, context }: Making): MenuItem {
   const { name, description, image, tag } = input;
   const { price, sizes } = readPrices(input, currency);
-  const allergens = readAllergens(input, reading);
+  const allergens = readAllergens(input, context);
   return {
     id: toId('item', name, input.id),
     name,
     description,
     price,
     sizes,
-    image: image && reading.picture(image, name),
+    image: image && context.picture(image, name),
     tag,
     allergens,
     soldOut: isSoldOut(input) ? true : undefined,
-    diets: dietsOf(input, allergens, reading),
+    diets: dietsOf(input, allergens, context),
   };
 }
 
@@ -184,14 +184,14 @@ function isSoldOut({ soldOut, inStock, availability }: MenuItemInput): boolean {
 }
 
 /** The marks of an item. A mark that a stated allergen contradicts is left out: who relies on it would be harmed. */
-function dietsOf(item: MenuItemInput, allergens: ItemAllergens | undefined, reading: Reading): Diet[] {
+function dietsOf(item: MenuItemInput, allergens: ItemAllergens | undefined, context: ReadContext): Diet[] {
   return DIET_NAMES.filter((diet) => {
     const { key, label } = DIETS[diet];
     if (item[key] !== true) return false;
     const contradiction = allergens && findContradiction(allergens, diet);
     if (contradiction === undefined) return true;
     const outcome = `The item is not marked "${label}".`;
-    reading.note(item, { problem: `contradicts the allergen "${contradiction.name}"`, outcome }, key);
+    context.note(item, { problem: `contradicts the allergen "${contradiction.name}"`, outcome }, key);
     return false;
   });
 }
@@ -200,7 +200,7 @@ function dietsOf(item: MenuItemInput, allergens: ItemAllergens | undefined, read
 interface Making {
   toId: ReturnType<typeof makeIds>;
   currency: string | undefined;
-  reading: Reading;
+  context: ReadContext;
 }
 
 /** Makes ids for HTML, unique per call of `makeIds`: from the name, else the configured id, else the noun. */

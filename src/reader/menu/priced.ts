@@ -8,7 +8,7 @@ import type { Site } from '#schema/site.ts';
 import type { Currencies } from './currencies.ts';
 import { itemsOf, readMenus } from './menu.ts';
 import { readPrice } from './price.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 
 export function readDeal({ price, originalPrice, ...deal }: DealInput, currency: string | undefined): Deal {
   return {
@@ -23,28 +23,33 @@ export function menusAbroad(
   { menu, locations = [] }: Configuration,
   own: Menu[],
   { ofSite, ofLocation }: Currencies,
-  reading: Reading,
+  context: ReadContext,
 ): Site['menusIn'] {
   const menusIn: Record<string, Menu[]> = {};
   for (const location of own.length > 0 ? locations : []) {
     const currency = ofLocation(location);
     const hasOwn = (location.menu ?? location.fileLink) !== undefined;
     if (hasOwn || currency === undefined || currency === ofSite || currency in menusIn) continue;
-    menusIn[currency] = readMenus(menu, currency, reading);
+    menusIn[currency] = readMenus(menu, currency, context);
     const problem = `pays in ${currency}, and the menu of the brand is in ${ofSite ?? 'no currency that is known'}`;
     const outcome = `Its menu page shows the same numbers in ${currency}. Give it a "menu" of its own if it has other prices.`;
-    reading.note(location, { value: location.name, problem, outcome, isUsed: true }, 'currency');
+    context.note(location, { value: location.name, problem, outcome, isUsed: true }, 'currency');
   }
   return Object.keys(menusIn).length > 0 ? menusIn : undefined;
 }
 
 /** Prices that are numbers, and nobody knows of what. */
-export function noteCurrency(input: Configuration, value: string, priced: { price?: Price }[], reading: Reading): void {
+export function noteCurrency(
+  input: Configuration,
+  value: string,
+  priced: { price?: Price }[],
+  context: ReadContext,
+): void {
   const isBare = ({ price }: { price?: Price }) =>
     price !== undefined && 'amount' in price && price.currency === undefined;
-  if (!priced.some(isBare) || reading.isNoted(input, 'currency')) return;
+  if (!priced.some(isBare) || context.isNoted(input, 'currency')) return;
   const problem = 'has prices without a currency, and no address that names a country';
-  reading.note(
+  context.note(
     input,
     { value, problem, outcome: 'They show as numbers.', example: '"currency": "CAD"', isUsed: true },
     'currency',
@@ -72,7 +77,7 @@ const HIGH_VALUED = ['CAD', 'USD', 'AUD', 'NZD', 'GBP', 'EUR', 'CHF', 'SGD'];
 const MIN_PRICED = 3;
 
 /** Notes prices that look like cents: 950 for 9.50. */
-export function noteCents(owner: object, menus: Menu[], reading: Reading): void {
+export function noteCents(owner: object, menus: Menu[], context: ReadContext): void {
   const prices = menus
     .flatMap(itemsOf)
     .flatMap(({ price, sizes = [] }) => [...(price ? [price] : []), ...sizes.map((size) => size.price)]);
@@ -83,7 +88,7 @@ export function noteCents(owner: object, menus: Menu[], reading: Reading): void 
   if (first === undefined || amounts.length < MIN_PRICED) return;
   if (amounts.some((amount) => amount % 100 !== 0 || amount < 10_000)) return;
   const problem = 'is a price like all others of the menu: whole, and 100 or more, as cents are';
-  reading.note(
+  context.note(
     owner,
     {
       value: first / 100,

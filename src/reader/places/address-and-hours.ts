@@ -9,7 +9,7 @@ import { hoursOfStops, readStops } from './stops.ts';
 import { readAddress } from './address.ts';
 import type { ReadClosure } from './closure.ts';
 import { readPlace } from './place.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 
 type ServiceInput = Partial<Record<(typeof SERVICE_KEYS)[Service], HoursEntry[]>>;
 
@@ -27,20 +27,20 @@ interface AddressAndHoursInput extends ServiceInput {
 }
 
 /** What a site and a location have in common: an address, a point on the map, a clock, hours. `clock` is the zone where the input says none. */
-export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading, clock?: string) {
+export function readAddressAndHours(input: AddressAndHoursInput, context: ReadContext, clock?: string) {
   const { openingHours, specialHours = [], closedDates = [], pickupHours, stops = [] } = input;
-  const { coordinates, timezone } = readPlace(input, reading);
+  const { coordinates, timezone } = readPlace(input, context);
   const toDay = (date: string) => dayIn(timezone ?? clock, date);
-  const readEntries = (entries: HoursEntry[]) => readHours(entries, reading, toDay);
+  const readEntries = (entries: HoursEntry[]) => readHours(entries, context, toDay);
   const others = { specialEntries: specialHours, closedDates: closedDates.map(toDay) };
   return {
     address: readAddress(input.address ?? {}),
     coordinates,
     timezone,
-    hours: readHours(openingHours, reading, toDay, others) ?? hoursOfStops(stops, readEntries),
-    stops: stops.length > 0 ? readStops(stops, readEntries, reading) : undefined,
-    pickupHours: pickupHours && readPickupHours(pickupHours, reading, toDay),
-    serviceHours: readServiceHours(input, reading, toDay),
+    hours: readHours(openingHours, context, toDay, others) ?? hoursOfStops(stops, readEntries),
+    stops: stops.length > 0 ? readStops(stops, readEntries, context) : undefined,
+    pickupHours: pickupHours && readPickupHours(pickupHours, context, toDay),
+    serviceHours: readServiceHours(input, context, toDay),
     lastSeating: input.lastSeating && (parseTime(input.lastSeating) ?? input.lastSeating),
     hoursNote: input.hoursNote,
   };
@@ -59,18 +59,18 @@ export function withoutHours<
 /** Pickup hours that can't be read, or differ but are not given, become NO_HOURS: the restaurant's would be wrong. */
 function readPickupHours(
   input: NonNullable<AddressAndHoursInput['pickupHours']>,
-  reading: Reading,
+  context: ReadContext,
   toDay: ToDay,
 ): Hours | undefined {
   if (input.useRestaurantHours === true) return undefined;
-  const hours = readHours(input.customHours, reading, toDay);
-  const isOther = input.useRestaurantHours === false || reading.isNoted(input, 'customHours');
+  const hours = readHours(input.customHours, context, toDay);
+  const isOther = input.useRestaurantHours === false || context.isNoted(input, 'customHours');
   return hours ?? (isOther ? NO_HOURS : undefined);
 }
 
-function readServiceHours(input: ServiceInput, reading: Reading, toDay: ToDay): ServiceHours[] | undefined {
+function readServiceHours(input: ServiceInput, context: ReadContext, toDay: ToDay): ServiceHours[] | undefined {
   const read = Object.entries(SERVICE_KEYS).flatMap(([service, key]) => {
-    const hours = readHours(input[key], reading, toDay);
+    const hours = readHours(input[key], context, toDay);
     return hours ? [{ service: service as Service, hours }] : [];
   });
   return read.length > 0 ? read : undefined;
@@ -81,7 +81,7 @@ type ToDay = (date: string) => string;
 
 function readHours(
   written: HoursEntry[] | undefined,
-  reading: Reading,
+  context: ReadContext,
   toDay: ToDay,
   { specialEntries = [], closedDates = [] }: { specialEntries?: HoursEntry[]; closedDates?: string[] } = {},
 ): Hours | undefined {
@@ -96,9 +96,9 @@ function readHours(
   const { hours, problems } = weekOf(toDays(written ?? []), {
     specialEntries: toDays(specialEntries),
     closedDates,
-    hasFault: (entry, key) => reading.isNoted(sourceOf(entry), key),
+    hasFault: (entry, key) => context.isNoted(sourceOf(entry), key),
   });
-  for (const { entry, key, ...complaint } of problems) reading.note(sourceOf(entry), complaint, key);
+  for (const { entry, key, ...diagnostic } of problems) context.note(sourceOf(entry), diagnostic, key);
   return hours;
 }
 

@@ -1,6 +1,6 @@
 import { type Closure, closureOf, type ClosureInput } from '#schema/closure.ts';
 import type { DateRange } from '#schema/values/date.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 
 export interface ReadClosure {
   closure?: Closure;
@@ -9,9 +9,9 @@ export interface ReadClosure {
 }
 
 /** What a location says of being closed, else what its brand says. `today` is `YYYY-MM-DD`. */
-export function readClosure(inputs: readonly ClosureInput[], today: string, reading: Reading): ReadClosure {
+export function readClosure(inputs: readonly ClosureInput[], today: string, context: ReadContext): ReadClosure {
   for (const input of inputs) {
-    const read = closureIn(input, today, reading);
+    const read = closureIn(input, today, context);
     if (read !== undefined) return read;
   }
   return {};
@@ -20,7 +20,7 @@ export function readClosure(inputs: readonly ClosureInput[], today: string, read
 type When = 'over' | 'ahead' | 'unclear';
 
 /** Undefined where nothing is said. */
-function closureIn(input: ClosureInput, today: string, reading: Reading): ReadClosure | undefined {
+function closureIn(input: ClosureInput, today: string, context: ReadContext): ReadClosure | undefined {
   const said = closureOf(input);
   const closed = said === 'open' ? undefined : said;
   if (closed === 'permanent') return { closure: 'permanent' };
@@ -37,13 +37,13 @@ function closureIn(input: ClosureInput, today: string, reading: Reading): ReadCl
     // The date at which a location first opened says nothing about one that is closed for now.
     if (when === 'over' && closed === ends) {
       const outcome = 'The location counts as open from that day on.';
-      reading.note(object, { problem: 'is over, but it is still said to be closed', outcome }, key);
+      context.note(object, { problem: 'is over, but it is still said to be closed', outcome }, key);
       return {};
     }
     if (when === 'over') continue;
     const closure = closed === other ? other : when === 'ahead' || closed === ends ? ends : undefined;
     const isWhole = date.earliest === date.latest;
-    if (!isWhole) noteRange(object, key, date, closure ? SAYS[closure] : 'It is not shown as closed.', reading);
+    if (!isWhole) noteRange(object, key, date, closure ? SAYS[closure] : 'It is not shown as closed.', context);
     if (closure !== undefined) return { closure, ...(isWhole && { opensOn: date.latest }) };
   }
   return said === undefined ? undefined : { closure: closed };
@@ -66,8 +66,8 @@ export function noteRange(
   key: string,
   { earliest, latest }: DateRange,
   outcome: string,
-  reading: Reading,
+  context: ReadContext,
 ): void {
   const problem = earliest.endsWith('-01') ? 'names no day' : `may be ${earliest} or ${latest}`;
-  reading.note(object, { problem, outcome, example: '"2027-03-15"' }, key);
+  context.note(object, { problem, outcome, example: '"2027-03-15"' }, key);
 }

@@ -9,7 +9,7 @@ import { readMenu } from '../menu/menu.ts';
 import { readOffering } from './offering.ts';
 import { type PhoneReader, readWhatsapp } from './phone.ts';
 import { hasHours, readAddressAndHours, withoutHours } from './address-and-hours.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 
 /**
  * The only location goes by the clock of the brand: a zone that is configured there, else its own, else `clock`, which was found for the brand.
@@ -19,20 +19,20 @@ export function readLocations(
   brand: Configuration,
   currencies: Currencies,
   readPhone: PhoneReader,
-  reading: Reading,
+  context: ReadContext,
   clock: string | undefined,
   today: string,
 ): Location[] {
-  const toAddresses = makeAddressTaker(reading, brand);
+  const toAddresses = makeAddressTaker(context, brand);
   const isOnly = inputs.length === 1;
   return inputs.map((input) => {
-    const number = numberOf(input, reading);
-    const closing = readClosure([input, brand], today, reading);
+    const number = numberOf(input, context);
+    const closing = readClosure([input, brand], today, context);
     const addressAndHours = isOnly
-      ? readAddressAndHours({ timezone: brand.timezone, ...input }, reading, clock)
-      : readAddressAndHours(input, reading);
+      ? readAddressAndHours({ timezone: brand.timezone, ...input }, context, clock)
+      : readAddressAndHours(input, context);
     const { locality } = addressAndHours.address;
-    const name = readName(input, locality ?? `Location ${number}`, reading);
+    const name = readName(input, locality ?? `Location ${number}`, context);
     // An ordering link is no menu: a location that has only this link keeps the brand's menu.
     const { orderingLink: _, ...ownMenu } = input;
     const { heroImage } = input;
@@ -41,7 +41,7 @@ export function readLocations(
       name,
       ...toAddresses(input, { name, locality, number }),
       ...(hasHours(closing) ? addressAndHours : withoutHours(addressAndHours)),
-      ...readMenu(ownMenu, currency, reading, input),
+      ...readMenu(ownMenu, currency, context, input),
       restaurantId: input.restaurant_id ?? input.id,
       area: input.address?.area,
       phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),
@@ -53,12 +53,12 @@ export function readLocations(
       reservationLink: input.reservationLink,
       menuUrl: input.menuUrl,
       currency,
-      heroImage: heroImage && reading.picture(heroImage, ''),
+      heroImage: heroImage && context.picture(heroImage, ''),
       ...readRating(input),
       placeId: input.place_id,
       distance: input.distance,
       deliveryAreas: input.deliveryAreas ?? [],
-      gallery: (input.gallery ?? []).flatMap((entry) => readGalleryImage(entry, reading)),
+      gallery: (input.gallery ?? []).flatMap((entry) => readGalleryImage(entry, context)),
       features: input.features ?? [],
       faqs: input.faqs ?? [],
       reviews: readReviews(input.reviews ?? []),
@@ -68,17 +68,17 @@ export function readLocations(
 }
 
 /** Counted from 1 in the list as it was written. */
-function numberOf(input: LocationInput, reading: Reading): number {
-  const { key } = reading.positionOf(input);
+function numberOf(input: LocationInput, context: ReadContext): number {
+  const { key } = context.positionOf(input);
   return typeof key === 'number' ? key + 1 : 1;
 }
 
-function readName(input: LocationInput, fallback: string, reading: Reading): string {
+function readName(input: LocationInput, fallback: string, context: ReadContext): string {
   if (input.name === undefined) {
-    reading.note(
+    context.note(
       input,
       {
-        value: reading.positionOf(input).value,
+        value: context.positionOf(input).value,
         problem: 'has no "name"',
         outcome: `The location is called ${JSON.stringify(fallback)}.`,
       },
@@ -89,7 +89,7 @@ function readName(input: LocationInput, fallback: string, reading: Reading): str
 }
 
 /** Gives every location an id, a path of its own page and one of its menu, each unique in the site. */
-function makeAddressTaker(reading: Reading, { language }: Configuration) {
+function makeAddressTaker(context: ReadContext, { language }: Configuration) {
   const site = { paths: pathsIn(language) };
   const [toId, toSlug, toMenuSlug] = [makeSlugs(), makeSlugs(), makeSlugs()];
   return (
@@ -107,42 +107,42 @@ function makeAddressTaker(reading: Reading, { language }: Configuration) {
         [locationPath(site, wanted), locationPath(site, taken)],
         [menuPath(site, wanted), menuPath(site, taken)],
       ],
-      reading,
+      context,
     );
     const id = toId(wantedId);
-    if (id !== wantedId) noteSharedId(input, wantedId, id, reading);
+    if (id !== wantedId) noteSharedId(input, wantedId, id, context);
     return { id, ...taken };
   };
 }
 
-function noteMoves(input: LocationInput, name: string, paths: [string, string][], reading: Reading): void {
+function noteMoves(input: LocationInput, name: string, paths: [string, string][], context: ReadContext): void {
   const moved = paths.filter(([wanted, path]) => wanted !== path);
   if (moved.length === 0) return;
   const wanted = moved.map(([path]) => path).join(' and ');
   const found = moved.map(([, path]) => path).join(' and ');
-  const complaint = {
+  const diagnostic = {
     value: name,
     problem: `would be at ${wanted}, where another location is`,
     outcome: `It is at ${found}.`,
     isUsed: true as const,
   };
-  reading.note(input, complaint, 'name');
+  context.note(input, diagnostic, 'name');
 }
 
-function noteSharedId(input: LocationInput, value: string, id: string, reading: Reading): void {
+function noteSharedId(input: LocationInput, value: string, id: string, context: ReadContext): void {
   const key = input.id === undefined ? 'restaurant_id' : 'id';
-  reading.note(
+  context.note(
     input,
     { value, problem: 'is the id of another location', outcome: `This one has ${JSON.stringify(id)}.`, isUsed: true },
     key,
   );
 }
 
-function readGalleryImage(input: GalleryImageInput, reading: Reading): GalleryImage[] {
+function readGalleryImage(input: GalleryImageInput, context: ReadContext): GalleryImage[] {
   const { image, title, alt, orientation = 'landscape' } = input;
   if (image === undefined) {
-    reading.note(input, { problem: 'has no "image"', outcome: 'The picture is left out.' });
+    context.note(input, { problem: 'has no "image"', outcome: 'The picture is left out.' });
     return [];
   }
-  return [{ image: reading.picture(image, alt ?? title ?? '', input), title, orientation }];
+  return [{ image: context.picture(image, alt ?? title ?? '', input), title, orientation }];
 }

@@ -5,7 +5,7 @@ import { countryName, isoCountry } from '#core/countries/country-codes.ts';
 import { countryOfRegion, regionCode } from '#core/countries/region-names.ts';
 import type { AddressInput, Coordinates } from '#schema/location.ts';
 import { withCountry } from './address.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 import { REGION_ZONES, TERRITORIES } from './region-zones.data.ts';
 
 interface PlaceInput {
@@ -20,11 +20,11 @@ interface PlaceInput {
  */
 export function readPlace(
   { address: written = {}, coordinates, timezone }: PlaceInput,
-  reading: Reading,
+  context: ReadContext,
 ): { coordinates?: Coordinates; timezone?: string } {
   const address = withCountry(written);
   const country = isoCountry(address.addressCountry) ?? countryOfRegion(address.addressRegion);
-  const point = coordinates && readPoint(coordinates, country, reading);
+  const point = coordinates && readPoint(coordinates, country, context);
   const zone = timezone ?? point?.zone ?? zoneOfAddress(address, country);
   return { coordinates: point?.coordinates, timezone: zone };
 }
@@ -34,7 +34,7 @@ interface Point {
   zone: string;
 }
 
-function readPoint(written: Coordinates, country: string | undefined, reading: Reading): Point | undefined {
+function readPoint(written: Coordinates, country: string | undefined, context: ReadContext): Point | undefined {
   const { latitude, longitude } = written;
   const value = `${latitude}, ${longitude}`;
   const isNowhere = Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01;
@@ -44,7 +44,7 @@ function readPoint(written: Coordinates, country: string | undefined, reading: R
   const exchanged =
     isNowhere || !isLatitude ? undefined : landAt({ latitude: longitude, longitude: latitude }, country);
   if (exchanged !== undefined) {
-    reading.note(written, {
+    context.note(written, {
       value,
       problem: 'has latitude and longitude exchanged',
       outcome: 'They are set right.',
@@ -54,7 +54,7 @@ function readPoint(written: Coordinates, country: string | undefined, reading: R
   }
   const isElsewhere = country !== undefined && landAt(written, undefined) !== undefined && !isNowhere;
   const problem = isElsewhere ? `is not in ${countryName(country)}, where the address is` : 'is in the sea';
-  reading.note(written, { value, problem, outcome: 'The location has no point on the map.' });
+  context.note(written, { value, problem, outcome: 'The location has no point on the map.' });
   return undefined;
 }
 

@@ -1,15 +1,15 @@
 import { joinShifts } from '#core/hours/shifts.ts';
 import type { Hours, HoursEntry } from '#schema/hours.ts';
 import type { Stop, StopInput } from '#schema/stops.ts';
-import type { Reading } from '../diagnostics/reading.ts';
+import type { ReadContext } from '../diagnostics/read-context.ts';
 
 type ReadEntries = (entries: HoursEntry[]) => Hours | undefined;
 
 /** The stops of a food truck whose place and hours are known. */
-export function readStops(inputs: StopInput[], readEntries: ReadEntries, reading: Reading): Stop[] {
+export function readStops(inputs: StopInput[], readEntries: ReadEntries, context: ReadContext): Stop[] {
   return inputs.flatMap((input) => {
     if (input.place === undefined && input.address === undefined) {
-      reading.note(input, { problem: 'has no "place"', outcome: 'The stop is left out.', example: '"City Hall"' });
+      context.note(input, { problem: 'has no "place"', outcome: 'The stop is left out.', example: '"City Hall"' });
       return [];
     }
     const hours = readEntries([input]);

@@ -1,6 +1,6 @@
 import type { Site } from '#schema/site.ts';
 import { DAY_MS } from '#schema/time-of-day.ts';
-import { learnZoneOffsets, QUARTER_MS, writeZoneOffsets, type ZonePeriod } from '#core/hours/zone-offsets.ts';
+import { setTimeZoneData, QUARTER_MS, writeZoneOffsets, type ZonePeriod } from '#core/hours/zone-offsets.ts';
 
 /**
  * When the clocks of a site's zones change, by the newest zone data, which this process then uses too. Undefined: no zone is known. Loading the
@@ -18,7 +18,7 @@ export async function findZoneOffsets(
   });
   if (tables.length === 0) return undefined;
   const zoneOffsets = writeZoneOffsets(tables);
-  learnZoneOffsets(zoneOffsets);
+  setTimeZoneData(zoneOffsets);
   return zoneOffsets;
 }
 

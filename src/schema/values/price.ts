@@ -26,7 +26,7 @@ const MAX_UNITS = 16 * MAX_TEXT;
 export const priceSchema = leaf('a price', parsePrice).meta({
   example: '12.50',
   outcome: 'It shows none.',
-  doubt: (price: WrittenPrice) =>
+  diagnose: (price: WrittenPrice) =>
     ('number' in price ? !MISTYPED.has(price.sign ?? '') : !AMOUNT.test(price.text) && isPriceText(price.text))
       ? undefined
       : 'does not look like a price',

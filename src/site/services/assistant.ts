@@ -6,10 +6,10 @@ import { pageLanguage } from './page-language.ts';
 import type { Backend } from './session.ts';
 
 /** The parts of an answer; undefined where there is no answer. */
-export type Asked = { state: 'answered'; parts: ContentPart[]; sessionId?: string } | { state: 'failed' };
+export type AssistantReply = { state: 'answered'; parts: ContentPart[]; sessionId?: string } | { state: 'failed' };
 
 /** Asks the restaurant's assistant. Never throws; what went wrong is logged. */
-export async function askAssistant(backend: Backend, question: AssistantQuestion): Promise<Asked> {
+export async function askAssistant(backend: Backend, question: AssistantQuestion): Promise<AssistantReply> {
   const answer = await post(backend, {
     path: 'functions/v1/ai-search-openrouter',
     body: { ...question, ...pageLanguage() },

@@ -1,6 +1,6 @@
 import { type Backend, bearerOf } from './session.ts';
 
-export interface Call {
+export interface BackendCall {
   /** Relative to the backend's address: "rest/v1/restaurant_feedback". */
   path: string;
   /** Sent as JSON, or as multipart/form-data. */
@@ -11,13 +11,16 @@ export interface Call {
 }
 
 /** The answer; its body is parsed where it is JSON. `unreachable`: no answer came, or it stopped before its end. */
-export type Answer = { state: 'answered'; status: number; body: unknown } | { state: 'unreachable' };
+export type BackendResponse = { state: 'answered'; status: number; body: unknown } | { state: 'unreachable' };
 
 /** A call has failed when no byte was sent or received for this long. */
 const SILENCE_MS = 20_000;
 
 /** Posts once and never retries: only the visitor may send something again. Never throws. */
-export async function post(backend: Backend, { path, body, headers = {}, onProgress }: Call): Promise<Answer> {
+export async function post(
+  backend: Backend,
+  { path, body, headers = {}, onProgress }: BackendCall,
+): Promise<BackendResponse> {
   try {
     const bearer = await bearerOf(backend);
     const isForm = body instanceof FormData;
@@ -39,7 +42,11 @@ export async function post(backend: Backend, { path, body, headers = {}, onProgr
   }
 }
 
-function answerTo(request: XMLHttpRequest, body: string | FormData, onProgress?: Call['onProgress']): Promise<Answer> {
+function answerTo(
+  request: XMLHttpRequest,
+  body: string | FormData,
+  onProgress?: BackendCall['onProgress'],
+): Promise<BackendResponse> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {

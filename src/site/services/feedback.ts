@@ -2,9 +2,9 @@ import type { Feedback } from '#schema/forms/feedback.ts';
 import { post } from './call.ts';
 import { pageLanguage } from './page-language.ts';
 import type { Backend } from './session.ts';
-import { rowSentOf, type Sent, type Submission, submitForm } from './submissions.ts';
+import { rowSentOf, type Sent, type FormSubmission, submitForm } from './submissions.ts';
 
-interface FeedbackSubmission extends Pick<Submission, 'id' | 'honeypot'> {
+interface FeedbackSubmission extends Pick<FormSubmission, 'id' | 'honeypot'> {
   record: Feedback;
 }
 

@@ -1,11 +1,11 @@
-import { type Answer, post } from './call.ts';
+import { type BackendResponse, post } from './call.ts';
 import { pageLanguage } from './page-language.ts';
 import type { Backend } from './session.ts';
 
 /** `reason`: the sentence that the backend has for the visitor, if any. */
 export type Sent = { state: 'sent' } | { state: 'failed'; reason?: string };
 
-export interface Submission {
+export interface FormSubmission {
   /** "functions/v1/website-submissions/careers" */
   path: string;
   /** Made in the browser. A submission that is sent again with the same id is stored once. */
@@ -22,7 +22,7 @@ export interface Submission {
 }
 
 /** Sends a filled form to its function. What went wrong is logged. */
-export async function submitForm(backend: Backend, submission: Submission): Promise<Sent> {
+export async function submitForm(backend: Backend, submission: FormSubmission): Promise<Sent> {
   const { path, id, record, files, honeypot, isByStatus = false, onProgress } = submission;
   const content = { ...record, ...pageLanguage(), ...(honeypot.trim() !== '' && { _leave_empty: honeypot }) };
   const answer = await post(backend, {
@@ -40,7 +40,7 @@ export async function submitForm(backend: Backend, submission: Submission): Prom
 const [CONFLICT, OTHER_CONTENT] = [409, 422];
 
 /** Whether the function has stored it, now or at an earlier try. */
-function sentOf(answer: Answer, isByStatus: boolean): Sent {
+function sentOf(answer: BackendResponse, isByStatus: boolean): Sent {
   if (answer.state === 'unreachable') return { state: 'failed' };
   const { success, error } = Object(answer.body) as { success?: unknown; error?: unknown };
   const mayBeThere = isOk(answer) || [CONFLICT, OTHER_CONTENT].includes(answer.status);
@@ -51,7 +51,7 @@ function sentOf(answer: Answer, isByStatus: boolean): Sent {
 }
 
 /** The same for a row that was sent to its table. An edit makes a new id: only an earlier try can have used this one, and it arrived. */
-export function rowSentOf(answer: Answer): Sent {
+export function rowSentOf(answer: BackendResponse): Sent {
   const isThere = answer.state === 'answered' && (isOk(answer) || answer.status === CONFLICT);
   return { state: isThere ? 'sent' : 'failed' };
 }
@@ -61,7 +61,7 @@ function isOk({ status }: { status: number }): boolean {
 }
 
 /** A value that is null is left out: form data knows nothing but texts and files. */
-function formDataOf(record: object, files: NonNullable<Submission['files']>): FormData {
+function formDataOf(record: object, files: NonNullable<FormSubmission['files']>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(record)) if (value !== null) data.append(name, String(value));
   for (const [name, file] of Object.entries(files)) if (file !== undefined) data.append(name, file, file.name);

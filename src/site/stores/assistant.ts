@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ContactCard, ContentPart } from '#content/chat/answer.ts';
 import { type ChatMessage, type Conversation, MAX_MESSAGES } from '#content/chat/conversation.ts';
-import type { Asked } from '../services/assistant.ts';
+import type { AssistantReply } from '../services/assistant.ts';
 
 export interface ChatState {
   messages: readonly ChatMessage[];
@@ -12,7 +12,7 @@ export interface ChatState {
 
 /** Everything outside of the conversation that it uses. */
 export interface ChatWorld {
-  ask: (question: { query: string; sessionId: string | null }) => Promise<Asked>;
+  ask: (question: { query: string; sessionId: string | null }) => Promise<AssistantReply>;
   memory: {
     read: () => Conversation | undefined;
     write: (conversation: Conversation) => void;

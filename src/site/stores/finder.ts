@@ -6,14 +6,14 @@ import type { Coordinates } from '#schema/location.ts';
 import type { PositionFailure } from '../services/position.ts';
 
 export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; finder: Finder };
-export type Position =
+export type VisitorPosition =
   | { state: 'unknown' | 'asking' }
   | { state: PositionFailure }
   | { state: 'known'; at: Coordinates };
 
 export const $locations = atom<Locations>({ state: 'idle' });
 export const $query = atom<FinderQuery>(EMPTY_QUERY);
-export const $position = atom<Position>({ state: 'unknown' });
+export const $position = atom<VisitorPosition>({ state: 'unknown' });
 /** The id of the location chosen last. The filters may leave it out. */
 export const $selected = atom<string | undefined>(undefined);
 

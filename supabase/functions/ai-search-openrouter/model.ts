@@ -1,16 +1,16 @@
-import type { Reading } from '#assistant/question/ask.ts';
+import type { MessageReading } from '#assistant/question/intent.ts';
 import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
-import { readingOf } from '#assistant/model/asks-of.ts';
+import { readingOf } from '#assistant/model/intents-of.ts';
 import { offeredOf } from '#assistant/model/offered.ts';
 import { readBytes } from '../_shared/body.ts';
 import { readingSchema } from './reading-schema.ts';
-import { type Asked, requestOf } from './request.ts';
+import { type ModelRequest, requestOf } from './request.ts';
 
 export interface Model {
   /** How many messages to one restaurant may be read in 24 hours. */
   dailyLimit: number;
   /** What the model has read, joined with the allergies and diets that the rules have found. Undefined where the model gives no valid answer. */
-  read: (known: Knowledge, asked: Asked, rules: Reading) => Promise<Reading | undefined>;
+  read: (known: Knowledge, asked: ModelRequest, rules: MessageReading) => Promise<MessageReading | undefined>;
   /** What its readings have cost so far, in US dollars. */
   spent: () => number;
 }
@@ -35,7 +35,11 @@ export function openModel(environment: { get: (name: string) => string | undefin
   const limit = Number(environment.get('OPENROUTER_DAILY_LIMIT') || DAILY_LIMIT);
   let cost = 0;
 
-  async function read(known: Knowledge, asked: Asked, rules: Reading): Promise<Reading | undefined> {
+  async function read(
+    known: Knowledge,
+    asked: ModelRequest,
+    rules: MessageReading,
+  ): Promise<MessageReading | undefined> {
     const offered = offeredOf(known, asked.query, rules);
     const schema = readingSchema(offered);
     try {

@@ -3,7 +3,7 @@ import { linesOf, type Offered } from '#assistant/model/offered.ts';
 import type { ModelReading } from '#assistant/model/reading.ts';
 
 /** A message, and what went before it. */
-export interface Asked {
+export interface ModelRequest {
   query: string;
   /** The questions before, the oldest first. */
   before: string[];
@@ -37,7 +37,7 @@ export function requestOf(
   models: readonly string[],
   offered: Offered,
   schema: z.ZodMiniType<ModelReading>,
-  { query, before, answered }: Asked,
+  { query, before, answered }: ModelRequest,
 ) {
   const site = linesOf(offered).join('\n').slice(0, MAX_OFFERED);
   const message = {

@@ -2,7 +2,7 @@ import { answerPosts, Refusal, succeed } from '../_shared/answers.ts';
 import { openDatabase, type Row } from '../_shared/database.ts';
 import { digestOf } from '../_shared/digest.ts';
 import { readProject } from '../_shared/project.ts';
-import { type Change, readTargets } from './targets.ts';
+import { type AnnouncedChange, readTargets } from './targets.ts';
 
 const project = readProject(Deno.env);
 const database = openDatabase(project);
@@ -30,7 +30,7 @@ Deno.serve(
 );
 
 async function announce(row: Row): Promise<boolean> {
-  const change: Change = {
+  const change: AnnouncedChange = {
     id: String(row['id']),
     brandId: String(row['brand_id']),
     changedAt: new Date(String(row['created_at'])),

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 
 /** A configuration that changed; `id` stays the same when it is told again. */
-export interface Change {
+export interface AnnouncedChange {
   id: string;
   brandId: string;
   changedAt: Date;
@@ -9,7 +9,7 @@ export interface Change {
 
 /** Who hears of changes. `tell` answers why it could not be told; undefined: it was. Never throws. */
 export interface Target {
-  tell: (change: Change) => Promise<string | undefined>;
+  tell: (change: AnnouncedChange) => Promise<string | undefined>;
 }
 
 interface Environment {

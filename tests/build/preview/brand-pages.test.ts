@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Submission } from '#preview/backend/submissions.ts';
-import { openLookedAt } from '#preview/inbox/looked-at.ts';
+import { openReadMarkers } from '#preview/inbox/read-markers.ts';
 import type { PreviewOptions } from '#preview/preview.ts';
 import { fakeTables } from '../../support/backend/fake-tables.ts';
 import { ask, type HttpQuestion } from '../../support/backend/http.ts';
@@ -194,11 +194,11 @@ it('says why submissions could not be read, or that there are none', async () =>
 });
 
 it('keeps what was looked at over a restart', async () => {
-  const lookedAt = () => openLookedAt(join(outDir, 'looked-at.json'));
+  const readMarkers = () => openReadMarkers(join(outDir, 'looked-at.json'));
   write(join(outDir, 'x'), '');
-  await open({ restaurant_feedback: [feedback(1)] }, { lookedAt: lookedAt() });
+  await open({ restaurant_feedback: [feedback(1)] }, { readMarkers: readMarkers() });
   await get('nonna/submissions/');
-  await open({ restaurant_feedback: [feedback(1), feedback(2)] }, { lookedAt: lookedAt() });
+  await open({ restaurant_feedback: [feedback(1), feedback(2)] }, { readMarkers: readMarkers() });
   expect((await pageAt('nonna/submissions/')).querySelectorAll('.inbox .new')).toHaveLength(1);
 });
 

@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from './stories.ts';
 
 /** The longest wait for an idle moment, in milliseconds. A browser on a busy machine may never have one. */
-const LONGEST_WAIT = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** What the page put off until it has nothing else to do has been begun. */
 async function idle(page: Page): Promise<void> {
-  await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), LONGEST_WAIT);
+  await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), MAX_WAIT_MS);
 }
 
 /**

@@ -3,7 +3,7 @@
  * of that width around its middle touches it. Links in a sentence are as high as its lines, and what the browser draws itself is its own matter.
  */
 export function findSmallTargets(): string[] {
-  const LEAST_PX = 24;
+  const MIN_PX = 24;
   const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [tabindex="0"]';
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(isShown).map((element) => ({
     element,
@@ -11,7 +11,7 @@ export function findSmallTargets(): string[] {
     boxes: [element, ...((element as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect()),
   }));
   const isSmall = ({ boxes }: (typeof targets)[number]) =>
-    !boxes.some(({ width, height }) => width > LEAST_PX - 0.5 && height > LEAST_PX - 0.5);
+    !boxes.some(({ width, height }) => width > MIN_PX - 0.5 && height > MIN_PX - 0.5);
   const small = targets.filter((target) => isSmall(target) && !isInSentence(target.element));
   return small
     .filter((target) =>
@@ -59,9 +59,9 @@ export function findSmallTargets(): string[] {
     const [a, b] = [one.boxes[0], other.boxes[0]];
     if (!a || !b) return false;
     const [x, y] = [(a.left + a.right) / 2, (a.top + a.bottom) / 2];
-    if (isSmall(other)) return Math.hypot((b.left + b.right) / 2 - x, (b.top + b.bottom) / 2 - y) < LEAST_PX;
+    if (isSmall(other)) return Math.hypot((b.left + b.right) / 2 - x, (b.top + b.bottom) / 2 - y) < MIN_PX;
     const [dx, dy] = [Math.max(b.left - x, 0, x - b.right), Math.max(b.top - y, 0, y - b.bottom)];
-    return Math.hypot(dx, dy) < LEAST_PX / 2;
+    return Math.hypot(dx, dy) < MIN_PX / 2;
   }
 
   function nameOf(element: HTMLElement): string {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { readState, type State } from '#builder/output/state.ts';
+import { readState, type SiteState } from '#builder/output/state.ts';
 import { lockSite, type NewSite, writeSite } from '#builder/output/write-site.ts';
 import type { OutputFile } from '#schema/warning.ts';
 
@@ -17,7 +17,7 @@ export function filesOf(generation: number): OutputFile[] {
   ];
 }
 
-export function stateOf(generation: number): Omit<State, 'files'> {
+export function stateOf(generation: number): Omit<SiteState, 'files'> {
   return {
     inputs: { hash: `inputs of ${generation}`, files: {} },
     pages: {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import type { HostPolicy } from '#brand/network/ask.ts';
+import type { HostPolicy } from '#brand/network/http-request.ts';
 import { listen } from '../listen.ts';
 import { PrivateAddress, refusePrivateHost } from '#brand/network/public-address.ts';
 

@@ -1,5 +1,5 @@
 /** A process to kill: publishes one version after the other to a folder. `node deploy-forever.ts FOLDER` */
-import { publishTo } from '#deploy/generations/replace.ts';
+import { publishTo } from '#deploy/sync/replace.ts';
 import { makeFolderStore } from '#deploy/targets/folder-store.ts';
 import { builtSite, version } from './versions.ts';
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { type Store, SupersededError } from '#deploy/generations/store.ts';
+import { type TargetStore, SupersededError } from '#deploy/sync/store.ts';
 import type { Bytes } from './versions.ts';
 
 const MANIFEST = '.front-of-house/manifest';
 
 /** A store in memory; the process dies at the n-th change. */
-export function memoryStore(files: Bytes, dieAt = Infinity): Store {
+export function memoryStore(files: Bytes, dieAt = Infinity): TargetStore {
   let count = 0;
   const change = (key: string, text: string | undefined): void => {
     count += 1;

@@ -1,11 +1,11 @@
-import type { Web } from '#deploy/network/fetch-with-retry.ts';
+import type { Network } from '#deploy/network/fetch-with-retry.ts';
 
 /** A network that is this function, and a clock that only waiting moves. */
-export function testWeb(fetch: Web['fetch']) {
+export function testWeb(fetch: Network['fetch']) {
   const waits: number[] = [];
   const told: string[] = [];
   let now = Date.UTC(2026, 10, 23, 12);
-  const web: Web = {
+  const network: Network = {
     fetch,
     now: () => now,
     wait: async (milliseconds) => {
@@ -15,5 +15,5 @@ export function testWeb(fetch: Web['fetch']) {
     timeLimit: () => new AbortController().signal,
     tell: (sentence) => void told.push(sentence),
   };
-  return { web, waits, told };
+  return { network, waits, told };
 }

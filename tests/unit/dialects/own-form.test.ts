@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
 import { inOwnForm } from '#dialects/dialects.ts';
-import type { Position } from '#dialects/form/position.ts';
+import type { ValuePosition } from '#dialects/form/position.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { projectFiles } from '../../support/project.ts';
@@ -45,10 +45,10 @@ describe('a configuration in our own form', () => {
 
   test('takes our own key before an alias, and that before a synonym; the others may stand in for it', () => {
     const address = { city: 'A', locality: 'B', town: 'C', addressLocality: 'D', zip: null };
-    const { value, sparesOf } = inOwnForm(configurationSchema, { address });
+    const { value, duplicatesOf } = inOwnForm(configurationSchema, { address });
     const own = isFields(value) && isFields(value['address']) ? value['address'] : {};
     expect(own).toEqual({ addressLocality: 'D' });
-    expect(sparesOf(own).map((spare) => [spare.key, spare.value])).toEqual([
+    expect(duplicatesOf(own).map((duplicate) => [duplicate.key, duplicate.value])).toEqual([
       ['addressLocality', 'B'],
       ['addressLocality', 'A'],
       ['addressLocality', 'C'],
@@ -65,7 +65,7 @@ describe('a configuration in our own form', () => {
 function placesIn(written: unknown): Record<string, string> {
   const form = inOwnForm(configurationSchema, written);
   const found: Record<string, string> = {};
-  const visit = (value: unknown, path: (string | number)[], at: Position | undefined): void => {
+  const visit = (value: unknown, path: (string | number)[], at: ValuePosition | undefined): void => {
     if (typeof value !== 'object' || value === null) found[path.join('.')] = keysTo(at).join('.');
     else
       for (const [key, inner] of Object.entries(value))
@@ -75,7 +75,7 @@ function placesIn(written: unknown): Record<string, string> {
   return found;
 }
 
-function keysTo(position: Position | undefined): (string | number)[] {
+function keysTo(position: ValuePosition | undefined): (string | number)[] {
   if (position?.up === undefined) return [];
   return [...keysTo(position.up), ...(position.isPartOfMade ? [] : [position.key])];
 }

@@ -1,11 +1,18 @@
 import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { configurationSchema } from '#schema/configuration.ts';
-import { type Field, fieldsOf } from '#editor/fields/fields.ts';
+import { type SchemaField, fieldsOf } from '#editor/fields/fields.ts';
 import { pictureOf, textOf, valueOf } from '#editor/fields/input.ts';
-import { type Place, placeAt, placesIn, readPath, rootPlace, titlesOf } from '#editor/fields/place.ts';
+import {
+  type FieldPath,
+  fieldPathAt,
+  fieldPathsIn,
+  readPath,
+  rootFieldPath,
+  titlesOf,
+} from '#editor/fields/field-path.ts';
 
-function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] {
+function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): SchemaField[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
   const shown = fieldsOf(schema).filter(({ isLeftOut }) => !isLeftOut);
@@ -14,8 +21,8 @@ function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): Field[] 
 
 const fields = allFields(configurationSchema);
 
-const at = (value: unknown, path: string): Place => {
-  const place = placeAt(value, readPath(path) ?? []);
+const at = (value: unknown, path: string): FieldPath => {
+  const place = fieldPathAt(value, readPath(path) ?? []);
   if (place === undefined) throw new Error(`nothing at ${path}`);
   return place;
 };
@@ -51,7 +58,7 @@ describe('a path', () => {
     const place = at(written, 'Menu/sections/0/dishes/0/itemName');
     expect([place.field?.label, place.value]).toEqual(['Name', 'Margherita']);
     const item = at(written, 'Menu/sections/0/dishes/0');
-    expect(placesIn(item, fieldsOf(item.shape.object as z.ZodObject)).map(({ path }) => path.at(-1))).toContain(
+    expect(fieldPathsIn(item, fieldsOf(item.shape.object as z.ZodObject)).map(({ path }) => path.at(-1))).toContain(
       'itemName',
     );
     expect(at(written, 'social/tiktok').field?.label).toBe('Tiktok');
@@ -75,7 +82,7 @@ describe('a path', () => {
     '%E0%A4%A',
   ])('%s leads nowhere', (path) => {
     const steps = readPath(path);
-    expect(steps && placeAt(written, steps)).toBeUndefined();
+    expect(steps && fieldPathAt(written, steps)).toBeUndefined();
   });
 
   test('a value in the form of another program is not edited', () => {
@@ -87,10 +94,12 @@ describe('a path', () => {
 
 describe('what is typed', () => {
   const root = (value: object) => (key: string) =>
-    placesIn(rootPlace(value), fieldsOf(configurationSchema)).find(({ field }) => field?.key === key) as Place;
+    fieldPathsIn(rootFieldPath(value), fieldsOf(configurationSchema)).find(
+      ({ field }) => field?.key === key,
+    ) as FieldPath;
   const item = (value: object) => (key: string) => at({ featuredItems: [value] }, `featuredItems/0/${key}`);
 
-  test.each<[string, Place, string, unknown]>([
+  test.each<[string, FieldPath, string, unknown]>([
     ['a price stays a number', item({ price: 16.5 })('price'), '17.00', { value: 17 }],
     ['with a comma', item({ price: 16.5 })('price'), '17,25', { value: 17.25 }],
     ['a price that is a text stays a text', item({ price: '$16.50' })('price'), '$17', { value: '$17' }],
@@ -125,7 +134,7 @@ test('locations of one name are told apart by their town, however it is written'
     { name: 'Harbour', address: '1 Quay' },
     {},
   ];
-  const entries = locations.flatMap((_, index) => placeAt({ locations }, ['locations', index]) ?? []);
+  const entries = locations.flatMap((_, index) => fieldPathAt({ locations }, ['locations', index]) ?? []);
   expect(titlesOf(entries, 'Location')).toEqual([
     'Main Street, Halifax',
     'Main Street, Dartmouth',

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { readForm } from '#editor/actions/actions.ts';
-import { type Place, placeAt, rootPlace, writePath } from '#editor/fields/place.ts';
+import { type FieldPath, fieldPathAt, rootFieldPath, writePath } from '#editor/fields/field-path.ts';
 import { fieldsOf } from '#editor/fields/fields.ts';
-import { placesIn } from '#editor/fields/place.ts';
+import { fieldPathsIn } from '#editor/fields/field-path.ts';
 import { SECTIONS } from '#editor/fields/sections.ts';
 import { hoursForm, objectForm, sectionForm } from '#editor/pages/pages.ts';
 import type { EditView } from '#editor/fields/view.ts';
@@ -14,7 +14,7 @@ const files = projectFiles(/^(?:brands|tests\/brands)\/[^/]+\/website\.json$|^te
 const viewOf = (value: unknown): EditView => ({
   slug: 'rye',
   digest: 'd',
-  root: rootPlace(value),
+  root: rootFieldPath(value),
   warnings: new Map(),
   typed: new Map(),
   problems: new Map(),
@@ -42,16 +42,16 @@ function formIn(html: string): FormData {
 }
 
 /** Every object that has a page of its own, and the hours. */
-function pagesBelow(place: Place, root: unknown): Place[] {
+function pagesBelow(place: FieldPath, root: unknown): FieldPath[] {
   const { object } = place.shape;
   if (object === undefined || typeof place.value !== 'object' || place.value === null) return [];
   if (Array.isArray(place.value)) {
     return place.value.flatMap((_, index) => {
-      const entry = placeAt(root, [...place.path, index]);
+      const entry = fieldPathAt(root, [...place.path, index]);
       return entry === undefined ? [] : [entry, ...pagesBelow(entry, root)];
     });
   }
-  return placesIn(place, fieldsOf(object)).flatMap((inner) => [
+  return fieldPathsIn(place, fieldsOf(object)).flatMap((inner) => [
     ...(inner.shape.kind === 'hours' ? [inner] : []),
     ...pagesBelow(inner, root),
   ]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Weekday } from '#schema/hours.ts';
 import { allergenRows, writeAllergens } from '#editor/fields/allergen-states.ts';
 import { editJson } from '#brand/files/json-edit.ts';
-import { placeAt, rootPlace } from '#editor/fields/place.ts';
+import { fieldPathAt, rootFieldPath } from '#editor/fields/field-path.ts';
 import { editsForSpecialDay, specialDaysOf } from '#editor/hours/special-days.ts';
 import { type Day, dayToText, editsForDays, readWeek } from '#editor/hours/week.ts';
 
@@ -99,7 +99,7 @@ describe('the hours of a week', () => {
 
 describe('a holiday', () => {
   const add = (value: object, day: Day = CLOSED) =>
-    editsForSpecialDay(rootPlace(value), '2026-12-25', '2026-12-25', day)?.reduce(editJson, JSON.stringify(value));
+    editsForSpecialDay(rootFieldPath(value), '2026-12-25', '2026-12-25', day)?.reduce(editJson, JSON.stringify(value));
 
   test.each([
     [{ specialHours: [] }, '{"specialHours":[{"date":"2026-12-25","isClosed":true}]}'],
@@ -142,13 +142,13 @@ describe('a holiday', () => {
       specialHours: [{ date: '2026-12-31', open: '11:00', close: '15:00' }],
       closedDates: ['2026-01-01'],
     };
-    const days = specialDaysOf(rootPlace(value));
+    const days = specialDaysOf(rootFieldPath(value));
     expect(days.map(({ from, text, path }) => [from, text, path?.join('.')])).toEqual([
       ['2026-01-01', 'closed', 'closedDates.0'],
       ['2026-12-24', 'closed', 'openingHours.1'],
       ['2026-12-31', '11:00–15:00', 'specialHours.0'],
     ]);
-    expect(placeAt(value, ['openingHours', 1])).toBeUndefined();
+    expect(fieldPathAt(value, ['openingHours', 1])).toBeUndefined();
   });
 });
 

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { applied, type Edit, editJson } from '#brand/files/json-edit.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { readForm } from '#editor/actions/actions.ts';
-import { type Field, fieldsOf } from '#editor/fields/fields.ts';
+import { type SchemaField, fieldsOf } from '#editor/fields/fields.ts';
 import { inOwnForm, withConversions } from '#editor/fields/own-form.ts';
-import { placeAt, rootPlace } from '#editor/fields/place.ts';
+import { fieldPathAt, rootFieldPath } from '#editor/fields/field-path.ts';
 import { objectForm } from '#editor/pages/pages.ts';
 import type { EditView } from '#editor/fields/view.ts';
 import { neededOf } from '#editor/fields/needed.ts';
@@ -14,7 +14,7 @@ import { siteOf } from '../../support/build/read-brand.ts';
 const viewOf = (value: unknown): EditView => ({
   slug: 'rye',
   digest: 'd',
-  root: rootPlace(value),
+  root: rootFieldPath(value),
   warnings: new Map(),
   typed: new Map(),
   problems: new Map(),
@@ -83,7 +83,7 @@ describe('the sizes of an item', () => {
   test('have the price, so that the item asks for none', () => {
     const names = (item: object): string[] => {
       const value = inOwnForm(withItem(item)).value;
-      const place = placeAt(value, ['menu', 'categories', 0, 'items', 0]);
+      const place = fieldPathAt(value, ['menu', 'categories', 0, 'items', 0]);
       return [...String(place && objectForm(place, viewOf(value))).matchAll(/name="f:[^"]*\/items\/0\/([^"]*)"/g)].map(
         ([, name = '']) => name,
       );
@@ -171,7 +171,7 @@ describe('what a program writes in another form', () => {
 
 interface List {
   path: string[];
-  field: Field;
+  field: SchemaField;
   object: z.ZodObject;
 }
 
@@ -196,7 +196,7 @@ test('there are many lists', () => expect(lists.length).toBeGreaterThan(20));
 
 describe.each(lists.map((list) => [list.path.join('/'), list] as const))('the map of entries at %s', (_, list) => {
   const needed = neededOf(fieldsOf(list.object));
-  const typedFor = (field: Field, index: number): string =>
+  const typedFor = (field: SchemaField, index: number): string =>
     field.kind === 'price' ? `${14 + index}` : field.kind === 'link' ? `https://rye.example/${index}` : `Text ${index}`;
   const entry = (index: number): Record<string, unknown> => ({
     ...Object.fromEntries(

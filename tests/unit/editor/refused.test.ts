@@ -7,7 +7,7 @@ import { readForm } from '#editor/actions/actions.ts';
 import { checkPrices } from '#editor/actions/check-prices.ts';
 import { checkReading } from '#editor/actions/check-reading.ts';
 import { fieldsOf } from '#editor/fields/fields.ts';
-import { placesIn, rootPlace, writePath } from '#editor/fields/place.ts';
+import { fieldPathsIn, rootFieldPath, writePath } from '#editor/fields/field-path.ts';
 import { readDays } from '#editor/hours/week-form-input.ts';
 
 const ITEM = 'menu/categories/0/items/0';
@@ -33,16 +33,16 @@ const WEBSITE = {
 function send(fields: Record<string, string>, website: unknown = WEBSITE) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const wanted = readForm(form, website, new Map());
-  checkPrices(website, wanted, form);
-  checkReading(website, wanted, '2026-11-01');
-  const after = wanted.edits.reduce<unknown>(applied, website) as typeof WEBSITE;
+  const formEdits = readForm(form, website, new Map());
+  checkPrices(website, formEdits, form);
+  checkReading(website, formEdits, '2026-11-01');
+  const after = formEdits.edits.reduce<unknown>(applied, website) as typeof WEBSITE;
   return {
     prices: after.menu?.categories[0]?.items.map(({ price }) => price),
-    problems: [...wanted.problems],
-    typed: [...wanted.typed],
-    asked: [...wanted.asked],
-    words: wanted.words,
+    problems: [...formEdits.problems],
+    typed: [...formEdits.typed],
+    asked: [...formEdits.asked],
+    words: formEdits.words,
     after,
   };
 }
@@ -129,9 +129,9 @@ test('a warning that was there already, or that says what is done with a good va
 });
 
 describe('no field of the whole brand', () => {
-  const places = placesIn(rootPlace({}), fieldsOf(configurationSchema)).flatMap((place) =>
+  const places = fieldPathsIn(rootFieldPath({}), fieldsOf(configurationSchema)).flatMap((place) =>
     place.shape.kind === 'object' && place.shape.object !== undefined && place.shape.mayBeText !== true
-      ? placesIn(place, fieldsOf(place.shape.object))
+      ? fieldPathsIn(place, fieldsOf(place.shape.object))
       : [place],
   );
   const typable = places.filter(

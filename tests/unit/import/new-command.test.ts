@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Terminal } from '#import/new-brand/questions.ts';
-import { ALL_HOSTS } from '#brand/network/ask.ts';
+import { ALL_HOSTS } from '#brand/network/http-request.ts';
 import { PICTURE_LIMITS } from '#brand/pictures/original.ts';
 import { readOrigin } from '#import/address/import-from.ts';
 import { newCommand } from '#import/new-command.ts';
@@ -28,7 +28,7 @@ function inFolder(terminal?: Terminal) {
       environment: {},
       terminal,
       print,
-      web: { hostPolicy: ALL_HOSTS, wait: async () => undefined },
+      network: { hostPolicy: ALL_HOSTS, wait: async () => undefined },
       pictures: { limits: { ...PICTURE_LIMITS, allowPrivate: true } },
     });
     return printed.join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '#link-check/check-links.ts';
-import { makeWeb, type Web } from '#link-check/web.ts';
+import { makeLinkClient, type LinkClient } from '#link-check/link-client.ts';
 import { makeLocation } from '../../support/build/site.ts';
 import { byMethod, type HostAnswer, inTurn, linkHost, status, TEST_HOSTS } from '../../support/build/link-host.ts';
 
@@ -10,21 +10,21 @@ const silent: HostAnswer = () => undefined;
 const drop: HostAnswer = (request) => request.socket.destroy();
 
 /** A web whose clock does not run: what it waits is noted. */
-function testWeb(timeLimitMs = 60_000): Web & { waits: number[] } {
+function testWeb(timeLimitMs = 60_000): LinkClient & { waits: number[] } {
   const waits: number[] = [];
   let now = 1_000_000;
   const wait = async (milliseconds: number): Promise<void> => {
     waits.push(milliseconds);
     now += milliseconds;
   };
-  return { ...makeWeb({ hostPolicy: TEST_HOSTS, userAgent: 'test', timeLimitMs }), wait, now: () => now, waits };
+  return { ...makeLinkClient({ hostPolicy: TEST_HOSTS, userAgent: 'test', timeLimitMs }), wait, now: () => now, waits };
 }
 
 /** What is found about links, a line each: `dead order.example/menu answers 404`. */
 async function check(
   host: Awaited<ReturnType<typeof linkHost>>,
   places: string[],
-  web: Web = testWeb(),
+  client: LinkClient = testWeb(),
   framed: string[] = [],
 ) {
   const links = places.map((place, index) => ({
@@ -34,7 +34,7 @@ async function check(
   }));
   const frames = { origin: 'https://x.example', addresses: new Set(framed.map(host.at)) };
   const brand = { slug: 'x', links, site: { name: 'X', locations: [] }, frames };
-  const { brands, isCutOff } = await checkLinks([brand], { web });
+  const { brands, isCutOff } = await checkLinks([brand], { client });
   const short = (text: string) => text.replaceAll(`:${host.port}`, '').replaceAll('http://', '');
   const found = (brands[0]?.findings ?? []).map(
     ({ kind, value, found: what, movedTo }) =>
@@ -101,15 +101,15 @@ describe('a dead link', () => {
   test('answers 404 or 410, or fails again after a pause', async () => {
     const codes = [404, 410, 503, 500];
     const host = await linkHost(Object.fromEntries(codes.map((code) => [`a${code}.example/`, status(code)])));
-    const web = testWeb();
+    const client = testWeb();
     const places = codes.map((code) => `a${code}.example/`);
-    expect((await check(host, places, web)).found).toEqual([
+    expect((await check(host, places, client)).found).toEqual([
       'dead a404.example/ answers 404',
       'dead a410.example/ answers 410',
       'dead a503.example/ answers 503, to a second try too',
       'dead a500.example/ answers 500, to a second try too',
     ]);
-    expect(web.waits.filter((wait) => wait >= 1999)).toHaveLength(2);
+    expect(client.waits.filter((wait) => wait >= 1999)).toHaveLength(2);
   });
 
   test('is not one that recovers, nor one that asks for much time', async () => {
@@ -252,13 +252,13 @@ describe('a suspicious link', () => {
     [200, undefined, 301, 'http://order.example/a', false],
   ])('at http answers %i to %s, and at https %i to %s: %s', async (one, to, other, back, isSuspicious) => {
     // A web without a network, since no host here has a certificate.
-    const ask: Web['ask'] = async ({ protocol }) => {
+    const ask: LinkClient['request'] = async ({ protocol }) => {
       const [status, location] = protocol === 'http:' ? [one, to] : [other, back];
       return { status, ...(location !== undefined && { location }) };
     };
-    const web = { ask, wait: async () => undefined, now: () => 0 };
+    const client = { request: ask, wait: async () => undefined, now: () => 0 };
     const links = [{ href: 'http://order.example/a', path: 'orderingLink', use: 'order' as const }];
-    const { brands } = await checkLinks([{ slug: 'x', links, site: { name: 'X', locations: [] } }], { web });
+    const { brands } = await checkLinks([{ slug: 'x', links, site: { name: 'X', locations: [] } }], { client });
     const found = brands[0]?.findings.map(({ kind, found: what, movedTo }) => `${kind} ${what} => ${movedTo}`);
     const https = 'suspicious begins with http, and the host answers at https too => https://order.example/a';
     expect(found).toEqual(isSuspicious ? [https] : []);
@@ -274,7 +274,7 @@ describe('a suspicious link', () => {
       use: 'order' as const,
       location,
     }));
-    const { brands } = await checkLinks([{ slug: 'x', links, site: { name: 'X', locations } }], { web: testWeb() });
+    const { brands } = await checkLinks([{ slug: 'x', links, site: { name: 'X', locations } }], { client: testWeb() });
     expect(brands[0]?.findings).toEqual([
       {
         kind: 'suspicious',
@@ -345,10 +345,10 @@ describe('politeness', () => {
       'brief.example/': away,
     });
     const target = host.at('order.example/0');
-    const web = testWeb();
-    expect((await check(host, [...places, 'short.example/', 'brief.example/'], web)).found).toEqual([]);
+    const client = testWeb();
+    expect((await check(host, [...places, 'short.example/', 'brief.example/'], client)).found).toEqual([]);
     expect(host.maxOpenAtOneHost()).toBe(1);
-    expect(web.waits.filter((wait) => wait > 0).length).toBeGreaterThanOrEqual(4);
+    expect(client.waits.filter((wait) => wait > 0).length).toBeGreaterThanOrEqual(4);
   });
 
   test('waits as long as it is asked to, up to half a minute, and then leaves the host in peace', async () => {
@@ -361,16 +361,16 @@ describe('politeness', () => {
       'c.example/1': status(429, { 'retry-after': '600' }),
       'c.example/2': ok,
     });
-    const web = testWeb();
+    const client = testWeb();
     const places = ['a', 'b', 'c'].flatMap((name) => [`${name}.example/1`, `${name}.example/2`]);
-    const { found } = await check(host, places, web);
+    const { found } = await check(host, places, client);
     expect(found).toEqual([
       'unknown b.example/1 answers 429, as many hosts do to programs',
       'unknown b.example/2 was not asked: b.example answered 429, and is left in peace',
       'unknown c.example/1 answers 429, as many hosts do to programs',
       'unknown c.example/2 was not asked: c.example answered 429, and is left in peace',
     ]);
-    expect(web.waits.filter((wait) => wait > 6000)).toHaveLength(2);
+    expect(client.waits.filter((wait) => wait > 6000)).toHaveLength(2);
     expect(host.asked.filter((line) => line.includes('c.example'))).toEqual(['HEAD c.example/1']);
   });
 

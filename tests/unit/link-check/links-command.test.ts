@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { runLinksCommand } from '#link-check/links-command.ts';
-import type { HostPolicy } from '#brand/network/ask.ts';
+import type { HostPolicy } from '#brand/network/http-request.ts';
 import { brandFiles } from '../../support/build/make-brand.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
 import { linkHost, status, TEST_HOSTS } from '../../support/build/link-host.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { failedReport } from '#brand/report/report.ts';
-import type { BrandQueue, Outcome, QueueWork, Taken } from '#live/brand-queue.ts';
+import type { BrandQueue, QueueOutcome, QueueWork, Taken } from '#live/brand-queue.ts';
 import { runFleetCommand } from '#live/fleet-command.ts';
 import { runStatusCommand } from '#live/status-command.ts';
 import { openSharedQueue } from '#live/shared-queue.ts';
@@ -34,7 +34,7 @@ async function run(url: string, sql: string): Promise<unknown[]> {
 }
 
 const FAILING = { stage: 'build', problem: 'No answer' } as const;
-const done = async (): Promise<Outcome> => ({ status: 'done' });
+const done = async (): Promise<QueueOutcome> => ({ status: 'done' });
 const start = (queue: BrandQueue, take: QueueWork['take'], more: Partial<QueueWork> = {}) =>
   queue.start({ take, onDay: async () => {}, poll: async () => {}, pollS: 0, ...more });
 
@@ -42,12 +42,12 @@ const start = (queue: BrandQueue, take: QueueWork['take'], more: Partial<QueueWo
 async function startMachine(url: string) {
   const queue = await open(url);
   const taken: Taken[] = [];
-  const ends: ((outcome: Outcome) => void)[] = [];
+  const ends: ((outcome: QueueOutcome) => void)[] = [];
   await start(queue, (one) => {
     taken.push(one);
     return new Promise((resolve) => ends.push(resolve));
   });
-  return { queue, taken, end: (outcome: Outcome) => ends.shift()?.(outcome) };
+  return { queue, taken, end: (outcome: QueueOutcome) => ends.shift()?.(outcome) };
 }
 
 /** The machine that has the job is not heard of any more. */
@@ -177,7 +177,7 @@ describe('a queue that machines share', () => {
   test('a machine that comes back late does not take away what another one has given up', async () => {
     const url = await postgres.makeDatabase();
     const queue = await open(url);
-    const ends: ((outcome: Outcome) => void)[] = [];
+    const ends: ((outcome: QueueOutcome) => void)[] = [];
     await start(queue, () => new Promise((resolve) => ends.push(resolve)));
     await queue.note(['rye'], 'change');
     await expect.poll(() => ends.length).toBe(1);

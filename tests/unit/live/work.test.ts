@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LoadError } from '#brand/errors/load-error.ts';
 import { failedReport } from '#brand/report/report.ts';
 import type { BrandReport } from '#schema/warning.ts';
-import { unchanged } from '#deploy/generations/replace.ts';
+import { unchanged } from '#deploy/sync/replace.ts';
 import { judgeHealth } from '#live/health.ts';
 import { makeMemoryQueue } from '#live/memory-queue.ts';
 import { type Loaded, makeWork } from '#live/work.ts';

@@ -2,7 +2,7 @@ import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf } from 'schema-
 import type { Texts } from '#i18n/texts.ts';
 import { allergenText } from '#core/menu/allergens.ts';
 import { DIETS } from '#core/menu/diets.ts';
-import type { CategoryView, ItemView, MenuView } from '#core/menu/shown-menu.ts';
+import type { CategoryView, ItemView, MenuView } from '#core/menu/menu-view.ts';
 import type { PriceView } from '#core/menu/price.ts';
 import { priceOf } from './offer-catalog.ts';
 import { makeNode } from './parts.ts';

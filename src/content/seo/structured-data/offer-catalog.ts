@@ -1,6 +1,6 @@
 import type { OfferCatalogLeaf, OfferLeaf } from 'schema-dts';
 import type { Site } from '#schema/site.ts';
-import { decimalOf, showPrice, type PriceView } from '#core/menu/price.ts';
+import { decimalOf, priceViewOf, type PriceView } from '#core/menu/price.ts';
 import type { OfferView } from '../../offers/offers.ts';
 import { type Texts, textsOf } from '#i18n/texts.ts';
 import { makeNode } from './parts.ts';
@@ -9,13 +9,13 @@ import { makeNode } from './parts.ts';
 export function offerCatalogNode(site: Site, shown: OfferView[]): OfferCatalogLeaf | undefined {
   const orderable = site.offerCatalog.filter(({ soldOut }) => !soldOut);
   const configured = orderable.map(({ name, description, price }) =>
-    offerNode({ name, description, price: price && showPrice(price, site) }),
+    offerNode({ name, description, price: price && priceViewOf(price, site) }),
   );
-  return configured.length > 0 ? catalogOf(configured, textsOf(site)) : shownOffersNode(shown, textsOf(site));
+  return configured.length > 0 ? catalogOf(configured, textsOf(site)) : offerViewsNode(shown, textsOf(site));
 }
 
 /** The offers that a page shows. */
-export function shownOffersNode(shown: OfferView[], texts: Texts): OfferCatalogLeaf | undefined {
+export function offerViewsNode(shown: OfferView[], texts: Texts): OfferCatalogLeaf | undefined {
   const offers = shown.map(({ title, description, price, lastDay }) =>
     offerNode({ name: title, description, price, validUntil: lastDay?.date }),
   );

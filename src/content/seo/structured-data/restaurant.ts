@@ -14,7 +14,7 @@ import { statedRating } from '#core/locations/rating.ts';
 import { onlyLocation } from '#core/locations/only-location.ts';
 import { businessName } from '#core/locations/location-name.ts';
 import { locationPath, menuPath, pathsOf } from '#core/routes/routes.ts';
-import { hoursAhead } from '#core/hours/special-hours.ts';
+import { upcomingHours } from '#core/hours/special-hours.ts';
 import { organizationId, restaurantId } from './ids.ts';
 import { openingHours } from './opening-hours.ts';
 import { brandFacts } from './organization.ts';
@@ -71,7 +71,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
     url: `${site.origin}${locationPath(site, location)}`,
     phone: linesOf({ phone }, textsOf(site)).phone,
     address,
-    hours: hours && { ...hoursAhead(hours, site.buildDate), special: [] },
+    hours: hours && { ...upcomingHours(hours, site.buildDate), special: [] },
     pictures: [],
   });
   return listed;
@@ -115,7 +115,7 @@ function restaurantNode(site: Site, location: Location | undefined, telling: Tel
 
 /** Without the special hours that are over. */
 function hoursTold({ buildDate }: Site, hours: Hours | undefined): Hours | undefined {
-  return hours && hoursAhead(hours, buildDate);
+  return hours && upcomingHours(hours, buildDate);
 }
 
 function menuUrl(site: Site, location: Location | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { TOKENS } from './style.ts';
 
 /** Why a brand's last build failed, for pages that show an earlier one. */
-export interface Problem {
+export interface BuildProblem {
   /** Another failure has another one. */
   id: string;
   slug: string;

@@ -7,7 +7,7 @@ import type { Finder } from '#content/finder/finder.ts';
 import { isFiltering, knownQuery } from '#content/finder/finder-query.ts';
 import type { FinderStart } from '#content/pages/locations.ts';
 import { askPosition } from '../../services/position.ts';
-import { $position, $query, change, clearFilters, locate, type Position, toggle } from '../../stores/finder.ts';
+import { $position, $query, change, clearFilters, locate, type VisitorPosition, toggle } from '../../stores/finder.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 import { SortSelect } from './SortSelect.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** The search, filters and order. Left out where there is only one location. */
 export function FinderBar({ start, finder, takesFocus = false }: Props) {
   const texts = useTexts();
-  const notLocated: Partial<Record<Position['state'], string>> = texts.finder.notLocated;
+  const notLocated: Partial<Record<VisitorPosition['state'], string>> = texts.finder.notLocated;
   const asked = useStore($query, { ssr: 'initial' });
   const position = useStore($position, { ssr: 'initial' });
   const query = useMemo(() => (finder ? knownQuery(asked, finder) : asked), [asked, finder]);

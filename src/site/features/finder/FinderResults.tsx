@@ -9,7 +9,7 @@ import { LocationCard } from '../shared/LocationCard.tsx';
 import { locationCardOf } from '#content/locations/location-card.ts';
 import { FinderCount } from './FinderCount.tsx';
 import { wordsAt } from './status.ts';
-import type { Found } from './use-found.ts';
+import type { FoundLocations } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
@@ -24,7 +24,7 @@ const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-mut
 const BUTTON = 'text-foreground hover:text-bg';
 
 interface Props {
-  found: Found;
+  found: FoundLocations;
   /** On small screens a card is selected only by its marker on the map of all locations. */
   map: FinderStart['map'];
   isListWide: boolean;

@@ -6,7 +6,7 @@ import { ChosenMap } from './ChosenMap.tsx';
 import { cardId } from '../shared/LocationCard.tsx';
 import { LARGE } from './FinderResults.tsx';
 import { MapError } from './MapError.tsx';
-import type { Found } from './use-found.ts';
+import type { FoundLocations } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 
 const FinderMap = lazy(() => import('./FinderMap.tsx'));
@@ -22,7 +22,7 @@ const OF_ONE = 'enhanced:lg:grid';
 const OF_ONE_SMALL = 'rounded-lg lg:me-gutter lg:mt-3 lg:mb-section lg:max-h-[680px] enhanced:lg:grid';
 
 /** The frame of the map. It is there before the map is loaded, and when that fails. */
-export function MapPanel({ start, found }: { start: FinderStart; found?: Found }) {
+export function MapPanel({ start, found }: { start: FinderStart; found?: FoundLocations }) {
   const texts = useTexts();
   const { map, isListWide, mapsKey, mapId } = start;
   if (map === undefined) return null;
@@ -63,7 +63,7 @@ function LiveMap({ found, selectedId, mapsKey, mapId }: LiveMapProps) {
 }
 
 interface LiveMapProps {
-  found: Found;
+  found: FoundLocations;
   selectedId: string | undefined;
   mapsKey: string;
   mapId: string;

@@ -9,7 +9,7 @@ import { $position, $query, $selected } from '../../stores/finder.ts';
 import { isOpenAt } from './status.ts';
 import { useMinute } from './use-minute.ts';
 
-export interface Found {
+export interface FoundLocations {
   /** The query of these results. While the visitor types it may be one letter behind. */
   query: FinderQuery;
   /** In the order asked for. */
@@ -22,7 +22,7 @@ export interface Found {
   minute: number;
 }
 
-export function useFound(finder: Finder): Found {
+export function useFound(finder: Finder): FoundLocations {
   const { hours } = useTexts();
   const asked = useDeferredValue(useStore($query, { ssr: 'initial' }));
   const position = useStore($position, { ssr: 'initial' });

@@ -3,7 +3,7 @@ import type { OfIsland } from '../shared/island-props.ts';
 import { Island } from '../shared/Island.tsx';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { type CampaignView, shownCampaignsOf } from '#content/forms/campaigns.ts';
+import { type CampaignView, campaignViewsOf } from '#content/forms/campaigns.ts';
 import { $campaigns } from '../../stores/campaigns.ts';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 
@@ -32,7 +32,7 @@ function List({ portalUrl, placeholder }: Props) {
         {texts.campaigns.loading}
       </p>
     );
-  const shown = shownCampaignsOf(campaigns, portalUrl, new Date(), texts);
+  const shown = campaignViewsOf(campaigns, portalUrl, new Date(), texts);
   if (shown.length === 0) return <p className="min-h-32">{texts.campaigns.none}</p>;
   return (
     <ul className="grid gap-6 md:grid-cols-2">

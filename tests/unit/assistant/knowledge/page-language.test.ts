@@ -108,8 +108,8 @@ describe.each([
 
   test('does not lose what a guest can’t eat in the name of a dish', async () => {
     const knowledge = await knowledgeFrom(configuration);
-    const { asks } = readByRules(knowledge, { query: 'avez-vous un gâteau sans noix ?', before: [], page: 'fr-CA' });
-    expect(asks[0].deniedFoods.length + asks[0].ingredients.length).toBeGreaterThan(0);
+    const { intents } = readByRules(knowledge, { query: 'avez-vous un gâteau sans noix ?', before: [], page: 'fr-CA' });
+    expect(intents[0].deniedFoods.length + intents[0].ingredients.length).toBeGreaterThan(0);
   });
 
   test('writes prices and sizes in French', async () => {
@@ -135,8 +135,8 @@ test('the name of a menu does not take the place of a time', async () => {
   ];
   const translations = { 'fr-CA': { Lunch: 'Midi', Dinner: 'Soir', Soup: 'Potage', Stew: 'Ragoût' } };
   const knowledge = await knowledgeFrom({ name: 'Saffron', menu, languages: ['en-CA', 'fr-CA'], translations });
-  const { asks } = readByRules(knowledge, { query: 'êtes-vous ouverts à midi samedi ?', before: [], page: 'fr-CA' });
-  expect(asks[0].time).toBe(720);
+  const { intents } = readByRules(knowledge, { query: 'êtes-vous ouverts à midi samedi ?', before: [], page: 'fr-CA' });
+  expect(intents[0].time).toBe(720);
   expect(JSON.stringify(ask(knowledge, 'combien coûte le potage ?', 'fr-CA'))).toContain('"name":"Potage"');
 });
 

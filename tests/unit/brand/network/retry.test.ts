@@ -6,9 +6,10 @@ test('tries until a result is final, or there are no more tries, and waits longe
   const wait = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
   const answers = [503, 503, 200, 503, 503, 503];
   const attempt = async (): Promise<number | undefined> => answers.shift();
-  const waitAfter = (status: number | undefined, tries: number) => (status === 200 ? undefined : backoffMs(tries));
-  expect(await retry(attempt, { tries: 3, waitAfter, wait })).toBe(200);
-  expect(await retry(attempt, { tries: 3, waitAfter, wait })).toBe(503);
+  const waitAfter = (status: number | undefined, attempts: number) =>
+    status === 200 ? undefined : backoffMs(attempts);
+  expect(await retry(attempt, { attempts: 3, waitAfter, wait })).toBe(200);
+  expect(await retry(attempt, { attempts: 3, waitAfter, wait })).toBe(503);
   expect(waits).toEqual([1000, 2000, 1000, 2000]);
   expect(answers).toEqual([]);
 });

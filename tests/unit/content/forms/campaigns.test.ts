@@ -1,6 +1,6 @@
 import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { type Campaign, daysLeft, shownCampaignsOf } from '#content/forms/campaigns.ts';
+import { type Campaign, daysLeft, campaignViewsOf } from '#content/forms/campaigns.ts';
 
 const NOW = new Date(2026, 11, 24, 15, 30);
 const PORTAL = 'https://creators.example/';
@@ -15,7 +15,7 @@ test.each([
   [8, false],
 ])('with %i days left it expires soon: %s', (days, isExpiringSoon) => {
   expect(daysLeft(inDays(days), NOW)).toBe(days);
-  expect(shownCampaignsOf([campaign({ expiry: inDays(days) })], PORTAL, NOW, ENGLISH)).toMatchObject([
+  expect(campaignViewsOf([campaign({ expiry: inDays(days) })], PORTAL, NOW, ENGLISH)).toMatchObject([
     { isExpiringSoon },
   ]);
 });
@@ -34,7 +34,7 @@ test.each([
     vi.stubEnv('TZ', zone);
     const now = new Date(2026, 11, 24, 23, 30);
     expect(daysLeft(expiry, now)).toBe(7);
-    expect(shownCampaignsOf([campaign({ expiry })], PORTAL, now, ENGLISH)[0]?.facts).toEqual([
+    expect(campaignViewsOf([campaign({ expiry })], PORTAL, now, ENGLISH)[0]?.facts).toEqual([
       'Until December 31, 2026',
     ]);
   }
@@ -48,14 +48,14 @@ test.each(['2026-12-31T23:30:00-05:00', '2026-12-31 23:30:00.000-0500', '2027-01
       ['Asia/Tokyo', 'January 1, 2027'],
     ] as const) {
       vi.stubEnv('TZ', zone);
-      const facts = shownCampaignsOf([campaign({ expiry })], PORTAL, new Date(2026, 11, 24), ENGLISH)[0]?.facts;
+      const facts = campaignViewsOf([campaign({ expiry })], PORTAL, new Date(2026, 11, 24), ENGLISH)[0]?.facts;
       expect(facts).toEqual([`Until ${day}`]);
     }
   },
 );
 
 test('one that is over is not shown', () => {
-  expect(shownCampaignsOf([campaign({ expiry: inDays(-1) })], PORTAL, NOW, ENGLISH)).toEqual([]);
+  expect(campaignViewsOf([campaign({ expiry: inDays(-1) })], PORTAL, NOW, ENGLISH)).toEqual([]);
 });
 
 describe('a card', () => {
@@ -69,7 +69,7 @@ describe('a card', () => {
       city: 'Toronto',
       restaurant: { name: 'Kumo Ramen', state: 'Ontario' },
     });
-    expect(shownCampaignsOf([full], PORTAL, NOW, ENGLISH)).toEqual([
+    expect(campaignViewsOf([full], PORTAL, NOW, ENGLISH)).toEqual([
       {
         id: 'c-1',
         title: 'Ramen week',
@@ -85,7 +85,7 @@ describe('a card', () => {
 
   test('has nothing of what is not', () => {
     const bare = campaign({ expiry: 'soon', num_needed: 0, restaurant: null, city: null });
-    expect(shownCampaignsOf([bare], '', NOW, ENGLISH)).toEqual([
+    expect(campaignViewsOf([bare], '', NOW, ENGLISH)).toEqual([
       { id: 'c-1', title: 'Ramen week', facts: [], isExpiringSoon: false },
     ]);
   });
@@ -93,14 +93,14 @@ describe('a card', () => {
   test.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a.png', 'a.png'])(
     'shows no banner at %s',
     (banner_image) => {
-      expect(shownCampaignsOf([campaign({ banner_image })], '', NOW, ENGLISH).map(({ banner }) => banner)).toEqual([
+      expect(campaignViewsOf([campaign({ banner_image })], '', NOW, ENGLISH).map(({ banner }) => banner)).toEqual([
         undefined,
       ]);
     },
   );
 
   test('leads nowhere but below the portal', () => {
-    expect(shownCampaignsOf([campaign({ id: '../admin?x' })], PORTAL, NOW, ENGLISH)[0]?.href).toBe(
+    expect(campaignViewsOf([campaign({ id: '../admin?x' })], PORTAL, NOW, ENGLISH)[0]?.href).toBe(
       'https://creators.example/campaigns/..%2Fadmin%3Fx',
     );
   });

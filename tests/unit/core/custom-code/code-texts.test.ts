@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendCode } from '#core/custom-code/mend-code.ts';
+import { sanitizeCode } from '#core/custom-code/sanitize-code.ts';
 import { hasWords, textsOfCode } from '#core/custom-code/code-texts.ts';
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 
 test('code that is nested as deep as may be, or has as many parts, is read', () => {
   const deep = `${'<div>'.repeat(390)}deep${'</div>'.repeat(390)}`;
-  expect(mendCode(deep, 'body').html).toBe(deep);
+  expect(sanitizeCode(deep, 'body').html).toBe(deep);
   expect(textsOfCode(deep)).toEqual([{ text: 'deep' }]);
   expect(textsOfCode('<i>a</i>'.repeat(200_000))).toEqual([]);
   expect(textsOfCode('<p>a</p>'.repeat(200_000))).toHaveLength(200_000);

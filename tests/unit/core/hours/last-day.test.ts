@@ -1,6 +1,6 @@
 import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { shownCampaignsOf } from '#content/forms/campaigns.ts';
+import { campaignViewsOf } from '#content/forms/campaigns.ts';
 import { isOver, lastDayOf, mayStillRun, runsOn } from '#core/hours/last-day.ts';
 import { DAY_MS, MINUTES_A_DAY } from '#schema/time-of-day.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
@@ -47,7 +47,7 @@ describe('of one last day', () => {
   test.each(['America/Toronto', 'Asia/Tokyo'])('a campaign ends with it on the clock of a visitor in %s', (zone) => {
     vi.stubEnv('TZ', zone);
     for (const now of AROUND) {
-      const shown = shownCampaignsOf([{ id: 'c-1', title: 'Ramen week', expiry: LAST }], '', new Date(now), ENGLISH);
+      const shown = campaignViewsOf([{ id: 'c-1', title: 'Ramen week', expiry: LAST }], '', new Date(now), ENGLISH);
       expect(shown).toHaveLength(isOver(lastDayOf(LAST, undefined), now) ? 0 : 1);
     }
   });

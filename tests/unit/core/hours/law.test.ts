@@ -4,7 +4,7 @@ import { isOpenAt } from '#site/features/finder/status.ts';
 import { openStatusAt } from '#core/hours/open-status.ts';
 import { openingTimesOf } from '#core/hours/opening-times.ts';
 import { openingWordsAt, todayAt } from '#core/hours/opening-words.ts';
-import { timetableOf, weekAhead } from '#core/hours/timetable.ts';
+import { openingHoursTableOf, weekAhead } from '#core/hours/opening-hours-table.ts';
 import { finderDataOf } from '#content/finder/finder-data.ts';
 import { locationsSectionOf } from '#content/locations/location-tab.ts';
 import { openingHours } from '#content/seo/structured-data/opening-hours.ts';
@@ -98,7 +98,7 @@ describe('what a guest is told of a day', () => {
           ? lines.find((line) => line.isSpecial && line.day === `Dec ${20 + day}`)
           : lines.find((line) => line.day === DAYS[day]);
         expect(locationsSectionOf(site).tabs[0]?.hours).toEqual(lines);
-        expect(timetableOf(hours, { buildDate: BUILD_DATE, timezone: times.zone }, ENGLISH).days).toEqual(
+        expect(openingHoursTableOf(hours, { buildDate: BUILD_DATE, timezone: times.zone }, ENGLISH).days).toEqual(
           lines.filter((line) => !line.isSpecial),
         );
         const kindOf = (text: string) =>

@@ -4,8 +4,8 @@ import { splitDatedText } from '#core/hours/dated-text.ts';
 import { openingTimesOf } from '#core/hours/opening-times.ts';
 import { openingWordsAt, todayAt } from '#core/hours/opening-words.ts';
 import { occurrenceOf } from '#core/hours/periods.ts';
-import { hoursAhead } from '#core/hours/special-hours.ts';
-import { timetableOf, weekAhead } from '#core/hours/timetable.ts';
+import { upcomingHours } from '#core/hours/special-hours.ts';
+import { openingHoursTableOf, weekAhead } from '#core/hours/opening-hours-table.ts';
 import { openingHours } from '#content/seo/structured-data/opening-hours.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { hoursToEntries } from '#import/configuration/hours-entries.ts';
@@ -33,7 +33,7 @@ const statusAt = (hours: Hours, instant: string) => {
   return openingWordsAt(times, Date.parse(instant), ENGLISH.hours).status;
 };
 const weekOf = (hours: Hours, buildDate = BUILD.buildDate) =>
-  timetableOf(hours, { buildDate }, ENGLISH).days.map(({ times }) => times.join());
+  openingHoursTableOf(hours, { buildDate }, ENGLISH).days.map(({ times }) => times.join());
 const told = (openingHours: unknown) => warningsFor({ name: 'X', openingHours, timezone: 'America/Toronto' });
 
 describe('seasons', () => {
@@ -52,7 +52,7 @@ describe('seasons', () => {
     const hours = hoursOf(written);
     const open = '12:00 PM – 9:00 PM';
     expect(weekOf(hours)).toEqual(['Closed', 'Closed', 'Closed', open, open, open, open]);
-    expect(timetableOf(hours, BUILD, ENGLISH).special).toEqual([]);
+    expect(openingHoursTableOf(hours, BUILD, ENGLISH).special).toEqual([]);
     expect(weekAhead(hours, BUILD, ENGLISH)[7]?.day).toBe('From May 1');
     expect(statusAt(hours, '2026-11-24T18:00Z')).toBe('Closed today · Opens Thu 12:00 PM');
     expect(told(written)).toEqual([]);
@@ -62,7 +62,7 @@ describe('seasons', () => {
     const hours = hoursOf(EACH_YEAR);
     expect(statusAt(hours, '2027-05-03T18:00Z')).toBe('open until 11:00 PM');
     expect(statusAt(hours, '2028-05-01T18:00Z')).toBe('open until 11:00 PM');
-    expect(timetableOf(hours, BUILD, ENGLISH).seasons).toEqual([
+    expect(openingHoursTableOf(hours, BUILD, ENGLISH).seasons).toEqual([
       { title: 'From May 1, 2027', days: [{ day: 'Monday – Sunday', text: '11:00 AM – 11:00 PM' }] },
       expect.objectContaining({ title: 'From October 1, 2027' }),
     ]);
@@ -107,7 +107,7 @@ describe('seasons', () => {
   test('a week for all the year has a season of whole weeks', () => {
     const usual = { day: 'daily', open: '09:00', close: '17:00' };
     const hours = hoursOf([usual, { ...SUMMER, validFrom: '06-01', validThrough: '08-31' }]);
-    expect(timetableOf(hours, BUILD, ENGLISH).seasons.map(({ title }) => title)).toEqual([
+    expect(openingHoursTableOf(hours, BUILD, ENGLISH).seasons.map(({ title }) => title)).toEqual([
       'From June 1, 2027',
       'From September 1, 2027',
     ]);
@@ -115,7 +115,7 @@ describe('seasons', () => {
   });
 
   test('stand in structured data with their dates', () => {
-    expect(openingHours(hoursAhead(hoursOf(EACH_YEAR), BUILD.buildDate))).toMatchObject([
+    expect(openingHours(upcomingHours(hoursOf(EACH_YEAR), BUILD.buildDate))).toMatchObject([
       {
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
         opens: '00:00',
@@ -158,7 +158,9 @@ describe('days of each year', () => {
       expect(statusAt(hours, `${year}-12-25T18:00Z`)).toMatch(/^Closed today/);
       expect(statusAt(hours, `${year}-12-26T18:00Z`)).toBe('open until 5:00 PM');
     }
-    expect(timetableOf(hours, BUILD, ENGLISH).special).toEqual([{ dates: 'December 25, 2026', text: 'Closed' }]);
+    expect(openingHoursTableOf(hours, BUILD, ENGLISH).special).toEqual([
+      { dates: 'December 25, 2026', text: 'Closed' },
+    ]);
     expect(warningsFor({ name: 'X', timezone: 'America/Toronto', openingHours: usual, ...written })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { ENGLISH } from '#i18n/english/english.ts';
 import { expect, test } from 'vitest';
-import { weekAhead } from '#core/hours/timetable.ts';
+import { weekAhead } from '#core/hours/opening-hours-table.ts';
 import { contactPageOf } from '#content/pages/contact.ts';
 import { footerOf } from '#content/navigation/footer.ts';
 import { locationsPageOf } from '#content/pages/locations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
-import { learnZoneOffsets, writeZoneOffsets } from '#core/hours/zone-offsets.ts';
+import { setTimeZoneData, writeZoneOffsets } from '#core/hours/zone-offsets.ts';
 
 const minutes = (text: string) => Date.parse(`${text}Z`) / 60_000;
 const instant = (text: string) => new Date(text).toISOString();
@@ -42,7 +42,7 @@ describe('instantOf', () => {
 describe('a zone of which the build has written', () => {
   const quarter = (text: string) => Date.parse(text) / 900_000;
   const learn = (zone: string) =>
-    learnZoneOffsets(
+    setTimeZoneData(
       writeZoneOffsets([
         [
           zone,

@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { truncateAt } from '#core/menu/shown-menu.ts';
+import { truncateAt } from '#core/menu/menu-view.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const clip = (text: string) => ({

@@ -6,7 +6,7 @@ import { homeOf } from '#content/pages/home.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { llmsTxt } from '#builder/site-files/llms.ts';
 import { menuNode } from '#content/seo/structured-data/menu.ts';
-import { showMenu } from '#core/menu/shown-menu.ts';
+import { menuViewOf } from '#core/menu/menu-view.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 import { cad, makeItem, makeMenu, makeSite } from '../../../support/build/site.ts';
@@ -60,7 +60,7 @@ describe('what is sold out', () => {
   const site = makeSite({ menus: [menu], featuredItems: [lobster] });
 
   test('keeps its price on the page, and says so in place of praise', () => {
-    const [shown] = showMenu(site, menu).categories[0]?.items ?? [];
+    const [shown] = menuViewOf(site, menu).categories[0]?.items ?? [];
     expect(shown).toMatchObject({ price: { text: '$39.00' }, tag: 'Sold out', soldOut: true });
     expect(homeOf(site).popular.items).toMatchObject([{ name: 'Lobster', tag: 'Sold out' }]);
     const withoutFeatured = homeOf(makeSite({ menus: [menu] })).popular.items;
@@ -69,7 +69,7 @@ describe('what is sold out', () => {
 
   test('is no offer of structured data', () => {
     const frame = { url: 'https://x.example/menu/', provider: '#x', texts: ENGLISH };
-    const { hasMenuSection: sections } = menuNode(showMenu(site, menu), frame) as unknown as {
+    const { hasMenuSection: sections } = menuNode(menuViewOf(site, menu), frame) as unknown as {
       hasMenuSection: { hasMenuItem: object[] }[];
     };
     const [sold, soup] = sections[0]?.hasMenuItem ?? [];

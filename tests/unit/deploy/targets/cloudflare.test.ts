@@ -17,10 +17,10 @@ function setUp() {
   cloudflare.made = () => wrangler.calls().map(({ args }) => args[5]?.replace('--commit-message=', '') ?? '');
   const site = { ...version(1), _headers: HEADERS };
   const folders = builtBrands({ rye: { ...site, '_nginx.conf': 'of another host' }, spelt: site });
-  const { web } = testWeb(cloudflare.fetch);
+  const { network } = testWeb(cloudflare.fetch);
   const options = {
     environment: { ...CLOUDFLARE, PATH: wrangler.bin },
-    web: (tell: (sentence: string) => void) => ({ ...web, tell }),
+    network: (tell: (sentence: string) => void) => ({ ...network, tell }),
   };
   const build = (path: string, text: string) => writeFileSync(join(folders.out, 'rye', path), text);
   const publishBrand = (slug: string, ...args: string[]) => {

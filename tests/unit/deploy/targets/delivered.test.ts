@@ -37,7 +37,7 @@ function siteOf(configuration: number, machine: number): BuiltSite {
 describe.each(Object.keys(TARGETS))('several machines and %s', (name) => {
   test('what one has delivered the other does not, nor what was rolled back, until the brand changes', async () => {
     const { to, environment, fetch: ask } = TARGETS[name]?.() ?? expect.fail();
-    const place = openTarget(readTarget(to), environment, testWeb(ask).web)('rye');
+    const place = openTarget(readTarget(to), environment, testWeb(ask).network)('rye');
     const deliver = async (configuration: number, machine: number) =>
       (await place.publish(siteOf(configuration, machine), false)).isChanged;
     expect(await deliver(1, 1)).toBe(true);

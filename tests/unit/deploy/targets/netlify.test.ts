@@ -13,8 +13,8 @@ function setUp(slugs = ['rye']) {
   const folders = builtBrands(
     Object.fromEntries(slugs.map((slug) => [slug, { ...version(1), _headers: HEADERS, '_s3.json': '{}' }])),
   );
-  const { web, waits, told } = testWeb(netlify.fetch);
-  const options = { environment: NETLIFY, web: (tell: (sentence: string) => void) => ({ ...web, tell }) };
+  const { network, waits, told } = testWeb(netlify.fetch);
+  const options = { environment: NETLIFY, network: (tell: (sentence: string) => void) => ({ ...network, tell }) };
   const build = (path: string, text: string, slug = 'rye') => writeFileSync(join(folders.out, slug, path), text);
   const publish = (...args: string[]) =>
     publishWith(options, '--brands-dir', folders.brands, '--out-dir', folders.out, '--to', 'netlify:bakery', ...args);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeWeb } from '#deploy/network/fetch-with-retry.ts';
+import { makeNetwork } from '#deploy/network/fetch-with-retry.ts';
 import { errorOf, type Fault, KEYS, makeFakeS3 } from '../../../support/deploy/fake-s3.ts';
 import { builtBrands, publishWith, rollBackWith } from '../../../support/deploy/run-deploy.ts';
 import { serveFetch } from '../../../support/deploy/serve-fetch.ts';
@@ -27,7 +27,7 @@ async function bucketServer() {
   const endpoint = await serveFetch(s3.fetch);
   const options = {
     environment: { ...KEYS, AWS_ENDPOINT_URL: endpoint },
-    web: (tell: (sentence: string) => void) => ({ ...makeWeb(tell), wait: () => Promise.resolve() }),
+    network: (tell: (sentence: string) => void) => ({ ...makeNetwork(tell), wait: () => Promise.resolve() }),
   };
   const run = ({ brands, out }: ReturnType<typeof builtBrands>, ...args: string[]) =>
     publishWith(options, '--brands-dir', brands, '--out-dir', out, '--to', 's3://sites/live', ...args);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { publishTo, rollBack } from '#deploy/generations/replace.ts';
-import { SupersededError } from '#deploy/generations/store.ts';
+import { publishTo, rollBack } from '#deploy/sync/replace.ts';
+import { SupersededError } from '#deploy/sync/store.ts';
 import { makeS3Client, readS3Account } from '#deploy/targets/s3-client.ts';
 import { makeS3Store } from '#deploy/targets/s3-store.ts';
 import { expectWhole } from '../../../support/deploy/expect-whole.ts';
@@ -12,8 +12,8 @@ const account = readS3Account({ ...KEYS, AWS_ENDPOINT_URL: 'http://s3.test' });
 const MANIFEST = 'PUT live/rye/.front-of-house/manifest.json';
 
 function storeOn(s3: FakeS3) {
-  const { web, waits, told } = testWeb(s3.fetch);
-  return { store: makeS3Store(makeS3Client(web, account, 'sites'), 'sites', 'live/rye'), waits, told };
+  const { network, waits, told } = testWeb(s3.fetch);
+  return { store: makeS3Store(makeS3Client(network, account, 'sites'), 'sites', 'live/rye'), waits, told };
 }
 
 const publish = (s3: FakeS3, files: Bytes) => publishTo(storeOn(s3).store, builtSite(files));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PUBLIC_HOSTS } from '#brand/network/ask.ts';
+import { PUBLIC_HOSTS } from '#brand/network/http-request.ts';
 import { makePageReader } from '#import/address/page-reader.ts';
 import { readApart } from '#import/apart/read-apart.ts';
 import { importFrom } from '#import/address/import-from.ts';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hoursLines } from '#core/hours/hours-lines.ts';
-import { pricesText, showPrices } from '#core/menu/price.ts';
+import { pricesText, priceViewsOf } from '#core/menu/price.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { importFrom } from '#import/address/import-from.ts';
-import { makePageReader, PUBLIC_WEB } from '#import/address/page-reader.ts';
+import { makePageReader, PUBLIC_NETWORK } from '#import/address/page-reader.ts';
 import type { Location } from '#schema/location.ts';
 import type { Menu } from '#schema/menu.ts';
 import type { ReadSite } from '#schema/warning.ts';
@@ -35,7 +35,7 @@ async function readCase(folder: string, file: string) {
   try {
     const { kind, configuration, lost, language, notes, translations } = await importFrom(
       { file: join(folder, file), label: file },
-      makePageReader(PUBLIC_WEB),
+      makePageReader(PUBLIC_NETWORK),
     );
     const told = [
       kind,
@@ -75,7 +75,7 @@ const menuText = ({ name, description, categories }: Menu, site: ReadSite) =>
         category.items.map(({ name: item, description: text, diets, allergens, soldOut, tag, ...prices }) =>
           [
             item,
-            pricesText(showPrices(prices, site))?.replaceAll('\u{a0}', ' '),
+            pricesText(priceViewsOf(prices, site))?.replaceAll('\u{a0}', ' '),
             diets.join(', '),
             allergens && `contains ${allergens.contains.map((each) => each.name).join(', ')}`,
             soldOut && 'sold out',

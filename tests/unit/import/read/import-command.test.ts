@@ -12,9 +12,9 @@ async function importAll(list: string, folder = temporaryFolder()) {
   writeInto(folder, 'list.csv', list);
   const printed: string[] = [];
   const brandsDir = join(folder, 'brands');
-  const web = { hostPolicy: TEST_HOSTS, wait: async () => undefined };
+  const network = { hostPolicy: TEST_HOSTS, wait: async () => undefined };
   const args = ['--all', join(folder, 'list.csv'), '--brands-dir', brandsDir];
-  const run = () => runImportCommand({ root: ROOT, args, web, print: (text) => void printed.push(text) });
+  const run = () => runImportCommand({ root: ROOT, args, network, print: (text) => void printed.push(text) });
   const code = await run().catch(
     (error: Error & { exitCode: number }) => `${error.exitCode} ${error.message.replace(`${folder}/`, '')}`,
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ALL_HOSTS } from '#brand/network/ask.ts';
+import { ALL_HOSTS } from '#brand/network/http-request.ts';
 import { newCommand } from '#import/new-command.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 import { answerWith, pictureServer } from '../../../support/build/picture-server.ts';
@@ -45,7 +45,7 @@ function inFolder(source: string | object, website = WEBSITE) {
       args: ['--brands-dir', join(folder, 'brands'), '--from', from, '--into', 'rye', ...args],
       environment: { SUPABASE_URL: 'https://api.example', SUPABASE_ANON_KEY: 'anon' },
       terminal: keys === undefined ? undefined : terminalOf([['Write that', keys]]),
-      web: { hostPolicy: ALL_HOSTS, wait: async () => undefined },
+      network: { hostPolicy: ALL_HOSTS, wait: async () => undefined },
       print: (text) => void printed.push(text),
     });
     return printed.join('\n');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Submission } from '#preview/backend/submissions.ts';
-import { type Field, fieldsOf } from '#preview/inbox/fields.ts';
+import { type InboxField, fieldsOf } from '#preview/inbox/fields.ts';
 import { type FormName, type SentTable, tableOf } from '#preview/inbox/sent-forms.ts';
 import {
   careerApplication,
@@ -15,7 +15,7 @@ const row = (columns: Record<string, unknown>): Submission => ({
   created_at: '2026-11-21T10:02:10.628Z',
   ...columns,
 });
-const textOf = (fields: Field[]) =>
+const textOf = (fields: InboxField[]) =>
   fields.map(({ label, value, isTechnical }) => `${isTechnical ? '- ' : ''}${label}: ${value}`);
 const formOf = (form: FormName): SentTable => tableOf(form) ?? expect.fail(form);
 const fieldsFor = (form: FormName, columns: Record<string, unknown>) => textOf(fieldsOf(formOf(form), row(columns)));

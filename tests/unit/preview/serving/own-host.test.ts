@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPost } from '#preview/serving/own-host.ts';
+import { isAdminPost } from '#preview/serving/admin-host.ts';
 
 test.each([
   [{ origin: 'http://localhost:4173' }, true],
@@ -11,5 +11,5 @@ test.each([
   [{}, false],
 ])('a form with the headers %j is of our own pages: %s', (headers, isOwn) => {
   const sent = { headers: { host: 'localhost:4173', ...headers } };
-  expect(isOwnPost(sent, (host) => host === 'localhost:4173')).toBe(isOwn);
+  expect(isAdminPost(sent, (host) => host === 'localhost:4173')).toBe(isOwn);
 });

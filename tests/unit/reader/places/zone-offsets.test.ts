@@ -2,7 +2,7 @@ import { fc, runs } from '../../../support/random.ts';
 import moment from 'moment-timezone';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findZoneOffsets, periodsOf } from '#reader/places/zone-offsets.ts';
-import { learnedOffsetAt, learnZoneOffsets, QUARTER_MS } from '#core/hours/zone-offsets.ts';
+import { learnedOffsetAt, setTimeZoneData, QUARTER_MS } from '#core/hours/zone-offsets.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 import debian from '../../../support/build/zone-changes.json' with { type: 'json' };
 
@@ -13,7 +13,7 @@ const ZONES = debian.zones.flatMap(({ names, changes }) =>
 const learn = (timezone: string, buildDate = '2026-11-20') => findZoneOffsets(makeSite({ timezone, buildDate }));
 
 // The clock of this process keeps what it has learned, and other files run in it: without a table a zone is unknown again.
-afterAll(() => learnZoneOffsets(ZONES.map(({ name }) => name).join(',')));
+afterAll(() => setTimeZoneData(ZONES.map(({ name }) => name).join(',')));
 
 describe('what the build writes of every zone', () => {
   test('is of the same zone data as that of Debian', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initialOf } from '#builder/pictures/letter-mark.ts';
 import { hasWords } from '#core/custom-code/code-texts.ts';
-import { mendCode } from '#core/custom-code/mend-code.ts';
+import { sanitizeCode } from '#core/custom-code/sanitize-code.ts';
 import { parseTime } from '#schema/time-of-day.ts';
 import { weekOf } from '#core/hours/week.ts';
 import { nameProfiles } from '#core/links/social.ts';
@@ -20,8 +20,8 @@ const END = '!';
 const ALMOST = STARTS.flatMap((start) => MIDDLES.map((middle) => start + middle.repeat(SIZE / middle.length) + END));
 
 const READERS: Record<string, (text: string) => unknown> = {
-  'custom code': (text) => [mendCode(text, 'body'), mendCode(text, 'head'), hasWords(text)],
-  'a tag of custom code': (text) => mendCode(`<svg><path d=${text}/></svg>`, 'body'),
+  'custom code': (text) => [sanitizeCode(text, 'body'), sanitizeCode(text, 'head'), hasWords(text)],
+  'a tag of custom code': (text) => sanitizeCode(`<svg><path d=${text}/></svg>`, 'body'),
   'a time': parseTime,
   'a weekday': (day) => weekOf([{ day: [day], open: '9:00', close: '17:00' }]),
   'a profile': (text) => nameProfiles([`https://www.instagram.com/${text}`]),

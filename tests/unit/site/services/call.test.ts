@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, post } from '#site/services/call.ts';
+import { type BackendResponse, post } from '#site/services/call.ts';
 import { LoopbackRequest, type Reply, startLoopback } from '../../../support/backend/loopback.ts';
 import { STORED, storageWith, stubPage } from '../../../support/backend/visit.ts';
 
@@ -54,7 +54,7 @@ describe('on the wire', () => {
     expect(heard[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test.each<[Reply, Answer]>([
+  test.each<[Reply, BackendResponse]>([
     [
       { status: 200, text: '{"success":true}' },
       { state: 'answered', status: 200, body: { success: true } },
@@ -79,7 +79,7 @@ describe('on the wire', () => {
   test('a server that keeps silent is unreachable after 20 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { url, heard } = await serve('silence');
-    const settled = vi.fn<(answer: Answer) => void>();
+    const settled = vi.fn<(answer: BackendResponse) => void>();
     const call = post({ url, key: '' }, CALL).then(settled);
     await vi.waitUntil(() => heard.length === 1, 60_000);
     vi.advanceTimersByTime(19_000);

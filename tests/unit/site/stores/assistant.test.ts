@@ -2,13 +2,13 @@ import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test } from 'vitest';
 import type { ContactCard } from '#content/chat/answer.ts';
 import type { Conversation } from '#content/chat/conversation.ts';
-import type { Asked } from '#site/services/assistant.ts';
+import type { AssistantReply } from '#site/services/assistant.ts';
 import { type ChatState, makeChat } from '#site/stores/assistant.ts';
 
 const ID = '5f0c2a4e-8f11-4d0a-9a53-0d6f3c1b7a10';
-const FAILED: Asked = { state: 'failed' };
+const FAILED: AssistantReply = { state: 'failed' };
 
-function answered(...texts: string[]): Asked {
+function answered(...texts: string[]): AssistantReply {
   return { state: 'answered', sessionId: ID, parts: texts.map((text) => ({ type: 'text', data: [text] })) };
 }
 
@@ -16,11 +16,11 @@ function answered(...texts: string[]): Asked {
 function makeTab(contact?: ContactCard) {
   let kept: string | undefined;
   const asked: { query: string; sessionId: string | null }[] = [];
-  const waiting: ((answer: Asked) => void)[] = [];
+  const waiting: ((answer: AssistantReply) => void)[] = [];
   const world = {
     ask: (question: (typeof asked)[number]) => {
       asked.push(question);
-      return new Promise<Asked>((resolve) => waiting.push(resolve));
+      return new Promise<AssistantReply>((resolve) => waiting.push(resolve));
     },
     memory: {
       read: () => (kept === undefined ? undefined : (JSON.parse(kept) as Conversation)),
@@ -30,7 +30,7 @@ function makeTab(contact?: ContactCard) {
     sorry: ENGLISH.assistant.sorry,
     contact,
   };
-  const answer = async (with_: Asked) => {
+  const answer = async (with_: AssistantReply) => {
     waiting.shift()?.(with_);
     await Promise.resolve();
     await Promise.resolve();

@@ -1,0 +1,161 @@
+import { lazy } from '#schema/lazy.ts';
+import { nextChangeOf } from '../changes/next-change.ts';
+import { recipientsOf } from '#content/forms/form-locations.ts';
+import { findBrandWarnings } from '#brand/folder/brands.ts';
+import type { Compiled } from '../compile/source-key.ts';
+import { load } from '#brand/folder/load.ts';
+import { LoadError } from '#brand/errors/load-error.ts';
+import type { SiteState } from '../output/state.ts';
+import { lockSite, writeSite } from '../output/write-site.ts';
+import type { Renderer } from '../render/render.ts';
+import { type CappedWarnings, capWarnings } from '#brand/report/capped-warnings.ts';
+import { changesSince, packSite } from '../changes/packed-site.ts';
+import { locateWarnings } from '#brand/report/locate-warnings.ts';
+import type { Brand, BrandReport, UnusedKey, Warning } from '#schema/warning.ts';
+import { inputsOf, isUpToDate, openBrand, type OpenBrand, type OpenOptions } from '../prepare/open-brand.ts';
+import { makeOutput } from '../render/output-files.ts';
+import { prepareSite, readBrand, repeatedKeysOf } from '../prepare/prepare.ts';
+
+/** The options that are the same for all brands of a build. */
+export interface BuildContext extends OpenOptions {
+  cacheDir: string;
+  /** The folder of this project. */
+  root: string;
+  compiled: Compiled;
+  /** Skip brands whose inputs have not changed since their output was built. */
+  changedOnly: boolean;
+  /** Whether the server of the sites is also the backend of brands that name none. */
+  hasBackend?: boolean;
+}
+
+export interface BrandContext extends BuildContext {
+  renderer: Renderer;
+}
+
+/** The part of a report that the steps of a build decide. */
+type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
+
+/**
+ * Open, read, illustrate, print, write. Never throws: an error fails this brand only, and its report says why. `loaded`: the JSON that the
+ * backend sent; missing for a brand whose configuration is a file. Waits while another process builds the same brand.
+ */
+export async function buildSite(brand: Brand, context: BrandContext, loaded?: string): Promise<BrandReport> {
+  const start = performance.now();
+  return makeReport(brand, context, start, await buildLocked(brand, context, loaded));
+}
+
+async function buildLocked(brand: Brand, context: BrandContext, loaded: string | undefined): Promise<Outcome> {
+  try {
+    const lock = await lockSite(context.outDir, brand.slug);
+    try {
+      return await buildOpened(openBrand(brand, context), context, loaded);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** `known`: what was found before the brand failed. */
+function failed(error: unknown, known: Partial<CappedWarnings> = {}): Outcome {
+  const reason = error instanceof Error ? error.message : 'An unknown error occurred';
+  return { status: 'failed', error: reason, cause: isTransient(error) ? 'environment' : undefined, ...known };
+}
+
+/** An error of the system has a code: the disk is full, too many files are open. */
+function isTransient(error: unknown): boolean {
+  return error instanceof LoadError ? error.isTransient : error instanceof Error && 'code' in error;
+}
+
+/** Warnings about missing settings depend on how the brand is built, so they are found each time and never stored in the state. */
+function makeReport(
+  brand: Brand,
+  { hasBackend }: Pick<BrandContext, 'hasBackend'>,
+  start: number,
+  { warnings = [], ...outcome }: Outcome,
+): BrandReport {
+  return {
+    slug: brand.slug,
+    pages: 0,
+    printed: [],
+    kept: 0,
+    ...outcome,
+    warnings: [...findBrandWarnings(brand, hasBackend), ...warnings],
+    milliseconds: performance.now() - start,
+  };
+}
+
+function unchanged(state: SiteState): Outcome {
+  const { pages, nextChange, warnings, moreWarnings, unusedKeys, untranslated, hasProvisionalPictures } = state;
+  const count = Object.keys(pages).length;
+  return {
+    status: 'unchanged',
+    pages: count,
+    kept: count,
+    nextChange,
+    warnings,
+    moreWarnings,
+    unusedKeys,
+    untranslated,
+    hasProvisionalPictures,
+  };
+}
+
+async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: string | undefined): Promise<Outcome> {
+  const { brand, folder, last } = opened;
+  const { outDir, compiled } = context;
+  const inputs = inputsOf(opened, loaded, context);
+  if (context.changedOnly && last && isUpToDate(opened, inputs, context)) return unchanged(last);
+  let warnings: Warning[] = [];
+  let unusedKeys: UnusedKey[] | undefined;
+  try {
+    // The inputs contain the hash of a file, so an unchanged file does not have to be read.
+    const configuration: unknown = loaded === undefined ? await load(brand, folder) : JSON.parse(loaded);
+    warnings = repeatedKeysOf(brand, folder);
+    const known = readBrand(brand, folder, configuration, context);
+    warnings = [...warnings, ...known.warnings];
+    const prepared = await prepareSite(brand, folder, known, context);
+    ({ unusedKeys } = prepared);
+    warnings = [...warnings, ...prepared.warnings];
+    const { site } = prepared;
+    const output = makeOutput(opened, prepared, context);
+    const nextChange = nextChangeOf(site);
+    const notes = {
+      ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),
+      ...(prepared.untranslated.length > 0 && { untranslated: prepared.untranslated }),
+      unusedKeys,
+    };
+    /** Complete when all files are made. */
+    const located = lazy((): CappedWarnings => {
+      const capped = capWarnings([...warnings, ...output.warnings]);
+      return { ...capped, warnings: locateWarnings(capped.warnings, brand, folder.readText) };
+    });
+    const describe = (): Omit<SiteState, 'files'> => ({
+      inputs: { hash: inputs, files: folder.notes },
+      ...output.pages.describe(),
+      assets: output.assets,
+      redirects: output.redirects,
+      recipients: recipientsOf(site),
+      nextChange,
+      site: packSite(site, compiled.key),
+      card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
+      ...notes,
+      ...located(),
+    });
+    await writeSite(outDir, brand.slug, { files: output.files(), describe, known: last?.files });
+    const { printed, kept } = output.pages;
+    return {
+      status: 'built',
+      pages: printed.length + kept,
+      printed,
+      kept,
+      nextChange,
+      ...notes,
+      ...located(),
+      changes: changesSince(last?.site, site, compiled.key) || undefined,
+    };
+  } catch (error) {
+    return failed(error, { ...capWarnings(warnings), unusedKeys });
+  }
+}

@@ -1,0 +1,92 @@
+import type { Site } from '#schema/site.ts';
+import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
+import { makeIcons } from './icons.ts';
+import { initialOf } from './letter-mark.ts';
+import { logoFor } from './logo.ts';
+import type { Mark } from './mark.ts';
+import type { PictureLimits } from '#brand/pictures/original.ts';
+import { makePictures, type Pictures } from './pictures.ts';
+import { makeShareImage, type HeroPicture } from './share-image.ts';
+import type { HashOfFile } from '#brand/folder/brand-folder.ts';
+import type { NamedPicture, OutputFile, ReadSite, Warning } from '#schema/warning.ts';
+
+export interface OptimizeOptions {
+  /** The brand's folder. */
+  folder: string;
+  hashOf?: HashOfFile;
+  cacheDir: string;
+  /** The folder of this project, which contains the fonts. */
+  root: string;
+  limits?: Partial<PictureLimits>;
+  /** Texts in the other languages of the site, whose letters its fonts need as well. */
+  translations?: string[];
+}
+
+/**
+ * Makes the pictures and the look of a site. A picture that can't be used becomes a warning and is missing from `pictures`.
+ * With a full cache it reads and writes almost nothing.
+ */
+export async function optimizePictures(
+  site: ReadSite,
+  named: NamedPicture[],
+  { folder, hashOf, cacheDir, root, limits, translations = [] }: OptimizeOptions,
+): Promise<
+  Pick<Site, 'pictures' | 'look'> & {
+    /** Hex colours of the light pages, by what they are for. */
+    colors: Record<string, string>;
+    files: OutputFile[];
+    warnings: Warning[];
+    hasProvisionalPictures: boolean;
+  }
+> {
+  const words = [JSON.stringify(site), ...translations];
+  const theme = themeFiles(site.theme, root, words.join(''));
+  const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
+  const mark = markOf(site, pictures, theme);
+  const [icons, logo, shareImage] = await Promise.all([
+    makeIcons(site, mark, theme.themeColor.light, cacheDir),
+    logoFor(site, pictures.originals, theme.themeColor, cacheDir),
+    makeShareImage(heroOf(site, pictures), mark, cacheDir),
+  ]);
+  const { stylesheet, fonts, preload, themeColor, typeStyle, colorMode } = theme;
+  const { bg, foreground, primary, accent } = theme.palette.light;
+  return {
+    pictures: pictures.pictures,
+    look: {
+      stylesheet: `/${stylesheet.path}`,
+      preloadFonts: preload,
+      shareImage: `/${shareImage.path}`,
+      icons: icons.icons,
+      logo,
+      themeColor,
+      typeStyle,
+      colorMode,
+    },
+    colors: { bg: bg.hex, foreground: foreground.hex, primary: primary.hex, accent: accent.hex },
+    files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
+    warnings: [...theme.warnings, ...pictures.warnings],
+    hasProvisionalPictures: pictures.areProvisional,
+  };
+}
+
+/** The logo, if it can be used; else the brand's initial in the brand's font and colours. */
+function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mark {
+  const original = [site.logo, site.logoDark].map((image) => image && originals.get(image.src)).find(Boolean);
+  if (original) return { kind: 'logo', original, grounds: [theme.themeColor.light, theme.themeColor.dark] };
+  const { light } = theme.palette;
+  return {
+    kind: 'letter',
+    letter: initialOf(site.name),
+    font: theme.letters,
+    typeStyle: theme.typeStyle,
+    ground: light.primary.hex,
+    ink: light['on-primary'].hex,
+  };
+}
+
+function heroOf(site: ReadSite, { pictures, originals }: Pictures): HeroPicture | undefined {
+  const src = site.hero.image?.src;
+  const original = src === undefined ? undefined : originals.get(src);
+  const picture = src === undefined || !original ? undefined : pictures[src];
+  return picture && original && { picture, original };
+}

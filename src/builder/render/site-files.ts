@@ -1,0 +1,35 @@
+import type { MenuContent } from '#content/pages/menu.ts';
+import { llmsTxt } from '../site-files/llms.ts';
+import { type PageEntry, robotsTxt, sitemapXml } from '../site-files/sitemap.ts';
+import { isLanguageLinked } from '#content/navigation/language-links.ts';
+import { pathsOf } from '#core/routes/routes.ts';
+import type { Site } from '#schema/site.ts';
+import type { PagePrinter } from './render-pages.ts';
+import type { OutputFile } from '#schema/warning.ts';
+
+/** The parts of the page contents of a language that are needed after printing. Not all is kept, because a chain has fifteen thousand pages. */
+export interface SiteIndex {
+  entries: PageEntry[];
+  menu?: MenuContent;
+}
+
+/** The files for search engines and AI assistants. The first site is in the language of its own, the others are the same in other languages. */
+export function* siteFiles(
+  indexes: ReadonlyMap<Site, SiteIndex>,
+  { changed }: Pick<PagePrinter, 'changed'>,
+): Generator<OutputFile> {
+  const [site] = indexes.keys();
+  if (!site) return;
+  // The 404 page is never indexed. The file of any other page follows from its path.
+  const urls = [...indexes.values()]
+    .flatMap(({ entries }) => entries)
+    .filter(({ indexed }) => indexed)
+    .map(({ path }) => ({ path, lastmod: changed(`${path.slice(1)}index.html`) }));
+  if (!site.isStaging) yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
+  yield { path: 'robots.txt', bytes: robotsTxt(site) };
+  for (const [inLanguage, { entries, menu }] of indexes) {
+    if (!isLanguageLinked(inLanguage)) continue;
+    if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
+    yield { path: `${pathsOf(inLanguage).home.slice(1)}llms.txt`, bytes: llmsTxt(inLanguage, entries, menu) };
+  }
+}

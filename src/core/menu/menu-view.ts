@@ -1,0 +1,101 @@
+import type { Diet, Menu, MenuItem } from '#schema/menu.ts';
+import type { Site } from '#schema/site.ts';
+import type { Prices } from '#schema/values/price.ts';
+import { pictureViewOf, type PictureView } from '../theme/pictures.ts';
+import { indexAfter } from '../text/graphemes.ts';
+import { memoize } from '../text/memoize.ts';
+import { textsOf } from '#i18n/texts.ts';
+import { DIET_NAMES } from './diets.ts';
+import { type PriceView, priceViewsOf } from './price.ts';
+
+/** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */
+export interface MenuView {
+  /** What `#lunch` leads to, where the page has several menus. */
+  id?: string;
+  title: string;
+  description?: string;
+  categories: CategoryView[];
+  /** Those that an item has, to be explained beside them. */
+  diets: Diet[];
+  /** What is said about allergens in general. It is there wherever an item states one. */
+  allergenNote?: string;
+}
+
+export interface CategoryView {
+  /** What `#pizza` leads to. */
+  id: string;
+  name: string;
+  description?: string;
+  items: ItemView[];
+  /** It is the whole of one of several menus, under whose heading its items stand. */
+  isWhole?: true;
+}
+
+/** A `tag` says that it is sold out, else what praises the item. */
+export interface ItemView extends Omit<MenuItem, 'id' | 'image' | 'price' | 'sizes'>, Prices<PriceView> {
+  picture?: PictureView;
+}
+
+/** The locations of a chain share the brand's menus, so their shown form is made only once. */
+export function menuViewsOf(site: Site, menus: Menu[]): MenuView[] {
+  const isShared = menus === site.menus || Object.values(site.menusIn ?? {}).includes(menus);
+  const shared = sharedMenusOf(site);
+  const shown = shared.get(menus) ?? menus.map((menu) => menuViewOf(site, menu));
+  if (isShared) shared.set(menus, shown);
+  return shown;
+}
+
+const sharedMenusOf = memoize((_: Site) => new Map<Menu[], MenuView[]>());
+
+export function menuViewOf(site: Site, menu: Menu): MenuView {
+  const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
+  return {
+    id: menu.id,
+    title: menu.name ?? textsOf(site).menu.title,
+    description: menu.description,
+    categories: menu.categories.map(({ id, name, description, items }) => ({
+      id,
+      name,
+      description,
+      items: items.map((item) => itemViewOf(site, item)),
+      isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
+    })),
+    diets: DIET_NAMES.filter((diet) => used.has(diet)),
+    allergenNote:
+      menu.allergenNote ??
+      allergenNoteFor(
+        site,
+        menu.categories.flatMap(({ items }) => items),
+      ),
+  };
+}
+
+/** The brand's note about allergens, else our own where one of the items states an allergen. */
+export function allergenNoteFor(
+  site: Pick<Site, 'allergenNote' | 'language'>,
+  items: Pick<MenuItem, 'allergens'>[],
+): string | undefined {
+  const isStated = items.some(({ allergens }) => allergens !== undefined);
+  return site.allergenNote ?? (isStated ? textsOf(site).menu.allergenNote : undefined);
+}
+
+export function itemViewOf(site: Site, { id: _, image, price, sizes, ...item }: MenuItem): ItemView {
+  return {
+    ...item,
+    ...priceViewsOf({ price, sizes }, site),
+    picture: pictureViewOf(site, image),
+    tag: item.soldOut ? textsOf(site).menu.soldOut : item.tag,
+  };
+}
+
+/** Menu descriptions longer than this start folded. Counted in characters as a reader sees them. */
+const DESCRIPTION_LENGTH = 120;
+
+/** Where a text is cut for '+ more' to show the rest: between two words. One of 120 characters or fewer is not. */
+export function truncateAt(text: string): number | undefined {
+  const end = indexAfter(text, DESCRIPTION_LENGTH);
+  if (end === text.length) return undefined;
+  const space = text.lastIndexOf(' ', end);
+  // A word as long as half the text would leave next to nothing: cut it instead.
+  return space > end / 2 ? space : end;
+}

@@ -1,9 +1,0 @@
-import type { Replaced } from '../generations/replace.ts';
-import type { BuiltSite } from '../site/built-site.ts';
-
-/** Where the site of one brand is served from. Both functions throw an Error whose message says what to do. */
-export interface Place {
-  publish: (site: BuiltSite, isDryRun: boolean) => Promise<Replaced>;
-  /** Brings back what was published before. */
-  rollBack: (slug: string) => Promise<Replaced>;
-}

@@ -1,0 +1,77 @@
+import { describeSet } from '../file/describe-change.ts';
+import type { Edit } from '#brand/files/json-edit.ts';
+import { type FieldPath, fieldPathAt, readPath, writePath } from '../fields/field-path.ts';
+
+/** What a form asks for. */
+export interface FormEdits {
+  edits: Edit[];
+  /** The edits that are of what was typed for one field or one new entry, by the key of its problem. */
+  typedEdits: TypedEdit[];
+  /** Each change in words. */
+  words: string[];
+  /** By path of a field: why it was not saved, and what the user typed. */
+  problems: Map<string, string>;
+  typed: Map<string, string>;
+  /** By path of a field: the action that saves it although its problem asks for another look. */
+  asked: Map<string, string>;
+  /** The id of what gets the focus afterwards. */
+  focus?: string;
+}
+
+export interface TypedEdit {
+  /** That of the problem: the path of the field, or `add/` and the path of a list. */
+  key: string;
+  edit: Edit;
+  words: string;
+  /** What a person typed, by the names of the fields. */
+  typed: [name: string, text: string][];
+}
+
+export const makeFormEdits = (): FormEdits => ({
+  edits: [],
+  typedEdits: [],
+  words: [],
+  problems: new Map(),
+  typed: new Map(),
+  asked: new Map(),
+});
+
+export interface Act {
+  /** What follows the name of the action: mostly the path that it is about. */
+  rest: string;
+  form: FormData;
+  root: unknown;
+  formEdits: FormEdits;
+}
+
+export const textIn = (form: FormData, name: string): string => {
+  const value = form.getAll(name).at(-1);
+  return typeof value === 'string' ? value : '';
+};
+
+export function fieldPathOf(root: unknown, key: string): FieldPath | undefined {
+  const path = readPath(key);
+  return path && fieldPathAt(root, path);
+}
+
+export function addSet(place: FieldPath, value: unknown, root: unknown, formEdits: FormEdits, typed?: string): void {
+  if (value === undefined && place.value === undefined) return;
+  const edit: Edit =
+    value === undefined ? { kind: 'remove', path: place.path } : { kind: 'set', path: place.path, value };
+  const words = describeSet(place, root, value);
+  formEdits.edits.push(edit);
+  formEdits.words.push(words);
+  const key = writePath(place.path);
+  if (typed !== undefined && value !== undefined)
+    formEdits.typedEdits.push({ key, edit, words, typed: [[key, typed]] });
+}
+
+/** Takes back an edit of what was typed: it is not saved, the field says why, and what was typed stays in it. */
+export function refuse(formEdits: FormEdits, { key, edit, words, typed }: TypedEdit, problem: string): void {
+  formEdits.edits = formEdits.edits.filter((each) => each !== edit);
+  formEdits.words.splice(formEdits.words.indexOf(words), 1);
+  formEdits.typedEdits = formEdits.typedEdits.filter((each) => each.edit !== edit);
+  formEdits.problems.set(key, problem);
+  for (const [name, text] of typed) formEdits.typed.set(name, text);
+  delete formEdits.focus;
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { countWarnings } from '#brand/report/capped-warnings.ts';
+import type { BrandState } from '../building/builds.ts';
+import { hasSite } from '../serving/files.ts';
+import { siteAddressOf } from '../serving/addresses.ts';
+import type { PreviewContext } from '../serving/context.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import type { ReadMarkers } from '../inbox/read-markers.ts';
+import type { FactsOf } from './brand-facts.ts';
+import type { ListedBrand } from './card.ts';
+import { changeText } from './page-names.ts';
+
+export interface ListContext extends PreviewContext {
+  factsOf: FactsOf;
+  /** What visitors sent; missing without a backend. */
+  inbox?: Inbox | undefined;
+  readMarkers: ReadMarkers;
+}
+
+/** Everything that the first page says of each brand in preview. */
+export function listBrands(port: number, context: ListContext): ListedBrand[] {
+  return context.builds.states().map((state) => listBrand(state, port, context));
+}
+
+function listBrand(state: BrandState, port: number, context: ListContext): ListedBrand {
+  const { brand, canEdit, factsOf, inbox, readMarkers, outDir } = context;
+  const { slug, report, change } = state;
+  const facts = factsOf(state);
+  const hasFailed = report?.status === 'failed';
+  return {
+    slug,
+    name: facts.name ?? slug,
+    siteUrl: facts.siteUrl ?? '',
+    status: state.status,
+    // While it is built again it keeps its place among those that failed.
+    hasFailed,
+    // What a failed build had time to say is not what is wrong with the site that is there.
+    warnings: report === undefined || hasFailed ? facts.warnings : countWarnings(report),
+    newSubmissions: inbox?.countSince(state, readMarkers.get(slug)) ?? 0,
+    hasInbox: inbox !== undefined,
+    canEdit,
+    hasSite: hasSite(join(outDir, slug)),
+    siteAddress: siteAddressOf(slug, port, brand),
+    ...(report && { report }),
+    facts,
+    ...(change && { change: { at: change.at, text: changeText(change.report) } }),
+  };
+}

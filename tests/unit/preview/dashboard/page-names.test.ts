@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { changeText, pageNameOf } from '#preview/dashboard/page-names.ts';
+
+it.each([
+  ['/', 'Home'],
+  ['/menu/', 'Menu'],
+  ['/media-inquiries/', 'Media'],
+  ['/404/', 'Not found'],
+  ['/location/queen-west/', 'Queen West'],
+  ['/location/éclair-9/', 'Éclair 9'],
+  ['/menu/toronto-queen-west/', 'Menu of Toronto Queen West'],
+  ['/feedback/qr/nonna-pia/', 'Feedback card of Nonna Pia'],
+  ['/constructor/', 'Constructor'],
+  ['//', ''],
+])('%s is called %s', (path, name) => {
+  expect(pageNameOf(path)).toBe(name);
+});
+
+describe('what a build has changed', () => {
+  const locations = Array.from({ length: 12 }, (_, index) => `/location/number-${index}/`);
+
+  it.each([
+    [['/menu/', '/', '/careers/'], 38, '3 of 41 pages: Menu, Home, Careers'],
+    [['/'], 1, '1 of 2 pages: Home'],
+    [['/', ...locations], 5, '13 of 18 pages: Home, 12 locations'],
+    [['/location/one/', '/location/two/', '/menu/'], 5, '3 of 8 pages: One, Two, Menu'],
+    [
+      ['/', '/menu/', '/offers/', '/careers/', '/contact/', '/privacy-policy/'],
+      1,
+      '6 of 7 pages: Home, Menu, Offers, Careers, Contact, Privacy',
+    ],
+    [
+      ['/', '/menu/', '/offers/', '/careers/', '/contact/', '/privacy-policy/', '/catering/'],
+      1,
+      '7 of 8 pages: Home, Menu, Offers, Careers, Contact and 2 more',
+    ],
+    [['/', '/menu/'], 0, 'all 2 pages'],
+    [['/'], 0, 'the only page'],
+  ])('of %j and %i kept pages is told', (printed, kept, text) => {
+    expect(changeText({ printed, kept })).toBe(text);
+  });
+
+  it('is told by what a guest notices, where that is known', () => {
+    const text = changeText({ printed: ['/menu/', '/'], kept: 39, changes: 'two prices' });
+    expect(text).toBe('2 of 41 pages: two prices');
+  });
+});
