@@ -44,7 +44,7 @@ export function answeredLast(knowledge: Knowledge, before: readonly string[], no
   return answerOf(replyTo(knowledge, { query, before: before.slice(0, -1) }, now), '').response;
 }
 
-/** The answer to a message, whoever has read it. */
+/** The answer to a message that the rules or a model have read. */
 export function answerTo(
   knowledge: Knowledge,
   { language, intents, unread }: MessageReading,

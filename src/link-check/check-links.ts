@@ -59,7 +59,7 @@ export async function checkLinks(brands: BrandLinks[], options: CheckOptions): P
 
 const isUnanswered = ({ hops, end }: FollowedLink): boolean => hops.length === 0 && 'problem' in end;
 
-/** The address that is asked. Undefined: none is. */
+/** The address to request. Undefined if the link needs no request. */
 function addressOf(href: string): string | undefined {
   if (!/^https?:/.test(href)) return undefined;
   const url = new URL(href);

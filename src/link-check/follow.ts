@@ -12,8 +12,8 @@ export interface FollowedLink {
 }
 
 /**
- * A redirect that is not followed. `circle`: to where it came from. `too-many`: after ten others. `no-address`: to something that is none. `app`: to another
- * program than a browser.
+ * A redirect that is not followed. `circle`: it leads back to an earlier address. `too-many`: ten redirects came before it. `no-address`: its target is not a
+ * valid address. `app`: its target opens a program other than the browser.
  */
 export interface Detour {
   detour: 'circle' | 'too-many' | 'no-address' | 'app';

@@ -3,11 +3,11 @@ import type { LinkResponse, Method, LinkClient } from './link-client.ts';
 
 /** Between two requests to a host: a link checker must not be a burden. */
 const GAP_MS = 200;
-/** At so many addresses one after the other a host refuses or fails; it is not asked about the others. */
+/** After this number of failed addresses in a row, a host gets no more requests. */
 const MAX_FAILURES = 3;
-/** Before a host that failed is asked once more, where it does not say when. */
+/** How long to wait before the second attempt, if the host does not say when. */
 const SECOND_ATTEMPT_MS = 2000;
-/** A host that asks for more patience is not asked again. */
+/** A host that asks to wait longer gets no second attempt. */
 export const MAX_PATIENCE_MS = 30_000;
 
 /** Asks about one address and follows no redirect. */
@@ -17,11 +17,11 @@ interface Host {
   oneByOne: LimitFunction;
   readyAt: number;
   failures: number;
-  /** What all further questions are answered with. */
+  /** The response for all further addresses of the host. */
   givenUp?: LinkResponse;
 }
 
-/** Asks each host about one address at a time, and gives up one that refuses. */
+/** Sends each host one request at a time, and gives up a host that refuses. */
 export function makeHosts(client: LinkClient): RequestFromHost {
   const hosts = new Map<string, Host>();
   return (url) => {
@@ -37,7 +37,7 @@ export function makeHosts(client: LinkClient): RequestFromHost {
   };
 }
 
-/** HEAD; GET where the host does not take HEAD; GET once more where it failed. */
+/** Sends HEAD, then GET if the host rejects HEAD, then GET once more if that failed. */
 async function askTwice(url: URL, host: Host, client: LinkClient): Promise<LinkResponse> {
   const ask = async (method: Method): Promise<LinkResponse> => {
     const delay = host.readyAt - client.now();
@@ -59,18 +59,18 @@ async function askTwice(url: URL, host: Host, client: LinkClient): Promise<LinkR
 
 const isAnswered = (answer: LinkResponse): boolean => 'status' in answer && answer.status < 400;
 
-/** What the method or another try would not change. */
+/** Whether neither GET nor a second attempt would change the response. */
 const isFinal = (answer: LinkResponse): boolean =>
   'problem' in answer && !['silent', 'unreachable', 'unreadable'].includes(answer.problem);
 
 const isWorthAnotherTry = (answer: LinkResponse): boolean =>
   'problem' in answer ? !isFinal(answer) : answer.status >= 500 || answer.status === 429;
 
-/** That a page is missing is an answer. */
+/** A missing page is not a failure of the host. */
 const isFailure = (answer: LinkResponse): boolean =>
   'problem' in answer || (answer.status >= 400 && answer.status !== 404 && answer.status !== 410);
 
-/** What the last answer of a host says about its other addresses. Undefined: nothing. */
+/** The response for the other addresses of a host, if its last response makes further requests pointless. */
 function answerToOthers(answer: LinkResponse, { failures }: Host, { hostname }: URL): LinkResponse | undefined {
   if ('problem' in answer && /^(unknown-host|no-name-server|no-way)$/.test(answer.problem)) return answer;
   const asksForPeace = 'status' in answer && answer.status === 429;

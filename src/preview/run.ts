@@ -130,5 +130,5 @@ export function describeAddresses({ port, slugs }: Pick<Preview, 'port' | 'slugs
   return ['', `All brands: ${addressOf(port)}`, ...brands, ...more, 'Stop with Ctrl+C.'].join('\n');
 }
 
-/** At most this many addresses are printed. The first page in the browser has them all. */
+/** At most this many addresses are printed. The dashboard lists all of them. */
 const LISTED = 12;

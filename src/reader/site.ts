@@ -31,7 +31,7 @@ import type { ReadContext } from './diagnostics/read-context.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
 
-/** For whoever wants to know what a site says, and does not publish it. */
+/** For code that needs the content of a site and does not publish it. */
 export const UNPUBLISHED = {
   brandId: '',
   origin: '',

@@ -45,7 +45,7 @@ export interface Site {
   language?: string;
   /** All its languages, its own first. Missing: it has one. */
   languages?: SiteLanguage[];
-  /** Texts of the brand without a translation, which stand on pages of another language. Missing: there are none. */
+  /** Texts of the brand that appear untranslated on pages of another language. Missing if all texts are translated. */
   untranslated?: { language: string; texts: string[] };
   /** Texts of ours that the brand says in its own words, by their keys in the catalogue: `actions.orderOnline`. */
   texts?: Record<string, string>;

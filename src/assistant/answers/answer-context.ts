@@ -20,10 +20,10 @@ export interface AnswerContext {
   now: number;
 }
 
-/** Empty where the site does not say it. */
+/** Empty if the site does not state the answer. */
 export type Answer = ContentPart[];
 
-/** Of more locations an answer does not tell one by one. */
+/** An answer lists locations one by one only up to this number. */
 export const LOCATIONS_TOLD = 8;
 
 export const say = (...texts: string[]): ContentPart => ({ type: 'text', data: texts });

@@ -60,7 +60,7 @@ export function itemsOfKind(context: AnswerContext, menu: readonly KnownItem[]):
   return found.length <= SHOWN ? found : [];
 }
 
-/** The words of a question that name a part of the menu, the items of that part, and the words for one of them. A part by itself names no item: "the kids bowl" is none of the bowls. */
+/** The words of a question that name a part of the menu, the items of that part, and the words for one of them. The name of a part alone does not name an item: "the kids bowl" does not ask for the bowls. */
 function kindAsked({ question }: AnswerContext, menu: readonly KnownItem[]) {
   const isOf = ({ category }: KnownItem, stem: string) => stemsIn(category.name).has(stem);
   const [kinds, others] = partition(question.itemWords, (stem) => menu.some((item) => isOf(item, stem)));
@@ -82,5 +82,5 @@ function alsoMeant({ question }: AnswerContext, named: readonly KnownItem[], men
   return [...longer, ...(others.length <= MAX_ITEMS_OF_A_WORD ? others : [])];
 }
 
-/** A word that more items have is none of the names. */
+/** A word that more than this number of items share does not name an item. */
 const MAX_ITEMS_OF_A_WORD = 3;

@@ -14,7 +14,7 @@ export function answerList(context: AnswerContext): Answer {
   const { diets, deniedDiets, limit, sort } = question;
   const all = distinctItems(menuAt(context));
   const inPart = partOf(all, question.wanted);
-  // "The cheapest wine" is none of the other items.
+  // "The cheapest wine" excludes items that are not wines.
   const isOfItems = sort !== undefined && question.wanted.length > 0 && inPart.length === all.length;
   const part = isOfItems ? distinctItems(question.items.map(({ item }) => item)) : inPart;
   const fitting = part

@@ -14,7 +14,7 @@ export function joinAlarms(knowledge: Knowledge, intents: Intent[], rules: reado
   const alarms = rules.filter(isAlarm);
   if (alarms.length === 0) return intents;
   const isOfFood = (intent: Intent) => isAlarm(intent) || isOfMenu(knowledge, intent);
-  // An answer on gluten is none on soy, whatever a model makes of it.
+  // An answer about gluten does not answer a question about soy, even if a model mixes them up.
   const kept = intents.map((intent) => ({ ...intent, faqs: intent.faqs.filter(({ faq }) => !isOnFood(faq.question)) }));
   if (!kept.some(isOfFood)) return [...alarms, ...kept];
   return kept.map((intent) => (isOfFood(intent) ? alarms.reduce(join, intent) : intent));

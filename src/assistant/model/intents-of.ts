@@ -103,7 +103,7 @@ function faqsOf(facts: OfferedFact[]): FoundFaq[] {
   );
 }
 
-/** An answer on gluten is none on soy, whatever a model makes of it. */
+/** An answer about gluten does not answer a question about soy, even if a model mixes them up. */
 function isAboutFoods({ question }: Faq, foods: readonly string[], diets: readonly Diet[]): boolean {
   const about = new Set([
     ...foods.flatMap((food) => [...membersOf(food)]),

@@ -11,21 +11,21 @@ import type { STRENGTH } from '../search/search-index.ts';
 import type { Word } from '../words/words.ts';
 import type { SmallTalk, Topic } from '../words/topics.ts';
 
-/** What a guest wants to know: all that an answer depends on beside the site. A reader fills it in; no answer looks at the guest's own text. */
+/** What a guest wants to know: everything except the site that an answer depends on. A reader fills it in; answers never read the guest's own text. */
 export interface Intent {
   talk?: SmallTalk;
-  /** All that its words may be about. */
+  /** Every topic that its words may be about. */
   topics: ReadonlySet<Topic>;
-  /** Those of the topics that are asked for, in the order they are answered: in "pickup hours" the hours alone. */
+  /** The topics to answer, in this order. "Pickup hours" asks for the hours only. */
   wantedTopics: Topic[];
   items: FoundItem[];
-  /** The items whose whole names it has, in its order. */
+  /** The items whose full names it contains, in its order. */
   named: KnownItem[];
-  /** The items that were shown last, where it asks which of them: all others are none of its answer. */
+  /** The items that were shown last, if it asks which of them. The answer then considers no other items. */
   among?: KnownItem[];
-  /** The menus it names, where a page has several. */
+  /** The menus it names, if a page has several. */
   menus: string[];
-  /** The locations it names, else those of the conversation. */
+  /** The locations it names, otherwise those of the conversation. */
   locations: KnownLocation[];
   /** How it names them. */
   locationsBy?: keyof typeof STRENGTH;
@@ -33,37 +33,37 @@ export interface Intent {
   /** Minutes from midnight. */
   time?: number;
   diets: Diet[];
-  /** Marks that an item must not have: "not spicy". */
+  /** Diets that an item must not have: "not spicy". */
   deniedDiets: Diet[];
-  /** A diet that no mark is about: "kosher". */
+  /** A diet that menus do not mark: "kosher". */
   otherDiet?: string;
   /** Stems of the ingredients and allergens it names. */
   ingredients: string[];
-  /** Stems of foods that are to be left out: "no pork", "egg free". */
+  /** Stems of foods to leave out: "no pork", "egg free". */
   deniedFoods: string[];
   /** Stems of the words that may name an item, a part of the menu, a feature, an offer or a job. */
   wanted: string[];
-  /** Those of them that name the item whose ingredients are asked about. */
+  /** The words of `wanted` that name the item whose ingredients are asked about. */
   itemWords: string[];
   /** The words that no topic, day, diet or location accounts for. */
   leftOver: Word[];
-  /** The configured questions that are like this one, the best first. */
+  /** The configured questions that resemble this one, the best match first. */
   faqs: FoundFaq[];
-  /** Whether it asks what is in a dish: "on our menu" would answer another question. */
+  /** Whether it asks what a dish contains. "On our menu" would not answer that. */
   asksContent: boolean;
-  /** Whether it asks about a dish: "is the mortadella nut free". Else it asks for dishes that are. */
+  /** Whether it asks about one dish: "is the mortadella nut free". Otherwise it asks for nut-free dishes. */
   asksOfDish: boolean;
-  /** Whether it asks which dishes contain an ingredient. Else it asks which do not. */
+  /** Whether it asks which dishes contain an ingredient. Otherwise it asks which dishes do not. */
   asksWhatHas: boolean;
   /** Whether it asks what to avoid. */
   asksToAvoid: boolean;
   /** Whether it asks for an item: "do you have…". */
   asksForItem: boolean;
-  /** The items of an order whose sum is asked for. */
+  /** The items of an order. The guest asks for their sum. */
   order: OrderLine[];
   sort?: Sort;
   limit?: PriceLimit;
-  /** The part of a message that it is, where that part is a question by itself. */
+  /** The text of this question, if the message has several questions. */
   part?: string;
 }
 

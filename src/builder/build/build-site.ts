@@ -36,7 +36,7 @@ export interface BrandContext extends BuildContext {
 type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
 
 /**
- * Open, read, illustrate, print, write. Never throws: an error fails this brand only, and its report says why. `loaded`: the JSON that the
+ * Opens, reads, optimizes pictures, renders, writes. Never throws: an error fails this brand only, and its report says why. `loaded`: the JSON that the
  * backend sent; missing for a brand whose configuration is a file. Waits while another process builds the same brand.
  */
 export async function buildSite(brand: Brand, context: BrandContext, loaded?: string): Promise<BrandReport> {

@@ -36,7 +36,7 @@ export interface SiteState {
   hasProvisionalPictures?: true;
   /** The first build date, `YYYY-MM-DD`, on which the same inputs make other pages. */
   nextChange: string;
-  /** What the preview's first page shows of the site. */
+  /** What the preview's dashboard shows of the site. */
   card: BrandCard;
   /** To tell what the next build changes. */
   site?: PackedSite;

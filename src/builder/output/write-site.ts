@@ -19,7 +19,7 @@ export interface NewSite {
 }
 
 /**
- * Takes the output of a brand for this process, waiting until no other one has it, and heals what a build that was killed has left. The site and its state
+ * Takes the output of a brand for this process, waits while another process has it, and recovers what a killed build has left. The site and its state
  * are those of one build until the lock is released.
  */
 export async function lockSite(outDir: string, slug: string): Promise<FolderLock> {
@@ -28,7 +28,7 @@ export async function lockSite(outDir: string, slug: string): Promise<FolderLock
   return lock;
 }
 
-/** Heals what builds that were killed have left of all brands, or one. Leaves alone what a running build has locked. */
+/** Recovers the output of all brands, or one, after killed builds. Skips brands that a running build has locked. */
 export function recoverSites(outDir: string, only?: string): void {
   const left = listFolder(outDir).flatMap((name) => /^\.([a-z0-9-]+)\.(?:next|previous)$/.exec(name)?.[1] ?? []);
   for (const slug of new Set(left)) {
@@ -40,7 +40,7 @@ export function recoverSites(outDir: string, only?: string): void {
   }
 }
 
-/** A kill between the two renames leaves the old site beside its place; any other leaves only what nobody needs. */
+/** A kill between the two renames leaves the old site beside its place. A kill at another moment leaves only unused files. */
 function recover(outDir: string, slug: string): void {
   const { site, next, previous } = placesOf(outDir, slug);
   if (statsOf(site) === undefined) moveIfThere(previous, site);

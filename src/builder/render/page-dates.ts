@@ -28,7 +28,7 @@ function cutAt(mark: string, html: string): string[] {
   });
 }
 
-/** Of the attribute at the end; 0: there is none. */
+/** The length of the attribute at the end; 0 if there is no attribute. */
 function lengthOfDatetime(html: string): number {
   if (!html.endsWith('"')) return 0;
   const from = html.lastIndexOf('"', html.length - 2) + 1 - DATETIME.length;

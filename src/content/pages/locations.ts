@@ -61,7 +61,7 @@ export function locationsPageOf(site: Site): LocationsContent {
   return { kind: 'cards', found, groups, finder };
 }
 
-/** The brand itself is its only location. The sentence for brands without an address is for whoever sets up the site. */
+/** The brand itself is its only location. The sentence for brands without an address is for the person who sets up the site. */
 function withoutLocations(site: Site): LocationsContent {
   const visit = visitOf(site);
   const isPlace = visit.addressLines.length > 0 || visit.timetables.length > 0;

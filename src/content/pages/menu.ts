@@ -37,7 +37,7 @@ export interface PrintedMenus {
   description?: string;
   menus: MenuView[];
   diets: Diet[];
-  /** Missing: there is none, or each menu has its own. */
+  /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
 }
 

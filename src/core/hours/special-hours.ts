@@ -34,7 +34,7 @@ export function isMeant({ weekdays }: Pick<SpecialHours, 'weekdays'>, weekday: W
   return weekdays === undefined || weekdays.includes(weekday);
 }
 
-/** False for a period that is over, and for one that has none of its weekdays. */
+/** False for a period that is over, and for one that contains none of the weekdays it names. */
 export function makeIsAhead(
   buildDate: string,
 ): (entry: Pick<SpecialHours, 'from' | 'through' | 'weekdays'>) => boolean {

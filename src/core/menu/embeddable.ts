@@ -1,14 +1,14 @@
-/** How a page can show an address of a menu inside itself. */
+/** Whether and how a page can embed the address of a menu in a frame. */
 export interface Embeddable {
-  /** What the frame shows. Missing: its host lets no other site frame it. */
+  /** The address for the frame. Missing: its host refuses to be embedded. */
   url?: string;
-  /** Whether the visitor decides, since the host may refuse: a browser tells no page whether a frame shows its address or an error. */
+  /** Whether a visitor has to ask for the frame. The host may refuse, and a browser does not tell the page whether the frame shows an error. */
   isAsked: boolean;
 }
 
 /**
  * A file of the site, and a document that Google shows on pages of others, is shown at once: `…/file/d/abc/view` as `…/file/d/abc/preview`.
- * Dropbox refuses to be framed. Of all others nothing is known.
+ * Dropbox refuses to be embedded. Other hosts may allow or refuse it.
  */
 export function embeddableOf(address: string): Embeddable {
   if (address.startsWith('/')) return { url: address, isAsked: false };

@@ -1,5 +1,5 @@
 /**
- * Mends texts in UTF-8 that a program read with another encoding and saved again: `fixMojibake('CrÃ¨me brÃ»lÃ©e') // 'Crème brûlée'`, and on a
+ * Repairs texts in UTF-8 that a program read with another encoding and saved again: `fixMojibake('CrÃ¨me brÃ»lÃ©e') // 'Crème brûlée'`, and on a
  * Mac `fixMojibake('Cr√®me') // 'Crème'`. Only characters change that together are the bytes of letters in UTF-8, and that no text has side by
  * side: "SÃO PAULO", "CAFÉ®" and "« voilà »" stay.
  */

@@ -4,7 +4,7 @@ import type { Replaced } from '../sync/replace.ts';
 /** What became of a brand. */
 export type DeployOutcome = { slug: string } & (
   | { error: string }
-  /** `notes`: what the build has said of the site that was sent, and whoever publishes it should know. */
+  /** `notes`: remarks of the build about the site that was sent, for the person who publishes it. */
   | { replaced: Replaced; notes?: string[] }
 );
 

@@ -34,24 +34,24 @@ export interface RetriedRequest {
   /** `PUT menu/index.html`; for sentences. */
   what: string;
   url: URL | string;
-  /** Called for each try: a signature is valid for a few minutes. */
+  /** Called for each attempt, because a signature is valid for only a few minutes. */
   request: () => RequestInit | Promise<RequestInit>;
-  /** Whether this answer may be another one in a while; left out: by its status. */
+  /** Whether the host is busy and may answer differently later. Missing: the status decides. */
   isBusy?: (reply: FetchedResponse) => boolean;
-  /** Bytes of the answer. */
+  /** The largest answer that is read, in bytes. */
   maxBytes?: number;
 }
 
 const MAX_ATTEMPTS = 6;
 /** Hosts count requests by the minute. */
 const RATE_WAIT_MS = 15_000;
-/** A host that asks for more patience fails. */
+/** If a host asks to wait longer, the request fails. */
 const MAX_WAIT_MS = 120_000;
 /** For the whole exchange; the largest file has 64 MB. */
 const TIME_LIMIT_MS = 300_000;
 const MAX_BYTES = 1024 * 1024;
 
-/** Asks until there is an answer that stays what it is. Throws an Error with a sentence where there is none, and a TooLongError for one that is too long. */
+/** Sends the request again until the host gives a final answer. Throws an Error with a sentence if it gives no answer, and a TooLongError if the answer is too long. */
 export async function fetchWithRetry(network: Network, retried: RetriedRequest): Promise<FetchedResponse> {
   const { host, what, isBusy = isBusyStatus } = retried;
   const waitAfter = (reply: FetchedResponse | { problem: string }, attempts: number): number | undefined => {

@@ -1,22 +1,22 @@
 import type { FileEntry } from '../site/built-site.ts';
 
-/** The place of one site on a target that keeps files by key. Keys are paths with forward slashes and stay below the place. */
+/** The files of one site on a target that keeps files by key. Keys are paths with forward slashes, below the folder of the site. */
 export interface TargetStore {
   /** For sentences: `dir:/srv/www/saffron-lane`. */
   name: string;
   /** How many files are sent at the same time. */
   parallel: number;
-  /** The manifest and its version. Undefined: there is none. */
+  /** The manifest and its version. Undefined if the target has no manifest. */
   readManifest: (maxBytes: number) => Promise<{ text: string; version: string } | undefined>;
-  /** Replaces the manifest of that version (undefined: none) and returns the new version. Throws a SupersededError where there is another version. */
+  /** Replaces the manifest if it still has that version (undefined: if it does not exist), and returns the new version. Otherwise throws a SupersededError. */
   writeManifest: (text: string, version: string | undefined) => Promise<string>;
-  /** Whether this file is at the key, or another, or none. */
+  /** Whether the key has this file, another file, or no file. */
   look: (key: string, entry: FileEntry) => Promise<'same' | 'other' | 'none'>;
   /** Writes a file as a whole: a visitor gets the old one or the new one. */
   put: (key: string, entry: FileEntry, bytes: Uint8Array) => Promise<void>;
   /** Copies a file with its headers to another key, as a whole. */
   copy: (from: string, to: string) => Promise<void>;
-  /** Deletes a file. It is no error where there is none. */
+  /** Deletes a file. Does nothing if the file does not exist. */
   remove: (key: string) => Promise<void>;
 }
 

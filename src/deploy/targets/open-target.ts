@@ -14,7 +14,7 @@ import { makeS3Store } from './s3-store.ts';
 import { fillIn, type Target } from './target.ts';
 import { makeWrangler } from './wrangler.ts';
 
-/** Returns what makes the place of each brand. Throws a UsageError where the environment lacks what the target needs, or has a secret that is none. */
+/** Returns a function that makes the deploy target of a brand. Throws a UsageError if the environment lacks a variable that the target needs, or has a malformed secret. */
 export function openTarget(target: Target, environment: Environment, network: Network): (slug: string) => DeployTarget {
   checkSecrets(target, environment);
   switch (target.kind) {

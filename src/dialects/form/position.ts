@@ -17,7 +17,7 @@ export interface ValuePosition {
   made?: object;
   /** Stands inside of such a made object. */
   isPartOfMade?: boolean;
-  /** What is to be told of the value if it is read. */
+  /** Remarks to report if the value is read. */
   remarks?: Remark[];
   /** The key of the object that says that it is not shown, or that does not say it clearly. */
   hiding?: { at: ValuePosition; says: 'hidden' | 'unclear' };

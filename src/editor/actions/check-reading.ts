@@ -37,7 +37,7 @@ function warningsOf(configuration: unknown, today: string): Warning[] {
   }
 }
 
-/** Whether a warning is about what was typed. That a new category has no items yet is none. */
+/** Whether a warning is about the typed value. The warning that a new category has no items yet is not. */
 function isAt(path: string, { edit }: TypedEdit): boolean {
   const steps = stepsOf(path);
   const isBelow = (written: JsonPath): boolean => written.every((step, index) => steps[index] === step);

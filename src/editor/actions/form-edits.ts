@@ -2,24 +2,24 @@ import { describeSet } from '../file/describe-change.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import { type FieldPath, fieldPathAt, readPath, writePath } from '../fields/field-path.ts';
 
-/** What a form asks for. */
+/** The edits that a submitted form asks for, and what is wrong with it. */
 export interface FormEdits {
   edits: Edit[];
-  /** The edits that are of what was typed for one field or one new entry, by the key of its problem. */
+  /** The edits that come from the text of one field or one new entry. */
   typedEdits: TypedEdit[];
   /** Each change in words. */
   words: string[];
   /** By path of a field: why it was not saved, and what the user typed. */
   problems: Map<string, string>;
   typed: Map<string, string>;
-  /** By path of a field: the action that saves it although its problem asks for another look. */
+  /** By path of a field: the action that saves it in spite of its problem. */
   asked: Map<string, string>;
-  /** The id of what gets the focus afterwards. */
+  /** The id of the element that gets the focus afterwards. */
   focus?: string;
 }
 
 export interface TypedEdit {
-  /** That of the problem: the path of the field, or `add/` and the path of a list. */
+  /** The key of the problem: the path of the field, or `add/` and the path of a list. */
   key: string;
   edit: Edit;
   words: string;

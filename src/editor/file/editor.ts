@@ -178,7 +178,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
 const historyFile = (historyDir: string, document: string): string =>
   join(historyDir, `${document.replace('/', '.').replace(/\.json$/, '')}.json`);
 
-/** Nothing where the file is missing or is not ours. */
+/** Empty if the file is missing or was not written by the editor. */
 function readSaves(historyDir: string, document: string): Kept[] {
   try {
     const saves: unknown = JSON.parse(readFileSync(historyFile(historyDir, document), 'utf8'));

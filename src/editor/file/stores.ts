@@ -13,14 +13,14 @@ import { type BackendFetch, callDeployed, KEY_ADVICE } from './deployed.ts';
 export interface Stored {
   /** JSON. */
   text: string;
-  /** Another one whenever the configuration is another one. */
+  /** Changes whenever the configuration changes. */
   digest: string;
 }
 
-/** Where a brand's configuration is. Errors have a sentence for whoever edits it. */
+/** Where a brand's configuration is stored. Errors have a sentence for the person who edits it. */
 export interface ConfigurationStore {
   read: () => Promise<Stored>;
-  /** Undefined, and nothing is written, where it is not as it was before. */
+  /** Returns undefined and writes nothing if the configuration has changed since `before`. */
   write: (before: Stored, text: string) => Promise<Stored | undefined>;
   /** The configuration is not in the brand's folder, so watching the folder does not show a change. */
   isElsewhere: boolean;

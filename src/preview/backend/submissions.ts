@@ -34,7 +34,7 @@ export async function readRows(
   }
 }
 
-/** The list in an answer about something. Throws an error for whoever asked for submissions. */
+/** The list in an answer about something. Throws an error with a sentence for the person who asked for submissions. */
 export async function readList(response: Response, name: string): Promise<unknown[]> {
   const text = await response.text();
   const fail = (what: string) =>

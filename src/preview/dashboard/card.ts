@@ -7,7 +7,7 @@ import type { BrandFacts } from './brand-facts.ts';
 import { pageNameOf } from './page-names.ts';
 import type { Selectable } from './selection.ts';
 
-/** A brand as the first page shows it. */
+/** A brand as the dashboard shows it. */
 export interface ListedBrand extends Selectable {
   facts: BrandFacts;
   /** What the last build that changed the site has changed; undefined until there is one. */

@@ -1,4 +1,4 @@
-/** What only the first page has: the totals, the search and the cards. */
+/** Styles that only the dashboard needs: the totals, the search and the cards. */
 export const FIRST_PAGE_STYLE = `
 .page main { max-width: 104rem; margin-inline: auto; }
 .head { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 1rem 2.5rem; }

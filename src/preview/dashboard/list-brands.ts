@@ -17,7 +17,7 @@ export interface ListContext extends PreviewContext {
   readMarkers: ReadMarkers;
 }
 
-/** Everything that the first page says of each brand in preview. */
+/** Everything that the dashboard shows of each brand. */
 export function listBrands(port: number, context: ListContext): ListedBrand[] {
   return context.builds.states().map((state) => listBrand(state, port, context));
 }

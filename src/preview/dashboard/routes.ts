@@ -11,7 +11,7 @@ import { dashboard } from './dashboard.ts';
 import { type ListContext, listBrands } from './list-brands.ts';
 import { readCardQuery, select } from './selection.ts';
 
-/** The first page with every brand as a card, and what leads there. */
+/** The dashboard with a card for every brand, and the redirects to it. */
 export function registerDashboard(app: Hono<NodeEnv>, context: ListContext): void {
   const { brand: onlyBrand, builds, outDir } = context;
   app.get(ADMIN_PATH, (c) => adminAnswer(drawDashboard(c, context)));

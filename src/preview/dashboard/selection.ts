@@ -1,4 +1,4 @@
-/** Search, filter and page number of the first page, from the query string: `?q=ramen&show=failed&page=2`. */
+/** Search, filter and page number of the dashboard, from the query string: `?q=ramen&show=failed&page=2`. */
 export interface CardQuery {
   q: string;
   show: Show | undefined;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { writeWhole } from '#brand/files/whole-file.ts';
 
-/** Until when somebody has looked at what visitors sent to a brand: what came later is new. */
+/** Up to which time the submissions of each brand have been read. Later submissions are new. */
 export interface ReadMarkers {
-  /** The time of the newest submission that was shown; undefined for a brand whose submissions nobody has looked at. */
+  /** The time of the newest submission that was shown. Undefined if the submissions of the brand were never opened. */
   get: (slug: string) => Date | undefined;
   /** Notes the time of the newest submission that is shown now. An earlier one changes nothing. */
   note: (slug: string, newest: Date) => void;
 }
 
-/** Keeps it in a file, so that a restart makes nothing new again; without a file, as long as the process runs. */
+/** Keeps the times in a file, so that they survive a restart. Without a file they last as long as the process. */
 export function openReadMarkers(file?: string): ReadMarkers {
   const times = file === undefined ? new Map<string, number>() : readTimes(file);
 
@@ -32,7 +32,7 @@ export function openReadMarkers(file?: string): ReadMarkers {
   return { get, note };
 }
 
-/** Nothing where the file is missing or is not ours: then everything is new. */
+/** Empty if the file is missing or malformed: then all submissions are new. */
 function readTimes(file: string): Map<string, number> {
   try {
     const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);

@@ -34,7 +34,7 @@ export function unexpectedErrorScreen(error: unknown, status = 500): Screen {
   return { status, html: screenDocument({ title, main }) };
 }
 
-/** For an address that leads nowhere; `home` is that of the first page. */
+/** For an unknown address. `home` is the address of the dashboard. */
 export function notFoundPage(address: string, home: string, stamp: string): Screen {
   const title = 'Nothing here';
   const main =

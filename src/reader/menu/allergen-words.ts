@@ -47,7 +47,7 @@ function isSaying(part: string): boolean {
 const NONE =
   /^(?:none|nil|no|n ?\/? ?a|not applicable|(?:no|none) (?:known |declared )?allergens?|unknown|aucune?|aucun allergène|ninguno|sin alérgenos|无|無|没有|[-–—?.\s]*)$/iu;
 
-/** The state that a value is a word for: true, 1, "yes", "CONTAINS", "may_contain", "traces", "free from". Undefined where it is none. */
+/** The state that a value is a word for: true, 1, "yes", "CONTAINS", "may_contain", "traces", "free from". Undefined for other values. */
 export function readState(value: unknown): AllergenState | 'not stated' | undefined {
   if (typeof value === 'boolean') return value ? 'contains' : 'free';
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

@@ -1,4 +1,4 @@
-/** What schemas say, with `meta`, to whoever reads a value with them. */
+/** What the `meta` of a schema tells the tolerant parser. */
 export interface Meta {
   examples?: unknown[];
   /** What the site does without the value. */

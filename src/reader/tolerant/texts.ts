@@ -9,7 +9,7 @@ export interface Texts {
   /** A value with its text as plain text, or with each text that is in it. `isNoted`: a warning is about it. */
   read: (value: unknown, position: ValuePosition) => { value: unknown; isNoted?: boolean };
   toWarnings: () => Warning[];
-  /** The one about texts that were read with another encoding, and are mended. */
+  /** The warning about texts that were read with another encoding, and are repaired. */
   toMended: () => Warning[];
 }
 

@@ -6,7 +6,7 @@ import type { ValuePosition } from '#dialects/form/position.ts';
 import { isBookkeeping } from '#dialects/words/bookkeeping.ts';
 import { describeDiagnostic, type Notes, pathOf, patternOf } from '../diagnostics/notes.ts';
 
-/** The keys of a configuration that nobody read. However many there are, they make two warnings, a few proposals and a few doubts. */
+/** The keys of a configuration that nobody read. They make at most two warnings and a limited number of suggestions. */
 export interface UnusedKeys {
   /** A key that is not known. If it is nearly one of `known`, a warning of its own proposes that. */
   add: (at: ValuePosition, known: readonly string[]) => void;
@@ -42,7 +42,7 @@ export function makeUnusedKeys(notes: Notes): UnusedKeys {
   };
 }
 
-/** Whether a page loses nothing with the value of a key that is not known. */
+/** Whether the value of an unknown key is irrelevant for a page. */
 export function isNoLoss(at: ValuePosition): boolean {
   return isUnset(at.value) || isBookkeeping(String(at.key)) || isIdOfWhole(at);
 }
@@ -143,7 +143,7 @@ function describeEntry({ at, times, used }: Entry): string {
   return `${patternOf(at)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
 }
 
-/** Those first that look like hours, prices, names and the like; else as they were written. */
+/** Keys that look like hours, prices or names come first; the others keep their order. */
 function tellingFirst(entries: Entry[]): Entry[] {
   const groups = Map.groupBy(entries, ({ at }) => keyKindOf(String(at.key)) !== undefined);
   return [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])];
@@ -183,7 +183,7 @@ function findSuggestions(entries: Entry[]): Warning[] {
   return entries.flatMap((entry) => suggestionFor(entry, kindsBeside)).slice(0, MAX_SUGGESTIONS);
 }
 
-/** Nothing where a key beside it was read that holds the same kind of thing. */
+/** Empty if a neighbouring key of the same kind was read. */
 function suggestionFor(
   { at, times, known = [], isTold }: Entry,
   kindsBeside: (at: ValuePosition) => Set<KeyKind | undefined>,

@@ -21,7 +21,7 @@ export function screenDocument(parts: DocumentParts): string {
   return documentOf('screen', `<main>${parts.main}</main>`, parts);
 }
 
-/** A page of the preview's own, with the bar on top. `crumbs` say where it stands below the first page, on which there are none; the last is the page itself. */
+/** A page of the preview's own, with the bar on top. `crumbs` say its path below the dashboard, which has no crumbs; the last is the page itself. */
 export function pageDocument({ crumbs, ...parts }: DocumentParts & { crumbs: readonly Crumb[] }): string {
   const body =
     `<a class="skip" href="#main">Skip to content</a>` +

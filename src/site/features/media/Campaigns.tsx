@@ -8,7 +8,7 @@ import { $campaigns } from '../../stores/campaigns.ts';
 import { ArrowLink } from '../../ui/button/ArrowLink.tsx';
 
 interface Props {
-  /** The address of the portal for creators; empty where there is none. */
+  /** The address of the portal for creators; empty if the brand has no portal. */
   portalUrl: string;
   /** The placeholder for a picture that cannot be loaded. The page passes it on, so that this script need not contain it. */
   placeholder: string;
