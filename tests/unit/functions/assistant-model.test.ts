@@ -127,7 +127,7 @@ describe('what a model has read is answered from the site alone', () => {
 
   test('in the language of the guest', async () => {
     const read = { ...reading({ intent: 'price', items: [SHOYU] }), language: 'fr' as const };
-    expect(await wordsTo('le truc là, ça douille ?', read)).toMatch(/^Shoyu\s?: \$18\.00\.$/);
+    expect(await wordsTo('le truc là, ça douille ?', read)).toMatch(/^Shoyu\s?: 18,00\s\$\.$/);
   });
 
   test('each question of a message by itself', async () => {
