@@ -69,6 +69,21 @@ describe('documents', () => {
     ).toEqual([]);
   });
 
+  test('a README names files of its own folder, others by their whole path', () => {
+    const code = projectFiles(/^src\//);
+    const named = documents
+      .filter((path) => /^src\/.*README\.md$/.test(path))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/`([\w-][\w./-]*\.(?:ts|tsx|astro|css))`/g)].map(([, name = '']) => ({ path, name })),
+      );
+    const strange = named.filter(
+      ({ path, name }) =>
+        !/^(src|tests|scripts|supabase|docs)\//.test(name) &&
+        !code.some((file) => file.startsWith(`${dirname(path)}/`) && file.endsWith(`/${name}`)),
+    );
+    expect(strange.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+  });
+
   test('the headings they link to exist', () => {
     const links = documents.flatMap((path) =>
       [...textOf(path).matchAll(/\]\((?!\w+:)([^)#\s]*)#([^)\s]+)\)/g)].map(([, target = '', heading = '']) => ({

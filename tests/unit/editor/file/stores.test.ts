@@ -2,8 +2,8 @@ import fs, { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeEditor } from '#editor/file/editor.ts';
-import { temporaryFolder } from '../../support/build/folders.ts';
-import { type Files, patchFiles } from '../../support/build/patch-files.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
+import { type Files, patchFiles } from '../../../support/build/patch-files.ts';
 
 const WRITTEN = '{ "name": "Nonna" }\n';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteOf, warningsFor } from '../../support/build/read-brand.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const soup = { name: 'Soup', price: 6 };
 const tea = { title: 'Tea', price: '3.00' };

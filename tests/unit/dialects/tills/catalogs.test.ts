@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfiguration, siteOf, warningsFor } from '../../support/build/read-brand.ts';
+import { readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const category = (id: string, name: string, parent: object = {}) => ({
   type: 'CATEGORY',

@@ -9,7 +9,7 @@ import { fieldPathAt, rootFieldPath } from '#editor/fields/field-path.ts';
 import { objectForm } from '#editor/pages/pages.ts';
 import type { EditView } from '#editor/fields/view.ts';
 import { neededOf } from '#editor/fields/needed.ts';
-import { siteOf } from '../../support/build/read-brand.ts';
+import { siteOf } from '../../../support/build/read-brand.ts';
 
 const viewOf = (value: unknown): EditView => ({
   slug: 'rye',

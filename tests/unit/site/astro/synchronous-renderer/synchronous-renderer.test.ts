@@ -2,8 +2,8 @@ import * as astro from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
 import * as text from '#site/astro/synchronous-renderer/runtime.ts';
 import { synchronousRenderer } from '#site/astro/synchronous-renderer/synchronous-renderer.ts';
-import { textOf } from '../../../support/project.ts';
-import { compile } from '../../../support/build/compile-hooks.ts';
+import { textOf } from '../../../../support/project.ts';
+import { compile } from '../../../../support/build/compile-hooks.ts';
 
 type Chunk = Parameters<typeof astro.chunkToString>[1];
 type Page = Parameters<typeof astro.renderComponent>[0];

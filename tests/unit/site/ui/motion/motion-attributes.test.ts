@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { EASE } from '#site/ui/motion/constants.ts';
 import { animatedText, card, reveal, stagger } from '#site/ui/motion/motion-attributes.ts';
 import { movesOf } from '#site/features/home/moves.ts';
-import { ROOT } from '../../../support/project.ts';
+import { ROOT } from '../../../../support/project.ts';
 
 test('marks say only what differs from the numbers of the script', () => {
   expect(reveal()).toEqual({ 'data-reveal': 'up' });

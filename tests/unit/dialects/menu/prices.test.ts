@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { siteOf, warningsFor } from '../../support/build/read-brand.ts';
-import { cad } from '../../support/build/site.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { cad } from '../../../support/build/site.ts';
 
 const itemOf = (item: object) =>
   siteOf({ menu: { items: [{ name: 'A', ...item }] } }).menus[0]?.categories[0]?.items[0];
