@@ -14,10 +14,10 @@ export interface OwnForm {
   /** Where the value at a key of one of its objects or lists was written. */
   positionIn: (container: object, key: string | number) => ValuePosition | undefined;
   /** Other values that were written for keys of an object, in the order in which they may stand in for those. */
-  duplicatesOf: (object: object) => readonly Spare[];
+  duplicatesOf: (object: object) => readonly Duplicate[];
 }
 
-export interface Spare {
+export interface Duplicate {
   key: string;
   value: unknown;
   at: ValuePosition;
@@ -46,7 +46,7 @@ interface Run {
   readText: (text: string) => string;
   steps: Steps;
   positions: Map<object, Map<string | number, ValuePosition>>;
-  duplicates: Map<object, Spare[]>;
+  duplicates: Map<object, Duplicate[]>;
 }
 
 type Converter = (value: unknown, position: ValuePosition, run: Run) => unknown;
@@ -171,19 +171,17 @@ function objectConverter(schema: z.ZodObject): Converter {
 }
 
 /** A value of a key of ours. Its own name goes before another name of ours, and that before those of others. */
-interface Given extends Spare {
+interface Given extends Duplicate {
   rank: number;
 }
 
-/** An object with the first value of each key that is set; the others are its spares. */
+/** An object with the first value of each key that is set; the others are its duplicates. */
 function choose(given: Map<string, Given[]>, run: Run): Fields {
   const entries: [string, unknown][] = [];
   const positions = new Map<string, ValuePosition>();
   const duplicates: Given[] = [];
   for (const [key, all] of given) {
-    const [first = all[0], ...more] = all
-      .filter(({ value }) => !isUnset(value))
-      .sort((one, other) => one.rank - other.rank);
+    const [first = all[0], ...more] = all.filter(({ value }) => !isUnset(value)).sort(byRank);
     if (first === undefined) continue;
     entries.push([key, first.value]);
     positions.set(key, first.at);
@@ -191,13 +189,11 @@ function choose(given: Map<string, Given[]>, run: Run): Fields {
   }
   const object = Object.fromEntries(entries);
   run.positions.set(object, positions);
-  if (duplicates.length > 0)
-    run.duplicates.set(
-      object,
-      duplicates.sort((one, other) => one.rank - other.rank),
-    );
+  if (duplicates.length > 0) run.duplicates.set(object, duplicates.sort(byRank));
   return object;
 }
+
+const byRank = (one: Given, other: Given): number => one.rank - other.rank;
 
 function hidingOf(
   value: Fields,

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { LinkResponse, Method, LinkClient } from './link-client.ts';
 
-/** Between two requests to a host: a link checker must not be a burden. */
+/** The pause between two requests to the same host, so that the check does not overload it. */
 const GAP_MS = 200;
 /** After this number of failed addresses in a row, a host gets no more requests. */
 const MAX_FAILURES = 3;

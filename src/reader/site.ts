@@ -31,7 +31,7 @@ import type { ReadContext } from './diagnostics/read-context.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
 
-/** For code that needs the content of a site and does not publish it. */
+/** In place of a brand, where a configuration is only read and no site is published. */
 export const UNPUBLISHED = {
   brandId: '',
   origin: '',

@@ -64,7 +64,7 @@ export interface UnusedKey {
 /** A site before its pictures and its look are added. */
 export type ReadSite = Omit<Site, 'pictures' | 'look'>;
 
-/** A picture that `optimizePictures` has to find, and where the configuration names it. */
+/** A picture that the configuration names, and the path of the value that names it. */
 export interface NamedPicture {
   src: string;
   path: string;

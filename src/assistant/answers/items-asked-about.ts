@@ -60,7 +60,7 @@ export function itemsOfKind(context: AnswerContext, menu: readonly KnownItem[]):
   return found.length <= SHOWN ? found : [];
 }
 
-/** The words of a question that name a part of the menu, the items of that part, and the words for one of them. The name of a part alone does not name an item: "the kids bowl" does not ask for the bowls. */
+/** The words of a question that name menu categories, the items of these categories, and the other words, which name single items. "The kids bowl" asks for one item, not for the category of bowls. */
 function kindAsked({ question }: AnswerContext, menu: readonly KnownItem[]) {
   const isOf = ({ category }: KnownItem, stem: string) => stemsIn(category.name).has(stem);
   const [kinds, others] = partition(question.itemWords, (stem) => menu.some((item) => isOf(item, stem)));

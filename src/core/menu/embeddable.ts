@@ -1,4 +1,4 @@
-/** Whether and how a page can embed the address of a menu in a frame. */
+/** Whether the menu at an address can be shown in a frame of a page, and by which address. */
 export interface Embeddable {
   /** The address for the frame. Missing: its host refuses to be embedded. */
   url?: string;

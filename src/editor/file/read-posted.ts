@@ -14,7 +14,7 @@ export async function readPosted(request: IncomingMessage): Promise<FormData | u
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // The rest is read and thrown away, so that the answer arrives.
+    // The rest is read and discarded: a browser that is still sending does not read the response.
     if (length <= MAX_BYTES) chunks.push(chunk);
     else chunks.length = 0;
   }

@@ -70,7 +70,7 @@ function refuseFormulas(rows: Rows): void {
   }
 }
 
-/** The first column of each key, or one of its spare names. An exact name of a key wins over other names of it. */
+/** The first column of each key, or one of its other names. An exact name of a key wins over other names of it. */
 function columnsOf(
   headers: readonly string[],
   meaning: (header: string) => string | undefined,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Sends an answer, or its head alone if that is asked for. Nothing is compressed or compared: a file comes from this machine in an instant. What is left of
- * the request is read and thrown away, so that the answer arrives.
+ * Sends an answer, or its head alone if that is asked for. Nothing is compressed or compared: a file comes from this machine in an instant. The rest of
+ * the request is read and discarded: a browser that is still sending does not read the response.
  */
 export async function respond(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
   request.resume();

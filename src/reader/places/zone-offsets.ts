@@ -3,8 +3,8 @@ import { DAY_MS } from '#schema/time-of-day.ts';
 import { setTimeZoneData, QUARTER_MS, writeZoneOffsets, type ZonePeriod } from '#core/hours/zone-offsets.ts';
 
 /**
- * When the clocks of a site's zones change, by the newest zone data, which this process then uses too. Undefined: no zone is known. Loading the
- * data takes some milliseconds, so a brand without a zone does not load it.
+ * The changes of UTC offset (daylight saving time) in the time zones of a site, from the newest zone data. This process uses them from then on, too. Undefined: no
+ * time zone is known. Loading the data takes some milliseconds, so a brand without a time zone does not load it.
  */
 export async function findZoneOffsets(
   site: Pick<Site, 'timezone' | 'locations' | 'buildDate'>,
