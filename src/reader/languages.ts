@@ -1,5 +1,5 @@
 import { PATHS, pathsIn } from '#core/routes/routes.ts';
-import { prefixesOf } from '#core/languages/language-prefix.ts';
+import { namesOf, prefixesOf } from '#core/languages/language-prefix.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import type { Configuration } from '#schema/configuration.ts';
 import type { Site } from '#schema/site.ts';
@@ -23,7 +23,13 @@ export function readLanguages(
     );
   }
   const prefixes = prefixesOf(tags);
-  const languages = tags.map((tag, index) => ({ tag, prefix: prefixes.get(tag) ?? '', isLinked: index === 0 }));
+  const names = namesOf(tags);
+  const languages = tags.map((tag, index) => ({
+    tag,
+    prefix: prefixes.get(tag) ?? '',
+    name: names.get(tag) ?? tag,
+    isLinked: index === 0,
+  }));
   const paths = pathsIn(own);
   return {
     language: own,

@@ -153,6 +153,8 @@ export interface SiteLanguage {
   tag: string;
   /** What its paths begin with: `/fr`. Empty for the site's own. */
   prefix: string;
+  /** As the language calls itself: "Français". */
+  name: string;
   /** False while more than a quarter of the texts lack a translation: its pages are there, but no link and no search engine leads to them. */
   isLinked: boolean;
 }

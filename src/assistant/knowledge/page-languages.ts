@@ -44,7 +44,7 @@ export function siteKnown(
   translations: ReadonlyMap<string, Translations>,
   untranslated: readonly string[],
 ): SiteKnown {
-  const own = site.languages?.[0] ?? { tag: site.language ?? 'en', prefix: '', isLinked: true };
+  const own = site.languages?.[0] ?? { tag: site.language ?? 'en', prefix: '', name: '', isLinked: true };
   const languages = site.languages ?? [own];
   const texts = textsOfBrand(site);
   const writtenIn = ({ tag }: SiteLanguage): Translations => translations.get(tag) ?? NONE;

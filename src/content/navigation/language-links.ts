@@ -1,5 +1,4 @@
 import type { Site, SiteLanguage } from '#schema/site.ts';
-import { shortTags } from '#core/languages/language-prefix.ts';
 import { pathsIn, type Route } from '#core/routes/routes.ts';
 
 /** A page in one of the languages of its site. */
@@ -15,23 +14,15 @@ export interface LanguageLink {
 /** The page in each language that links lead to, and in its own. Undefined where there is one, and for a page without an address. */
 export function languageLinksOf(site: Site, route: Route): LanguageLink[] | undefined {
   if (site.languages === undefined || route.page === 'not-found') return undefined;
-  const short = shortTags(site.languages.map(({ tag }) => tag));
   const links = site.languages
     .filter(({ tag, isLinked }) => isLinked || tag === site.language)
     .map((language) => ({
       tag: language.tag,
-      name: nameOfLanguage(language.tag, short.get(language.tag)),
+      name: language.name,
       path: pathIn(route, language),
       isCurrent: language.tag === site.language,
     }));
   return links.length > 1 ? links : undefined;
-}
-
-/** As a language calls itself, by what tells it apart: `nameOfLanguage('fr-CA', 'fr')  // "Français"`. */
-function nameOfLanguage(tag: string, short = tag): string {
-  const names = new Intl.DisplayNames(tag, { type: 'language', style: 'short' });
-  const name = names.of(short) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
 /** Pages of locations have the same last part everywhere. */

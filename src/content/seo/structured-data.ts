@@ -62,8 +62,18 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
 
 function careersGraph(site: Site, { openings }: CareersContent, webPage: object): string | undefined {
   const jobs = openJobsOf(site);
-  const postings = openings.map(({ id }, index) => jobs[index] && jobPostingNode(site, jobs[index], id));
-  return graphOf(webPage, namedBusiness(site), ...postings);
+  const graph = openGraph();
+  graph.add(webPage);
+  graph.add(namedBusiness(site));
+  const placesTold = new Set<string>();
+  for (const [index, { id }] of openings.entries()) {
+    const posting = jobs[index] && jobPostingNode(site, jobs[index], id);
+    if (!posting) continue;
+    const place = posting.jobLocation['@id'];
+    const added = graph.add(placesTold.has(place) ? { ...posting, jobLocation: { '@id': place } } : posting);
+    if (added) placesTold.add(place);
+  }
+  return graph.text();
 }
 
 /** The nodes there are, in this order, as far as they fit. */

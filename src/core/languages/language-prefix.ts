@@ -7,8 +7,19 @@ export function prefixesOf([own = 'en', ...others]: readonly string[]): Map<stri
   return new Map([[own, ''], ...others.map((tag) => [tag, `/${short.get(tag)?.toLowerCase()}`] as const)]);
 }
 
+/** How each language calls itself, by what tells it apart: "Français" for `fr-CA`, or "Français canadien" beside `fr-FR`. */
+export function namesOf(tags: readonly string[]): Map<string, string> {
+  return new Map(Array.from(shortTags(tags), ([tag, short]) => [tag, nameOf(tag, short)]));
+}
+
+function nameOf(tag: string, short: string): string {
+  const names = new Intl.DisplayNames(tag, { type: 'language', style: 'short' });
+  const name = names.of(short) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
 /** The shortest unique part of each tag: `fr` for `fr-CA`, or the whole tag if several of them are French. */
-export function shortTags(tags: readonly string[]): Map<string, string> {
+function shortTags(tags: readonly string[]): Map<string, string> {
   const sameShort = Map.groupBy(tags, shortTag);
   return new Map(
     tags.map((tag) => {

@@ -8,6 +8,11 @@ export function restaurantId(site: Site, location = onlyLocation(site)): string 
   return `${site.origin}${location ? locationPath(site, location) : pathsOf(site).home}#restaurant`;
 }
 
+/** Where a restaurant is, as a place of work. */
+export function placeId(site: Site, location?: Location): string {
+  return restaurantId(site, location).replace(/#restaurant$/, '#place');
+}
+
 export function organizationId({ origin }: Site): string {
   return `${origin}/#organization`;
 }

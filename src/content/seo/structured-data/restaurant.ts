@@ -57,24 +57,18 @@ export function restaurantOf(
   return deliveryAreas.length > 0 ? { ...restaurant, areaServed: deliveryAreas } : restaurant;
 }
 
-/** A location as a card of a list shows it, so that many fit. The rest stands on its own page. */
+/** What a page that names several locations says of one: which it is, where, and how to call. The rest stands on its own page under the same `@id`. */
 export function listedRestaurantOf(site: Site, location: Location): RestaurantLeaf {
-  const { phone, address, hours } = location;
-  const {
-    priceRange: _prices,
-    servesCuisine: _cuisines,
-    hasMenu: _menu,
-    acceptsReservations: _link,
-    aggregateRating: _rating,
-    ...listed
-  } = restaurantNode(site, location, {
+  const phone = linesOf({ phone: location.phone }, textsOf(site)).phone;
+  return makeNode<RestaurantLeaf>({
+    '@type': 'Restaurant',
+    '@id': restaurantId(site, location),
+    name: businessName(site, location),
     url: `${site.origin}${locationPath(site, location)}`,
-    phone: linesOf({ phone }, textsOf(site)).phone,
-    address,
-    hours: hours && { ...upcomingHours(hours, site.buildDate), special: [] },
-    pictures: [],
+    telephone: phone && internationalNumber(phone),
+    address: addressNode(location.address),
+    parentOrganization: { '@id': organizationId(site) },
   });
-  return listed;
 }
 
 /** The properties that differ between the pages of one restaurant. */

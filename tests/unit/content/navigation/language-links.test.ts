@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { languageLinksOf } from '#content/navigation/language-links.ts';
-import { prefixesOf } from '#core/languages/language-prefix.ts';
+import { namesOf, prefixesOf } from '#core/languages/language-prefix.ts';
 import { makeSite } from '../../../support/build/site.ts';
 
 /** What the switcher on home calls the languages of a site. */
-function namesOf(...tags: string[]): string[] {
+function namesOnHome(...tags: string[]): string[] {
   const prefixes = prefixesOf(tags);
-  const languages = tags.map((tag) => ({ tag, prefix: prefixes.get(tag) ?? '', isLinked: true }));
+  const names = namesOf(tags);
+  const languages = tags.map((tag) => ({
+    tag,
+    prefix: prefixes.get(tag) ?? '',
+    name: names.get(tag) ?? '',
+    isLinked: true,
+  }));
   const site = makeSite({ language: tags[0] ?? 'en', languages });
   return languageLinksOf(site, { page: 'home', path: '/' })?.map(({ name }) => name) ?? [];
 }
@@ -33,5 +39,5 @@ test.each([
     ['English', 'Canadian English', 'Srpski (latinica)'],
   ],
 ])('%j are told apart by their names', (tags, names) => {
-  expect(namesOf(...tags)).toEqual(names);
+  expect(namesOnHome(...tags)).toEqual(names);
 });

@@ -6,7 +6,7 @@ import { makeMenu, makeSite } from '../../../support/build/site.ts';
 import { everyKey, siteOf } from '../../../support/build/read-brand.ts';
 
 const french = (texts: Record<string, string>): Translations => new Map(Object.entries(texts));
-const LANGUAGE = { tag: 'fr-CA', prefix: '/fr', isLinked: false };
+const LANGUAGE = { tag: 'fr-CA', prefix: '/fr', name: 'Français', isLinked: false };
 
 /** Keys whose texts exist once: names for programs, addresses, times, networks, codes. */
 const ONCE = new Set([

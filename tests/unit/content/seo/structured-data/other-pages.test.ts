@@ -76,9 +76,10 @@ describe('a page that tells something else', () => {
         datePosted: '2026-11-02',
         validThrough: '2027-01-31',
         employmentType: 'FULL_TIME',
-        hiringOrganization: { '@type': 'Organization', name: 'Kumo', url: 'https://kitchen.example/' },
+        hiringOrganization: { '@id': find(graph, 'Organization')?.['@id'] },
         jobLocation: {
           '@type': 'Place',
+          '@id': expect.stringMatching(/^https:\/\/kitchen\.example\/location\/.+#place$/),
           address: {
             '@type': 'PostalAddress',
             streetAddress: '1 Bloor St',
@@ -87,6 +88,14 @@ describe('a page that tells something else', () => {
           },
         },
       });
+    });
+
+    test('tells a place of work once, and names it in the other openings there', () => {
+      const site = chainOf({});
+      const graph = graphOf({ ...site, jobs: [LINE_COOK, { ...LINE_COOK, title: 'Host' }] }, 'careers');
+      const [cook, host] = graph.filter((node) => node['@type'] === 'JobPosting');
+      expect(cook).toHaveProperty('jobLocation.address.streetAddress', '1 Bloor St');
+      expect(host?.['jobLocation']).toEqual({ '@id': (cook?.['jobLocation'] as { '@id': string })['@id'] });
     });
 
     test.each<[string, Partial<typeof LINE_COOK> | Record<string, undefined>]>([
