@@ -49,7 +49,7 @@ export function makePlacer(folder: string, site: string, known: FileNotes = {}):
     if (isLinked(path, hash, to)) return;
     // "wx": overwriting a linked file would change the site that is there. The encoding is named because only then Node writes a text in one go.
     if ('bytes' in file) writeFileSync(to, file.bytes, { flag: 'wx', encoding: 'utf8' });
-    else copyFileSync(file.from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    else copyFileSync(file.from, to, constants.COPYFILE_EXCL);
   };
 
   return { place, hashes };

@@ -29,16 +29,16 @@ export function openGraph() {
     add(node: object, room = spare): Node | undefined {
       const kept = fit({ ...node }, room - 1);
       if (kept === undefined) return undefined;
-      nodes.push(kept);
-      spare -= textOf(kept).length + 1;
-      return kept;
+      nodes.push(kept.node);
+      spare -= kept.length + 1;
+      return kept.node;
     },
     /** Gives a business of the graph its offers, as many as fit. */
     addOffers(business: Node, catalog: object): void {
       const kept = spare > OFFERS_NEED ? fit({ ...catalog }, spare - ',"hasOfferCatalog":'.length) : undefined;
       if (kept === undefined) return;
-      business['hasOfferCatalog'] = kept;
-      spare -= ',"hasOfferCatalog":'.length + textOf(kept).length;
+      business['hasOfferCatalog'] = kept.node;
+      spare -= ',"hasOfferCatalog":'.length + kept.length;
     },
     /** Undefined for a graph without nodes. */
     text: () => (nodes.length === 0 ? undefined : textOf(graphOf(nodes))),
@@ -49,9 +49,10 @@ function graphOf(nodes: Node[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** The node, without the members of its lists that do not fit into `room` characters; undefined where that leaves none. */
-function fit(node: Node, room: number): Node | undefined {
-  if (textOf(node).length <= room) return node;
+/** The node, without the members of its lists that do not fit into `room` characters, and its length; undefined where that leaves none. */
+function fit(node: Node, room: number): { node: Node; length: number } | undefined {
+  const whole = textOf(node).length;
+  if (whole <= room) return { node, length: whole };
   const lists = (LISTS[String(node['@type'])] ?? []).filter((key) => key in node);
   if (lists.length === 0) return undefined;
   const kept = { ...node, ...Object.fromEntries(lists.map((key) => [key, [] as Node[]])) };
@@ -62,12 +63,12 @@ function fit(node: Node, room: number): Node | undefined {
       const fitting = fit(member, spare - 1);
       if (fitting === undefined && spare < NEARLY_FULL) break;
       if (fitting === undefined) continue;
-      members.push(fitting);
-      spare -= textOf(fitting).length + 1;
+      members.push(fitting.node);
+      spare -= fitting.length + 1;
     }
   }
   const found = makeNode<Node>(kept);
-  return spare >= 0 && lists.some((key) => key in found) ? found : undefined;
+  return spare >= 0 && lists.some((key) => key in found) ? { node: found, length: textOf(found).length } : undefined;
 }
 
 /**

@@ -57,7 +57,7 @@ const CONDITIONAL = /^\{if=(\w+)\}\n(.*?)^\{\/if\}\n/gms;
 function readPart(source: string, values: LegalValues): LegalPart {
   const [, heading, id, body = ''] = /^(.+?) \{#([a-z-]+)\}\n(.*)/s.exec(source) ?? [];
   if (heading === undefined || id === undefined) throw new Error(`A heading of a legal text has no address: ${source}`);
-  const html = (text: string) => fillIn(markdown.render(text).replaceAll('>\n', '>'), values, escapeHtml);
+  const html = (text: string) => fillIn(htmlOf(text), values, escapeHtml);
   const blocks: LegalBlock[] = [];
   for (const block of body.trim().split(/\n{2,}/)) {
     const [, term, meaning = ''] = /^(.+)\n: (.+)$/.exec(block) ?? [];
@@ -88,6 +88,15 @@ function valueOf<Value>(name: string, values: Readonly<Record<string, Value>>): 
   if (Object.hasOwn(values, name)) return values[name];
   throw new Error(`A legal text asks for "${name}", and there are: ${Object.keys(values).join(', ')}`);
 }
+
+/** The HTML of a block of our texts, before the values are filled in: it is the same for all brands. */
+function htmlOf(block: string): string {
+  const html = htmlOfBlocks.get(block) ?? markdown.render(block).replaceAll('>\n', '>');
+  htmlOfBlocks.set(block, html);
+  return html;
+}
+
+const htmlOfBlocks = new Map<string, string>();
 
 /** These files are ours, so HTML in a paragraph is HTML: `<i lang="en">cookies</i>`. */
 const markdown = new MarkdownIt('zero', { html: true }).enable(['emphasis', 'entity', 'html_inline', 'link', 'list']);
