@@ -35,9 +35,9 @@ function List({ portalUrl, placeholder }: Props) {
   const shown = campaignViewsOf(campaigns, portalUrl, new Date(), texts);
   if (shown.length === 0) return <p className="min-h-32">{texts.campaigns.none}</p>;
   return (
-    <ul className="campaigns">
+    <ul className="grid gap-6 md:grid-cols-2">
       {shown.map((campaign) => (
-        <li key={campaign.id}>
+        <li key={campaign.id} className="min-w-0">
           <Card campaign={campaign} placeholder={placeholder} />
         </li>
       ))}
@@ -55,31 +55,35 @@ function Card({ campaign, placeholder }: CardProps) {
   const { title, subtitle, banner, where, facts, isExpiringSoon, href } = campaign;
   const [isBroken, setBroken] = useState(false);
   return (
-    <article className="campaign">
+    <article className="h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-surface-raised text-foreground grotesk:border-foreground">
       {/* The build does not know this address. The content security policy allows pictures of the site, its backend and the portal. */}
       {banner !== undefined && (
         <img
+          className={`aspect-2/1 w-full ${isBroken ? 'object-contain' : 'object-cover'}`}
           src={isBroken ? placeholder : banner}
           alt=""
-          data-broken={isBroken || undefined}
           loading="lazy"
           onError={() => setBroken(true)}
         />
       )}
-      <div>
-        {isExpiringSoon && <p className="campaign-soon">{texts.campaigns.soon}</p>}
-        <h3>{title}</h3>
-        {subtitle !== undefined && <p className="campaign-subtitle">{subtitle}</p>}
-        {where !== undefined && <p className="campaign-where">{where}</p>}
+      <div className="grid content-start gap-3 p-[clamp(20px,2.4vw,32px)]">
+        {isExpiringSoon && (
+          <p className="justify-self-start rounded-button bg-primary px-3 py-1 text-sm font-ui text-on-primary">
+            {texts.campaigns.soon}
+          </p>
+        )}
+        <h3 className="type-display text-2xl leading-[1.1]">{title}</h3>
+        {subtitle !== undefined && <p className="leading-[1.45]">{subtitle}</p>}
+        {where !== undefined && <p className="text-sm text-muted">{where}</p>}
         {facts.length > 0 && (
-          <ul className="campaign-facts">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted [font-variant-numeric:lining-nums]">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
         )}
         {href !== undefined && (
-          <ArrowLink href={href}>
+          <ArrowLink href={href} className="justify-self-start">
             {texts.campaigns.view}
             <span className="sr-only">: {title}</span>
           </ArrowLink>
