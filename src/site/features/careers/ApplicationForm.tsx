@@ -143,7 +143,7 @@ function Fields({ start: built }: { start: CareerStart }) {
         <TextField label={texts.forms.phone} type="tel" autoComplete="tel" {...field('phone')} />
       </FieldGroup>
       <FieldGroup title={texts.career.papers}>
-        <div className={FILE}>
+        <div className="careers-file">
           <FileField
             label={texts.career.resume}
             help={texts.career.resumeHelp}
@@ -152,7 +152,7 @@ function Fields({ start: built }: { start: CareerStart }) {
             {...field('resume')}
           />
         </div>
-        <div className={FILE}>
+        <div className="careers-file">
           <FileField
             label={texts.career.photo}
             help={texts.career.photoHelp}
@@ -169,9 +169,6 @@ function Fields({ start: built }: { start: CareerStart }) {
     </FormFrame>
   );
 }
-
-/** In a narrow form the two file fields stand below each other: a hint that wraps would move one of their boxes down. */
-const FILE = 'min-w-0 @max-[799px]:col-span-full';
 
 function acceptOf(types: Readonly<Record<string, string>>): string {
   return [...Object.keys(types).map((ending) => `.${ending}`), ...new Set(Object.values(types))].join(',');

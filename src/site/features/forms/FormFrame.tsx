@@ -16,12 +16,7 @@ interface Props<Values> {
 }
 
 /** A form with a honeypot beside its fields. After an attempt with errors, the first wrong field gets the focus. */
-export function FormFrame<Values extends object>({
-  form,
-  label,
-  className = 'max-w-[56rem] gap-10',
-  children,
-}: Props<Values>) {
+export function FormFrame<Values extends object>({ form, label, className = '', children }: Props<Values>) {
   const texts = useTexts();
   const { store, isSending, ended, submit } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -43,7 +38,7 @@ export function FormFrame<Values extends object>({
   return (
     <form
       ref={element}
-      className={`@container relative grid ${className}`}
+      className={`form ${className}`.trimEnd()}
       aria-label={label}
       aria-busy={isSending}
       noValidate
@@ -65,25 +60,19 @@ interface SendProps<Values> {
   label: string;
   /** There is something wrong, so it can't be sent. */
   isOff?: boolean;
-  /** As wide as the fields, in a wide form, too. */
-  isWide?: boolean;
   className?: string;
 }
 
 /** What went wrong, the button, and how much has been sent. */
-export function SendButton<Values>({ form, label, isOff = false, isWide = false, className = '' }: SendProps<Values>) {
+export function SendButton<Values>({ form, label, isOff = false, className = '' }: SendProps<Values>) {
   const texts = useTexts();
   const { isSending } = form;
   const { progress = 0 } = form.state;
   const error = useSteady(form.state.error && texts.forms.errorText(form.state.error));
   const isReady = useIsReady();
   return (
-    <div className={`grid gap-4 ${className}`}>
-      {error !== undefined && (
-        <p role="alert" className="border-s-3 border-bad ps-4 text-bad">
-          {error}
-        </p>
-      )}
+    <div className={`form-send ${className}`.trimEnd()}>
+      {error !== undefined && <p role="alert">{error}</p>}
       {/*
         Before its code has come it could only reload the page, with all that was written in its address. While the form is being sent it is
         off by name only: a button that is really disabled loses the focus.
@@ -92,15 +81,12 @@ export function SendButton<Values>({ form, label, isOff = false, isWide = false,
         variant="primary"
         size="large"
         type="submit"
-        className={isWide ? 'scroll-my-6' : 'scroll-my-6 @min-[417px]:justify-self-start'}
         disabled={!isReady || isOff}
         aria-disabled={isSending || undefined}
       >
         {isSending ? texts.forms.sending : label}
       </Button>
-      {isSending && progress > 0 && (
-        <progress className="h-2 w-full accent-primary" value={progress} aria-label={texts.forms.sentSoFar} />
-      )}
+      {isSending && progress > 0 && <progress value={progress} aria-label={texts.forms.sentSoFar} />}
     </div>
   );
 }
@@ -113,21 +99,15 @@ interface GroupProps {
 /** Fields that belong together. A wide form has two per line; `WIDE` takes the whole line. */
 export function FieldGroup({ title, children }: GroupProps) {
   return (
-    <fieldset className="grid min-w-0 gap-x-4 gap-y-6 border-0 p-0 @min-[417px]:grid-cols-2">
-      <legend className={LEGEND}>{title}</legend>
+    <fieldset className="form-group">
+      <legend>{title}</legend>
       {children}
     </fieldset>
   );
 }
 
-/** A line between groups. */
-const LEGEND = [
-  'mb-6 w-full border-t-(length:--rule) border-line p-0 pt-6 type-display text-xl leading-[1.1]',
-  'in-[fieldset:first-child]:border-t-0 in-[fieldset:first-child]:pt-0',
-].join(' ');
-
 /** Wraps a field that needs the whole line. */
-export const WIDE = 'col-span-full min-w-0';
+export const WIDE = 'form-wide';
 
 /** The entries from before the code was loaded. */
 function typedIn<Values extends object>(form: HTMLFormElement | null, values: Values): Partial<Values> {

@@ -54,8 +54,7 @@ function SearchedLocation({ locations, label, value, onEdit, error, showErrors, 
     <Field id={id} label={label} error={shown}>
       {chosen && <ChosenLocation location={chosen} isFixed={isReadOnly === true} onChange={() => onEdit('')} />}
       {!chosen && !locations && (
-        // As tall as the field that will come.
-        <p className="grid min-h-13 items-center text-muted" role="status">
+        <p className="form-wait" role="status">
           {texts.actions.loading}
         </p>
       )}

@@ -42,9 +42,9 @@ function Fields({ start }: { start: FranchiseStart }) {
     return <SentPanel text={texts.franchise.sent} level="h2" again={texts.forms.sendAnother} onAgain={store.reset} />;
   return (
     <FormFrame form={form} label={texts.franchise.form}>
-      <ol className="grid gap-8">
+      <ol className="franchise-questions">
         {start.questions.map((question) => (
-          <li key={question.name} lang={question.lang} className="min-w-0">
+          <li key={question.name} lang={question.lang}>
             <Answer question={question} field={form.field} />
           </li>
         ))}

@@ -26,10 +26,10 @@ export function ChoiceField({
   const shown = useSteady(showErrors ? error : undefined);
   const aria = ariaOf(id, { isRequired, help, error: shown });
   return (
-    <fieldset className="field min-w-0 border-0 p-0" role="radiogroup" {...aria} disabled={isReadOnly}>
-      <legend className="field-label mb-2 p-0">{label}</legend>
+    <fieldset className="field choice-field" role="radiogroup" {...aria} disabled={isReadOnly}>
+      <legend className="field-label">{label}</legend>
       {help !== undefined && <FieldHelp id={id} text={help} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="chips">
         {options.map((option) => (
           <Chip
             key={option.value}

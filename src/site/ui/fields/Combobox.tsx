@@ -82,11 +82,11 @@ export function Combobox(props: Props) {
     event.stopPropagation();
   };
   return (
-    <div className={`grid gap-2 ${className}`}>
-      <div className="relative">
+    <div className={`combobox ${className}`}>
+      <div className="control-box">
         <input
           id={id}
-          className="control control-text pe-[3em] text-ellipsis"
+          className="control control-text"
           type="text"
           role="combobox"
           aria-expanded={isOpen}
@@ -106,17 +106,11 @@ export function Combobox(props: Props) {
           onKeyDown={press}
           onBlur={() => setOpen(false)}
         />
-        <IslandIcon
-          svg={search}
-          className="pointer-events-none absolute end-[1em] top-[calc(50%-0.625em)] text-muted"
-        />
+        <IslandIcon svg={search} />
       </div>
-      <p className="text-sm text-muted empty:hidden" role="status">
-        {isOpen && foundText(found.length)}
-      </p>
+      <p role="status">{isOpen && foundText(found.length)}</p>
       <ul
         ref={list}
-        className={LIST}
         id={`${id}-list`}
         role="listbox"
         aria-labelledby={id}
@@ -130,7 +124,6 @@ export function Combobox(props: Props) {
         {found.slice(0, drawn).map((option, index) => (
           <li
             key={option}
-            className={OPTION}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -138,8 +131,7 @@ export function Combobox(props: Props) {
             aria-setsize={found.length}
             onClick={() => onChoose(option)}
           >
-            <b className="block font-heading">{options[option]?.name}</b>{' '}
-            <span className="text-sm text-muted">{options[option]?.detail}</span>
+            <b>{options[option]?.name}</b> <span>{options[option]?.detail}</span>
           </li>
         ))}
       </ul>
@@ -157,13 +149,3 @@ function useActiveInView(list: RefObject<HTMLUListElement | null>, active: numbe
     else if (box.bottom > frame.bottom) list.current.scrollBy(0, box.bottom - frame.bottom);
   }, [list, active]);
 }
-
-const LIST = [
-  'max-h-[min(24rem,45dvh)] overflow-y-auto overscroll-contain rounded-[min(var(--r1),12px)] border-(length:--rule) border-edge',
-  '[scrollbar-width:thin]',
-].join(' ');
-/** The active option has more than a background: that is faint, and forced colours remove it. */
-const OPTION = [
-  'cursor-pointer px-[1em] py-[0.7em] leading-[1.35] not-first:border-t not-first:border-line hover:bg-foreground/8',
-  'aria-selected:bg-foreground/8 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-primary-text',
-].join(' ');

@@ -5,7 +5,7 @@ import { IslandIcon } from '../icons/IslandIcon.tsx';
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p className="field-error" id={id}>
-      <IslandIcon svg={circleAlert} className="mt-[0.12em] size-[1.15em]" />
+      <IslandIcon svg={circleAlert} />
       {text}
     </p>
   );

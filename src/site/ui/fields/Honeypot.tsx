@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
  */
 export function Honeypot({ input, label }: { input: RefObject<HTMLInputElement | null>; label: string }) {
   return (
-    <div className="absolute start-[-200vw] size-px overflow-hidden" aria-hidden="true">
+    <div className="spare-field" aria-hidden="true">
       <label>
         {label}
         <input

@@ -5,9 +5,9 @@ import { IslandIcon } from '../icons/IslandIcon.tsx';
 /** A native `<select>` with our own arrow. */
 export function Select(props: ComponentProps<'select'>) {
   return (
-    <div className="relative">
+    <div className="control-box">
       <select {...props} className="control control-select" />
-      <IslandIcon svg={chevron} className="pointer-events-none absolute end-[1em] top-[calc(50%-0.625em)]" />
+      <IslandIcon svg={chevron} />
     </div>
   );
 }

@@ -19,18 +19,16 @@ export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => 
     <ul className="feedback-cards">
       {CARDS.map(({ kind, icon }) => (
         <li key={kind}>
-          <button type="button" className="feedback-cards-button group" data-kind={kind} onClick={() => onChoose(kind)}>
-            <IslandIcon svg={icon} className="size-7 text-primary-text" />
-            <span className="grid gap-0.5 leading-[1.35]">
-              <b className="feedback-cards-title group-hover:underline">{texts.feedback.titles[kind]}</b>
-              <span className="text-sm text-muted">{texts.feedback.about[kind]}</span>
+          <button type="button" className="feedback-cards-button" data-kind={kind} onClick={() => onChoose(kind)}>
+            <IslandIcon svg={icon} />
+            <span>
+              <b>{texts.feedback.titles[kind]}</b>
+              <span>{texts.feedback.about[kind]}</span>
             </span>
-            <IslandIcon svg={arrowRight} className={`icon-directional ${ARROW}`} />
+            <IslandIcon svg={arrowRight} className="icon-directional" />
           </button>
         </li>
       ))}
     </ul>
   );
 }
-
-const ARROW = 'size-5 text-primary-text transition-[translate] group-hover:[translate:calc(var(--inline)*4px)]';

@@ -1,5 +1,5 @@
 import { Chip } from '../../../ui/fields/Chip.tsx';
-import { Question, STEP } from './Question.tsx';
+import { Question } from './Question.tsx';
 
 interface Props<Value extends string> {
   step: number;
@@ -17,9 +17,9 @@ interface Props<Value extends string> {
 export function ChoiceStep<Value extends string>(props: Props<Value>) {
   const { step, count, question, options, chosen, isFixed, onChoose } = props;
   return (
-    <fieldset className={STEP} data-step={step} disabled={isFixed}>
+    <fieldset className="feedback-step" data-step={step} disabled={isFixed}>
       <Question count={count} text={question} />
-      <div className="flex flex-wrap gap-2">
+      <div className="chips">
         {options.map(({ value, label }) => (
           <Chip
             key={value}

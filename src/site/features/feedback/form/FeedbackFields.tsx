@@ -3,7 +3,7 @@ import { type FeedbackKind, type FeedbackValues, messageLabel } from '#content/f
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { SendButton } from '../../forms/FormFrame.tsx';
 import type { UsedForm } from '../../forms/use-form.ts';
-import { Question, STEP } from './Question.tsx';
+import { Question } from './Question.tsx';
 
 interface Props {
   form: UsedForm<FeedbackValues>;
@@ -45,15 +45,15 @@ export function FeedbackFields({ form, kind, count }: Props) {
     />
   );
   return (
-    <fieldset className={`${STEP} grid gap-6`} data-step="4" tabIndex={-1}>
+    <fieldset className="feedback-step feedback-step-fields" data-step="4" tabIndex={-1}>
       {isCallback ? (
-        <legend className="mb-6 w-full border-s-3 border-primary p-0 ps-4">{texts.feedback.sent.callback}</legend>
+        <legend className="feedback-step-note">{texts.feedback.sent.callback}</legend>
       ) : (
         <Question count={count} text={texts.feedback.anythingElse} />
       )}
       {isCallback ? phone : message}
       {!isCallback && name}
-      <div className="grid gap-x-4 gap-y-6 @min-[417px]:grid-cols-2 @min-[417px]:items-start">
+      <div className="form-pair">
         {isCallback ? name : phone}
         {email}
       </div>
@@ -62,8 +62,7 @@ export function FeedbackFields({ form, kind, count }: Props) {
         form={form}
         label={isCallback ? texts.feedback.titles.callback : texts.feedback.send}
         isOff={Object.keys(errors).length > 0}
-        isWide
-        className="mt-3"
+        className="feedback-send"
       />
     </fieldset>
   );

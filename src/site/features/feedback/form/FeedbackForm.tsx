@@ -103,7 +103,7 @@ function Steps({ feedback: { kind, $step, answer }, form, takesFocus }: StepsPro
   const countOf = (each: FeedbackStep) => texts.feedback.step(steps.indexOf(each) + 1, steps.length);
   return (
     <div ref={element}>
-      <FormFrame form={form} className="gap-12">
+      <FormFrame form={form} className="feedback-form">
         {kind !== 'callback' && has(1) && (
           <RatingStep
             count={countOf(1)}

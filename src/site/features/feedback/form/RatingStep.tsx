@@ -1,4 +1,4 @@
-import { Question, STEP } from './Question.tsx';
+import { Question } from './Question.tsx';
 
 interface Props {
   /** "1 of 4" */
@@ -14,37 +14,26 @@ interface Props {
 
 export function RatingStep({ count, question, labels, rating, isFixed, onRate }: Props) {
   return (
-    <fieldset className={STEP} data-step="1" tabIndex={-1} disabled={isFixed}>
+    <fieldset className="feedback-step" data-step="1" tabIndex={-1} disabled={isFixed}>
       <Question count={count} text={question} />
-      <div className="grid @min-[417px]:grid-cols-5 @min-[417px]:gap-1">
+      <div className="feedback-faces">
         {labels.map((label, index) => (
-          <label key={label} className={LABEL}>
+          <label key={label}>
             <input
               type="radio"
-              className={RADIO}
               name="rating"
               value={index + 1}
               checked={rating === String(index + 1)}
               onChange={({ target }) => onRate(target.value)}
             />
             <Face rating={index + 1} />
-            <span className="peer-checked:font-heading">{label}</span>
+            <span>{label}</span>
           </label>
         ))}
       </div>
     </fieldset>
   );
 }
-
-/** In one column the label is beside its face, in five columns below it. */
-const LABEL = [
-  'group relative grid min-h-15 cursor-pointer grid-cols-[48px_1fr] items-center gap-4 leading-[1.25] group-disabled/step:cursor-default',
-  '@min-[417px]:grid-cols-[1fr] @min-[417px]:content-start @min-[417px]:justify-items-center @min-[417px]:gap-3',
-  '@min-[417px]:text-center @min-[417px]:text-xs',
-].join(' ');
-/** Over the face only, so that the label gets the clicks. */
-const RADIO =
-  'peer absolute start-0 top-1.5 m-0 size-12 cursor-[inherit] opacity-0 @min-[417px]:top-0 @min-[417px]:w-full';
 
 /** The mouths, and brows, of five faces from very dissatisfied (1) to very satisfied (5). Drawn here, because the faces of icon families differ in eyes and brows. */
 const MOUTHS = [
@@ -58,7 +47,7 @@ const MOUTHS = [
 function Face({ rating }: { rating: number }) {
   return (
     <svg className="feedback-face" viewBox="0 0 24 24" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
-      <circle className="feedback-face-head" cx="12" cy="12" r="11" />
+      <circle cx="12" cy="12" r="11" />
       <path d={MOUTHS[rating - 1]} />
       <path strokeWidth="2.3" d="M8.6 10.2h.01M15.4 10.2h.01" />
     </svg>
