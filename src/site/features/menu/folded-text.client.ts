@@ -9,7 +9,7 @@ class FoldedText extends PartElement {
   }
 
   #unfold(toggle: HTMLButtonElement): void {
-    const { more, less } = scriptTexts<'more' | 'less'>(this);
+    const { more, less } = scriptTexts<'more' | 'less'>(this.closest<HTMLElement>('[data-texts]') ?? this);
     const isOpen = toggle.getAttribute('aria-expanded') === 'true';
     // "+ more of Margherita"
     const name = (toggle.getAttribute('aria-label') ?? '').slice((isOpen ? less : more).length);
