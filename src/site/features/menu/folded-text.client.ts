@@ -14,6 +14,7 @@ class FoldedText extends PartElement {
     // "+ more of Margherita"
     const name = (toggle.getAttribute('aria-label') ?? '').slice((isOpen ? less : more).length);
     const label = isOpen ? more : less;
+    this.toggleAttribute('data-unfolded', !isOpen);
     toggle.setAttribute('aria-expanded', String(!isOpen));
     toggle.setAttribute('aria-label', `${label}${name}`);
     toggle.textContent = label;
