@@ -125,7 +125,7 @@ describe('a chain', () => {
 
 test('the menu of 280 items shows every one of them', () => {
   const [page] = readPages(siteOf('big-menu')).filter(({ path }) => path === '/menu/');
-  expect(page?.root.querySelectorAll('.menu-item')).toHaveLength(280);
+  expect(page?.root.querySelectorAll('.menu-items > li')).toHaveLength(280);
 });
 
 /** The section of home that shows the popular items. */

@@ -10,8 +10,9 @@ test.describe('every kind of page without scripts', () => {
   test('shows every description whole, and no button that would do nothing', async ({ page, brand, faults }) => {
     await onPages(kindsOf(brand), { page, faults }, async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.locator('.menu-item-rest:visible').count()).toBe(await page.locator('.menu-item-rest').count());
-      await expect(page.locator('.menu-item-ellipsis:visible')).toHaveCount(0);
+      const rest = page.locator('folded-text > span:not([aria-hidden])');
+      expect(await rest.locator('visible=true').count()).toBe(await rest.count());
+      await expect(page.locator('folded-text > [aria-hidden]:visible')).toHaveCount(0);
       await expect(page.getByRole('button')).toHaveCount(0);
     });
   });

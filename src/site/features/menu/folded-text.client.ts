@@ -9,11 +9,12 @@ class FoldedText extends PartElement {
   }
 
   #unfold(toggle: HTMLButtonElement): void {
-    const { more, less } = scriptTexts<'more' | 'less'>(this);
+    const { more, less } = scriptTexts<'more' | 'less'>(this.closest<HTMLElement>('[data-texts]') ?? this);
     const isOpen = toggle.getAttribute('aria-expanded') === 'true';
     // "+ more of Margherita"
     const name = (toggle.getAttribute('aria-label') ?? '').slice((isOpen ? less : more).length);
     const label = isOpen ? more : less;
+    this.toggleAttribute('data-unfolded', !isOpen);
     toggle.setAttribute('aria-expanded', String(!isOpen));
     toggle.setAttribute('aria-label', `${label}${name}`);
     toggle.textContent = label;

@@ -31,8 +31,8 @@ class CouponCode extends PartElement {
 
   /** Clears the message of the last coupon: the clipboard holds only one code. */
   #say(words: string): void {
-    for (const said of document.querySelectorAll('.coupon-code-said')) said.textContent = '';
-    const said = this.querySelector('.coupon-code-said');
+    for (const said of document.querySelectorAll('.coupon-code-status')) said.textContent = '';
+    const said = this.querySelector('.coupon-code-status');
     clearTimeout(timer);
     timer = setTimeout(() => said && (said.textContent = words), PAUSE_MS);
   }
