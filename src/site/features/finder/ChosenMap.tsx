@@ -13,20 +13,20 @@ export function ChosenMap({ location }: { location: FinderLocation | undefined }
   const texts = useTexts();
   const view = useMemo(() => location && mapOf(location.name, location, texts), [location, texts]);
   return (
-    <div className="chosen-map">
-      <div className="chosen-map-head">
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-[inherit]">
+      <div className="min-h-26 px-6 py-4">
         {location && (
           <>
-            <p className="chosen-map-name">{location.name}</p>
+            <p className="type-display text-xl [text-transform:var(--display-case)]">{location.name}</p>
             {view ? (
               <ArrowLink href={view.link.href}>{view.link.label}</ArrowLink>
             ) : (
-              <p className="chosen-map-note">{texts.finder.noPoint}</p>
+              <p className="py-2 text-sm text-muted">{texts.finder.noPoint}</p>
             )}
           </>
         )}
       </div>
-      <div className="location-map-streets">{view && <Frame view={view} />}</div>
+      <div className="location-map-streets relative grid">{view && <Frame view={view} />}</div>
     </div>
   );
 }
@@ -47,11 +47,12 @@ function Frame({ view }: { view: MapView }) {
     };
   }, [view, shown, isShown]);
   return (
-    <div ref={place} className="chosen-map-frame">
+    <div ref={place} className="absolute inset-0">
       {shown && (
         // A new frame for each location: in the same one, every map would be an entry in the history.
         <iframe
           key={shown.embed}
+          className="absolute inset-0 size-full not-data-loaded:invisible"
           title={shown.title}
           src={shown.embed}
           referrerPolicy="no-referrer-when-downgrade"

@@ -75,20 +75,26 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
   };
   const isSearching = state === 'ready' && pinned.length === 0 && points === undefined;
   return (
-    <div className="live-map" data-state={state}>
+    <div
+      className="group relative grid h-full min-w-0 overflow-hidden bg-surface-2 text-foreground *:min-w-0 *:[grid-area:1/1] print:hidden"
+      data-state={state}
+    >
       {/* Hidden from screen readers: Google writes a message here that we show ourselves. */}
-      <div ref={element} />
-      <div className="live-map-status" role="status">
+      <div ref={element} className="group-not-data-[state=ready]:invisible" />
+      <div
+        className="z-1 grid place-content-center justify-items-center gap-2 p-6 text-center empty:hidden"
+        role="status"
+      >
         {(state === 'loading' || isSearching) && <p className="spinner">{texts.finder.loadingMap}</p>}
         {state === 'ready' && !isSearching && pinned.length === 0 && locations.length > 0 && (
-          <p>{texts.finder.noPoints}</p>
+          <p className="text-muted">{texts.finder.noPoints}</p>
         )}
         {state !== 'loading' && state !== 'ready' && (
           <>
-            <h2>{texts.finder.mapError}</h2>
-            <p>{state === 'broken' ? texts.finder.noMap : texts.finder.noApi}</p>
+            <h2 className="text-xl">{texts.finder.mapError}</h2>
+            <p className="text-muted">{state === 'broken' ? texts.finder.noMap : texts.finder.noApi}</p>
             {state !== 'refused' && (
-              <Button variant="outline" onClick={tryAgain}>
+              <Button variant="outline" className="mt-2" onClick={tryAgain}>
                 {texts.actions.tryAgain}
               </Button>
             )}

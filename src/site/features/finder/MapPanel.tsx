@@ -72,7 +72,7 @@ function showCard(id: string): void {
 function MapSpinner() {
   const texts = useTexts();
   return (
-    <p className="spinner finder-map-spinner">
+    <p className="spinner place-self-center">
       <span className="sr-only">{texts.finder.loadingMap}</span>
     </p>
   );

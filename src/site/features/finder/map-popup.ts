@@ -47,7 +47,7 @@ export class MapPopup {
 /** Builds nodes with text content, so that no value of a configuration is parsed as HTML. */
 function makeContent({ name, page, address, phone }: FinderLocation, { actions }: IslandTexts): HTMLElement {
   const content = document.createElement('div');
-  content.className = 'map-popup';
+  content.className = 'grid justify-items-start pe-4 pb-2';
   const line = addressLine(address);
   if (line !== '') content.append(textElement('address', line));
   if (phone) {
@@ -62,6 +62,7 @@ function makeContent({ name, page, address, phone }: FinderLocation, { actions }
 
 function makeLink(label: string, href: string): HTMLAnchorElement {
   const link = document.createElement('a');
+  link.className = 'inline-flex min-h-10 items-center font-ui text-primary-text';
   link.href = href;
   link.textContent = label;
   return link;
