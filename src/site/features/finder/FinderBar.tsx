@@ -39,11 +39,11 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
     field.current?.focus();
   };
   return (
-    <search className={BAR} aria-label={texts.finder.find}>
-      <div className="finder-search relative grid max-w-[26rem] min-w-0 flex-[1_1_16rem] max-md:max-w-none max-md:basis-full">
-        <IslandIcon svg={search} className="finder-control-icon start-[1.1em]" />
+    <search className="finder-bar" aria-label={texts.finder.find}>
+      <div className="finder-search">
+        <IslandIcon svg={search} className="finder-control-icon" />
         <input
-          className={FIELD}
+          className="finder-control"
           ref={field}
           type="search"
           aria-label={texts.finder.search}
@@ -76,7 +76,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       {offers.openNow && (
         <button
           type="button"
-          className="finder-control finder-choice finder-choice-button enabled:aria-pressed:text-primary-text"
+          className="finder-control finder-choice finder-choice-button"
           disabled={isWaiting}
           aria-pressed={query.isOpenNow}
           onClick={() => change({ isOpenNow: !query.isOpenNow })}
@@ -87,12 +87,12 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       {offers.nearest && (
         <button
           type="button"
-          className="finder-control finder-choice finder-choice-button enabled:aria-pressed:text-primary-text"
+          className="finder-control finder-choice finder-choice-button"
           disabled={isWaiting}
           aria-pressed={isNearest}
           onClick={() => (isNearest ? change({ sort: 'listed' }) : void locate(askPosition))}
         >
-          <IslandIcon svg={navigation} className="size-[1.1em]" />
+          <IslandIcon svg={navigation} />
           {position.state === 'asking' ? texts.finder.locating : texts.finder.locate}
         </button>
       )}
@@ -107,15 +107,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
           {texts.actions.clearFilters}
         </Button>
       )}
-      <p className="basis-full text-sm text-muted empty:hidden" role="status">
-        {notLocated[position.state]}
-      </p>
+      <p role="status">{notLocated[position.state]}</p>
     </search>
   );
 }
-
-const BAR =
-  '@container relative z-6 hidden flex-wrap items-center gap-2 px-gutter py-3 print:hidden! enhanced:flex enhanced:lg:col-span-full enhanced:lg:border-b enhanced:lg:border-line enhanced:lg:bg-bg';
-/** A phone zooms into fields with smaller letters than 16 pixels. */
-const FIELD =
-  'finder-control w-full cursor-text appearance-none ps-[2.9em] pe-[1.1em] text-[max(16px,var(--t-1))] font-[400] placeholder:text-muted placeholder:opacity-100 max-md:pe-[0.9em]';

@@ -19,10 +19,6 @@ const WINDOW = LOCATIONS_LISTED;
 const AT_ONCE = 4;
 export const LARGE = '(width >= 1000px)';
 
-/** Shown below the cards, or instead of them. */
-const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-muted lg:pe-6';
-const BUTTON = 'text-foreground hover:text-bg';
-
 interface Props {
   found: FoundLocations;
   /** On small screens a card is selected only by its marker on the map of all locations. */
@@ -36,7 +32,6 @@ export function FinderResults({ found, map, isListWide }: Props) {
   const { query, locations, selected, distanceOf, minute } = found;
   const isLarge = useMedia(LARGE);
   const list = useRef<HTMLDivElement>(null);
-  const note = isListWide ? NOTE : `${NOTE} lg:ps-gutter`;
   const [opened, setOpened] = useState({ query, count: WINDOW });
   const count = opened.query === query ? opened.count : WINDOW;
   /** The card that takes the focus when the next list is drawn: the clicked button may be gone by then. */
@@ -65,15 +60,12 @@ export function FinderResults({ found, map, isListWide }: Props) {
   return (
     <>
       <FinderCount text={texts.found(locations.length)} />
-      <div
-        className={`finder-list col-start-1 row-start-5 min-w-0 lg:row-start-4 ${listClasses(isListWide)}`}
-        ref={list}
-      >
+      <div className={`${listClasses(isListWide)} finder-list`} ref={list}>
         {locations.length === 0 ? (
-          <div className={`finder-empty ${note}`}>
+          <div className="finder-note finder-empty">
             <h2 className="sr-only">{texts.finder.nothing}</h2>
             <p>{texts.finder.adjust}</p>
-            <Button variant="outline" className={BUTTON} onClick={clear}>
+            <Button variant="outline" onClick={clear}>
               {texts.actions.clearFilters}
             </Button>
           </div>
@@ -92,8 +84,8 @@ export function FinderResults({ found, map, isListWide }: Props) {
           </ul>
         )}
         {locations.length > count && (
-          <p className={`grid-cols-[auto_1fr] items-center print:hidden ${note}`}>
-            <Button variant="outline" className={BUTTON} onClick={showMore}>
+          <p className="finder-note finder-more">
+            <Button variant="outline" onClick={showMore}>
               {texts.finder.showMore(Math.min(WINDOW, locations.length - count))}
             </Button>
             <span>{texts.finder.shownOf(count, locations.length)}</span>

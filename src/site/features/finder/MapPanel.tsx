@@ -11,16 +11,6 @@ import { useMedia } from '../../ui/behaviour/use-media.ts';
 
 const FinderMap = lazy(() => import('./FinderMap.tsx'));
 
-const FRAME =
-  'finder-map z-5 hidden self-start bg-surface-2 lg:sticky lg:top-[69px] lg:col-start-2 lg:row-start-3 lg:-row-end-1 lg:h-[calc(100svh-69px)] print:hidden!';
-/** Sticky: the list scrolls below it. */
-const OF_ALL =
-  'max-lg:sticky max-lg:top-0 max-lg:col-start-1 max-lg:row-start-3 max-lg:-row-end-1 max-lg:h-[35vh] enhanced:grid';
-/** Not on small screens, where nothing is chosen, and the page of a location has its map. */
-const OF_ONE = 'enhanced:lg:grid';
-/** Beside a wide list it is no wall, but a card. */
-const OF_ONE_SMALL = 'rounded-lg lg:me-gutter lg:mt-3 lg:mb-section lg:max-h-[680px] enhanced:lg:grid';
-
 /** The frame of the map. It is there before the map is loaded, and when that fails. */
 export function MapPanel({ start, found }: { start: FinderStart; found?: FoundLocations }) {
   const texts = useTexts();
@@ -29,12 +19,15 @@ export function MapPanel({ start, found }: { start: FinderStart; found?: FoundLo
   const selected = found?.selected;
   if (map === 'chosen')
     return (
-      <section className={`${FRAME} ${isListWide ? OF_ONE_SMALL : OF_ONE}`} aria-label={texts.finder.map}>
+      <section
+        className={`finder-map ${isListWide ? 'finder-map-card' : 'finder-map-chosen'}`}
+        aria-label={texts.finder.map}
+      >
         <ChosenMap location={selected} />
       </section>
     );
   return (
-    <section className={`${FRAME} ${OF_ALL}`} aria-label={texts.finder.map}>
+    <section className="finder-map finder-map-all" aria-label={texts.finder.map}>
       {found ? (
         <MapBoundary fallback={<MapError location={selected} />}>
           <Suspense fallback={<MapSpinner />}>

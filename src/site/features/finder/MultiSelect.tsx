@@ -11,10 +11,6 @@ interface Props {
   onToggle: (name: string) => void;
 }
 
-/** Below its button where it fits, also with larger letters; otherwise as wide as the screen. */
-const PANEL =
-  'absolute inset-x-gutter z-1 mt-2 max-h-[min(24rem,60svh)] min-w-0 overflow-y-auto overscroll-contain rounded-[min(var(--r2),16px)] border-0 bg-surface-raised p-2 text-foreground shadow-float @min-[54rem]:start-0 @min-[54rem]:end-auto @min-[54rem]:w-max @min-[54rem]:max-w-[18rem]';
-
 /** Checkboxes in a panel below a button. All of it is native HTML, which keyboards and screen readers know. */
 export function MultiSelect({ label, names, chosen, onToggle }: Props) {
   const texts = useTexts();
@@ -25,12 +21,12 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
     <>
       {label}
       {chosen.length > 0 && (
-        <b className="grid min-h-[1.65em] min-w-[1.65em] place-items-center rounded-full bg-primary text-xs text-on-primary [font-variant-numeric:tabular-nums_lining-nums]">
+        <b className="finder-chosen">
           {chosen.length}
           <span className="sr-only"> {texts.finder.chosen}</span>
         </b>
       )}
-      <IslandIcon svg={chevron} className="size-[1.1em] group-open:rotate-180" />
+      <IslandIcon svg={chevron} />
     </>
   );
   if (!names)
@@ -41,22 +37,14 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
     );
   return (
     // The browser keeps only one open among several of the same name.
-    <details ref={box} className="group @min-[54rem]:relative" name="finder-choices" onKeyDown={closeOnEscape}>
-      <summary className="finder-control finder-choice finder-choice-button has-[b]:text-primary-text">{title}</summary>
-      <fieldset className={PANEL}>
+    <details ref={box} className="multi-select" name="finder-choices" onKeyDown={closeOnEscape}>
+      <summary className="finder-control finder-choice finder-choice-button">{title}</summary>
+      <fieldset>
         <legend className="sr-only">{label}</legend>
         {names.map((name) => (
-          <label
-            key={name}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[min(var(--r1),10px)] px-3 py-1 text-sm leading-[1.3] hover:bg-tint"
-          >
-            <input
-              type="checkbox"
-              className="size-5 flex-none accent-primary focus-visible:rounded-[2px] focus-visible:outline-offset-2"
-              checked={chosen.includes(name)}
-              onChange={() => onToggle(name)}
-            />
-            <span className="min-w-0">{name}</span>
+          <label key={name}>
+            <input type="checkbox" checked={chosen.includes(name)} onChange={() => onToggle(name)} />
+            <span>{name}</span>
           </label>
         ))}
       </fieldset>

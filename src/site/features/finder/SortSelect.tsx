@@ -20,21 +20,21 @@ export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiti
     return order !== 'rating' || offers.rating;
   });
   return (
-    <div className="relative lg:ms-auto">
+    <div className="finder-sort">
       <select
-        className="finder-control finder-choice max-w-full appearance-none ps-[1.1em] pe-[2.6em] max-md:ps-[0.9em]"
+        className="finder-control finder-choice"
         aria-label={texts.finder.sort}
         disabled={isWaiting}
         value={sort}
         onChange={({ target }) => change({ sort: orders.find((order) => order === target.value) ?? 'listed' })}
       >
         {orders.map((order) => (
-          <option key={order} className="bg-surface-raised text-foreground" value={order}>
+          <option key={order} value={order}>
             {texts.finder.sorts[order]}
           </option>
         ))}
       </select>
-      <IslandIcon svg={chevron} className="finder-control-icon end-[1em]" />
+      <IslandIcon svg={chevron} className="finder-control-icon" />
     </div>
   );
 }

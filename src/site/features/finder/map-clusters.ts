@@ -9,10 +9,6 @@ const MAX_ZOOM = 16;
 /** Pixels from the middle of a cluster to the middle of the selected pin, from where on both can be seen. */
 const CLEAR = { x: 46, y: 78 };
 
-/** Centered on its locations instead of standing on them. */
-const CLUSTER =
-  'grid min-h-11 min-w-11 [translate:0_50%] place-items-center rounded-full border-2 border-surface-raised bg-primary px-2 font-body text-sm leading-none font-[600] text-on-primary [font-variant-numeric:tabular-nums] [box-shadow:0_2px_6px_color-mix(in_oklab,var(--panel-dark)_40%,transparent)]';
-
 type Marker = google.maps.marker.AdvancedMarkerElement;
 
 /** Neighbors become one pin with their number, as far as the map is zoomed out. */
@@ -65,7 +61,7 @@ export class MapClusters {
 
 function makeCount(count: number, shift: number): HTMLElement {
   const element = document.createElement('span');
-  element.className = CLUSTER;
+  element.className = 'map-cluster';
   if (shift !== 0) element.style.translate = `${Math.round(shift)}px 50%`;
   // The title of the marker has the number with a noun, for screen readers.
   element.setAttribute('aria-hidden', 'true');

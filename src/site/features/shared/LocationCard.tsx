@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 import type { OpeningTimes } from '#core/hours/opening-times.ts';
 import { closureToText, type OpeningWords } from '#core/hours/opening-words.ts';
 import type { LocationCardView } from '#content/locations/location-card.ts';
-import { CARD } from './list-card.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { linkAttributes } from '../../ui/button/link-attributes.ts';
 
@@ -29,65 +28,58 @@ export function LocationCard({ card, texts, heading: Heading = 'h2', finder }: P
   const words = finder ? finder.words : times && unfilledWords(times, texts);
   return (
     <li
-      className="group list-card"
+      className="list-card"
       id={finder && cardId(finder.id)}
       data-selected={finder?.isSelected ? '' : undefined}
       data-open={words?.badge}
       data-times={finder ? undefined : times && JSON.stringify(times)}
     >
       {(area ?? distance ?? times) !== undefined && (
-        <p className={CARD.top}>
+        <p className="list-card-top">
           {area !== undefined && <span className="kicker">{area}</span>}
-          <span className={CARD.marks}>
+          <span>
             {distance !== undefined && <span>{distance}</span>}
             {times && (
-              <span className={CARD.badge} data-status-text="badge">
+              <span className="list-card-badge" data-status-text="badge">
                 {words?.badge && texts.hours.badges[words.badge]}
               </span>
             )}
           </span>
         </p>
       )}
-      <Heading className={CARD.name}>
+      <Heading className="list-card-name">
         {finder?.onSelect ? (
-          <button
-            type="button"
-            className={`[text-align:var(--start-side)] [text-transform:inherit] ${CARD.cover}`}
-            aria-pressed={finder.isSelected}
-            onClick={() => finder.onSelect?.(finder.id)}
-          >
+          <button type="button" aria-pressed={finder.isSelected} onClick={() => finder.onSelect?.(finder.id)}>
             {name}
           </button>
         ) : (
-          <a className={CARD.cover} href={page}>
-            {name}
-          </a>
+          <a href={page}>{name}</a>
         )}
       </Heading>
       {rating && <Rating rating={rating} texts={texts} />}
-      {address.length > 0 && <address className={CARD.address}>{address.map(lineOf)}</address>}
+      {address.length > 0 && <address>{address.map(lineOf)}</address>}
       {phone && (
-        <a className={CARD.phone} href={phone.href}>
+        <a className="phone" href={phone.href}>
           {phone.label}
         </a>
       )}
       {words && (
-        <p className="open-status-line open-status">
+        <p className="open-status">
           <span data-status-text="status">{words.status}</span>
           {words.pickup !== undefined && <span data-status-text="pickup">{words.pickup}</span>}
           {words.kitchen !== undefined && <span data-status-text="kitchen">{words.kitchen}</span>}
         </p>
       )}
       {hours && hours.length > 0 && <Hours hours={hours} />}
-      {!times && <p className={CARD.hours}>{texts.hours.unknown}</p>}
+      {!times && <p className="list-card-hours">{texts.hours.unknown}</p>}
       {offers.length > 0 && (
-        <ul className={CARD.offers}>
+        <ul className="list-card-offers">
           {offers.map((offer, index) => (
             <li key={index}>{offer}</li>
           ))}
         </ul>
       )}
-      <p className={CARD.actions}>
+      <p className="actions list-card-actions">
         <Button variant="primary" href={page} aria-label={`${texts.actions.viewLocation} ${name}`}>
           {texts.actions.viewLocation}
         </Button>
@@ -131,7 +123,7 @@ interface RatingProps {
 function Rating({ rating: { stars, text, reviews }, texts }: RatingProps) {
   const exact = Number.isInteger(stars) ? String(stars) : text;
   return (
-    <p className={CARD.rating}>
+    <p className="list-card-rating">
       <span
         className="star-rating"
         role="img"
@@ -139,7 +131,7 @@ function Rating({ rating: { stars, text, reviews }, texts }: RatingProps) {
         style={{ '--rating': stars.toFixed(1).replace('.0', '') } as CSSProperties}
       />
       <b aria-hidden="true">{text}</b>
-      {reviews !== undefined && <span className="text-muted">({reviews})</span>}
+      {reviews !== undefined && <span className="text-muted">{`(${reviews})`}</span>}
     </p>
   );
 }
@@ -147,9 +139,7 @@ function Rating({ rating: { stars, text, reviews }, texts }: RatingProps) {
 /** The finder shows here whether it is open; the page of the location has the week. */
 function Hours({ hours }: { hours: NonNullable<LocationCardView['hours']> }) {
   return (
-    <dl
-      className={`${CARD.hours} *:grid *:grid-cols-[6em_minmax(0,1fr)] *:gap-x-3 enhanced:hidden enhanced:group-has-data-failed/finder:block [&_dd]:grid`}
-    >
+    <dl className="list-card-hours">
       {hours.map(({ day, times }, index) => (
         <div key={index}>
           <dt>{day}</dt>
