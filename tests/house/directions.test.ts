@@ -10,7 +10,7 @@ const PROPERTY =
 /** What names a side of the screen and means it. */
 const EXCEPTIONS: RegExp[] = [
   // The notch of a telephone is at a side of the screen. Both sides are named.
-  /^p[lr]-\[max\(.*env\(safe-area-inset-(?:left|right)\)\)\]$/,
+  /^p[lr]-\[max\(.*env\(safe-area-inset-(?:left|right)\)\)\];?$/,
 ];
 /** The lines of this tab run upwards: its own start is not the start of the page. */
 const TAB = 'src/site/features/feedback/dialog/launcher.css';

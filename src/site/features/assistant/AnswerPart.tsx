@@ -8,11 +8,7 @@ import { OfferCards } from './OfferCards.tsx';
 export function AnswerPart({ part }: { part: ContentPart }) {
   switch (part.type) {
     case 'text':
-      return part.data.map((text, index) => (
-        <p key={index} className="leading-[1.5] whitespace-pre-line not-first-of-type:mt-3">
-          {text}
-        </p>
-      ));
+      return part.data.map((text, index) => <p key={index}>{text}</p>);
     case 'menu_items':
       return <MenuItemCards items={part.data} />;
     case 'deals':

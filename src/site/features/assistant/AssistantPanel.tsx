@@ -56,7 +56,7 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`${PANEL} ${isWide ? BESIDE : SHEET}`}
+      className={`assistant-panel ${isWide ? 'assistant-panel-beside' : 'assistant-panel-sheet'}`}
       aria-labelledby="assistant-panel-title"
       onClick={makeWay}
       onKeyDown={(event) => {
@@ -92,10 +92,10 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
       <IslandBoundary title={texts.failed}>
         <ChatLog key={String(isWide)} messages={messages} isAsking={isAsking} />
         {messages.length === 0 && <SampleQuestions questions={start.questions} onAsk={store.ask} />}
-        <ul className={REPLIES} aria-label={texts.assistant.quickReplies}>
+        <ul className="assistant-replies" aria-label={texts.assistant.quickReplies}>
           {quickRepliesOf(start, texts).map((word) => (
-            <li key={word} className="flex-auto">
-              <button type="button" className={REPLY} aria-disabled={isAsking || undefined} onClick={() => reply(word)}>
+            <li key={word}>
+              <button type="button" aria-disabled={isAsking || undefined} onClick={() => reply(word)}>
                 {word}
               </button>
             </li>
@@ -140,27 +140,3 @@ function useDialog(dialog: RefObject<HTMLDialogElement | null>, isWide: boolean,
     };
   }, [dialog, isWide, onClose]);
 }
-
-/** The outline is visible only in forced colors. */
-const PANEL = [
-  'assistant-panel @container fixed top-auto z-40 m-0 max-h-none max-w-none flex-col overflow-hidden border-0 bg-surface-raised p-0 text-foreground shadow-float open:flex',
-  'outline-1 -outline-offset-1 outline-transparent [view-transition-name:assistant] print:hidden',
-  'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:not-open:[translate:0_32px]',
-].join(' ');
-const SHEET = [
-  'inset-x-0 bottom-(--keyboard,0px) h-[min(100dvh-1rem-env(safe-area-inset-top),var(--seen,100dvh))] w-full overscroll-contain',
-  'rounded-t-[min(var(--r3),24px)] backdrop:bg-black/56 [:root:has(&:modal)]:overflow-hidden',
-].join(' ');
-const BESIDE = [
-  'start-auto end-[max(1.5rem,env(safe-area-inset-right))] w-[min(26rem,100vw-3rem)] rounded-[min(var(--r3),24px)] grotesk:outline-foreground',
-  'bottom-[calc(1.5rem+var(--keyboard,0px)+env(safe-area-inset-bottom))] h-[min(44rem,var(--seen,100dvh)-3rem)]',
-].join(' ');
-const REPLIES = [
-  'flex flex-none flex-wrap gap-2 px-5 pt-2 pb-1',
-  'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
-].join(' ');
-const REPLY = [
-  'assistant-reply min-h-11 w-full rounded-button border-edge px-3 text-sm -outline-offset-3 transition-[background-color,color]',
-  'hover:border-foreground hover:bg-foreground hover:text-bg aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent',
-  'aria-disabled:text-muted',
-].join(' ');

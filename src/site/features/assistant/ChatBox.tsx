@@ -27,10 +27,9 @@ export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Prop
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
   return (
-    <form className={FORM} onSubmit={send}>
+    <form className="assistant-ask" onSubmit={send}>
       <textarea
         ref={box}
-        className={BOX}
         aria-label={texts.assistant.yourQuestion}
         placeholder={texts.assistant.askQuestion}
         enterKeyHint="send"
@@ -41,30 +40,9 @@ export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Prop
         onKeyDown={sendByEnter}
       />
       {/* Only `aria-disabled`, because a disabled button loses the focus. */}
-      <Button
-        variant="icon"
-        type="submit"
-        className={SEND}
-        aria-label={texts.assistant.send}
-        aria-disabled={isOff || undefined}
-      >
+      <Button variant="icon" type="submit" aria-label={texts.assistant.send} aria-disabled={isOff || undefined}>
         <IslandIcon svg={arrowUp} />
       </Button>
     </form>
   );
 }
-
-const FORM = [
-  'relative flex flex-none items-end px-5 pt-2 pb-[max(16px,env(safe-area-inset-bottom))]',
-  'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
-].join(' ');
-/** Phones zoom into text boxes with smaller letters. */
-const BOX = [
-  'block field-sizing-content max-h-[min(7.5em,25dvh)] min-h-13 w-full min-w-0 flex-1 resize-none rounded-[min(var(--r-button),26px)] border-(length:--rule)',
-  'border-edge bg-transparent py-[0.8em] ps-5 pe-14 text-[max(16px,var(--t0))]/[1.35] placeholder:text-muted placeholder:opacity-100',
-  'focus-visible:rounded-[min(var(--r-button),26px)] focus-visible:outline-offset-1',
-].join(' ');
-const SEND = [
-  '-ms-12 me-1 mb-1 size-11 rounded-button bg-primary text-on-primary',
-  'aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-muted',
-].join(' ');

@@ -22,7 +22,7 @@ export function ChatLog({ messages, isAsking }: Props) {
   return (
     <div
       ref={log}
-      className={messages.length === 0 ? `${LOG} min-h-fit` : `${LOG} min-h-0`}
+      className={`quiet-scroll assistant-log ${messages.length === 0 ? 'min-h-fit' : 'min-h-0'}`}
       role="log"
       aria-label={texts.assistant.conversation}
       aria-live="off"
@@ -33,13 +33,13 @@ export function ChatLog({ messages, isAsking }: Props) {
         const isFirst = messages[index - 1]?.from !== message.from;
         if (message.from === 'visitor')
           return (
-            <p key={message.id} className={QUESTION} data-asked="">
+            <p key={message.id} className="assistant-question" data-asked="">
               <span className="sr-only">{texts.assistant.you} </span>
               {message.text}
             </p>
           );
         return (
-          <div key={message.id} className={`min-w-0 ${isFirst ? 'mt-5' : 'mt-4'}`}>
+          <div key={message.id} className={`assistant-answer ${isFirst ? 'mt-5' : 'mt-4'}`}>
             <span className="sr-only">{texts.assistant.says} </span>
             <AnswerPart part={message.part} />
           </div>
@@ -48,9 +48,7 @@ export function ChatLog({ messages, isAsking }: Props) {
       {isAsking && (
         <p className="mt-5 text-muted">
           <span className="sr-only">{texts.assistant.says} </span>
-          <span className="animated:motion-safe:animate-[typing_1.4s_var(--ease)_infinite]">
-            {texts.assistant.typing}
-          </span>
+          <span className="assistant-typing">{texts.assistant.typing}</span>
         </p>
       )}
     </div>
@@ -59,11 +57,3 @@ export function ChatLog({ messages, isAsking }: Props) {
 
 /** The visible space above the last question. */
 const TOP_PX = 20;
-
-const LOG = [
-  'quiet-scroll relative flex flex-1 flex-col overflow-y-auto overscroll-contain py-5 -outline-offset-3',
-  'mask-[linear-gradient(black_calc(100%-20px),transparent)]',
-  'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
-].join(' ');
-const QUESTION =
-  'assistant-question ms-auto mt-6 w-fit max-w-[85%] bg-primary px-4 py-2.5 leading-[1.4] whitespace-pre-line text-on-primary first:mt-0';

@@ -1,6 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
 import type { HoursCard, LocationCard } from '#content/chat/answer.ts';
-import { CARD, CARD_ACTION, CARD_TITLE, CardLink, COVER } from './CardLink.tsx';
+import { CardLink } from './CardLink.tsx';
 import { LocationGroups } from './LocationGroups.tsx';
 
 export function LocationCards({ locations }: { locations: LocationCard[] }) {
@@ -15,29 +15,29 @@ function Location(card: LocationCard) {
   const texts = useTexts();
   const { name, address, phone, phone_url: call, distance, directions_url: directions, url, ...open } = card;
   return (
-    <div className={CARD}>
-      <p className="flex items-baseline justify-between gap-4">
-        <b className={`min-w-0 ${CARD_TITLE}`}>
-          <CardLink href={url} className={COVER}>
+    <div className="assistant-card">
+      <p className="assistant-card-head">
+        <b className="assistant-card-title">
+          <CardLink href={url} className="assistant-card-cover">
             {name}
           </CardLink>
         </b>
-        {distance !== undefined && <span className="flex-none text-muted">{distance}</span>}
+        {distance !== undefined && <span className="assistant-card-note">{distance}</span>}
       </p>
       <Status {...open} />
       {address !== undefined && address !== name && <p>{address}</p>}
       {(phone !== undefined || directions !== undefined) && (
-        <p className="-mb-2.5 flex flex-wrap gap-x-6">
+        <p className="assistant-card-actions">
           {phone !== undefined && (
             <CardLink
               href={call ?? (/\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : undefined)}
-              className={`phone ${CARD_ACTION}`}
+              className="phone assistant-card-action"
             >
               {phone}
             </CardLink>
           )}
           {directions !== undefined && (
-            <CardLink href={directions} className={CARD_ACTION}>
+            <CardLink href={directions} className="assistant-card-action">
               {texts.links.directions}
             </CardLink>
           )}
@@ -49,10 +49,10 @@ function Location(card: LocationCard) {
 
 function Hours({ name, days, url, ...open }: HoursCard) {
   return (
-    <div className={CARD}>
+    <div className="assistant-card">
       {name !== '' && (
-        <p className={CARD_TITLE}>
-          <CardLink href={url} className={COVER}>
+        <p className="assistant-card-title">
+          <CardLink href={url} className="assistant-card-cover">
             {name}
           </CardLink>
         </p>
@@ -61,7 +61,7 @@ function Hours({ name, days, url, ...open }: HoursCard) {
       {days.length > 0 && (
         <dl className="week mt-1">
           {days.map(({ day, hours }, each) => (
-            <div key={each} className="last:border-b-0">
+            <div key={each}>
               <dt>{day}</dt>
               <dd>{hours}</dd>
             </div>
@@ -75,9 +75,6 @@ function Hours({ name, days, url, ...open }: HoursCard) {
 /** A dot with the color of the status; the text beside it says the same. The dot is where the line of the page starts, whatever script the text is in. */
 function Status({ status, is_open: isOpen }: Pick<LocationCard, 'status' | 'is_open'>) {
   if (status === undefined) return null;
-  const dot =
-    isOpen === undefined ? '' : `${DOT} ${isOpen ? 'before:border-good before:bg-good' : 'before:border-muted'}`;
-  return <p className={`font-ui [unicode-bidi:normal] ${dot}`}>{status}</p>;
+  const kind = isOpen === undefined ? '' : isOpen ? 'assistant-status-open' : 'assistant-status-closed';
+  return <p className={`assistant-status ${kind}`}>{status}</p>;
 }
-
-const DOT = 'before:me-[0.6em] before:inline-block before:size-[0.6em] before:rounded-[50%] before:border-2';

@@ -4,7 +4,6 @@ import plus from 'lucide-static/icons/plus.svg?raw';
 import type { ReactNode } from 'react';
 import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '#content/chat/group-locations.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
-import { CARD_TITLE, CARDS } from './CardLink.tsx';
 
 interface Props<Card> {
   locations: Card[];
@@ -19,7 +18,7 @@ export function LocationGroups<Card extends { city?: string }>({ locations, card
   const folded = near.slice(LOCATIONS_SHOWN);
   return (
     <>
-      {city !== '' && <h3 className={CITY}>{city}</h3>}
+      {city !== '' && <h3 className="assistant-city">{city}</h3>}
       <Cards locations={near.slice(0, LOCATIONS_SHOWN)} card={card} />
       {folded.length > 0 && (
         <Folded title={texts.assistant.more(folded.length, city)}>
@@ -37,7 +36,7 @@ export function LocationGroups<Card extends { city?: string }>({ locations, card
 
 function Cards<Card>({ locations, card }: Props<Card>) {
   return (
-    <ul className={CARDS}>
+    <ul className="assistant-cards">
       {locations.map((location, index) => (
         <li key={index}>{card(location)}</li>
       ))}
@@ -47,10 +46,10 @@ function Cards<Card>({ locations, card }: Props<Card>) {
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={FOLDED}>
-      <summary className={SUMMARY}>
+    <details className="assistant-fold">
+      <summary className="assistant-leaf">
         {title}
-        <IslandIcon svg={plus} className="flex-none text-primary-text transition-[rotate] group-open:rotate-45" />
+        <IslandIcon svg={plus} />
       </summary>
       {children}
     </details>
@@ -63,8 +62,3 @@ function titleOf(
 ): string {
   return inCity(city ?? elsewhere, countLocations(locations.length));
 }
-
-const CITY = `mb-2 ${CARD_TITLE} text-primary-text`;
-const FOLDED = 'assistant-fold group';
-const SUMMARY =
-  'assistant-leaf flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 text-sm font-ui -outline-offset-3';

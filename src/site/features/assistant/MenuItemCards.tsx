@@ -8,7 +8,7 @@ import type { MenuItemCard } from '#content/chat/answer.ts';
 import { DIET_NAMES, type DietIcon, DIETS } from '#core/menu/diets.ts';
 import { DIET_COLORS } from '../shared/diet-colors.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
-import { CARD, CARD_TITLE, CardLink, CARDS, COVER } from './CardLink.tsx';
+import { CardLink } from './CardLink.tsx';
 
 const SVG_OF: Record<DietIcon, string> = {
   leaf,
@@ -21,23 +21,23 @@ const SVG_OF: Record<DietIcon, string> = {
 export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
   const texts = useTexts();
   return (
-    <ul className={CARDS}>
+    <ul className="assistant-cards">
       {items.map(({ name, description, price, dietary, tag, url }, index) => (
-        <li key={index} className={CARD}>
-          <p className="flex items-baseline justify-between gap-4">
-            <b className={`min-w-0 ${CARD_TITLE}`}>
-              <CardLink href={url} className={COVER}>
+        <li key={index} className="assistant-card">
+          <p className="assistant-card-head">
+            <b className="assistant-card-title">
+              <CardLink href={url} className="assistant-card-cover">
                 {name}
               </CardLink>
             </b>
-            {price !== undefined && <span className={PRICE}>{price}</span>}
+            {price !== undefined && <span className="phone assistant-card-price">{price}</span>}
           </p>
-          {description !== undefined && <p className="text-muted">{description}</p>}
+          {description !== undefined && <p className="assistant-card-note">{description}</p>}
           {(dietary.length > 0 || tag !== undefined) && (
-            <ul className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-xs">
+            <ul className="assistant-card-marks">
               {tag !== undefined && <li className="badge">{tag}</li>}
               {DIET_NAMES.filter((diet) => dietary.includes(DIETS[diet].code)).map((diet) => (
-                <li key={diet} className={`inline-flex items-center gap-[0.35em] ${DIET_COLORS[diet]}`}>
+                <li key={diet} className={DIET_COLORS[diet]}>
                   <IslandIcon svg={SVG_OF[DIETS[diet].icon]} />
                   {texts.diets[diet]}
                 </li>
@@ -49,6 +49,3 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
     </ul>
   );
 }
-
-const PRICE =
-  'phone max-w-[50%] flex-none [text-align:var(--end-side)] text-[1.0625rem] font-(--price-weight) [font-stretch:var(--item-stretch)]';
