@@ -58,7 +58,9 @@ const NAMED = new Set(
 
 /** What is no name of a stylesheet and no hook of a script, which has only letters and hyphens, like the plainest utilities. */
 function utilitiesIn(list: string): string[] {
-  return list.split(/\s+/).filter((name) => !NAMED.has(name) && (PLAIN.has(name) || !/^[a-z]+(?:-[a-z]+)*$/.test(name)));
+  return list
+    .split(/\s+/)
+    .filter((name) => !NAMED.has(name) && (PLAIN.has(name) || !/^[a-z]+(?:-[a-z]+)*$/.test(name)));
 }
 
 const PLAIN = new Set(['flex', 'grid', 'block', 'inline-flex', 'relative', 'absolute', 'fixed', 'contents', 'hidden']);

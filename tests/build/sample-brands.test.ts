@@ -167,16 +167,34 @@ describe.each([
     }
   });
 
-  test('all pages link the same two stylesheets, that of the typeStyle and that of the brand, and there are no others', () => {
-    const linked = pages.map(({ root }) =>
+  test('home links the stylesheet of the type style and that of the brand, other pages also what home does not show', () => {
+    const linked = pages.map(({ path, root }) => [
+      inEnglish(path) === '/',
       root.querySelectorAll('link[rel="stylesheet"]').map((link) => link.getAttribute('href')?.slice(1)),
-    );
-    const files = globSync('{_astro,_brand}/*.css', { cwd: folder() });
-    expect(files.sort()).toEqual([
+    ]);
+    const files = globSync('{_astro,_brand}/*.css', { cwd: folder() }).sort();
+    expect(files).toEqual([
+      expect.stringMatching(/^_astro\/(serif|geometric|grotesk)-pages\.[\w-]+\.css$/),
       expect.stringMatching(/^_astro\/(serif|geometric|grotesk)\.[\w-]+\.css$/),
       expect.stringMatching(/^_brand\/theme\.[\w-]+\.css$/),
     ]);
-    expect(linked).toEqual(pages.map(() => files));
+    const [ofPages, ofAll, ofBrand] = files;
+    for (const [isHome, links] of linked) expect(links).toEqual([ofAll, ...(isHome ? [] : [ofPages]), ofBrand]);
+  });
+
+  test('home has no class that only the stylesheet of the other pages knows', () => {
+    const [onPages = '', onAll = ''] = globSync('_astro/*.css', { cwd: folder() })
+      .sort()
+      .map((path) => readFileSync(join(folder(), path), 'utf8'));
+    const isIn = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
+    const classes = new Set(
+      pages
+        .filter(({ path }) => inEnglish(path) === '/')
+        .flatMap(({ html }) => html.match(/(?<= class="[^"]*)[^\s"]+/g) ?? []),
+    );
+    const names = [...classes].filter((name) => /^[a-z][a-z\d-]*$/.test(name));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name) => isIn(onPages, name) && !isIn(onAll, name))).toEqual([]);
   });
 
   test('classes are published as they are written', () => {

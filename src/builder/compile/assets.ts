@@ -11,7 +11,7 @@ const MOTION = /^_astro\/motion\./i;
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * The compiled files that a site contains: the stylesheet of its type style (`src/site/styles/serif.css`) and all scripts, because nearly every brand has
+ * The compiled files that a site contains: the stylesheets of its type style (`serif.css` and `serif-pages.css` in `src/site/styles`) and all scripts, because nearly every brand has
  * every kind of page. A site without animations does not contain the scripts for motion.
  */
 export function compiledFiles(
@@ -21,7 +21,7 @@ export function compiledFiles(
   const hashes = notes().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as Hashes);
   notes().set(clientDir, hashes);
   const isWanted = (path: string): boolean =>
-    path.endsWith('.css') ? path.startsWith(`_astro/${look.typeStyle}.`) : animations || !MOTION.test(path);
+    path.endsWith('.css') ? /^_astro\/(\w+)/.exec(path)?.[1] === look.typeStyle : animations || !MOTION.test(path);
   return Object.entries(hashes)
     .filter(([path]) => isWanted(path))
     .map(([path, hash]) => ({ path, from: join(clientDir, path), hash }));

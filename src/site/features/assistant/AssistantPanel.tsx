@@ -1,14 +1,12 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
-import pen from 'lucide-static/icons/square-pen.svg?raw';
-import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AssistantStart } from '#content/chat/assistant-start.ts';
 import { menuAnswerOf, quickRepliesOf } from '#content/chat/quick-replies.ts';
 import type { ChatStore } from '../../stores/assistant.ts';
 import { BAR, BAR_BUTTON, BAR_TITLE } from '../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { leaveRoomForKeyboard } from '../../ui/behaviour/leave-room-for-keyboard.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 import { wrapFocus } from '../../ui/behaviour/wrap-focus.ts';
@@ -74,7 +72,7 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
             aria-label={texts.assistant.newChat}
             onClick={startOver}
           >
-            <IslandIcon svg={pen} className="size-6" />
+            <Icon name="square-pen" className="size-6" />
           </Button>
         )}
         <h2 id="assistant-panel-title" className={BAR_TITLE}>
@@ -86,7 +84,7 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
           aria-label={texts.actions.close}
           onClick={() => onClose(false)}
         >
-          <IslandIcon svg={x} className="size-6" />
+          <Icon name="x" className="size-6" />
         </Button>
       </div>
       <IslandBoundary title={texts.failed}>

@@ -1,7 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
-import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
@@ -41,7 +40,7 @@ export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Prop
       />
       {/* Only `aria-disabled`, because a disabled button loses the focus. */}
       <Button variant="icon" type="submit" aria-label={texts.assistant.send} aria-disabled={isOff || undefined}>
-        <IslandIcon svg={arrowUp} />
+        <Icon name="arrow-up" />
       </Button>
     </form>
   );

@@ -1,9 +1,8 @@
 import { useTexts } from '../shared/use-texts.ts';
 import type { IslandTexts } from '#i18n/texts.ts';
-import plus from 'lucide-static/icons/plus.svg?raw';
 import type { ReactNode } from 'react';
 import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '#content/chat/group-locations.ts';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 interface Props<Card> {
   locations: Card[];
@@ -49,7 +48,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
     <details className="assistant-fold">
       <summary className="assistant-leaf">
         {title}
-        <IslandIcon svg={plus} />
+        <Icon name="plus" />
       </summary>
       {children}
     </details>

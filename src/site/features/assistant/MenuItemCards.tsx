@@ -1,22 +1,9 @@
 import { useTexts } from '../shared/use-texts.ts';
-import badgeCheck from 'lucide-static/icons/badge-check.svg?raw';
-import flame from 'lucide-static/icons/flame.svg?raw';
-import leaf from 'lucide-static/icons/leaf.svg?raw';
-import sprout from 'lucide-static/icons/sprout.svg?raw';
-import wheatOff from 'lucide-static/icons/wheat-off.svg?raw';
 import type { MenuItemCard } from '#content/chat/answer.ts';
-import { DIET_NAMES, type DietIcon, DIETS } from '#core/menu/diets.ts';
+import { DIET_NAMES, DIETS } from '#core/menu/diets.ts';
 import { DIET_COLORS } from '../shared/diet-colors.ts';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { CardLink } from './CardLink.tsx';
-
-const SVG_OF: Record<DietIcon, string> = {
-  leaf,
-  sprout,
-  'wheat-off': wheatOff,
-  'badge-check': badgeCheck,
-  flame,
-};
 
 export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
   const texts = useTexts();
@@ -38,7 +25,7 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
               {tag !== undefined && <li className="badge">{tag}</li>}
               {DIET_NAMES.filter((diet) => dietary.includes(DIETS[diet].code)).map((diet) => (
                 <li key={diet} className={DIET_COLORS[diet]}>
-                  <IslandIcon svg={SVG_OF[DIETS[diet].icon]} />
+                  <Icon name={DIETS[diet].icon} />
                   {texts.diets[diet]}
                 </li>
               ))}

@@ -1,6 +1,5 @@
 import { useTexts } from '../shared/use-texts.ts';
-import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 interface Props {
   questions: readonly string[];
@@ -16,7 +15,7 @@ export function SampleQuestions({ questions, onAsk }: Props) {
         <li key={question}>
           <button type="button" onClick={() => onAsk(question)}>
             {question}
-            <IslandIcon svg={arrowRight} className="icon-directional" />
+            <Icon name="arrow-right" />
           </button>
         </li>
       ))}

@@ -1,14 +1,12 @@
 import { useTexts } from '../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
-import navigation from 'lucide-static/icons/navigation.svg?raw';
-import search from 'lucide-static/icons/search.svg?raw';
 import { useMemo, useRef } from 'react';
 import type { Finder } from '#content/finder/finder.ts';
 import { isFiltering, knownQuery } from '#content/finder/finder-query.ts';
 import type { FinderStart } from '#content/pages/locations.ts';
 import { askPosition } from '../../services/position.ts';
 import { $position, $query, change, clearFilters, locate, type VisitorPosition, toggle } from '../../stores/finder.ts';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -41,7 +39,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
   return (
     <search className="finder-bar" aria-label={texts.finder.find}>
       <div className="finder-search">
-        <IslandIcon svg={search} className="finder-control-icon" />
+        <Icon name="search" className="finder-control-icon" />
         <input
           className="finder-control"
           ref={field}
@@ -92,7 +90,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
           aria-pressed={isNearest}
           onClick={() => (isNearest ? change({ sort: 'listed' }) : void locate(askPosition))}
         >
-          <IslandIcon svg={navigation} />
+          <Icon name="navigation" />
           {position.state === 'asking' ? texts.finder.locating : texts.finder.locate}
         </button>
       )}

@@ -1,7 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
-import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 interface Props {
   label: string;
@@ -26,7 +25,7 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
           <span className="sr-only"> {texts.finder.chosen}</span>
         </b>
       )}
-      <IslandIcon svg={chevron} />
+      <Icon name="chevron-down" />
     </>
   );
   if (!names)

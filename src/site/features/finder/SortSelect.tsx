@@ -1,9 +1,8 @@
 import { useTexts } from '../shared/use-texts.ts';
-import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type FinderSort, SORTS } from '#content/finder/finder-query.ts';
 import type { FinderStart } from '#content/pages/locations.ts';
 import { change } from '../../stores/finder.ts';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 
 interface Props {
   sort: FinderSort;
@@ -34,7 +33,7 @@ export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiti
           </option>
         ))}
       </select>
-      <IslandIcon svg={chevron} className="finder-control-icon" />
+      <Icon name="chevron-down" className="finder-control-icon" />
     </div>
   );
 }

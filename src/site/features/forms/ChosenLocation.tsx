@@ -1,7 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
-import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import type { FormLocation } from '#content/forms/form-locations.ts';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
@@ -14,7 +13,7 @@ export function ChosenLocation({ location: { name, address }, isFixed, onChange 
   const texts = useTexts();
   return (
     <div className="mb-8 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 leading-[1.35]">
-      <IslandIcon svg={mapPin} className="text-primary-text" />
+      <Icon name="map-pin" className="text-primary-text" />
       <p>
         <b className="block font-heading">{name}</b>
         <span className="text-sm text-muted">{address}</span>

@@ -1,7 +1,6 @@
 import { useTexts } from '../shared/use-texts.ts';
-import check from 'lucide-static/icons/check.svg?raw';
 import { useEffect, useRef } from 'react';
-import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 
 interface Props {
@@ -32,7 +31,7 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
       <span
         className={`grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none ${POP}`}
       >
-        <IslandIcon svg={check} className="size-8" />
+        <Icon name="check" className="size-8" />
       </span>
       <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:[outline:none]">
         {texts.forms.thankYou}

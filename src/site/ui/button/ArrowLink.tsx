@@ -1,6 +1,5 @@
-import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
 import type { ReactNode } from 'react';
-import { IslandIcon } from '../icons/IslandIcon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 /** `ArrowLink.astro` for islands, which lead to other sites only. */
 export function ArrowLink({
@@ -15,7 +14,7 @@ export function ArrowLink({
   return (
     <a className={`arrow-link ${className}`.trimEnd()} href={href} target="_blank" rel="noopener">
       <span>{children}</span>
-      <IslandIcon svg={arrow} />
+      <Icon name="arrow-up-right" />
     </a>
   );
 }

@@ -1,6 +1,5 @@
-import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { IslandIcon } from '../icons/IslandIcon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
 export interface ComboboxOption {
@@ -106,7 +105,7 @@ export function Combobox(props: Props) {
           onKeyDown={press}
           onBlur={() => setOpen(false)}
         />
-        <IslandIcon svg={search} />
+        <Icon name="search" />
       </div>
       <p role="status">{isOpen && foundText(found.length)}</p>
       <ul

@@ -1,11 +1,10 @@
-import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
-import { IslandIcon } from '../icons/IslandIcon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 
 /** The error message below a field. The field's `aria-describedby` has its `id`. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p className="field-error" id={id}>
-      <IslandIcon svg={circleAlert} />
+      <Icon name="circle-alert" />
       {text}
     </p>
   );

@@ -1,8 +1,7 @@
-import fileIcon from 'lucide-static/icons/file-text.svg?raw';
 import { useId, useRef } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
-import { IslandIcon } from '../icons/IslandIcon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 import { Button } from '../button/Button.tsx';
 
@@ -44,7 +43,7 @@ export function FileField(props: Props) {
       />
       {value && (
         <p className="flex min-w-0 items-center gap-3 text-sm leading-[1.4]">
-          <IslandIcon svg={fileIcon} className="flex-none text-primary-text" />
+          <Icon name="file-text" className="flex-none text-primary-text" />
           <span className="min-w-0 [overflow-wrap:anywhere]" id={`${id}-file`}>
             {value.name} <span className="text-muted">({sizeOf(value)})</span>
           </span>

@@ -5,15 +5,31 @@ import { hashOf } from '#brand/files/file-note.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 test('a site is sent the stylesheet of its typeStyle, and all scripts but those of animations that it has not', () => {
-  const files = ['a.js', 'nested/b.js', 'motion.1.js', 'Motion.2.js', 'serif.3.css', 'grotesk.4.css'];
+  const files = [
+    'a.js',
+    'nested/b.js',
+    'motion.1.js',
+    'Motion.2.js',
+    'serif.3.css',
+    'serif-pages.4.css',
+    'grotesk.5.css',
+    'grotesk-pages.6.css',
+  ];
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`client/_astro/${file}`, ''])));
   const clientDir = join(folder, 'client');
   noteCompiledFiles(clientDir);
   const compiled = (animations: boolean) => compiledFiles(clientDir, { look: { typeStyle: 'serif' }, animations });
   const names = (animations: boolean) => compiled(animations).map(({ path }) => path.replace('_astro/', ''));
   expect(compiled(false)[0]).toEqual({ path: '_astro/a.js', from: join(clientDir, '_astro/a.js'), hash: hashOf('') });
-  expect(names(false)).toEqual(['a.js', 'nested/b.js', 'serif.3.css']);
-  expect(names(true)).toEqual(['Motion.2.js', 'a.js', 'motion.1.js', 'nested/b.js', 'serif.3.css']);
+  expect(names(false)).toEqual(['a.js', 'nested/b.js', 'serif-pages.4.css', 'serif.3.css']);
+  expect(names(true)).toEqual([
+    'Motion.2.js',
+    'a.js',
+    'motion.1.js',
+    'nested/b.js',
+    'serif-pages.4.css',
+    'serif.3.css',
+  ]);
 });
 
 test('the last build’s assets stay when this build has no others of their name, and they are still there', () => {

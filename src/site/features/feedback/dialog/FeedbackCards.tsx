@@ -1,15 +1,12 @@
 import { useTexts } from '../../shared/use-texts.ts';
-import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
-import globe from 'lucide-static/icons/globe.svg?raw';
-import phoneCall from 'lucide-static/icons/phone-call.svg?raw';
-import utensils from 'lucide-static/icons/utensils.svg?raw';
 import type { FeedbackKind } from '#content/feedback/feedback-form.ts';
-import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { IconName } from '../../../ui/icons/icons.ts';
 
-const CARDS: { kind: FeedbackKind; icon: string }[] = [
-  { kind: 'restaurant', icon: utensils },
-  { kind: 'website', icon: globe },
-  { kind: 'callback', icon: phoneCall },
+const CARDS: { kind: FeedbackKind; icon: IconName }[] = [
+  { kind: 'restaurant', icon: 'utensils' },
+  { kind: 'website', icon: 'globe' },
+  { kind: 'callback', icon: 'phone-call' },
 ];
 
 /** The choice of a form, one card for each. */
@@ -20,12 +17,12 @@ export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => 
       {CARDS.map(({ kind, icon }) => (
         <li key={kind}>
           <button type="button" className="feedback-cards-button" data-kind={kind} onClick={() => onChoose(kind)}>
-            <IslandIcon svg={icon} />
+            <Icon name={icon} />
             <span>
               <b>{texts.feedback.titles[kind]}</b>
               <span>{texts.feedback.about[kind]}</span>
             </span>
-            <IslandIcon svg={arrowRight} className="icon-directional" />
+            <Icon name="arrow-right" />
           </button>
         </li>
       ))}

@@ -1,13 +1,11 @@
 import { useTexts } from '../../shared/use-texts.ts';
 import { useStore } from '@nanostores/react';
-import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
-import x from 'lucide-static/icons/x.svg?raw';
 import type { WritableAtom } from 'nanostores';
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FeedbackKind } from '#content/feedback/feedback-form.ts';
 import { BAR, BAR_BUTTON, BAR_TITLE } from '../../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
-import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { leaveRoomForKeyboard } from '../../../ui/behaviour/leave-room-for-keyboard.ts';
 import { wrapFocus } from '../../../ui/behaviour/wrap-focus.ts';
 import { FeedbackCards } from './FeedbackCards.tsx';
@@ -68,7 +66,7 @@ export function FeedbackDialog({ forms, $kind, onClose }: Props) {
               aria-label={texts.feedback.back}
               onClick={back}
             >
-              <IslandIcon svg={arrowLeft} className="icon-directional size-6" />
+              <Icon name="arrow-left" className="size-6" />
             </Button>
           )}
           <h2 id="feedback-title" ref={title} tabIndex={-1} className={BAR_TITLE}>
@@ -80,7 +78,7 @@ export function FeedbackDialog({ forms, $kind, onClose }: Props) {
             aria-label={texts.actions.close}
             onClick={close}
           >
-            <IslandIcon svg={x} className="size-6" />
+            <Icon name="x" className="size-6" />
           </Button>
         </div>
         <div className={BODY}>
