@@ -25,7 +25,8 @@ const MAX_NOT_BUILDING = 4;
 /** The shortest heartbeat that pg-boss allows. A machine without one for so long counts as dead, and another one builds its brands. */
 const HEARTBEAT_S = 10;
 const TOUCH_S = 3;
-const SUPERVISE_S = 1;
+/** How often pg-boss looks for such machines. */
+const SUPERVISE_S = 2;
 /** PostgreSQL tells all machines at once that a brand waits. */
 const CHANNEL = SCHEMA;
 /** A machine also asks by itself: for postponed brands, and for those of which it was not told. */
