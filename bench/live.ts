@@ -50,7 +50,9 @@ export async function benchLive({ folder, root }: Workspace, options: BenchOptio
   });
   try {
     await untilIdle(port, () => builders.map(({ output }) => output()).join(''));
-    const before = cpuNow();
+    const publishesNow = (): number =>
+      sumOf(builders.map(({ output }) => output().split(': published after ').length - 1));
+    const [before, publishesBefore] = [cpuNow(), publishesNow()];
     const rate = Math.min(options.rate, brands.length / APART_S);
     const count = Math.round(rate * options.seconds);
     const start = performance.now();
@@ -75,7 +77,8 @@ export async function benchLive({ folder, root }: Workspace, options: BenchOptio
       ? `${countOf(builders.length, 'builder')} with a queue in PostgreSQL`
       : '1 builder, queue in memory';
     const memory = sumOf(costOfBuilders().map(({ memory }) => memory));
-    report(times, { kind, rate, brands: brands.length, cpu, memory });
+    const publishes = (publishesNow() - publishesBefore) / count;
+    report(times, { kind, rate, brands: brands.length, cpu, publishes, memory });
   } finally {
     await Promise.all(builders.map((builder) => builder.stop()));
     await postgres?.close();
@@ -152,11 +155,13 @@ interface Measured {
   brands: number;
   /** Of a change. */
   cpu: CpuByPart;
+  /** Fewer than one of a change where several changes of a brand were published together. */
+  publishes: number;
   /** Bytes that the builders and their processes hold at the end. */
   memory: number;
 }
 
-function report(times: (number | undefined)[], { kind, rate, brands, cpu, memory }: Measured): void {
+function report(times: (number | undefined)[], { kind, rate, brands, cpu, publishes, memory }: Measured): void {
   const served = times.filter((time) => time !== undefined).sort((one, other) => one - other);
   const quantile = (share: number): number => served[Math.ceil(served.length * share) - 1] ?? Number.NaN;
   const lost = times.length - served.length;
@@ -175,10 +180,11 @@ function report(times: (number | undefined)[], { kind, rate, brands, cpu, memory
   console.log();
   const { builder, backend, postgres, bench } = cpu;
   printTable([
-    ['processor time', 'builders', 'backend', 'PostgreSQL', 'benchmark', 'together'],
+    ['processor time', 'builders', 'backend', 'PostgreSQL', 'benchmark', 'together', 'published'],
     [
       'a change',
       ...[builder, backend, postgres, bench, builder + backend + postgres + bench].map((part) => inMilliseconds(part)),
+      `${publishes.toFixed(2)}×`,
     ],
   ]);
   const [median, slowest] = [quantile(0.5), quantile(0.99)];

@@ -209,11 +209,12 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       for (let worker = 0; worker < processes + MAX_NOT_BUILDING; worker += 1) await startWorker(take);
       timers.push(setInterval(wakeOne, ASK_MS));
       // Where the database has no LISTEN, brands are found by asking.
-      listening = await boss.getDb().listen?.(CHANNEL, wakeOne, wakeOne).catch(() => undefined);
-      await boss.work(
-        DAYS,
-        { includeMetadata: true, pollingIntervalSeconds: ASK_UNASKED_S, batchSize: 1000 },
-        (jobs) => onDay(jobs.flatMap(({ singletonKey }) => singletonKey ?? [])),
+      listening = await boss
+        .getDb()
+        .listen?.(CHANNEL, wakeOne, wakeOne)
+        .catch(() => undefined);
+      await boss.work(DAYS, { includeMetadata: true, pollingIntervalSeconds: ASK_UNASKED_S, batchSize: 1000 }, (jobs) =>
+        onDay(jobs.flatMap(({ singletonKey }) => singletonKey ?? [])),
       );
       if (pollS === 0) return;
       // Each machine asks to poll; in a span of time the first one may.
