@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import { startPostgres } from '../tests/support/live/postgres.ts';
-import { callProject, type EmbeddedProject, startEmbedded } from '../tests/support/backend/backend.ts';
+import { callProject, type Project } from '../tests/support/backend/backend.ts';
 import { countOf } from '#brand/report/report.ts';
 import { writeBrands } from './brands.ts';
-import { costOfTree, startNode } from './measure.ts';
+import { costOfTree, type Running, startNode, sumOf } from './measure.ts';
 import { priceOf, untilShown, withPrice } from './price.ts';
 import { inMegabytes, inMilliseconds, printTable, printTarget } from './table.ts';
 import { type BenchOptions, commandArgs, type Workspace } from './workspace.ts';
@@ -23,11 +22,10 @@ const APART_S = 3;
 /** Prices change in the embedded backend, and are looked for where the sites are published. */
 export async function benchLive({ folder, root }: Workspace, options: BenchOptions): Promise<void> {
   const port = await freePort();
-  const env = { CHANGES_WEBHOOK_URL: `http://127.0.0.1:${port}/changes`, CHANGES_WEBHOOK_SECRET: SECRET };
-  const starting = startEmbedded(join(folder, 'backend'), env);
-  // The preview compiles its database once, to save memory. A busy one is compiled for speed.
-  for (const flag of ['--no-liftoff-only', '--wasm-tier-up', '--wasm-dynamic-tiering']) setFlagsFromString(flag);
-  const backend = await starting;
+  const hook = `http://127.0.0.1:${port}/changes`;
+  const backendArgs = [join(root, 'bench/backend.ts'), join(folder, 'backend'), hook, SECRET];
+  const backendProcess = startNode(backendArgs, { cwd: root });
+  const backend = await untilBackendAnswers(backendProcess);
   const [brandsDir, served] = [join(folder, 'brands'), join(folder, 'www')];
   const brands = writeBrands(root, brandsDir, options.brands, join(folder, 'pictures'));
   const configurations = new Map<string, string>();
@@ -39,16 +37,22 @@ export async function benchLive({ folder, root }: Workspace, options: BenchOptio
     // The first takes the webhooks.
     const own = number === 1 ? to : ['--to', `dir:${served}`, '--port', '0'];
     const args = commandArgs(root, 'builder', brandsDir, join(folder, `dist-${number}`), ...own, ...(queue ?? []));
-    return startNode(args, { cwd: root, env: { ...env, FRONT_OF_HOUSE_PICTURES: 'quick' } });
+    return startNode(args, { cwd: root, env: { CHANGES_WEBHOOK_SECRET: SECRET, FRONT_OF_HOUSE_PICTURES: 'quick' } });
   };
   const builders = Array.from({ length: options.builders ?? 1 }, (_, index) => startBuilder(index + 1));
-  const costOfAll = () => {
-    const costs = builders.map(({ pid }) => costOfTree(pid));
-    return { cpu: sumOf(costs.map(({ cpu }) => cpu)), memory: sumOf(costs.map(({ memory }) => memory)) };
-  };
+  const costOfBuilders = () => builders.map(({ pid }) => costOfTree(pid));
+  /** Milliseconds of processor time so far. */
+  const cpuNow = (): CpuByPart => ({
+    builder: sumOf(costOfBuilders().map(({ cpu }) => cpu)),
+    backend: costOfTree(backendProcess.pid).cpu,
+    postgres: postgres ? costOfTree(postgres.pid()).cpu : 0,
+    bench: (process.cpuUsage().user + process.cpuUsage().system) / 1000,
+  });
   try {
     await untilIdle(port, () => builders.map(({ output }) => output()).join(''));
-    const before = costOfAll();
+    const publishesNow = (): number =>
+      sumOf(builders.map(({ output }) => output().split(': published after ').length - 1));
+    const [before, publishesBefore] = [cpuNow(), publishesNow()];
     const rate = Math.min(options.rate, brands.length / APART_S);
     const count = Math.round(rate * options.seconds);
     const start = performance.now();
@@ -61,20 +65,36 @@ export async function benchLive({ folder, root }: Workspace, options: BenchOptio
       changes.push(changeOne(backend, slug, withPrice(configuration, price), { site: join(served, slug), price }));
     }
     const times = await Promise.all(changes);
-    const after = costOfAll();
+    const after = cpuNow();
+    const cpuOf = (part: keyof CpuByPart): number => (after[part] - before[part]) / count;
+    const cpu = {
+      builder: cpuOf('builder'),
+      backend: cpuOf('backend'),
+      postgres: cpuOf('postgres'),
+      bench: cpuOf('bench'),
+    };
     const kind = queue
       ? `${countOf(builders.length, 'builder')} with a queue in PostgreSQL`
       : '1 builder, queue in memory';
-    report(times, { kind, rate, brands: brands.length, cpu: after.cpu - before.cpu, memory: after.memory });
+    const memory = sumOf(costOfBuilders().map(({ memory }) => memory));
+    const publishes = (publishesNow() - publishesBefore) / count;
+    report(times, { kind, rate, brands: brands.length, cpu, publishes, memory });
   } finally {
     await Promise.all(builders.map((builder) => builder.stop()));
     await postgres?.close();
-    await backend.close();
+    await backendProcess.stop();
   }
 }
 
+async function untilBackendAnswers({ output, ended }: Running): Promise<Project> {
+  const endsTooEarly = ended.then(() => Promise.reject(new Error('The backend has ended.')));
+  endsTooEarly.catch(() => {});
+  while (!output().includes('\n')) await Promise.race([endsTooEarly, wait(50)]);
+  return { ...(JSON.parse(output()) as Omit<Project, 'jwtSecret'>), jwtSecret: undefined };
+}
+
 /** Puts the configuration of a brand into the backend, and returns it. */
-async function moveToBackend(backend: EmbeddedProject, folder: string, slug: string): Promise<string> {
+async function moveToBackend(backend: Project, folder: string, slug: string): Promise<string> {
   const [brandFile, websiteFile] = [join(folder, 'brand.json'), join(folder, 'website.json')];
   const configuration = readFileSync(websiteFile, 'utf8');
   rmSync(websiteFile);
@@ -85,7 +105,7 @@ async function moveToBackend(backend: EmbeddedProject, folder: string, slug: str
   return configuration;
 }
 
-async function store({ url, secretKey }: EmbeddedProject, method: string, query: string, body: string): Promise<void> {
+async function store({ url, secretKey }: Project, method: string, query: string, body: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Prefer: 'return=minimal' };
   const path = `${url}/rest/v1/brand_websites${query}`;
   const { status, text } = await callProject(path, secretKey, { method, body, headers });
@@ -94,7 +114,7 @@ async function store({ url, secretKey }: EmbeddedProject, method: string, query:
 
 /** Milliseconds from the moment at which the backend has the row until the page is published; undefined: never. */
 async function changeOne(
-  backend: EmbeddedProject,
+  backend: Project,
   slug: string,
   configuration: string,
   { site, price }: { site: string; price: string },
@@ -113,8 +133,6 @@ async function untilIdle(port: number, output: () => string): Promise<void> {
   }
 }
 
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -123,16 +141,27 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Milliseconds of processor time. Of each part with all the processes that it has started. */
+interface CpuByPart {
+  builder: number;
+  backend: number;
+  postgres: number;
+  bench: number;
+}
+
 interface Measured {
   kind: string;
   rate: number;
   brands: number;
-  /** Of the builder and its processes: milliseconds of processor time, and bytes at the end. */
-  cpu: number;
+  /** Of a change. */
+  cpu: CpuByPart;
+  /** Fewer than one of a change where several changes of a brand were published together. */
+  publishes: number;
+  /** Bytes that the builders and their processes hold at the end. */
   memory: number;
 }
 
-function report(times: (number | undefined)[], { kind, rate, brands, cpu, memory }: Measured): void {
+function report(times: (number | undefined)[], { kind, rate, brands, cpu, publishes, memory }: Measured): void {
   const served = times.filter((time) => time !== undefined).sort((one, other) => one - other);
   const quantile = (share: number): number => served[Math.ceil(served.length * share) - 1] ?? Number.NaN;
   const lost = times.length - served.length;
@@ -140,13 +169,22 @@ function report(times: (number | undefined)[], { kind, rate, brands, cpu, memory
     `\n${times.length} prices changed in the embedded backend, ${rate.toFixed(1)} a second, of ${brands} brands; ${kind}.\n`,
   );
   printTable([
-    ['until the page is published', 'p50', 'p90', 'p99', 'slowest', 'lost', 'CPU a change', 'memory'],
+    ['until the page is published', 'p50', 'p90', 'p99', 'slowest', 'lost', 'memory'],
     [
       'since the backend has the row',
       ...[0.5, 0.9, 0.99, 1].map((share) => inMilliseconds(quantile(share))),
       String(lost),
-      inMilliseconds(cpu / times.length),
       inMegabytes(memory),
+    ],
+  ]);
+  console.log();
+  const { builder, backend, postgres, bench } = cpu;
+  printTable([
+    ['processor time', 'builders', 'backend', 'PostgreSQL', 'benchmark', 'together', 'published'],
+    [
+      'a change',
+      ...[builder, backend, postgres, bench, builder + backend + postgres + bench].map((part) => inMilliseconds(part)),
+      `${publishes.toFixed(2)}×`,
     ],
   ]);
   const [median, slowest] = [quantile(0.5), quantile(0.99)];
@@ -155,7 +193,7 @@ function report(times: (number | undefined)[], { kind, rate, brands, cpu, memory
     `at most ${TARGET.median} ms and ${TARGET.slowest} ms`,
     lost === 0 && median <= TARGET.median && slowest <= TARGET.slowest,
   );
-  printMachines(cpu / times.length);
+  printMachines(builder);
 }
 
 /** What more machines would do, computed from what a change costs: nobody has eight of them here. */

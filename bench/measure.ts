@@ -16,7 +16,7 @@ interface Settings {
   env?: Record<string, string>;
 }
 
-interface Running {
+export interface Running {
   pid: number;
   /** All that it has printed. */
   output: () => string;
@@ -70,12 +70,12 @@ export function startNode(args: string[], { cwd, env = {} }: Settings): Running 
   return { pid: child.pid ?? 0, output: () => output, ended, stop };
 }
 
-/** What a process and all that it started cost so far: milliseconds of processor time, and the bytes they hold now. */
+/** What a process and all that it started cost so far: milliseconds of processor time, also of those that have ended, and the bytes they hold now. */
 export function costOfTree(pid: number): { cpu: number; memory: number } {
   try {
     const fields = statOf(String(pid));
     const held = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
-    const own = { cpu: (Number(fields[11]) + Number(fields[12])) * 10, memory: Number(held) * 1024 };
+    const own = { cpu: sumOf(fields.slice(11, 15).map(Number)) * 10, memory: Number(held) * 1024 };
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     return children
       .map((child) => costOfTree(Number(child)))
@@ -96,6 +96,8 @@ function statOf(process: string): string[] {
   const text = readFileSync(`/proc/${process}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
+
+export const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);

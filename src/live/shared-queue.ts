@@ -25,10 +25,14 @@ const MAX_NOT_BUILDING = 4;
 /** The shortest heartbeat that pg-boss allows. A machine without one for so long counts as dead, and another one builds its brands. */
 const HEARTBEAT_S = 10;
 const TOUCH_S = 3;
-const SUPERVISE_S = 1;
-/** PostgreSQL notifies of new jobs. Polling finds postponed jobs, and those whose notification was missed. */
-const ASK_S = 1;
-const ASK_FOR_DAYS_S = 30;
+/** How often pg-boss looks for such machines. */
+const SUPERVISE_S = 2;
+/** PostgreSQL tells all machines at once that a brand waits. */
+const CHANNEL = SCHEMA;
+/** A machine also asks by itself: for postponed brands, and for those of which it was not told. */
+const ASK_MS = 1000;
+/** How often a worker asks that nobody wakes. */
+const ASK_UNASKED_S = 30;
 /** The most that pg-boss takes. The machine itself ends a build that takes too long. */
 const MAX_WORK_S = 86_399;
 /** If a machine dies while it builds a brand, another one tries. After three deaths no machine tries again. */
@@ -70,7 +74,6 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
     max: MAX_CONNECTIONS,
     schema: SCHEMA,
     schedule: false,
-    useListenNotify: works,
     registerInstance: works,
     instanceHeartbeatSeconds: REGISTER_S,
     supervise: works,
@@ -86,7 +89,6 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
     const kept = { policy: 'stately', heartbeatSeconds: HEARTBEAT_S, deleteAfterSeconds: CLEAN_UP_S } as const;
     await boss.createQueue(BRANDS, {
       ...kept,
-      notify: true,
       expireInSeconds: MAX_WORK_S,
       retryLimit: MAX_MACHINES_LOST,
       retryDelay: 0,
@@ -101,25 +103,28 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
   }
   const query: Query = async (sql, ...values) => (await boss.getDb().executeSql(sql, values)).rows;
   const stopping = Promise.withResolvers<undefined>();
-  let polling: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  let listening: { close: () => Promise<void> } | undefined;
+  /** The workers that have no brand. */
+  const free = new Set<string>();
 
   const note: BrandQueue['note'] = async (slugs, kind) => {
     const fresh: Note = { kind, since: Date.now(), tries: 0 };
     const priority = priorityOf(fresh);
+    const jobs = slugs.map((slug) => ({ singletonKey: slug, data: fresh, priority }));
     // pg-boss inserts no second job for a brand that is waiting.
-    await boss.insert(
-      BRANDS,
-      slugs.map((slug) => ({ singletonKey: slug, data: fresh, priority })),
-    );
-    if (kind === 'look') return;
-    await query(
-      `update ${SCHEMA}.job set data = data || $1, priority = $2
-       where name = $3 and state < 'active' and singleton_key = any($4) and data ->> 'kind' = 'look'`,
-      JSON.stringify({ kind, since: fresh.since }),
-      priority,
-      BRANDS,
-      slugs,
-    );
+    const inserted = (await boss.insert(BRANDS, jobs, { returnId: true })) ?? [];
+    if (kind === 'change' && inserted.length < slugs.length) {
+      await query(
+        `update ${SCHEMA}.job set data = data || $1, priority = $2
+         where name = $3 and state < 'active' and singleton_key = any($4) and data ->> 'kind' = 'look'`,
+        JSON.stringify({ kind, since: fresh.since }),
+        priority,
+        BRANDS,
+        slugs,
+      );
+    }
+    if (inserted.length > 0) await query(`select pg_notify($1, '')`, CHANNEL);
   };
 
   const isHeld = async (job: BrandJob): Promise<boolean> => {
@@ -151,10 +156,25 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
     else if (outcome.status === 'given up') return { status: 'deadletter', output: outcome.failing };
     else if (outcome.status === 'again') {
       await putBack(job, { tries: tries + 1, failing: outcome.failing }, pauseAfter(tries));
-    } else if (await isHeld(job)) {
-      await query(`delete from ${SCHEMA}.job where name = $1 and singleton_key = $2`, GIVEN_UP, slug);
+    } else {
+      // If this machine still holds the brand, in the same query.
+      await query(
+        `delete from ${SCHEMA}.job where name = $1 and singleton_key = $2 and
+           (select state = 'active' and retry_count = $5 from ${SCHEMA}.job where name = $3 and id = $4)`,
+        GIVEN_UP,
+        slug,
+        BRANDS,
+        job.id,
+        job.retryCount,
+      );
     }
     return { status: 'completed' };
+  }
+
+  /** One worker asks for a brand, and has the next one ask if there was one. If all asked at once, each change would cost as many queries as there are workers. */
+  function wakeOne(): void {
+    const [first] = free;
+    if (first !== undefined) boss.notifyWorker(first);
   }
 
   async function startWorker(take: QueueWork['take']): Promise<void> {
@@ -163,15 +183,21 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       includeMetadata: true,
       perJobResults: true,
       heartbeatRefreshSeconds: TOUCH_S,
-      pollingIntervalSeconds: ASK_S,
-      notifyPollingIntervalSeconds: ASK_S,
+      pollingIntervalSeconds: ASK_UNASKED_S,
     } as const;
     // Not `localConcurrency`: notifyWorker needs the id of each worker.
     id = await boss.work(BRANDS, options, async (jobs: BrandJob[]) => {
-      // It asks for the next one as soon as it is done, not when the second is over.
+      free.delete(id);
+      wakeOne();
+      // It asks for the next one as soon as it is done.
       boss.notifyWorker(id);
-      return Promise.all(jobs.map(async (job) => ({ id: job.id, ...(await workOn(job, take)) })));
+      try {
+        return await Promise.all(jobs.map(async (job) => ({ id: job.id, ...(await workOn(job, take)) })));
+      } finally {
+        free.add(id);
+      }
     });
+    free.add(id);
   }
 
   return {
@@ -181,10 +207,14 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
     },
     start: async ({ take, onDay, poll, pollS }) => {
       for (let worker = 0; worker < processes + MAX_NOT_BUILDING; worker += 1) await startWorker(take);
-      await boss.work(
-        DAYS,
-        { includeMetadata: true, pollingIntervalSeconds: ASK_FOR_DAYS_S, batchSize: 1000 },
-        (jobs) => onDay(jobs.flatMap(({ singletonKey }) => singletonKey ?? [])),
+      timers.push(setInterval(wakeOne, ASK_MS));
+      // Where the database has no LISTEN, brands are found by asking.
+      listening = await boss
+        .getDb()
+        .listen?.(CHANNEL, wakeOne, wakeOne)
+        .catch(() => undefined);
+      await boss.work(DAYS, { includeMetadata: true, pollingIntervalSeconds: ASK_UNASKED_S, batchSize: 1000 }, (jobs) =>
+        onDay(jobs.flatMap(({ singletonKey }) => singletonKey ?? [])),
       );
       if (pollS === 0) return;
       // Each machine asks to poll; in a span of time the first one may.
@@ -192,7 +222,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       const pollOnce = async (): Promise<void> => {
         if ((await boss.send(POLLS, null, span)) !== null) await poll();
       };
-      polling = setInterval(() => void pollOnce().catch(() => {}), pollS * 1000);
+      timers.push(setInterval(() => void pollOnce().catch(() => {}), pollS * 1000));
     },
     state: async () => {
       // Not at the same time: a brand that is given up between the two queries would be in neither result, and count as published.
@@ -208,7 +238,8 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
       return { waiting, dead, machines };
     },
     stop: async (whileMs) => {
-      clearInterval(polling);
+      timers.forEach(clearInterval);
+      await listening?.close();
       const putsBack = setTimeout(() => stopping.resolve(undefined), whileMs);
       await boss.stop({ timeout: whileMs + PUT_BACK_MS });
       clearTimeout(putsBack);

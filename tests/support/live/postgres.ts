@@ -13,6 +13,8 @@ export interface Postgres {
   makeDatabase: () => Promise<string>;
   /** Ends it at once, as a machine does that loses its power, and starts it again. */
   restart: (downMs: number) => Promise<void>;
+  /** The process that started all others of it. */
+  pid: () => number;
   close: () => Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export async function startPostgres(): Promise<Postgres> {
       child.kill('SIGQUIT');
       await ended;
     };
-    return { stop };
+    return { stop, pid: child.pid ?? 0 };
   };
 
   let server = await start();
@@ -82,6 +84,7 @@ export async function startPostgres(): Promise<Postgres> {
       await pause(downMs);
       server = await start();
     },
+    pid: () => server.pid,
     close: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -75,6 +75,52 @@ describe('a queue that machines share', () => {
     expect(count()).toBe(2);
   });
 
+  test('a machine that has room takes all that wait at once', async () => {
+    const queue = await open(await postgres.makeDatabase(), 16);
+    const taken = new Set<string>();
+    const stopped = Promise.withResolvers<QueueOutcome>();
+    await start(queue, ({ slug }) => {
+      taken.add(slug);
+      return stopped.promise;
+    });
+    // Its workers have asked for the first time.
+    await pause(1000);
+    const begin = performance.now();
+    const slugs = Array.from({ length: 20 }, (_, index) => `brand-${index}`);
+    await queue.note(slugs, 'change');
+    await expect.poll(() => taken.size).toBe(20);
+    // One that found each brand by asking every second would need nineteen.
+    expect(performance.now() - begin).toBeLessThan(9000);
+    stopped.resolve({ status: 'done' });
+  });
+
+  test('a change costs few queries, however many brands a machine may have', async () => {
+    const url = await postgres.makeDatabase();
+    const queue = await open(url, 40);
+    let builds = 0;
+    await start(queue, async () => {
+      builds += 1;
+      return { status: 'done' };
+    });
+    const countQueries = async (): Promise<number> => {
+      // PostgreSQL counts a session's queries within a second, if the session goes on.
+      await pause(1500);
+      const [row] = await run(
+        url,
+        'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+      );
+      return (row as { count: number }).count;
+    };
+    const before = await countQueries();
+    for (let change = 1; change <= 20; change += 1) {
+      await queue.note(['rye'], 'change');
+      await expect.poll(() => builds).toBe(change);
+      await expect.poll(async () => (await queue.state()).waiting).toEqual([]);
+    }
+    const inAll = (await countQueries()) - before;
+    expect(inAll / 20).toBeLessThan(30);
+  });
+
   test('a change goes before what is only looked at, and makes a look a change', async () => {
     const queue = await open(await postgres.makeDatabase());
     await queue.note(['ash', 'elm', 'oak'], 'look');
