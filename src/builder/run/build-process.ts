@@ -30,7 +30,8 @@ export interface BuildProcess {
 export function startBuildProcess(entry: string, options: BuildProcessOptions): BuildProcess {
   const { cacheDir, timeLimitMs: limitMs = TIME_LIMIT_MS, niceness = 0 } = options;
   const env = { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'v8') };
-  const child = fork(new URL('./build-worker.ts', import.meta.url), [entry], { env });
+  const execArgv = [...process.execArgv, YOUNG_SPACE];
+  const child = fork(new URL('./build-worker.ts', import.meta.url), [entry], { env, execArgv });
   if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   child.on('error', () => {}); // Between two brands there is no other listener, and an error without one ends this process.
   const kill = (): void => void child.kill('SIGKILL');
@@ -72,5 +73,8 @@ export function startBuildProcess(entry: string, options: BuildProcessOptions): 
 
   return { entry, isAlive: () => child.connected, build, end };
 }
+
+/** Node lets young objects have up to 134 MB before it collects them. With 16 MB for each half a process holds a third less, and is as fast. */
+const YOUNG_SPACE = '--max-semi-space-size=16';
 
 const DIED = 'The process that built this brand died';
