@@ -1,4 +1,3 @@
-import { lazy } from '../lazy.ts';
 import { leaf } from './leaf.ts';
 
 /** The tag of a language as BCP 47 has it: `"fr-CA"`, also from `"fr_ca"` and, without what it says of digits and calendars, from `"fr-CA-u-nu-latn"`. */
@@ -9,13 +8,15 @@ export const languageSchema = leaf('the tag of a language', (value) =>
   outcome: 'The pages are marked as English.',
 });
 
-const names = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }));
+/** Made when a tag is first read: it takes time. */
+let names: Intl.DisplayNames | undefined;
 
 function canonicalTag(text: string): string | undefined {
   try {
     const { language, script, region } = new Intl.Locale(text);
     // "French" and "jp" have the form of a tag, but are the tag of nothing.
-    return names().of(language) === undefined
+    names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    return names.of(language) === undefined
       ? undefined
       : [language, script, region].filter((part) => part !== undefined).join('-');
   } catch {
