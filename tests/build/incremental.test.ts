@@ -144,7 +144,9 @@ describe('a published file that is not as it was published', () => {
     [
       'a script has other bytes, its size and its date',
       (site) =>
-        inPlace(startOf(join(site, '_astro'), 'page.'), (path) => writeFileSync(path, 'x'.repeat(statSync(path).size))),
+        inPlace(startOf(join(site, '_astro'), 'Document.'), (path) =>
+          writeFileSync(path, 'x'.repeat(statSync(path).size)),
+        ),
     ],
     [
       'a page has other bytes, its size and its date',

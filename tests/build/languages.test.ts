@@ -113,13 +113,15 @@ test.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia'])(
 );
 
 test('pages write what a script says in every language, because scripts have no words of their own', () => {
-  const parts = 'assistant-bar|coupon-code|feedback-launcher|folded-text|job-openings|picture-lightbox';
-  const html = ['night-owl-burgers', 'nonna-pia']
-    .flatMap((slug) => readPages(builtBrand(slug)))
-    .map((page) => page.html);
-  const tags = html.flatMap((text) => [...text.matchAll(new RegExp(`<(${parts})\\b[^>]*>`, 'g'))]);
+  const parts = 'assistant-bar|coupon-code|feedback-launcher|job-openings|picture-lightbox';
+  const pages = ['night-owl-burgers', 'nonna-pia'].flatMap((slug) => readPages(builtBrand(slug)));
+  const tags = pages.flatMap(({ html }) => [...html.matchAll(new RegExp(`<(${parts})\\b[^>]*>`, 'g'))]);
   expect([...new Set(tags.map(([, name]) => name))].sort()).toEqual(parts.split('|'));
   expect(tags.filter(([tag]) => !tag.includes(' data-texts="{'))).toEqual([]);
+  // A list has them once for all descriptions that fold.
+  const folded = pages.flatMap(({ root }) => root.querySelectorAll('folded-text'));
+  expect(folded.length).toBeGreaterThan(5);
+  for (const text of folded) expect(text.closest('[data-texts]')?.getAttribute('data-texts')).toContain('"more"');
 });
 
 test('no page loads the texts of another language: only who asks for them by its name gets a catalogue', () => {

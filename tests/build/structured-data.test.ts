@@ -12,7 +12,7 @@ import { readConfiguration } from '../support/build/read-brand.ts';
 import { schemaOrgErrors } from '../support/build/schema-org.ts';
 import { languageOf } from '../support/build/languages.ts';
 import { isShown, LINKED, normalize } from '../support/build/shown.ts';
-import { expectLocation, onCard } from '../support/browser/told-location.ts';
+import { expectLocation, onHome } from '../support/browser/told-location.ts';
 
 const SAMPLES = join(ROOT, 'brands');
 const FIXTURES = join(ROOT, 'tests/brands');
@@ -168,7 +168,7 @@ describe.each(BRANDS)('%s', (slug, folder) => {
     expect(listed).toHaveLength(site.locations.length);
     for (const node of listed) {
       const location = site.locations.find((one) => node['url'] === site.origin + locationPath(site, one));
-      if (location) expectLocation(node, onCard(location), site.buildDate);
+      if (location) expectLocation(node, onHome(location), site.buildDate);
     }
   });
 

@@ -29,6 +29,7 @@ function makeIslands(): IslandTexts {
     found: (found) => (found === 0 ? '没有找到分店' : `找到${number(found)}家分店`),
     countLocations: (locations) => `${number(locations)}家分店`,
     reviews: (reviews) => `${number(reviews)}条评价`,
+    inBrackets: (text) => `（${text}）`,
     stars: (score) => `${score}星（满分5星）`,
 
     actions: {

@@ -30,6 +30,7 @@ function makeIslands(): IslandTexts {
     found: (found) => (found === 0 ? '找不到分店' : `找到${number(found)}家分店`),
     countLocations: (locations) => `${number(locations)}家分店`,
     reviews: (reviews) => `${number(reviews)}則評價`,
+    inBrackets: (text) => `（${text}）`,
     stars: (score) => `${score}星（滿分5星）`,
 
     actions: {

@@ -18,6 +18,7 @@ function makeIslands() {
       found === 0 ? 'No locations found' : `${count(found, { one: 'location', other: 'locations' })} found`,
     countLocations: (locations: number) => count(locations, { one: 'location', other: 'locations' }),
     reviews: (reviews: number) => count(reviews, { one: 'review', other: 'reviews' }),
+    inBrackets: (text: string) => `(${text})`,
     stars: (score: string) => `${score} out of 5 stars`,
 
     actions: {

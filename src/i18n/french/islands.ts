@@ -32,6 +32,7 @@ function makeIslands(): IslandTexts {
         : count(found, { one: 'restaurant trouvé', other: 'restaurants trouvés' }),
     countLocations: (locations) => count(locations, { one: 'adresse', other: 'adresses' }),
     reviews: (reviews) => count(reviews, { other: 'avis' }),
+    inBrackets: (text) => `(${text})`,
     stars: (score) => `${score} étoiles sur 5`,
 
     actions: {

@@ -33,6 +33,7 @@ function makeIslands(): IslandTexts {
         : count(found, { one: 'restaurante encontrado', other: 'restaurantes encontrados' }),
     countLocations: (locations) => count(locations, { one: 'restaurante', other: 'restaurantes' }),
     reviews: (reviews) => count(reviews, { one: 'reseña', other: 'reseñas' }),
+    inBrackets: (text) => `(${text})`,
     stars: (score) => `${score} de 5 estrellas`,
 
     actions: {

@@ -14,9 +14,9 @@ export function expectLocation(node: Node, location: ToldLocation, buildDate: st
   expectHours(node, location.hours, buildDate);
 }
 
-/** What home's card of a location shows. */
-export function onCard({ phone, address, hours }: Location): ToldLocation {
-  return { ...(phone !== undefined && { phone }), address, ...(hours && { hours: { ...hours, special: [] } }) };
+/** What home says of one of several locations; its hours are told by its own page. */
+export function onHome({ phone, address }: Location): ToldLocation {
+  return { ...(phone !== undefined && { phone }), address };
 }
 
 function addressFrom({ address }: Node) {

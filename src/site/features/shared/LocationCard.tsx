@@ -131,7 +131,7 @@ function Rating({ rating: { stars, text, reviews }, texts }: RatingProps) {
         style={{ '--rating': stars.toFixed(1).replace('.0', '') } as CSSProperties}
       />
       <b aria-hidden="true">{text}</b>
-      {reviews !== undefined && <span className="text-muted">{`(${reviews})`}</span>}
+      {reviews !== undefined && <span className="text-muted">{texts.inBrackets(reviews)}</span>}
     </p>
   );
 }
