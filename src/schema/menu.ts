@@ -6,7 +6,7 @@ import { type Price, type Prices, priceSchema } from './values/price.ts';
 import { unitSchema } from './values/unit.ts';
 import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './values/text.ts';
 
-/** The diets that an item can be marked with; `core/menu/diets.ts` has the name and the sign of each. */
+/** The diets that an item can be marked with; `core/menu/diets.ts` has the label and the icon of each. */
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'halal' | 'spicy';
 
 /** The allergens that the laws of the EU, the US and Canada name; `core/menu/allergens.data.ts` has their names and kinds. */

@@ -21,7 +21,7 @@ export type JobPosting = JobPostingLeaf & { jobLocation: PlaceLeaf & { '@id': st
 
 /**
  * An opening for search engines. They require a description, the date of posting and the place of work. Undefined for an opening that lacks
- * one of these or is over; the page shows it all the same. `id`: its anchor on the page. Who hires is the business of the same graph.
+ * one of these or is over; the page shows it all the same. `id`: its anchor on the page. `hiringOrganization` refers to the business in the same graph.
  */
 export function jobPostingNode(site: Site, job: Job, id: string): JobPosting | undefined {
   const { title, type = '', description, requirements, benefits, datePosted, validThrough } = job;

@@ -4,7 +4,6 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 import type { AssistantStart } from '#content/chat/assistant-start.ts';
 import { menuAnswerOf, quickRepliesOf } from '#content/chat/quick-replies.ts';
 import type { ChatStore } from '../../stores/assistant.ts';
-import { BAR, BAR_BUTTON, BAR_TITLE } from '../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { leaveRoomForKeyboard } from '../../ui/behaviour/leave-room-for-keyboard.ts';
@@ -64,23 +63,23 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
         } else if (!isWide) wrapFocus(event, event.currentTarget);
       }}
     >
-      <div className={BAR}>
+      <div className="dialog-bar">
         {messages.length > 0 && (
           <Button
             variant="icon"
-            className={`${BAR_BUTTON} col-start-1`}
+            className="dialog-bar-button col-start-1"
             aria-label={texts.assistant.newChat}
             onClick={startOver}
           >
             <Icon name="square-pen" className="size-6" />
           </Button>
         )}
-        <h2 id="assistant-panel-title" className={BAR_TITLE}>
+        <h2 id="assistant-panel-title" className="dialog-bar-title">
           {texts.assistant.name}
         </h2>
         <Button
           variant="icon"
-          className={`${BAR_BUTTON} col-start-3`}
+          className="dialog-bar-button col-start-3"
           aria-label={texts.actions.close}
           onClick={() => onClose(false)}
         >

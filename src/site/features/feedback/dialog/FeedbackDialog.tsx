@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import type { WritableAtom } from 'nanostores';
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FeedbackKind } from '#content/feedback/feedback-form.ts';
-import { BAR, BAR_BUTTON, BAR_TITLE } from '../../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { leaveRoomForKeyboard } from '../../../ui/behaviour/leave-room-for-keyboard.ts';
@@ -58,23 +57,23 @@ export function FeedbackDialog({ forms, $kind, onClose }: Props) {
       onKeyDown={(event) => wrapFocus(event, event.currentTarget)}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <div className={BAR}>
+        <div className="dialog-bar">
           {kind !== undefined && (
             <Button
               variant="icon"
-              className={`${BAR_BUTTON} col-start-1`}
+              className="dialog-bar-button col-start-1"
               aria-label={texts.feedback.back}
               onClick={back}
             >
               <Icon name="arrow-left" className="size-6" />
             </Button>
           )}
-          <h2 id="feedback-title" ref={title} tabIndex={-1} className={BAR_TITLE}>
+          <h2 id="feedback-title" ref={title} tabIndex={-1} className="dialog-bar-title">
             {kind === undefined ? texts.feedback.share : texts.feedback.titles[kind]}
           </h2>
           <Button
             variant="icon"
-            className={`${BAR_BUTTON} col-start-3`}
+            className="dialog-bar-button col-start-3"
             aria-label={texts.actions.close}
             onClick={close}
           >
