@@ -2,7 +2,7 @@ import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { foldText } from '#core/text/fold.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
-import { linkToOrder } from '#core/links/link.ts';
+import { linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { locationPath } from '#core/routes/routes.ts';
 
@@ -25,6 +25,8 @@ export interface FinderLocation extends Pick<
   features: string[];
   /** Set only where the ordering page is on another site. */
   order?: string;
+  /** The reservation page of a location that takes no orders. */
+  reserve?: string;
   times?: OpeningTimes;
 }
 
@@ -50,6 +52,7 @@ export function finderLocationOf(site: Site, location: Location): FinderLocation
     services: location.services,
     features: location.features.map(({ title }) => title),
     order: order?.external ? order.href : undefined,
+    reserve: order ? undefined : linkToReserve(site, location)?.href,
     times: openingTimesOf(site, location),
   };
 }

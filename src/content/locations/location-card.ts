@@ -24,8 +24,8 @@ export interface LocationCardView {
   distance?: string;
   /** Services, then features. */
   offers: string[];
-  /** Only an ordering page elsewhere. */
-  order?: Link;
+  /** An ordering page elsewhere, else a table. */
+  order?: Link & { description: string };
   /** Missing: the hours are not known. */
   times?: OpeningTimes;
   /** "Mon – Wed" and its shifts, for a page without scripts. Empty: nothing readable was configured. */
@@ -38,7 +38,7 @@ export function locationCardOf(
   texts: IslandTexts,
   distance = location.distance,
 ): LocationCardView {
-  const { name, area, address, phone, services, features, order, times, page } = location;
+  const { name, area, address, phone, services, features, times, page } = location;
   return {
     name,
     area,
@@ -48,7 +48,13 @@ export function locationCardOf(
     ...linesOf({ phone }, texts),
     distance: distance === undefined ? undefined : texts.distance(distance),
     offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN)],
-    order: order === undefined ? undefined : linkTo(texts.actions.orderOnline, order),
+    order: firstOf(location, texts),
     times,
   };
+}
+
+function firstOf({ name, order, reserve }: FinderLocation, { actions }: IslandTexts): LocationCardView['order'] {
+  if (order !== undefined) return { ...linkTo(actions.orderOnline, order), description: actions.orderFrom(name) };
+  if (reserve === undefined) return undefined;
+  return { ...linkTo(actions.reserve, reserve), description: actions.reserveAt(name) };
 }

@@ -107,12 +107,12 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
 }
 
 function firstOf(site: Site, location: Location): LocationTab['order'] {
-  const { go } = textsOf(site);
+  const { go, actions } = textsOf(site);
   const { menuUrl, onlineOrdering } = location;
   const name = locationLabel(site, location);
   const takesOrders = linkToOrder(site, undefined, location) !== undefined;
   const reserve = takesOrders ? undefined : linkToReserve(site, location);
-  if (reserve) return { ...reserve, description: go.reserveAt(name) };
+  if (reserve) return { ...reserve, description: actions.reserveAt(name) };
   if (onlineOrdering === false) return undefined;
   const order = location.orderingLink ?? menuUrl ?? site.orderingLink;
   return order === undefined

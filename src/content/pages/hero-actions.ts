@@ -16,8 +16,10 @@ export function heroActions(site: Site, words: string | undefined): HeroActions 
   const order = linkToOrder(site, words);
   const table = order ? undefined : firstLinkToReserve(site);
   if (table) {
-    if (words === undefined || !ABOUT_A_TABLE.test(words)) return { order: table, menu };
-    return { order: { ...table, label: words }, menu: linkToMenu(site) };
+    if (words !== undefined && ABOUT_A_TABLE.test(words))
+      return { order: { ...table, label: words }, menu: linkToMenu(site) };
+    // "Order Online" would promise what this brand does not have.
+    return { order: table, menu: words !== undefined && ABOUT_AN_ORDER.test(words) ? linkToMenu(site) : menu };
   }
   const isMenu = order === undefined || order.href === pathsOf(site).menu;
   return { order: order ?? menu, menu: isMenu ? undefined : linkToMenu(site), reserve: linkToReserve(site) };
@@ -25,3 +27,6 @@ export function heroActions(site: Site, words: string | undefined): HeroActions 
 
 /** "Book a table", in the languages that we write. */
 const ABOUT_A_TABLE = /\btables?\b|\bbook|reserv|réserv|\bmesas?\b|[预預]|[订訂]位/i;
+
+/** "Order now", in the languages that we write. */
+const ABOUT_AN_ORDER = /\border|\bcommande|\bpedir|\bpide\b|\bpedido|\bordena|[订訂点點][购購餐单單]|外[卖賣]/i;

@@ -5,7 +5,7 @@ import type { MenuItem } from '#schema/menu.ts';
 import type { Image } from '#schema/picture.ts';
 import type { Site } from '#schema/site.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
-import { firstLink, firstLinkToReserve, linkTo, type Link, linkToOrder } from '#core/links/link.ts';
+import { firstLink, firstLinkToReserve, linkTo, type Link, linkToOrder, takesOrders } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
 import { addressLine } from '#core/locations/address.ts';
 import { cityLinksOf } from '#core/links/city-links.ts';
@@ -143,13 +143,22 @@ function firstOfBar(site: Site): HomeContent['bar']['first'] | undefined {
 }
 
 function readyOf(site: Site): HomeContent['ready'] {
-  const { home, navigation } = textsOf(site);
+  const { navigation } = textsOf(site);
   return {
-    title: site.onlineOrdering === false || firstLinkToReserve(site) ? home.readyToVisit : home.readyToOrder,
+    title: readyTitleOf(site),
     order: firstLink(site),
     catering: hasPage(site, 'catering') ? linkTo(navigation.catering, pathsOf(site).catering) : undefined,
     call: contactOf(site).phone,
   };
+}
+
+/** It asks to order only where a guest can order: on a page, or by calling. */
+function readyTitleOf(site: Site): string {
+  const { home } = textsOf(site);
+  const reserve = firstLinkToReserve(site);
+  if (reserve) return reserve.label;
+  const canOrder = takesOrders(site) || contactOf(site).phone !== undefined;
+  return site.onlineOrdering !== false && canOrder ? home.readyToOrder : home.readyToVisit;
 }
 
 /** Chosen by the pictures that there are and by the number of locations. */

@@ -32,15 +32,24 @@ export function firstLink(site: Site, label?: string): Link {
   return linkToOrder(site, label) ?? firstLinkToReserve(site) ?? linkToMenu(site);
 }
 
+/** Whether the brand or one of its locations has an ordering page. */
+export const takesOrders = (site: Site): boolean =>
+  [site, ...site.locations].some(({ orderingLink }) => orderingLink !== undefined);
+
 /** The reservation page of a brand that takes orders nowhere: there a table is what guests want first. */
 export function firstLinkToReserve(site: Site): Link | undefined {
-  const takesOrders = [site, ...site.locations].some(({ orderingLink }) => orderingLink !== undefined);
-  return takesOrders ? undefined : linkToReserve(site, onlyLocation(site));
+  return takesOrders(site) ? undefined : (linkToReserve(site, onlyLocation(site)) ?? linkToReserveSomewhere(site));
+}
+
+/** Where each location has a reservation page of its own, a guest chooses the location first. */
+function linkToReserveSomewhere(site: Site): Link | undefined {
+  const isEverywhere = site.locations.length > 0 && site.locations.every((each) => each.reservationLink !== undefined);
+  return isEverywhere ? linkTo(textsOf(site).actions.reserve, pathsOf(site).locations) : undefined;
 }
 
 export const linkToMenu = (site: Site): Link => linkTo(textsOf(site).go.seeMenu, pathsOf(site).menu);
 
 export function linkToReserve(site: Site, location?: Location): Link | undefined {
   const href = location?.reservationLink ?? site.reservationLink;
-  return href === undefined ? undefined : linkTo(textsOf(site).go.reserve, href);
+  return href === undefined ? undefined : linkTo(textsOf(site).actions.reserve, href);
 }

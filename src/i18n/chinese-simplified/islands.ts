@@ -38,6 +38,8 @@ function makeIslands(): IslandTexts {
       close: '关闭',
       orderOnline: '在线订餐',
       orderFrom: (name) => `在${name}在线订餐`,
+      reserve: '预订座位',
+      reserveAt: (name) => `预订座位：${name}`,
       viewLocation: '查看分店',
       tryAgain: '重试',
       clearFilters: '清除筛选',

@@ -57,8 +57,6 @@ function makePages(): PageTexts {
       seeMenu: '看菜单',
       seeMenuOf: (name) => `看${name}的菜单`,
       viewMenu: '查看菜单',
-      reserve: '预订座位',
-      reserveAt: (name) => `预订座位：${name}`,
       orderNow: '立即订餐',
       orderNowFrom: (name) => `在${name}立即订餐`,
       ourLocations: '我们的分店',

@@ -39,6 +39,8 @@ function makeIslands(): IslandTexts {
       close: '關閉',
       orderOnline: '線上訂餐',
       orderFrom: (name) => `在${name}線上訂餐`,
+      reserve: '預訂座位',
+      reserveAt: (name) => `預訂座位：${name}`,
       viewLocation: '查看分店',
       tryAgain: '再試一次',
       clearFilters: '清除篩選',

@@ -58,8 +58,6 @@ function makePages(): PageTexts {
       seeMenu: '看菜單',
       seeMenuOf: (name) => `看${name}的菜單`,
       viewMenu: '查看菜單',
-      reserve: '預訂座位',
-      reserveAt: (name) => `預訂座位：${name}`,
       orderNow: '立即訂餐',
       orderNowFrom: (name) => `在${name}立即訂餐`,
       ourLocations: '我們的分店',

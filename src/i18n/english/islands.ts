@@ -27,6 +27,8 @@ function makeIslands() {
       close: 'Close',
       orderOnline: 'Order Online',
       orderFrom: (name: string) => `Order Online from ${name}`,
+      reserve: 'Reserve a Table',
+      reserveAt: (name: string) => `Reserve a Table at ${name}`,
       viewLocation: 'View Location',
       tryAgain: 'Try again',
       clearFilters: 'Clear filters',

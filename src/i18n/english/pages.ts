@@ -58,8 +58,6 @@ function makePages() {
       seeMenu: 'See the menu',
       seeMenuOf: (name: string) => `See the menu of ${name}`,
       viewMenu: 'View Menu',
-      reserve: 'Reserve a Table',
-      reserveAt: (name: string) => `Reserve a Table at ${name}`,
       orderNow: 'Order Now',
       orderNowFrom: (name: string) => `Order Now from ${name}`,
       ourLocations: 'Our Locations',

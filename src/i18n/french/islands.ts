@@ -41,6 +41,8 @@ function makeIslands(): IslandTexts {
       close: 'Fermer',
       orderOnline: 'Commander en ligne',
       orderFrom: (name) => `Commander en ligne chez ${name}`,
+      reserve: 'Réserver une table',
+      reserveAt: (name) => `Réserver une table chez ${name}`,
       viewLocation: 'Voir le restaurant',
       tryAgain: 'Réessayer',
       clearFilters: 'Effacer les filtres',

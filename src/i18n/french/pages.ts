@@ -58,8 +58,6 @@ function makePages(): PageTexts {
       seeMenu: 'Voir le menu',
       seeMenuOf: (name) => `Voir le menu ${de(name)}`,
       viewMenu: 'Voir le menu',
-      reserve: 'Réserver une table',
-      reserveAt: (name) => `Réserver une table chez ${name}`,
       orderNow: 'Commander',
       orderNowFrom: (name) => `Commander chez ${name}`,
       ourLocations: 'Nos adresses',

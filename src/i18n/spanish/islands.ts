@@ -42,6 +42,8 @@ function makeIslands(): IslandTexts {
       close: 'Cerrar',
       orderOnline: 'Pedir en línea',
       orderFrom: (name) => `Pedir en línea en ${name}`,
+      reserve: 'Reservar una mesa',
+      reserveAt: (name) => `Reservar una mesa en ${name}`,
       viewLocation: 'Ver restaurante',
       tryAgain: 'Intentar de nuevo',
       clearFilters: 'Quitar filtros',

@@ -57,8 +57,6 @@ function makePages(): PageTexts {
       seeMenu: 'Ver el menú',
       seeMenuOf: (name) => `Ver el menú de ${name}`,
       viewMenu: 'Ver menú',
-      reserve: 'Reservar una mesa',
-      reserveAt: (name) => `Reservar una mesa en ${name}`,
       orderNow: 'Pedir ahora',
       orderNowFrom: (name) => `Pedir ahora en ${name}`,
       ourLocations: 'Nuestros restaurantes',

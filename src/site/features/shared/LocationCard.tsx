@@ -90,12 +90,7 @@ export function LocationCard({ card, texts, heading: Heading = 'h2', finder }: P
         )}
         {/* A phone has room for two buttons; the page of the location has the third. */}
         {order && (
-          <Button
-            variant="outline"
-            className="max-lg:hidden"
-            {...linkAttributes(order)}
-            aria-label={texts.actions.orderFrom(name)}
-          >
+          <Button variant="outline" className="max-lg:hidden" {...linkAttributes(order)} aria-label={order.description}>
             {order.label}
           </Button>
         )}

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { distanceTo, findLocations, type FinderView, makeFinder } from '#content/finder/finder.ts';
 import { finderDataOf } from '#content/finder/finder-data.ts';
 import { EMPTY_QUERY, type FinderQuery } from '#content/finder/finder-query.ts';
+import { locationCardOf } from '#content/locations/location-card.ts';
+import { textsOf } from '#i18n/texts.ts';
 import type { Location } from '#schema/location.ts';
 import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
@@ -129,5 +131,16 @@ describe('the data', () => {
   test('has an ordering link only where it leads elsewhere', () => {
     const { locations } = dataOf({ orderingLink: 'https://order.example/' }, {});
     expect(locations.map(({ order }) => order)).toEqual(['https://order.example/', undefined]);
+  });
+
+  test('leads to a table where nothing can be ordered', () => {
+    const [tables, both, none] = dataOf(
+      { reservationLink: 'https://book.example/' },
+      { reservationLink: 'https://book.example/', orderingLink: 'https://order.example/' },
+      {},
+    ).locations.map((location) => locationCardOf(location, textsOf(makeSite())).order);
+    expect(tables).toMatchObject({ label: 'Reserve a Table', href: 'https://book.example/' });
+    expect(tables?.description).toMatch(/^Reserve a Table at /);
+    expect([both?.label, none]).toEqual(['Order Online', undefined]);
   });
 });
