@@ -1,3 +1,4 @@
+import { lookPartsOf } from '#core/looks/choose-look.ts';
 import { textsOfCode } from '#core/custom-code/code-texts.ts';
 import { type Knowledge, knowledgeOf } from './knowledge/knowledge.ts';
 import type { Site } from '#schema/site.ts';
@@ -14,6 +15,8 @@ const LOOK: Site['look'] = {
   themeColor: { light: '', dark: '' },
   typeStyle: 'serif',
   colorMode: 'paper',
+  name: 'carte',
+  parts: lookPartsOf('carte', { name: '', theme: {} }, false),
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { HeroName, LookName, LookParts, MenuName } from './looks.ts';
 import type {
   About,
   Faq,
@@ -128,7 +129,14 @@ export interface Site {
   flags: KitchenFlags;
   cateringEmail?: string;
   animations: boolean;
-  theme: { primaryColor?: string; secondaryColor?: string; fontFamily?: string };
+  theme: {
+    primaryColor?: string;
+    secondaryColor?: string;
+    fontFamily?: string;
+    look?: LookName;
+    hero?: HeroName;
+    menu?: MenuName;
+  };
   /** The brand's own HTML, balanced, put into the document as it is. */
   code: { head?: string; body?: string; footer?: string };
 
@@ -204,6 +212,11 @@ export interface Look {
   logo?: { light: LogoPlace; dark: LogoPlace };
   /** Hex colours of the browser's own bars: the ground of the page. */
   themeColor: { light: string; dark: string };
+  /** What the typeface is: its weights, widths and leading follow from it. */
   typeStyle: 'serif' | 'geometric' | 'grotesk';
-  colorMode: 'paper' | 'ink' | 'night';
+  colorMode: 'paper' | 'ink' | 'tint' | 'newsprint' | 'night';
+  name: LookName;
+  /** Why the site is set in it, where the configuration does not name it: "cuisine, font". */
+  reason?: string;
+  parts: LookParts;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { colourSchema } from './values/color.ts';
+import { HERO_NAMES, LOOK_NAMES, MENU_NAMES } from './looks.ts';
 import { key, leaf } from './values/leaf.ts';
+import { choiceSchema } from './values/text.ts';
 
 const MAX_FONT_NAME = 80;
 
@@ -22,6 +24,21 @@ export const themeSchema = z
       'The name of a font; of a list, the first. Hosted are Archivo, Bebas Neue, Bitter, DM Sans, Figtree, Fraunces, Inter, Lato, Libre Baskerville, Lora, Merriweather, Montserrat, Nunito, Nunito Sans, Open Sans, Oswald, Outfit, Playfair Display, Poppins, Raleway, Roboto Slab, Source Serif 4, Work Sans. For another the site takes the one that is nearest by kind, and says so.',
       'Fraunces',
     ),
+    look: key(
+      choiceSchema(LOOK_NAMES),
+      'How the site is laid out and drawn: carte (trattoria, bistro), salon (tasting menu), noren (ramen, sushi), counter (boba, bowls, ice cream), marquee (burgers, wings), mercado (taqueria, street food), almanac (bakery, café), ledger (steakhouse, brasserie). Without it the build chooses one by cuisine, font, colour and services, and says which and why.',
+      'carte',
+    ).meta({ outcome: 'The build chooses the look.' }),
+    hero: key(
+      choiceSchema(HERO_NAMES),
+      'The composition of the first screen of home, one of those that the look has: carte has arch and oval, salon portrait and horizon, noren curtain and columns, counter blob and banner, marquee poster and screen, mercado blocks and board, almanac broadsheet and column, ledger panel and wide. All but mercado also have words, without a picture.',
+      'arch',
+    ).meta({ outcome: 'The look’s own is used.' }),
+    menu: key(
+      choiceSchema(MENU_NAMES),
+      'How the menu is set, one of the two ways that the look has: carte has sheet and leaves, salon courses and letter, noren strips and index, counter cards and chips, marquee boards and tags, mercado stripes and wall, almanac newspaper and gazette, ledger panels and book.',
+      'sheet',
+    ).meta({ outcome: 'The look’s own is used.' }),
   })
   .meta({
     id: 'Theme',

@@ -11,17 +11,17 @@ const MOTION = /^_astro\/motion\./i;
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * The compiled files that a site contains: the stylesheets of its type style (`serif.css` and `serif-pages.css` in `src/site/styles`) and all scripts, because nearly every brand has
+ * The compiled files that a site contains: the stylesheets of its look (`carte.css` and `carte-pages.css` in `src/site/looks/carte`) and all scripts, because nearly every brand has
  * every kind of page. A site without animations does not contain the scripts for motion.
  */
 export function compiledFiles(
   clientDir: string,
-  { look, animations }: { look: Pick<Look, 'typeStyle'>; animations: boolean },
+  { look, animations }: { look: Pick<Look, 'name'>; animations: boolean },
 ): CopiedFile[] {
   const hashes = notes().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as Hashes);
   notes().set(clientDir, hashes);
   const isWanted = (path: string): boolean =>
-    path.endsWith('.css') ? /^_astro\/(\w+)/.exec(path)?.[1] === look.typeStyle : animations || !MOTION.test(path);
+    path.endsWith('.css') ? /^_astro\/(\w+)/.exec(path)?.[1] === look.name : animations || !MOTION.test(path);
   return Object.entries(hashes)
     .filter(([path]) => isWanted(path))
     .map(([path, hash]) => ({ path, from: join(clientDir, path), hash }));

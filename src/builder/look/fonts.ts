@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { hexToOklch } from '#core/theme/color.ts';
 import type { FamilyId } from '#core/theme/font-families.ts';
-import { FAMILIES, WEIGHTS } from '#core/theme/font-families.ts';
+import { FAMILIES } from '#core/theme/font-families.ts';
+import { LOOKS } from '#core/looks/looks.ts';
+import { lookCss, typeTokensOf, type TypeTokens } from '#core/looks/type-tokens.ts';
+import type { LookName, LookParts } from '#schema/looks.ts';
 import type { Palette } from '#core/theme/palette.ts';
 import type { FontCss } from '#core/theme/theme.ts';
 import { themeCss, themeOf } from '#core/theme/theme.ts';
@@ -31,19 +34,25 @@ export interface ThemeFiles {
 
 /**
  * Makes a brand's stylesheet, and picks the font files that have letters of `text`. Other letters that a visitor types are shown in a system
- * font. `root`: the folder of this project. `ownStyles`: rules of this brand alone.
+ * font. `root`: the folder of this project. `look`: sets weights, corners and the ground of the pages.
  */
-export function themeFiles(theme: Site['theme'], root: string, text = ''): ThemeFiles {
-  const palette = themeOf(theme);
-  const typeface = typefaceOf(theme.fontFamily);
+export function themeFiles(
+  theme: Site['theme'],
+  root: string,
+  text = '',
+  look: ThemeLook = PLAIN_LOOK,
+  typeface: Typeface = typefaceOf(theme.fontFamily),
+): ThemeFiles {
+  const palette = themeOf(theme, look.parts.ground);
+  const type = typeTokensOf(look.name, typeface.typeStyle);
   const subsets = subsetsFor(text);
-  const css = themeCss(palette, fontCss(typeface, subsets));
+  const css = themeCss(palette, fontCss(typeface, subsets), lookCss(look.name, typeface.typeStyle, look.parts));
   const families = [...new Set([typeface.display, typeface.body])];
   return {
     stylesheet: { path: `_brand/theme.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, bytes: css },
     fonts: families.flatMap((family) => filesOf(family, subsets, root)),
-    letters: lettersOf(typeface.display, root),
-    preload: preloadsOf(typeface),
+    letters: lettersOf(typeface.display, type, root),
+    preload: preloadsOf(typeface, type),
     themeColor: { light: palette.light.bg.hex, dark: palette.dark.bg.hex },
     palette,
     typeStyle: typeface.typeStyle,
@@ -51,6 +60,11 @@ export function themeFiles(theme: Site['theme'], root: string, text = ''): Theme
     warnings: [...colorWarnings(theme), ...fontWarnings(typeface)],
   };
 }
+
+type ThemeLook = { name: LookName; parts: Pick<LookParts, 'ground' | 'ratio' | 'radius' | 'density'> };
+
+/** Where only fonts and colours are asked for. */
+const PLAIN_LOOK: ThemeLook = { name: 'carte', parts: LOOKS.carte };
 
 const OWN_FONTS = 'src/builder/look/fonts';
 /** Long enough that two files of a brand never have the same name. */
@@ -90,20 +104,19 @@ function fileOf(family: FamilyId, file: FontFile, root: string): CopiedFile {
 const fontHashes = new Map<string, string>();
 
 /** The file with all upright Latin letters, to draw text without a browser. */
-function lettersOf(family: FamilyId, root: string): CopiedFile | undefined {
+function lettersOf(family: FamilyId, { displayWeight }: TypeTokens, root: string): CopiedFile | undefined {
   const file = FONTS[family].files.find(
     ({ style, subset, weight }) =>
-      style === 'normal' && subset === 'latin' && isFor(WEIGHTS[FAMILIES[family].typeStyle].display, weight),
+      style === 'normal' && subset === 'latin' && isFor(displayWeight, weight),
   );
   return file && fileOf(family, file, root);
 }
 
 /** The fonts of a page's first words, with the italics of `display`, which some type styles use for a brand's name. Browsers find the rest in time. */
-function preloadsOf({ display, body, typeStyle }: Typeface): string[] {
-  const weights = WEIGHTS[typeStyle];
+function preloadsOf({ display, body }: Typeface, { displayWeight, bodyWeight }: TypeTokens): string[] {
   const files = [
-    ...facesIn(display, ['core']).filter(({ weight }) => isFor(weights.display, weight)),
-    ...facesIn(body, ['core']).filter(({ style, weight }) => style === 'normal' && isFor(weights.body, weight)),
+    ...facesIn(display, ['core']).filter(({ weight }) => isFor(displayWeight, weight)),
+    ...facesIn(body, ['core']).filter(({ style, weight }) => style === 'normal' && isFor(bodyWeight, weight)),
   ];
   return [...new Set(files.map((file) => `/_brand/${publishedName(file)}`))];
 }

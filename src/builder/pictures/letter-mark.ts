@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Look } from '#schema/site.ts';
+import type { LookParts } from '#schema/looks.ts';
 import type { OutputFile } from '#schema/warning.ts';
 
 /** A mark for a brand without a logo: a letter, its font and its colours. */
@@ -7,7 +7,7 @@ export interface LetterMark {
   letter: string | undefined;
   /** The brand's display font. The letter is drawn as its outline, so the fonts of the machine do not matter. */
   font: OutputFile | undefined;
-  typeStyle: Look['typeStyle'];
+  radius: LookParts['radius'];
   ground: string;
   ink: string;
 }
@@ -17,14 +17,14 @@ export function initialOf(name: string): string | undefined {
   return /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0].toLocaleUpperCase('en').slice(0, 2);
 }
 
-/** Corner radius in hundredths of the side, similar to the other corners of the type style. */
-const CORNER = { serif: 16, geometric: 28, grotesk: 0 };
+/** Corner radius in hundredths of the side, similar to the other corners of the look. */
+const CORNER: Record<LookParts['radius'], number> = { slight: 16, round: 28, none: 0 };
 /** Width and height of the letter within a square of 100. */
 const LETTER_BOX = { width: 62, height: 50 };
 
-/** The mark as SVG: `own` has the type style's corners, `full` fills the square because something else cuts the corners. */
+/** The mark as SVG: `own` has the look's corners, `full` fills the square because something else cuts the corners. */
 export async function drawLetterMark(mark: LetterMark, shape: 'own' | 'full'): Promise<string> {
-  const corner = shape === 'own' ? CORNER[mark.typeStyle] : 0;
+  const corner = shape === 'own' ? CORNER[mark.radius] : 0;
   const sign = (await letterPath(mark)) ?? PLATE;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',

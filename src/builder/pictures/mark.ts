@@ -14,8 +14,8 @@ export type Mark =
 /** Everything that decides how a mark looks, as a part of cache keys. */
 export function markKey(mark: Mark): string {
   if (mark.kind === 'logo') return JSON.stringify(['logo', 2, mark.original.digest, mark.grounds]);
-  const { letter, font, typeStyle, ground, ink } = mark;
-  return JSON.stringify(['letter', letter, font?.path, typeStyle, ground, ink]);
+  const { letter, font, radius, ground, ink } = mark;
+  return JSON.stringify(['letter', letter, font?.path, radius, ground, ink]);
 }
 
 /** The mark in the middle of its background. A logo takes up at most `room` of width and height; 1 is all of it. */

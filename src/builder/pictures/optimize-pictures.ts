@@ -1,4 +1,7 @@
 import type { Site } from '#schema/site.ts';
+import type { LookName, LookParts } from '#schema/looks.ts';
+import { chooseLook, heroesOf, lookPartsOf, menusOf } from '#core/looks/choose-look.ts';
+import { typefaceOf } from '#core/theme/typeface.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
@@ -40,13 +43,18 @@ export async function optimizePictures(
   }
 > {
   const words = [JSON.stringify(site), ...translations];
-  const theme = themeFiles(site.theme, root, words.join(''));
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
-  const mark = markOf(site, pictures, theme);
+  const typeface = typefaceOf(site.theme.fontFamily);
+  const choice = chooseLook(site, typeface);
+  const heroPicture = heroOf(site, pictures);
+  const parts = lookPartsOf(choice.name, site, heroPicture !== undefined);
+  const look = { ...choice, parts };
+  const theme = themeFiles(site.theme, root, words.join(''), look, typeface);
+  const mark = markOf(site, pictures, theme, parts);
   const [icons, logo, shareImage] = await Promise.all([
     makeIcons(site, mark, theme.themeColor.light, cacheDir),
     logoFor(site, pictures.originals, theme.themeColor, cacheDir),
-    makeShareImage(heroOf(site, pictures), mark, cacheDir),
+    makeShareImage(heroPicture, mark, cacheDir),
   ]);
   const { stylesheet, fonts, preload, themeColor, typeStyle, colorMode } = theme;
   const { bg, foreground, primary, accent } = theme.palette.light;
@@ -61,16 +69,17 @@ export async function optimizePictures(
       themeColor,
       typeStyle,
       colorMode,
+      ...look,
     },
     colors: { bg: bg.hex, foreground: foreground.hex, primary: primary.hex, accent: accent.hex },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
-    warnings: [...theme.warnings, ...pictures.warnings],
+    warnings: [...theme.warnings, ...lookWarnings(site.theme, choice.name), ...pictures.warnings],
     hasProvisionalPictures: pictures.areProvisional,
   };
 }
 
 /** The logo, if it can be used; else the brand's initial in the brand's font and colours. */
-function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mark {
+function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles, parts: LookParts): Mark {
   const original = [site.logo, site.logoDark].map((image) => image && originals.get(image.src)).find(Boolean);
   if (original) return { kind: 'logo', original, grounds: [theme.themeColor.light, theme.themeColor.dark] };
   const { light } = theme.palette;
@@ -78,7 +87,7 @@ function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mar
     kind: 'letter',
     letter: initialOf(site.name),
     font: theme.letters,
-    typeStyle: theme.typeStyle,
+    radius: parts.radius,
     ground: light.primary.hex,
     ink: light['on-primary'].hex,
   };
@@ -89,4 +98,18 @@ function heroOf(site: ReadSite, { pictures, originals }: Pictures): HeroPicture 
   const original = src === undefined ? undefined : originals.get(src);
   const picture = src === undefined || !original ? undefined : pictures[src];
   return picture && original && { picture, original };
+}
+
+/** Of the finer keys, that name a part which another look has. */
+function lookWarnings({ hero, menu }: ReadSite['theme'], look: LookName): Warning[] {
+  const noted = (key: 'hero' | 'menu', value: string | undefined, known: readonly string[]): Warning[] =>
+    value === undefined || known.includes(value)
+      ? []
+      : [
+          {
+            path: `theme.${key}`,
+            message: `"${value}" is not a ${key} of the look ${look}. The look’s own is used. Write ${known.join(' or ')}.`,
+          },
+        ];
+  return [...noted('hero', hero, heroesOf(look)), ...noted('menu', menu, menusOf(look))];
 }

@@ -3,7 +3,6 @@ import type { Look, Site } from '#schema/site.ts';
 import { hasWords } from '#core/custom-code/code-texts.ts';
 import { memoize } from '#core/text/memoize.ts';
 import { directionOf, isTallScript, languageOf } from '#core/languages/language.ts';
-import { type Composition, compositionOf } from './home.ts';
 import type { PageName } from '#core/routes/routes.ts';
 
 /** The content of the document beside its head. The pages of a site share it, except home, which has a hero, and pages with a clock. */
@@ -13,10 +12,12 @@ export interface DocumentContent {
   dir?: 'rtl';
   /** Texts of the brand that stand in another language. */
   untranslated?: Site['untranslated'];
-  typeStyle: Look['typeStyle'];
+  look: Look['name'];
+  /** The parts of the look that its stylesheet has several of. */
+  parts: Look['parts'];
   colorMode: Look['colorMode'];
-  /** The composition of home's first screen. */
-  hero?: Composition;
+  /** Whether it is home, whose parts have a stylesheet of their own. */
+  isHome: boolean;
   isAnimated: boolean;
   isTallScript: boolean;
   /** When the clocks of the site's zones change, for a page that needs them. */
@@ -54,7 +55,9 @@ const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'witho
     lang: languageOf(site),
     dir: directionOf(languageOf(site)),
     untranslated: site.untranslated,
-    typeStyle: look.typeStyle,
+    look: look.name,
+    parts: look.parts,
+    isHome: false,
     colorMode: look.colorMode,
     isAnimated: animations,
     isTallScript: isTallScript(site),
@@ -65,7 +68,7 @@ const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'witho
     },
   };
   const withClock = { ...withoutClock, zones: site.zoneOffsets };
-  return { ofHome: { ...withClock, hero: compositionOf(site) }, withClock, withoutClock };
+  return { ofHome: { ...withClock, isHome: true }, withClock, withoutClock };
 });
 
 function brandCode(html: string | undefined, label: string): BrandCode | undefined {

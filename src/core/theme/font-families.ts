@@ -229,7 +229,7 @@ export const FAMILIES: Record<FamilyId, Family> = {
   },
 };
 
-/** The weights of headings and of running text in each type style, as src/site/styles sets them. */
+/** The weights of headings and of running text that fonts are measured at. A look sets its own: `src/core/looks/type-tokens.ts`. */
 export const WEIGHTS: Record<TypeStyle, { display: number; body: number }> = {
   serif: { display: 420, body: 400 },
   geometric: { display: 500, body: 400 },

@@ -1,3 +1,4 @@
+import type { LookParts } from '#schema/looks.ts';
 import { middleHue, type Oklch } from './color.ts';
 import { type BrandColors, darkScheme, lightScheme, type ColorMode, type Scheme } from './scheme.ts';
 
@@ -7,9 +8,9 @@ export interface Palette {
   dark: Scheme;
 }
 
-/** All the colours of a site from two. The same colours in give the same bytes out. */
-export function makePalette(brand: BrandColors): Palette {
-  const colorMode = colorModeOf(brand.primary);
+/** All the colours of a site from two. The same colours in give the same bytes out. `ground`: what the look of the site stands on. */
+export function makePalette(brand: BrandColors, ground: LookParts['ground'] = 'night'): Palette {
+  const colorMode = colorModeOf(brand.primary, ground);
   const neutral = neutralHue(colorMode, brand);
   return {
     colorMode,
@@ -22,8 +23,9 @@ export function makePalette(brand: BrandColors): Palette {
 const NIGHT_LIFT = 0.03;
 
 /** A bright, saturated primary glows on black and turns to mud on white; a deep one carries a cool white page. */
-function colorModeOf(primary: Oklch): ColorMode {
-  if (primary.l >= 0.66 && primary.c >= 0.15) return 'night';
+function colorModeOf(primary: Oklch, ground: LookParts['ground']): ColorMode {
+  if (ground === 'tint' || ground === 'newsprint') return ground;
+  if (ground === 'night' && primary.l >= 0.66 && primary.c >= 0.15) return 'night';
   return primary.l < 0.42 ? 'ink' : 'paper';
 }
 
@@ -33,7 +35,7 @@ const WARM_HUE = 90;
 
 /** What greys lean to: paper to warmth, night to the deeper colour, so that the brighter one stands out. */
 function neutralHue(colorMode: ColorMode, { primary, secondary }: BrandColors): number {
-  if (primary.c < GREY_CHROMA) return WARM_HUE;
+  if (primary.c < GREY_CHROMA || colorMode === 'newsprint') return WARM_HUE;
   if (colorMode === 'paper') return middleHue(primary.h, WARM_HUE);
   const isSecondaryDeeper = secondary.l < primary.l && secondary.c >= GREY_CHROMA;
   return colorMode === 'night' && isSecondaryDeeper ? secondary.h : primary.h;

@@ -1,10 +1,10 @@
 import type { Oklch, Swatch } from './color.ts';
 import { contrast, shift, toSwatch } from './color.ts';
 import type { Fill, Ground, Token } from './contrast.ts';
-import { GROUNDS, RATIO } from './contrast.ts';
+import { GROUNDS, RATIO, VISIBLE_FILL } from './contrast.ts';
 
-/** `paper` is warm and pale, `ink` cool and pale, `night` dark even in the light scheme. */
-export type ColorMode = 'paper' | 'ink' | 'night';
+/** `paper` is warm and pale, `ink` cool and pale, `tint` a pale wash of the brand's colour, `newsprint` grey and warm, `night` dark even in the light scheme. */
+export type ColorMode = 'paper' | 'ink' | 'tint' | 'newsprint' | 'night';
 
 export interface BrandColors {
   primary: Oklch;
@@ -19,21 +19,22 @@ export type Scheme = Record<Token, Swatch>;
 type Tones = Record<'foreground' | 'muted' | 'line' | 'edge' | 'good' | 'bad', Oklch>;
 
 /** Near-white grounds; every colour on them moves towards black until it shows. */
-export function lightScheme(brand: BrandColors, hue: number, colorMode: ColorMode): Scheme {
+export function lightScheme(brand: BrandColors, hue: number, colorMode: Exclude<ColorMode, 'night'>): Scheme {
   const { secondary } = brand;
   const primary = withoutMiddleGrey(brand.primary, 'black');
-  const isPaper = colorMode === 'paper';
+  const isWarm = colorMode === 'paper' || colorMode === 'newsprint';
+  const [bg, surface, surface2] = PALE_GROUNDS[colorMode];
   const grounds = {
-    bg: toSwatch(isPaper ? { l: 0.972, c: 0.013, h: hue } : { l: 0.984, c: 0.006, h: hue }),
-    surface: toSwatch(isPaper ? { l: 0.945, c: 0.02, h: hue } : { l: 0.958, c: 0.014, h: hue }),
-    'surface-2': toSwatch(isPaper ? { l: 0.915, c: 0.028, h: hue } : { l: 0.93, c: 0.024, h: hue }),
-    'surface-raised': toSwatch({ l: 0.997, c: 0.003, h: hue }),
+    bg: toSwatch({ ...bg, h: hue }),
+    surface: toSwatch({ ...surface, h: hue }),
+    'surface-2': toSwatch({ ...surface2, h: hue }),
+    'surface-raised': toSwatch({ l: colorMode === 'newsprint' ? 0.955 : 0.997, c: 0.003, h: hue }),
     tint: toSwatch({ l: 0.935, c: Math.min(0.035, primary.c * 0.2), h: primary.h }),
     'tint-2': toSwatch({ l: 0.935, c: Math.min(0.045, secondary.c * 0.3), h: secondary.h }),
     'panel-dark': panelDarkOf(primary),
   };
   const tones: Tones = {
-    foreground: isPaper ? { l: 0.21, c: 0.03, h: hue } : { l: 0.23, c: Math.min(0.06, primary.c), h: primary.h },
+    foreground: isWarm ? { l: 0.21, c: 0.03, h: hue } : { l: 0.23, c: Math.min(0.06, primary.c), h: primary.h },
     muted: { l: 0.46, c: 0.03, h: hue },
     line: { l: 0.86, c: 0.022, h: hue },
     edge: { l: 0.62, c: 0.03, h: hue },
@@ -43,10 +44,33 @@ export function lightScheme(brand: BrandColors, hue: number, colorMode: ColorMod
   return makeScheme(grounds, tones, { primary, secondary, order: brand.order ?? primary }, 'black');
 }
 
+/** Of each pale mode the page, a surface on it and one on that. */
+const PALE_GROUNDS = {
+  paper: [
+    { l: 0.972, c: 0.013 },
+    { l: 0.945, c: 0.02 },
+    { l: 0.915, c: 0.028 },
+  ],
+  ink: [
+    { l: 0.984, c: 0.006 },
+    { l: 0.958, c: 0.014 },
+    { l: 0.93, c: 0.024 },
+  ],
+  tint: [
+    { l: 0.958, c: 0.026 },
+    { l: 0.935, c: 0.036 },
+    { l: 0.91, c: 0.046 },
+  ],
+  newsprint: [
+    { l: 0.928, c: 0.013 },
+    { l: 0.905, c: 0.016 },
+    { l: 0.88, c: 0.02 },
+  ],
+} as const satisfies Record<Exclude<ColorMode, 'night'>, unknown>;
+
 /** Near-black grounds; colours on them start bright enough to glow a little and move towards white until they show. */
 export function darkScheme(brand: BrandColors, hue: number, lift = 0): Scheme {
-  const bright = { ...brand.primary, l: Math.max(brand.primary.l, 0.62), c: brand.primary.c * 0.95 };
-  const primary = withoutMiddleGrey(bright, 'white');
+  const primary = withoutMiddleGrey(brand.primary, 'white');
   const secondary = { ...brand.secondary, l: Math.max(brand.secondary.l, 0.55) };
   const grounds = {
     bg: toSwatch({ l: 0.165 + lift, c: 0.016, h: hue }),
@@ -116,11 +140,8 @@ function makeScheme(
   const worst = { luminance: worstLuminance(grounds, away) };
   const fit: Fit = (color, ratio) => shift(color, away, (swatch) => contrast(swatch, worst) >= ratio);
   const meaning = (name: keyof typeof MEANINGS) => fit(meaningOf(name, [primary, secondary], away), RATIO.text);
-  const accent = shift(
-    accentOf(secondary, primary, away),
-    away,
-    (swatch) => contrast(swatch, grounds.bg) >= RATIO.control,
-  );
+  // A fill is the brand's own colour, unless one could not tell it from the page.
+  const fill = (color: Oklch) => shift(color, away, (swatch) => contrast(swatch, grounds.bg) >= VISIBLE_FILL);
   return {
     ...grounds,
     foreground: fit(tones.foreground, RATIO.reading),
@@ -135,7 +156,9 @@ function makeScheme(
     spicy: meaning('spicy'),
     plant: meaning('plant'),
     wheat: meaning('wheat'),
-    ...fillsOf(fit(primary, RATIO.control), accent, fit(order, RATIO.control), away),
+    ...fillsOf(fill(primary), fill(accentOf(secondary, primary, away)), fill(order), away),
+    ...bandOf('ground', primary, away),
+    ...bandOf('ground-2', secondary, away),
   };
 }
 
@@ -146,7 +169,7 @@ function worstLuminance(grounds: Record<Ground, Swatch>, away: Away): number {
   return luminances.reduce((worst, luminance) => worse(worst, luminance));
 }
 
-function fillsOf(primary: Swatch, accent: Swatch, order: Swatch, away: Away): Record<Fill, Swatch> {
+function fillsOf(primary: Swatch, accent: Swatch, order: Swatch, away: Away): Record<Exclude<Fill, Band>, Swatch> {
   const [primaryFill, onPrimary] = labelled(primary, away);
   const [accentFill, onAccent] = labelled(accent, away);
   const [orderFill, onOrder] = labelled(order, away);
@@ -162,10 +185,33 @@ function fillsOf(primary: Swatch, accent: Swatch, order: Swatch, away: Away): Re
   };
 }
 
+/**
+ * A band across the page and the words on it: the brand's colour untouched, since WCAG asks nothing of a band. On dark pages a bright one, which
+ * would glare, becomes deep.
+ */
+type Band = 'ground' | 'ground-2' | 'on-ground' | 'on-ground-2';
+
+function bandOf<Name extends 'ground' | 'ground-2'>(name: Name, color: Oklch, away: Away) {
+  const isGlaring = away === 'white' && color.l > 0.78;
+  const band = toSwatch(isGlaring ? { ...color, l: 0.3, c: Math.min(color.c, 0.12) } : color);
+  const [white, black] = labelsFor(color);
+  const pure = [white, black, toSwatch({ l: 1, c: 0, h: 0 }), toSwatch({ l: 0, c: 0, h: 0 })];
+  // Of white and black one always has 4.5:1, though not always the softer ones.
+  const label = pure.find((words) => contrast(words, band) >= RATIO.text) ?? black;
+  return { [name]: band, [`on-${name}`]: label } as Record<Name | `on-${Name}`, Swatch>;
+}
+
+/** White and black words, each with a breath of the colour that they stand on. */
+function labelsFor(color: Oklch): [white: Swatch, black: Swatch] {
+  return [
+    toSwatch({ l: 0.995, c: Math.min(0.004, color.c), h: color.h }),
+    toSwatch({ l: 0.17, c: Math.min(0.03, color.c), h: color.h }),
+  ];
+}
+
 /** A fill and the colour of the words on it. A middle grey carries neither white nor black: it moves until it does. */
 function labelled(color: Swatch, away: Away): [fill: Swatch, label: Swatch] {
-  const white = toSwatch({ l: 0.995, c: Math.min(0.004, color.c), h: color.h });
-  const black = toSwatch({ l: 0.17, c: Math.min(0.03, color.c), h: color.h });
+  const [white, black] = labelsFor(color);
   const best = (fill: Swatch) => Math.max(contrast(fill, white), contrast(fill, black));
   const fill = shift(color, away, (swatch) => best(swatch) >= RATIO.text);
   // Where both read, white is the cleaner label.

@@ -1,3 +1,4 @@
+import type { LookParts } from '#schema/looks.ts';
 import type { Site } from '#schema/site.ts';
 import type { Oklch } from './color.ts';
 import { hexToOklch } from './color.ts';
@@ -7,8 +8,8 @@ import type { BrandColors } from './scheme.ts';
 import { makePalette } from './palette.ts';
 
 /** `themeOf({ primaryColor: '#2B3A8C', secondaryColor: '#F2703D' }).light.primary.hex // "#2b3a8c"` */
-export function themeOf(theme: Site['theme']): Palette {
-  return makePalette(colorsOf(hexToOklch(theme.primaryColor), hexToOklch(theme.secondaryColor)));
+export function themeOf(theme: Pick<Site['theme'], 'primaryColor' | 'secondaryColor'>, ground?: LookParts['ground']): Palette {
+  return makePalette(colorsOf(hexToOklch(theme.primaryColor), hexToOklch(theme.secondaryColor)), ground);
 }
 
 /** The orange of the order button for every brand without a primary colour. */
@@ -57,13 +58,13 @@ export interface FontCss {
 
 /**
  * The brand's stylesheet: its faces and variables, nothing else. `light-dark()` answers to `color-scheme`, so an
- * element with `color-scheme: dark` shows the dark half of the same palette. Only computed hex gets here, never
+ * element with `color-scheme: dark` shows the dark half of the same palette. `declarations`: what the look of the site sets. Only computed hex gets here, never
  * a text of the configuration: there is nothing to escape.
  */
-export function themeCss(palette: Palette, fonts: FontCss): string {
+export function themeCss(palette: Palette, fonts: FontCss, declarations: string[] = []): string {
   const colors = Object.keys(palette.light).map((token) => `--${token}:${colorPair(palette, token as Token)}`);
   const type = [`--font-display:${fonts.display}`, `--font-body:${fonts.body}`, `--letter-width:${fonts.letterWidth}`];
-  return `${fonts.faces}:root{${[...colors, ...type].join(';')}}`;
+  return `${fonts.faces}:root{${[...colors, ...type, ...declarations].join(';')}}`;
 }
 
 function colorPair({ light, dark }: Palette, token: Token): string {

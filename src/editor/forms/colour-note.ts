@@ -37,5 +37,7 @@ export function colourNote(place: FieldPath, root: unknown): { hex: string; show
 const MODES = {
   paper: 'The site is light and warm.',
   ink: 'The site is light and cool.',
+  tint: 'The site is a pale wash of it.',
+  newsprint: 'The site is the grey of newsprint.',
   night: 'The site is dark, by day too.',
 } as const;

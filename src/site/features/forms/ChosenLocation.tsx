@@ -20,7 +20,7 @@ export function ChosenLocation({ location: { name, address }, isFixed, onChange 
       </p>
       <Button
         variant="link"
-        className="-me-2 grotesk:font-[800] grotesk:uppercase grotesk:font-stretch-92%"
+        className="-me-2 bold:font-[800] bold:uppercase bold:font-stretch-92%"
         aria-label={texts.forms.changeLocation}
         disabled={isFixed}
         onClick={onChange}

@@ -29,7 +29,7 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
   return (
     <div ref={panel} className={`grid justify-items-start gap-4 ${LOOKS[look].panel}`}>
       <span
-        className={`grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none ${POP}`}
+        className={`grid size-16 place-items-center rounded-full bg-primary text-on-primary bold:rounded-none ${POP}`}
       >
         <Icon name="check" className="size-8" />
       </span>

@@ -55,7 +55,7 @@ function Card({ campaign, placeholder }: CardProps) {
   const { title, subtitle, banner, where, facts, isExpiringSoon, href } = campaign;
   const [isBroken, setBroken] = useState(false);
   return (
-    <article className="h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-surface-raised text-foreground grotesk:border-foreground">
+    <article className="h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-surface-raised text-foreground bold:border-foreground">
       {/* The build does not know this address. The content security policy allows pictures of the site, its backend and the portal. */}
       {banner !== undefined && (
         <img
