@@ -15,8 +15,6 @@ export const AREAS_SHOWN = 6;
 
 export interface FooterContent {
   name: string;
-  /** The name as it is set large, which is what its size goes by. */
-  sign: string;
   contact?: { address: string[]; phone?: Link; email?: Link };
   /** The one location's week; empty where there are several locations or no hours are known. */
   hours: HoursRow[];
@@ -35,7 +33,7 @@ export interface FooterContent {
 }
 
 export function footerOf(site: Site): FooterContent {
-  const { name, locations, look, social, buildDate } = site;
+  const { name, locations, social, buildDate } = site;
   const texts = textsOf(site);
   const { go, navigation } = texts;
   const several = locations.length > 1;
@@ -44,8 +42,6 @@ export function footerOf(site: Site): FooterContent {
   const isMany = locations.length > LOCATIONS_AT_A_GLANCE;
   return {
     name,
-    // The type style that sets all of it in capitals fits them by its own factor.
-    sign: look.typeStyle === 'grotesk' ? name.toLowerCase() : name,
     contact: contactLines(site),
     hours: hours ? weekAhead(hours, site, texts) : [],
     locations: several

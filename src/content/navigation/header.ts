@@ -2,6 +2,9 @@ import { textsOf } from '#i18n/texts.ts';
 import type { Site } from '#schema/site.ts';
 import { firstLink, firstLinkToReserve, linkTo, type Link } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
+import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
+import { addressLine } from '#core/locations/address.ts';
+import { onlyHours } from '#core/locations/only-location.ts';
 import { logoOf, type LogoView } from '#core/theme/logo.ts';
 import { hasPage, pathsOf } from '#core/routes/routes.ts';
 
@@ -13,6 +16,8 @@ export interface HeaderContent {
   /** The ordering page, else a table, else the menu. Missing where the brand says that it takes no orders and has no reservations. */
   order?: Link;
   phone?: Link;
+  /** What stands beside the name in a masthead: when the only location is open, and where it is. */
+  ears?: { times?: OpeningTimes; address: string };
 }
 
 export function headerOf(site: Site): HeaderContent {
@@ -22,7 +27,20 @@ export function headerOf(site: Site): HeaderContent {
     links: navigationOf(site),
     order: site.onlineOrdering === false ? firstLinkToReserve(site) : firstLink(site, textsOf(site).layout.order),
     phone: contactOf(site).phone,
+    ears: site.look.parts.header === 'masthead' ? earsOf(site) : undefined,
   };
+}
+
+function earsOf(site: Site): HeaderContent['ears'] {
+  const [location, ...others] = site.locations;
+  if (others.length > 0) return undefined;
+  const times = openingTimesOf(site, {
+    hours: onlyHours(site),
+    timezone: location?.timezone,
+    closure: site.closure,
+    opensOn: site.opensOn,
+  });
+  return { times, address: addressLine(location?.address ?? site.address) || addressLine(site.address) };
 }
 
 /** The links in their order; each that depends on the configuration only when it applies. */

@@ -2,8 +2,8 @@ import { type Texts, textsOf } from '#i18n/texts.ts';
 import type { Faq, Feature } from '#schema/content.ts';
 import type { Location } from '#schema/location.ts';
 import type { MenuItem } from '#schema/menu.ts';
-import type { Image } from '#schema/picture.ts';
-import type { Site } from '#schema/site.ts';
+import type { HeroName } from '#schema/looks.ts';
+import type { Look, Site } from '#schema/site.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
 import { firstLink, firstLinkToReserve, linkTo, type Link, linkToOrder, takesOrders } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
@@ -20,7 +20,7 @@ import { brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
 import { offersOf, type OfferView, offerViewOf } from '../offers/offers.ts';
 import { type HeroActions, heroActions } from './hero-actions.ts';
-import { HOME_ORDER, type HomeSection } from './home-order.ts';
+import { groupsOf, type HomeGroup } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
 import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasPage, locationPath, pathsOf } from '#core/routes/routes.ts';
@@ -30,9 +30,10 @@ const POPULAR_SHOWN = 12;
 const OFFERS_SHOWN = 4;
 
 export interface HomeContent {
-  composition: Composition;
-  /** What stands between the hero and the end, in the order of the brand's type style. */
-  order: readonly HomeSection[];
+  /** What stands between the hero and the end, in the order of the look: loud sections alone, quiet ones in groups. */
+  groups: HomeGroup[];
+  /** Whether the specialties run on a tape below the hero. */
+  hasTicker: boolean;
   hero: HeroContent;
   /** The line under the hero where there is one location: its address, its phone, what guests say. */
   facts: Fact[];
@@ -41,7 +42,7 @@ export interface HomeContent {
   popular: PopularContent;
   highlights: { title: string; kicker?: string; description?: string; picture?: PictureView }[];
   reviews: ReviewsContent;
-  features: FeaturesContent;
+  features: { title: string; shown: Feature[] };
   specialties: string[];
   offers: OfferView[];
   about?: AboutContent;
@@ -58,11 +59,14 @@ export interface HomeContent {
   };
 }
 
-/** How home's first screen is composed. */
-export type Composition = 'type' | 'poster' | 'window' | 'margin';
-
 export interface HeroContent extends HeroActions {
   picture?: PictureView;
+  /** How wide a browser shows it. */
+  sizes: string;
+  /** The first items of the menu, where prices are the picture. */
+  board?: { title: string; items: ItemView[] };
+  /** The first letter of the name, where the look draws it in place of a picture. */
+  initial?: string;
   badge?: string;
   title: string;
   subtitle?: string;
@@ -73,6 +77,9 @@ export interface HeroContent extends HeroActions {
 export interface PopularContent {
   title: string;
   items: ItemView[];
+  kind: Look['parts']['popular'];
+  /** A few pictures beside the list. Then its items have none. */
+  beside: PictureView[];
 }
 
 /** One pair of the line under the hero. */
@@ -80,13 +87,7 @@ export interface Fact {
   label: string;
   value: string;
   href?: string;
-}
-
-export interface FeaturesContent {
-  title: string;
-  shown: Feature[];
-  /** A picture beside them, for the type styles that show one. */
-  picture?: PictureView;
+  kind?: 'phone';
 }
 
 export interface AboutContent {
@@ -103,13 +104,8 @@ export function homeOf(site: Site): HomeContent {
   const call = contactOf(site).phone;
   const menu = linkTo(texts.home.menu, pathsOf(site).menu);
   const first = firstOfBar(site);
-  return {
-    composition: compositionOf(site),
-    order: HOME_ORDER[site.look.typeStyle],
-    hero: heroOf(site),
-    facts: factsOf(site),
-    nearby: several ? nearbyOf(site) : undefined,
-    popular: popularOf(site),
+  const hero = heroOf(site);
+  const sections = {
     highlights: listedHighlights(site).map(({ title, kicker, description, image }) => ({
       title,
       kicker,
@@ -117,13 +113,31 @@ export function homeOf(site: Site): HomeContent {
       picture: pictureOf(site, image),
     })),
     reviews: reviewsOf(site.reviews, configuredScore(statedRating(site)), texts),
-    features: featuresOf(site),
+    features: { title: texts.home.why(site.name), shown: listedFeatures(site) },
     specialties: listedSpecialties(site),
     offers: offersOf(site)
       .slice(0, OFFERS_SHOWN)
       .map((offer) => offerViewOf(site, offer)),
     about: aboutOf(site),
     faqs: several ? [] : site.faqs,
+  };
+  const pictures = distinctPictures(hero.picture, sections);
+  const shown = {
+    ...sections,
+    ...pictures,
+    popular: popularOf(
+      site,
+      [hero.picture, pictures.about?.picture, ...pictures.highlights.map(({ picture }) => picture)],
+      hero.board,
+    ),
+  };
+  return {
+    ...shown,
+    hero,
+    groups: groupsOf(site.look.parts.order, shown),
+    hasTicker: site.look.name === 'marquee',
+    facts: factsOf(site),
+    nearby: several ? nearbyOf(site) : undefined,
     ready: site.closure === 'permanent' ? undefined : readyOf(site),
     locations: locationsSectionOf(site),
     bar: {
@@ -161,17 +175,15 @@ function readyTitleOf(site: Site): string {
   return site.onlineOrdering !== false && canOrder ? home.readyToOrder : home.readyToVisit;
 }
 
-/** Chosen by the pictures that there are and by the number of locations. */
-export function compositionOf(site: Site): Composition {
-  if (!pictureOf(site, site.hero.image)) return 'type';
-  if (site.look.colorMode === 'night') return 'poster';
-  return site.locations.length > 1 ? 'window' : 'margin';
-}
-
 function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = textsOf(site).home.title, subtitle, ctaText } = site.hero;
+  const { hero } = site.look.parts;
+  const hasPicture = !WITHOUT_PICTURE.has(hero);
   return {
-    picture: pictureOf(site, image),
+    picture: hasPicture ? pictureOf(site, image) : undefined,
+    sizes: NARROW.has(hero) ? '(width < 1000px) 100vw, 52vw' : '100vw',
+    board: hero === 'board' || hero === 'blocks' ? boardOf(site) : undefined,
+    initial: WITHOUT_PICTURE.has(hero) && hero !== 'board' ? initialOf(site.name) : undefined,
     badge: badge || undefined,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
@@ -192,15 +204,53 @@ function bestCuisineLine(site: Site): string | undefined {
   return cuisine !== undefined && locality !== undefined ? textsOf(site).home.best(cuisine, locality) : undefined;
 }
 
+const WITHOUT_PICTURE: ReadonlySet<HeroName> = new Set<HeroName>(['words', 'board']);
+/** Their picture takes about half of a wide screen. */
+const NARROW: ReadonlySet<HeroName> = new Set<HeroName>([
+  'arch',
+  'oval',
+  'portrait',
+  'columns',
+  'blob',
+  'poster',
+  'blocks',
+  'broadsheet',
+  'column',
+  'panel',
+]);
+
+/** `'“Nonna Pia”' → 'N'`, for scripts that have capitals or whose letters stand alone. */
+function initialOf(name: string): string | undefined {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase();
+}
+
+const BOARD_SHOWN = 6;
+
+/** The first items of the menu with their prices; missing where hardly any has one. */
+function boardOf(site: Site): HeroContent['board'] {
+  const plan = brandMenuPlan(site);
+  const categories = plan.kind === 'page' ? plan.menus.flatMap((menu) => menu.categories) : [];
+  for (const { name, items } of categories) {
+    const priced = items.filter(({ price, soldOut }) => price !== undefined && !soldOut).slice(0, BOARD_SHOWN);
+    if (priced.length >= 3) return { title: name, items: priced.map((item) => itemViewOf(site, item)) };
+  }
+  return undefined;
+}
+
 function factsOf(site: Site): Fact[] {
-  if (site.locations.length > 1) return [];
   const { home } = textsOf(site);
+  if (site.locations.length > 1) {
+    const { phone } = contactOf(site);
+    return phone === undefined ? [] : [{ label: home.telephone, value: phone.label, href: phone.href, kind: 'phone' }];
+  }
   const address = addressLine(whereIs(site).address);
   const { phone } = contactOf(site);
   const rating = ratingOf(statedRating(site), textsOf(site));
   return [
     ...(address === '' ? [] : [{ label: home.address, value: address }]),
-    ...(phone === undefined ? [] : [{ label: home.telephone, value: phone.label, href: phone.href }]),
+    ...(phone === undefined
+      ? []
+      : [{ label: home.telephone, value: phone.label, href: phone.href, kind: 'phone' as const }]),
     ...(rating === undefined ? [] : [{ label: home.guestsSay, value: scoreText(rating, textsOf(site)) }]),
   ];
 }
@@ -229,14 +279,67 @@ function whereIs(site: Site): Pick<Location, 'address' | 'coordinates'> {
 }
 
 /** The featured items, or else the first of the menu, which nobody has called popular. */
-function popularOf(site: Site): PopularContent {
+function popularOf(site: Site, elsewhere: (PictureView | undefined)[], board: HeroContent['board']): PopularContent {
   const { home } = textsOf(site);
+  const seen = new Set(elsewhere.map((picture) => picture?.src));
+  const onBoard = new Set(board?.items.map(({ name }) => name));
   const isFeatured = site.featuredItems.length > 0;
   const items = isFeatured ? site.featuredItems : firstOfMenu(site);
-  return {
-    title: isFeatured ? home.popular : home.fromMenu,
+  const views = items
+    .filter(({ name }) => isFeatured || !onBoard.has(name))
+    .slice(0, POPULAR_SHOWN)
     // Allergens are told on the menu, where the note about them stands.
-    items: items.slice(0, POPULAR_SHOWN).map(({ allergens: _, ...item }) => itemViewOf(site, item)),
+    .map(({ allergens: _, ...item }) => withoutSeen(itemViewOf(site, item), seen));
+  return { title: isFeatured ? home.popular : home.fromMenu, ...arrange(site.look.parts.popular, views) };
+}
+
+/** Looks that show the pictures of items in their list; the others show a few beside it. */
+const PICTURED: ReadonlySet<PopularContent['kind']> = new Set<PopularContent['kind']>(['grid', 'row']);
+/** How many pictures stand beside the list. */
+const BESIDE = { card: 0, sentence: 0, index: 1, grid: 2, row: 2, board: 1, ads: 1, leaders: 1 } as const;
+/** A salon names three dishes. */
+const IN_A_SENTENCE = 3;
+
+/** Where fewer than half of the items have a picture, the pictures that exist stand beside a plain list: it would have empty places otherwise. */
+function arrange(kind: PopularContent['kind'], views: ItemView[]): Pick<PopularContent, 'kind' | 'items' | 'beside'> {
+  const pictures = views.flatMap(({ picture }) => picture ?? []);
+  const isPictured = PICTURED.has(kind) && views.length > 1 && pictures.length * 2 >= views.length;
+  if (isPictured) return { kind, items: views, beside: [] };
+  const items = views.map(({ picture: _, ...item }) => item);
+  return {
+    // A row of words alone has nothing to scroll for.
+    kind: kind === 'row' || kind === 'grid' ? 'board' : kind,
+    items: kind === 'sentence' ? items.slice(0, IN_A_SENTENCE) : items,
+    beside: pictures.slice(0, BESIDE[kind]),
+  };
+}
+
+function withoutSeen(item: ItemView, seen: Set<string | undefined>): ItemView {
+  const { picture, ...rest } = item;
+  return picture === undefined || seen.has(picture.src) ? rest : item;
+}
+
+type Pictured = { picture?: PictureView };
+
+/** The same picture never twice on a page: the hero keeps it, then the text about the brand, then the highlights. */
+function distinctPictures<Highlight extends Pictured & { description?: string }, About extends Pictured>(
+  hero: PictureView | undefined,
+  { about, highlights }: { about: About | undefined; highlights: Highlight[] },
+): { about: About | undefined; highlights: Highlight[] } {
+  const seen = new Set([hero?.src]);
+  const keep = <Part extends Pictured>(part: Part): Part => {
+    const src = part.picture?.src;
+    if (src === undefined || !seen.has(src)) {
+      seen.add(src);
+      return part;
+    }
+    return { ...part, picture: undefined };
+  };
+  return {
+    about: about && keep(about),
+    highlights: highlights
+      .map(keep)
+      .filter(({ picture, description }) => picture !== undefined || description !== undefined),
   };
 }
 
@@ -250,26 +353,6 @@ function firstOfMenu(site: Site): MenuItem[] {
 /** "4.6 of 5 (312 reviews)" */
 function scoreText({ text, reviews }: RatingView, { home }: Texts): string {
   return `${home.scoreOf5(text)}${reviews === undefined ? '' : ` (${reviews})`}`;
-}
-
-function featuresOf(site: Site): FeaturesContent {
-  // Only this type style sets the features beside a picture; the others would load it for nothing. It only decorates.
-  const picture = site.look.typeStyle === 'geometric' ? pictureOf(site, unseenImage(site)) : undefined;
-  return {
-    title: textsOf(site).home.why(site.name),
-    shown: listedFeatures(site),
-    picture: picture && { ...picture, alt: '' },
-  };
-}
-
-/** A picture of the locations that no other section of the page shows. */
-function unseenImage({ hero, highlights, about, locations }: Site): Image | undefined {
-  const seen = [hero.image, ...highlights.map(({ image }) => image), about?.image].map((image) => image?.src);
-  for (const { gallery } of locations) {
-    const entry = gallery.find(({ image }) => !seen.includes(image.src));
-    if (entry) return entry.image;
-  }
-  return undefined;
 }
 
 function aboutOf(site: Site): AboutContent | undefined {

@@ -1,5 +1,6 @@
 import { textsOf } from '#i18n/texts.ts';
 import type { Location } from '#schema/location.ts';
+import type { LookParts } from '#schema/looks.ts';
 import type { Diet } from '#schema/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
@@ -36,6 +37,8 @@ export interface PrintedMenus {
   title: string;
   description?: string;
   menus: MenuView[];
+  /** Where the look shows pictures. */
+  pictures: LookParts['menuPictures'];
   diets: Diet[];
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
@@ -55,7 +58,10 @@ export function menuOf(site: Site, location?: Location): MenuContent {
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   switch (plan.kind) {
     case 'page':
-      return printedMenusOf(menuViewsOf(site, plan.menus), location, menu.title);
+      return {
+        ...printedMenusOf(menuViewsOf(site, plan.menus), location, menu.title),
+        pictures: site.look.parts.menuPictures,
+      };
     case 'frame': {
       const name = location?.name ?? site.name;
       const link = plan.holds === 'file' ? menu.openMenu : menu.openOrdering;
@@ -75,7 +81,11 @@ export function menuOf(site: Site, location?: Location): MenuContent {
 }
 
 /** `title`: of several menus together. */
-function printedMenusOf(menus: MenuView[], location: Location | undefined, title: string): PrintedMenus {
+function printedMenusOf(
+  menus: MenuView[],
+  location: Location | undefined,
+  title: string,
+): Omit<PrintedMenus, 'pictures'> {
   const [first, ...others] = menus;
   const used = new Set(menus.flatMap(({ diets }) => diets));
   const isOne = others.length === 0;

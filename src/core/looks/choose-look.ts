@@ -109,12 +109,17 @@ const entriesOf = (points: Partial<Record<LookName, number>> | undefined, reason
  * The parts of a site in a look. Where a look has several, the brand's id decides, so that two brands of one group differ. `hasPicture`: whether there
  * is a picture for the hero; without one the hero is the look's bare one, whatever is configured.
  */
-export function lookPartsOf(name: LookName, site: Pick<ChoiceInput, 'brandId' | 'name' | 'theme'>, hasPicture: boolean): LookParts {
+export function lookPartsOf(
+  name: LookName,
+  site: Pick<ChoiceInput, 'brandId' | 'name' | 'theme'>,
+  hasPicture: boolean,
+): LookParts {
   const { base: _, heroes, bare, menus, dividers, orders, ...fixed } = LOOKS[name];
   const seed = site.brandId || site.name;
   const own = <Option>(axis: string, options: readonly Option[]): Option =>
     options[hashOf(`${axis} ${seed}`) % options.length] as Option;
-  const hero = site.theme.hero !== undefined && heroes.includes(site.theme.hero) ? site.theme.hero : own('hero', heroes);
+  const hero =
+    site.theme.hero !== undefined && heroes.includes(site.theme.hero) ? site.theme.hero : own('hero', heroes);
   const menu = menus.find((option) => option.name === site.theme.menu) ?? own('menu', menus);
   const isBare = !hasPicture || site.theme.hero === bare;
   return {

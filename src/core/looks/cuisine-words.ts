@@ -16,7 +16,8 @@ const WORDS: Record<LookName, { latin: string; other?: string }> = {
   noren: {
     latin:
       'ramen|sushi|japanese|izakaya|korean|vietnamese|vietnam|pho|noodle|noodles|nordic|scandinavian|udon|soba|dim sum|dumpling|dumplings|yakitori|tempura|chinese|cantonese|sichuan|szechuan|taiwanese|hot pot|hotpot|banh mi|teppanyaki',
-    other: '寿司|鮨|ラーメン|うどん|そば|蕎麦|居酒屋|天ぷら|和食|日本料理|焼鳥|한식|火锅|火鍋|饺子|餃子|点心|點心|ياباني|سوشي',
+    other:
+      '寿司|鮨|ラーメン|うどん|そば|蕎麦|居酒屋|天ぷら|和食|日本料理|焼鳥|한식|火锅|火鍋|饺子|餃子|点心|點心|ياباني|سوشي',
   },
   counter: {
     latin:

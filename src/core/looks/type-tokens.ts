@@ -109,9 +109,20 @@ const OF_LOOK: Record<LookName, { all?: Change } & Partial<Record<TypeStyle, Cha
     all: { displayWeight: 400, displayTracking: -0.01, displayLeading: 1.15, headingWeight: 400, uiWeight: 400 },
     grotesk: { displayWeight: 500, displayStretch: 100, labelWeight: 500 },
   },
-  noren: { all: { displayWeight: 380 }, serif: { labelStyle: 'normal' }, grotesk: { displayWeight: 500, displayStretch: 100 } },
+  noren: {
+    all: { displayWeight: 380 },
+    serif: { labelStyle: 'normal' },
+    grotesk: { displayWeight: 500, displayStretch: 100 },
+  },
   counter: {
-    all: { displayWeight: 800, headingWeight: 700, uiWeight: 700, labelStyle: 'normal', labelWeight: 700, displayTracking: -0.03 },
+    all: {
+      displayWeight: 800,
+      headingWeight: 700,
+      uiWeight: 700,
+      labelStyle: 'normal',
+      labelWeight: 700,
+      displayTracking: -0.03,
+    },
     serif: { displayWeight: 700 },
   },
   marquee: {
@@ -130,7 +141,10 @@ const OF_LOOK: Record<LookName, { all?: Change } & Partial<Record<TypeStyle, Cha
     all: { displayWeight: 800, displayTracking: -0.035, displayLeading: 0.98, headingWeight: 700, uiWeight: 600 },
     serif: { displayWeight: 700 },
   },
-  ledger: { all: { ...SMALL_CAPITALS, displayWeight: 400, displayTracking: -0.01, displayLeading: 1.06 }, grotesk: { displayWeight: 600 } },
+  ledger: {
+    all: { ...SMALL_CAPITALS, displayWeight: 400, displayTracking: -0.01, displayLeading: 1.06 },
+    grotesk: { displayWeight: 600 },
+  },
 };
 
 export function typeTokensOf(look: LookName, typeStyle: TypeStyle): TypeTokens {
@@ -138,7 +152,11 @@ export function typeTokensOf(look: LookName, typeStyle: TypeStyle): TypeTokens {
 }
 
 /** The declarations of a look's letters and of its shapes, for the stylesheet of a brand. */
-export function lookCss(look: LookName, typeStyle: TypeStyle, parts: Pick<LookParts, 'ratio' | 'radius' | 'density'>): string[] {
+export function lookCss(
+  look: LookName,
+  typeStyle: TypeStyle,
+  parts: Pick<LookParts, 'ratio' | 'radius' | 'density'>,
+): string[] {
   const type = typeTokensOf(look, typeStyle);
   const isCapital = type.displayCase === 'uppercase';
   const tall = isCapital ? 'var(--brand-leading),var(--cap-height,0.75) + 0.06' : 'var(--tall-leading)';
@@ -161,6 +179,8 @@ export function lookCss(look: LookName, typeStyle: TypeStyle, parts: Pick<LookPa
     `--price-weight:${type.priceWeight}`,
     `--picture:${parts.ratio}`,
     `--density:${DENSITY[parts.density]}`,
+    // At 144 Fraunces' crossbars all but vanish; its wonky letters are a joke too many.
+    ...(typeStyle === 'serif' ? [`--variation:"WONK" 0`, `--title-variation:"opsz" 64,"WONK" 0`] : []),
     ...RADIUS[parts.radius],
   ];
 }

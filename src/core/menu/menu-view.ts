@@ -1,7 +1,7 @@
 import type { Diet, Menu, MenuItem } from '#schema/menu.ts';
 import type { Site } from '#schema/site.ts';
 import type { Prices } from '#schema/values/price.ts';
-import { pictureViewOf, type PictureView } from '../theme/pictures.ts';
+import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts';
 import { indexAfter } from '../text/graphemes.ts';
 import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -27,6 +27,8 @@ export interface CategoryView {
   name: string;
   description?: string;
   items: ItemView[];
+  /** Of its items, the first few: for looks that show them at its head. */
+  pictures: PictureView[];
   /** It is the whole of one of several menus, under whose heading its items stand. */
   isWhole?: true;
 }
@@ -58,6 +60,7 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
       name,
       description,
       items: items.map((item) => itemViewOf(site, item)),
+      pictures: categoryPictures(site, items),
       isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
     })),
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
@@ -68,6 +71,14 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
         menu.categories.flatMap(({ items }) => items),
       ),
   };
+}
+
+const CATEGORY_PICTURES = 3;
+
+/** Different ones, without placeholders: they only decorate. */
+function categoryPictures(site: Site, items: MenuItem[]): PictureView[] {
+  const pictures = items.flatMap(({ image }) => pictureOf(site, image) ?? []);
+  return [...new Map(pictures.map((picture) => [picture.src, picture])).values()].slice(0, CATEGORY_PICTURES);
 }
 
 /** The brand's note about allergens, else our own where one of the items states an allergen. */

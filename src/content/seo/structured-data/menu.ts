@@ -60,7 +60,10 @@ function nodeOf(
   });
 }
 
-function sectionNode({ name, description, items }: Omit<CategoryView, 'id'>, texts: Texts): MenuSectionLeaf {
+function sectionNode(
+  { name, description, items }: Omit<CategoryView, 'id' | 'pictures'>,
+  texts: Texts,
+): MenuSectionLeaf {
   return makeNode<MenuSectionLeaf>({
     '@type': 'MenuSection',
     name,

@@ -1,4 +1,5 @@
 import type { DocumentContent } from '#content/pages/document.ts';
+import type { HeroName } from '#schema/looks.ts';
 import {
   animatedText,
   card,
@@ -12,7 +13,6 @@ import {
 export interface Moves {
   heroText: MotionAttributes;
   hasParticles: boolean;
-  isStampTurning: boolean;
   isTickerMoving: boolean;
   popularItem: (index: number) => MotionAttributes;
   highlightWords: (index: number) => MotionAttributes;
@@ -25,7 +25,6 @@ export interface Moves {
 const STILL: Moves = {
   heroText: NO_MOTION,
   hasParticles: false,
-  isStampTurning: false,
   isTickerMoving: false,
   popularItem: () => NO_MOTION,
   highlightWords: () => NO_MOTION,
@@ -36,41 +35,25 @@ const STILL: Moves = {
 };
 
 /**
- * What moves on home: the same few things for all brands, and what belongs to the brand's type style. Nothing that is read for a fact moves (prices,
+ * What moves on home: the same few things for all brands, and what belongs to the look. Nothing that is read for a fact moves (prices,
  * hours, addresses, buttons), nor does the picture that a page begins with, and no section moves only because one gets to it.
  */
-export function movesOf({
-  isAnimated,
-  typeStyle,
-  hero,
-}: Pick<DocumentContent, 'isAnimated' | 'typeStyle' | 'hero'>): Moves {
-  if (!isAnimated) return STILL;
-  return {
-    ...STILL,
-    heroText: { 'data-enter': '' },
-    // Over a picture that fills the hero.
-    hasParticles: hero === 'poster' || hero === 'window',
-    isStampTurning: true,
-    isTickerMoving: true,
-    popularItem: card,
-    ...BY_TYPE_STYLE[typeStyle],
-  };
+export function movesOf({ isAnimated, parts }: Pick<DocumentContent, 'isAnimated' | 'parts'>): Moves {
+  if (!isAnimated || parts.motion === 'none') return STILL;
+  return { ...STILL, heroText: { 'data-enter': '' }, popularItem: card, ...BY_MOTION[parts.motion](parts.hero) };
 }
 
-const COUNTING = { score: animatedText('countUp'), quote: NO_MOTION };
-
-const BY_TYPE_STYLE: Record<DocumentContent['typeStyle'], Partial<Moves>> = {
-  /** Quiet: what a guest says, word for word. */
-  serif: { reviews: { score: NO_MOTION, quote: animatedText('wordReveal') } },
-  geometric: {
-    reviews: COUNTING,
-    specialties: stagger({ offset: 24 }),
-    aboutTitle: animatedText('wordReveal'),
-  },
-  /** Loud: bands whose words come in from the side of their picture. */
-  grotesk: {
-    reviews: COUNTING,
+const BY_MOTION: Record<'quiet' | 'lively', (hero: HeroName) => Partial<Moves>> = {
+  /** What a guest says, word for word. */
+  quiet: () => ({ reviews: { score: NO_MOTION, quote: animatedText('wordReveal') } }),
+  /** The tape runs, numbers count, and words come in from the side of their picture. */
+  lively: (hero) => ({
+    // Over a picture that fills the hero.
+    hasParticles: hero === 'screen',
+    isTickerMoving: true,
+    reviews: { score: animatedText('countUp'), quote: NO_MOTION },
     highlightWords: (index) => reveal({ direction: index % 2 === 0 ? 'left' : 'right' }),
+    specialties: stagger({ offset: 24 }),
     aboutKicker: animatedText('typewriter'),
-  },
+  }),
 };

@@ -13,7 +13,7 @@ const DRAG_THRESHOLD_PX = 6;
 class ItemCarousel extends PartElement {
   protected connect(gone: AbortSignal): void {
     const list = this.querySelector('ul');
-    const buttons = this.querySelector<HTMLElement>('.popular-items-buttons');
+    const buttons = this.querySelector<HTMLElement>('.popular-buttons');
     if (!list || !buttons) return;
     const listening = { signal: gone };
     const showButtons = () => setUpButtons(list, buttons);
