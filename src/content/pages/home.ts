@@ -20,8 +20,15 @@ import { brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
 import { offersOf, type OfferView, offerViewOf } from '../offers/offers.ts';
 import { type HeroActions, heroActions } from './hero-actions.ts';
+import { heroLinesOf } from './hero-lines.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
-import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
+import {
+  aboutWithFeature,
+  listedFeatures,
+  listedHighlights,
+  listedSpecialties,
+  type Specialties,
+} from './section-thresholds.ts';
 import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasPage, locationPath, pathsOf } from '#core/routes/routes.ts';
 
@@ -42,7 +49,7 @@ export interface HomeContent {
   highlights: { title: string; kicker?: string; description?: string; picture?: PictureView }[];
   reviews: ReviewsContent;
   features: FeaturesContent;
-  specialties: string[];
+  specialties: Specialties;
   offers: OfferView[];
   about?: AboutContent;
   faqs: Faq[];
@@ -103,10 +110,11 @@ export function homeOf(site: Site): HomeContent {
   const call = contactOf(site).phone;
   const menu = linkTo(texts.home.menu, pathsOf(site).menu);
   const first = firstOfBar(site);
+  const hero = heroOf(site);
   return {
     composition: compositionOf(site),
     order: HOME_ORDER[site.look.typeStyle],
-    hero: heroOf(site),
+    hero,
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,
     popular: popularOf(site),
@@ -118,7 +126,7 @@ export function homeOf(site: Site): HomeContent {
     })),
     reviews: reviewsOf(site.reviews, configuredScore(statedRating(site)), texts),
     features: featuresOf(site),
-    specialties: listedSpecialties(site),
+    specialties: listedSpecialties(site, hero.badge),
     offers: offersOf(site)
       .slice(0, OFFERS_SHOWN)
       .map((offer) => offerViewOf(site, offer)),
@@ -169,10 +177,11 @@ export function compositionOf(site: Site): Composition {
 }
 
 function heroOf(site: Site): HeroContent {
-  const { image, badge = bestCuisineLine(site), title = textsOf(site).home.title, subtitle, ctaText } = site.hero;
+  const { image, subtitle, ctaText } = site.hero;
+  const { badge, title } = heroLinesOf(site);
   return {
     picture: pictureOf(site, image),
-    badge: badge || undefined,
+    badge,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
     ...heroActions(site, ctaText),
@@ -183,13 +192,6 @@ function heroOf(site: Site): HeroContent {
       opensOn: site.opensOn,
     }),
   };
-}
-
-/** "Best Ramen in Toronto": needs both words to mean something. */
-function bestCuisineLine(site: Site): string | undefined {
-  const [cuisine] = site.cuisines;
-  const locality = site.address.locality ?? site.locations[0]?.address.locality;
-  return cuisine !== undefined && locality !== undefined ? textsOf(site).home.best(cuisine, locality) : undefined;
 }
 
 function factsOf(site: Site): Fact[] {

@@ -1,6 +1,7 @@
 import type { About, Feature, Highlight, Review } from '#schema/content.ts';
 import type { Site } from '#schema/site.ts';
 import { pictureOf } from '#core/theme/pictures.ts';
+import { foldText } from '#core/text/fold.ts';
 import { readingLength } from '#core/text/words.ts';
 
 /*
@@ -11,6 +12,7 @@ import { readingLength } from '#core/text/words.ts';
 /** One feature is no list of reasons. */
 const MIN_FEATURES = 2;
 const MIN_SPECIALTIES = 2;
+const MIN_LARGE_SPECIALTIES = 4;
 /** Of all reviews together, in letters: more than "Yum!" and "Great food, great people". */
 const MIN_REVIEWS_LENGTH = 30;
 /** Of text and features together, in letters: more than "Family owned since 1990." */
@@ -21,10 +23,22 @@ export function listedFeatures({ features }: Pick<Site, 'features'>): Feature[] 
   return features.length < MIN_FEATURES ? [] : features;
 }
 
-/** A single one is in the hero's badge. */
-export function listedSpecialties({ cuisines }: Pick<Site, 'cuisines'>): string[] {
-  return cuisines.length < MIN_SPECIALTIES ? [] : cuisines;
+/** A single one is in the hero's badge; of several, those that the badge does not say. */
+export function listedSpecialties({ cuisines }: Pick<Site, 'cuisines'>, badge = ''): Specialties {
+  const said = wordsOf(badge);
+  const others = cuisines.filter((cuisine) => !said.includes(wordsOf(cuisine)));
+  const names = cuisines.length < MIN_SPECIALTIES ? [] : others;
+  return { names, isLine: names.length < MIN_LARGE_SPECIALTIES };
 }
+
+export interface Specialties {
+  names: string[];
+  /** They are few: a small line, which nothing sets large. */
+  isLine: boolean;
+}
+
+/** `wordsOf('Crêpes & cider') // " crepes cider "` */
+const wordsOf = (text: string): string => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 export function listedReviews(reviews: Review[]): Review[] {
   return lengthOf(reviews.map(({ content }) => content)) < MIN_REVIEWS_LENGTH ? [] : reviews;
