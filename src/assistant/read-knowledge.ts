@@ -14,6 +14,7 @@ const LOOK: Site['look'] = {
   themeColor: { light: '', dark: '' },
   typeStyle: 'serif',
   colorMode: 'paper',
+  letters: { capHeight: 0, accentHeight: 0, widths: {}, kerning: '' },
 };
 
 /**

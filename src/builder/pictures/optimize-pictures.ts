@@ -61,6 +61,7 @@ export async function optimizePictures(
       themeColor,
       typeStyle,
       colorMode,
+      letters: theme.metrics,
     },
     colors: { bg: bg.hex, foreground: foreground.hex, primary: primary.hex, accent: accent.hex },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
