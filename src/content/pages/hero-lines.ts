@@ -21,6 +21,18 @@ export function heroLinesOf(site: Site): HeroLines {
   };
 }
 
+/** What the report says of lines of ours, once a brand. Empty where all are the restaurant's own. */
+export function notesOf(site: Site): string[] {
+  const lines = heroLinesOf(site);
+  if (lines.ours.length === 0) return [];
+  const texts = lines.ours.map((key) => JSON.stringify(lines[key])).join(' and ');
+  const missing = lines.ours.map((key) => `no ${key}`).join(' and ');
+  const none = lines.ours.includes('badge') ? '; "badge": "" is none' : '';
+  return [
+    `${texts} on top of home ${lines.ours.length === 1 ? 'is' : 'are'} ours, because heroSection has ${missing}. Write the restaurant's own${none}.`,
+  ];
+}
+
 /** "Best Ramen in Toronto": where the first cuisine is a food, and the town is known. */
 function bestCuisineLine(site: Site): string | undefined {
   const [cuisine] = site.cuisines;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heroLinesOf } from '#content/pages/hero-lines.ts';
+import { heroLinesOf, notesOf } from '#content/pages/hero-lines.ts';
 import type { Site } from '#schema/site.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
@@ -87,5 +87,23 @@ describe('which lines are ours', () => {
     ],
   ])('%s', (_, site, expected) => {
     expect(heroLinesOf(makeSite(site))).toEqual(expected);
+  });
+});
+
+describe('the report notes', () => {
+  test('our lines, in one sentence', () => {
+    expect(notesOf(makeSite({ cuisines: ['Ramen'], address: TORONTO }))).toEqual([
+      '"Best Ramen in Toronto" and "Come Taste The Difference" on top of home are ours, because heroSection has no badge and no title. Write the restaurant\'s own; "badge": "" is none.',
+    ]);
+    expect(notesOf(makeSite())).toEqual([
+      '"Come Taste The Difference" on top of home is ours, because heroSection has no title. Write the restaurant\'s own.',
+    ]);
+    expect(notesOf(makeSite({ cuisines: ['Ramen'], address: TORONTO, hero: { title: 'Rye' } }))).toEqual([
+      '"Best Ramen in Toronto" on top of home is ours, because heroSection has no badge. Write the restaurant\'s own; "badge": "" is none.',
+    ]);
+  });
+
+  test('nothing where they are the restaurant’s own', () => {
+    expect(notesOf(makeSite({ hero: { title: 'Rye' } }))).toEqual([]);
   });
 });
