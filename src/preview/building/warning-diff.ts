@@ -14,7 +14,11 @@ export function makeWarningDiff(brandsDir: string): (report: BrandReport) => str
     const before = known.get(report.slug);
     // A failed build has not read everything: what it does not warn of is not gone.
     const warnings = report.status === 'failed' && before ? before.warnings : report;
-    known.set(report.slug, { warnings, error: report.error, notes: report.status === 'failed' ? before?.notes : report.notes });
+    known.set(report.slug, {
+      warnings,
+      error: report.error,
+      notes: report.status === 'failed' ? before?.notes : report.notes,
+    });
     if (before === undefined) return isWorthTelling(report) ? describeBrand(report, brandsDir) : undefined;
     return describeNews(report, before, brandsDir);
   };
