@@ -1,4 +1,5 @@
 import { create } from 'fontkitten';
+import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
 import type { FamilyId } from '#core/theme/font-families.ts';
 import { charactersOf, UNICODE_RANGES } from '#builder/look/font-data.ts';
@@ -31,4 +32,9 @@ export async function cutFont(id: FamilyId, file: Buffer): Promise<Uint8Array | 
     preserveNameIds: NAME_IDS,
     variationAxes: LIMITS[id] ?? {},
   });
+}
+
+/** The same font, not compressed. */
+export async function sfntOf(file: Buffer): Promise<Uint8Array> {
+  return fontverter.convert(file, 'sfnt');
 }

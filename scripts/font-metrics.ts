@@ -4,7 +4,8 @@ import { create } from 'fontkitten';
 import type { FallbackMetrics, FontData } from '#builder/look/font-data.ts';
 import type { FamilyId, TypeStyle } from '#core/theme/font-families.ts';
 import { FAMILIES, WEIGHTS } from '#core/theme/font-families.ts';
-import { LIMITS, type Range } from './font-cuts.ts';
+import { measureLetters } from '#builder/look/letter-metrics.ts';
+import { LIMITS, type Range, sfntOf } from './font-cuts.ts';
 
 /** Where the type styles set headings and running text on the axes, as src/site/styles does. */
 const SETTINGS: Record<TypeStyle, { display: Axes; body: Axes }> = {
@@ -46,10 +47,13 @@ export async function measureFamily(
     stretch: axes.wdth && `${axes.wdth.min}% ${axes.wdth.max}%`,
     display: await fallbackMetrics(heading, display, typeStyle, headings),
     body: await fallbackMetrics(text, body, typeStyle, LETTERS),
+    letters: await measureLetters(await sfntOf(heading), display, axes.wdth && STRETCHES),
     letterWidth: round(meanWidth(heading, display, headings) * roomFor(typeStyle, axes), 3),
   };
 }
 
+/** The widths of the width axis that src/site/styles sets headings at. */
+const STRETCHES = [62, 66, 100];
 /**
  * A word can be 5 % wider than its letters of average width together. The grotesk type style narrows titles until they fit the screen. A font without
  * adjustable width gets 6 % more room instead, or the last letter of a title would wrap.

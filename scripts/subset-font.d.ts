@@ -13,3 +13,8 @@ declare module 'subset-font' {
   ): Promise<Uint8Array>;
   export = subsetFont;
 }
+
+declare module 'fontverter' {
+  const fontverter: { convert(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array> };
+  export = fontverter;
+}

@@ -17,6 +17,7 @@ const LOOK: Site['look'] = {
   colorMode: 'paper',
   name: 'carte',
   parts: lookPartsOf('carte', { name: '', theme: {} }, false),
+  letters: { capHeight: 0, accentHeight: 0, widths: {}, kerning: '' },
 };
 
 /**

@@ -44,7 +44,7 @@ export async function writeImported(
   const logo = files[String(configuration['logo'])];
   const primaryColor = logo && (await colorOfLogo(logo));
   const theme = { ...omitUndefined({ primaryColor }), ...themeOf(wanted, configuration) };
-  const ours = ownWordsFor(configuration, name);
+  const ours = ownWordsFor(configuration, name, imported.language);
   const told = {
     ...withName(configuration, name, imported.language),
     ...(Object.keys(theme).length > 0 && { theme }),

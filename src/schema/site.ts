@@ -219,4 +219,17 @@ export interface Look {
   /** Why the site is set in it, where the configuration does not name it: "cuisine, font". */
   reason?: string;
   parts: LookParts;
+  letters: LetterMetrics;
+}
+
+/** Measures of the letters of headings, in their font and at their weight. */
+export interface LetterMetrics {
+  /** Height of capital letters, in ems. */
+  capHeight: number;
+  /** The same with an accent. */
+  accentHeight: number;
+  /** What each of `MEASURED_CHARACTERS` (`#core/theme/letter-widths.ts`) advances, in thousandths of an em, by the width of the font in percent. 0: it has no such letter. */
+  widths: Record<number, string>;
+  /** Pairs of letters that stand nearer than their widths say, or farther, and by how many thousandths of an em: `AV-60 To-41`. */
+  kerning: string;
 }

@@ -112,6 +112,8 @@ export interface BrandReport {
   moreWarnings?: number;
   /** All keys that nobody read. */
   unusedKeys?: UnusedKey[];
+  /** Sentences about what is no mistake and yet good to know, such as a line of ours that stands where the restaurant says nothing. They are no warnings. */
+  notes?: string[];
   /** A sentence for each language of the site that lacks translations. Missing: none does. */
   untranslated?: string[];
   /** Present if the site that is there has pictures that were encoded quickly: the next full build makes better ones. */

@@ -42,6 +42,7 @@ test('the functions that take a site are found in each of their forms', () => {
   expect(functionsOfSite('src/core/links/link.ts')).toEqual([
     'linkToOrder',
     'firstLink',
+    'takesOrders',
     'firstLinkToReserve',
     'linkToMenu',
     'linkToReserve',

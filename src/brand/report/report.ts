@@ -34,6 +34,7 @@ export function reportToJson({ brands }: Report): string {
       warnings,
       moreWarnings,
       unusedKeys,
+      notes,
     }) => ({
       slug,
       status,
@@ -48,6 +49,7 @@ export function reportToJson({ brands }: Report): string {
       warnings: warnings.map(({ path, message, line, column }) => ({ path, message, line, column })),
       moreWarnings,
       unusedKeys,
+      notes,
     }),
   );
   return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;
@@ -97,7 +99,7 @@ export function reportToText(report: Report, brandsDir: string, milliseconds: nu
 }
 
 export function describeBrand(report: BrandReport, brandsDir: string, heading = headingOf(report)): string {
-  const { slug, error, warnings, moreWarnings } = report;
+  const { slug, error, warnings, moreWarnings, notes } = report;
   const lines = [`Brand "${slug}": ${heading}`];
   for (const line of error?.split('\n') ?? []) lines.push(line);
   for (const [file, group] of Map.groupBy(warnings, ({ path }) => fileOf(path))) {
@@ -109,6 +111,7 @@ export function describeBrand(report: BrandReport, brandsDir: string, heading = 
     }
   }
   if (moreWarnings !== undefined) lines.push(`  and ${countOf(moreWarnings, 'more warning')}`);
+  if (isNews(report)) for (const note of notes ?? []) lines.push(`  note: ${note}`);
   return lines.map(escapeControls).join('\n');
 }
 
@@ -118,8 +121,14 @@ function headingOf(report: BrandReport): string {
   return `${report.status}${count === 0 ? '' : ` with ${countOf(count, 'warning')}`}${changesText(report)}`;
 }
 
-export const isWorthTelling = ({ error, warnings, changes }: BrandReport): boolean =>
-  error !== undefined || warnings.length > 0 || changes !== undefined;
+export const isWorthTelling = (report: BrandReport): boolean =>
+  report.error !== undefined ||
+  report.warnings.length > 0 ||
+  report.changes !== undefined ||
+  (report.notes !== undefined && isNews(report));
+
+/** Whether its notes are told: of a site that stays as it was they have been told before. */
+const isNews = ({ status }: BrandReport): boolean => status === 'built';
 
 /** `; 3 of 41 pages: two prices` */
 export function changesText({ changes, printed, pages }: BrandReport): string {

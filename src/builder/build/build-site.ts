@@ -1,4 +1,5 @@
 import { lazy } from '#schema/lazy.ts';
+import { notesOf } from '#content/pages/hero-lines.ts';
 import { nextChangeOf } from '../changes/next-change.ts';
 import { recipientsOf } from '#content/forms/form-locations.ts';
 import { findBrandWarnings } from '#brand/folder/brands.ts';
@@ -87,7 +88,7 @@ function makeReport(
 }
 
 function unchanged(state: SiteState): Outcome {
-  const { pages, nextChange, warnings, moreWarnings, unusedKeys, untranslated, hasProvisionalPictures } = state;
+  const { pages, nextChange, warnings, moreWarnings, unusedKeys, notes, untranslated, hasProvisionalPictures } = state;
   const count = Object.keys(pages).length;
   return {
     status: 'unchanged',
@@ -97,6 +98,7 @@ function unchanged(state: SiteState): Outcome {
     warnings,
     moreWarnings,
     unusedKeys,
+    notes,
     untranslated,
     hasProvisionalPictures,
   };
@@ -121,9 +123,11 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
     const { site } = prepared;
     const output = makeOutput(opened, prepared, context);
     const nextChange = nextChangeOf(site);
-    const notes = {
+    const notes = notesOf(site);
+    const said = {
       ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),
       ...(prepared.untranslated.length > 0 && { untranslated: prepared.untranslated }),
+      ...(notes.length > 0 && { notes }),
       unusedKeys,
     };
     /** Complete when all files are made. */
@@ -140,7 +144,7 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
       nextChange,
       site: packSite(site, compiled.key),
       card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
-      ...notes,
+      ...said,
       ...located(),
     });
     await writeSite(outDir, brand.slug, { files: output.files(), describe, known: last?.files });
@@ -151,7 +155,7 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
       printed,
       kept,
       nextChange,
-      ...notes,
+      ...said,
       ...located(),
       changes: changesSince(last?.site, site, compiled.key) || undefined,
     };

@@ -1,3 +1,5 @@
+import type { LetterMetrics } from '#schema/site.ts';
+
 /** The files and measurements of a font family, from scripts/fonts.ts. */
 export interface FontData {
   /** The package that has its files. */
@@ -12,6 +14,7 @@ export interface FontData {
   body: FallbackMetrics;
   /** Mean width of a letter in a heading, in ems. Text that is fitted to a width divides by it. */
   letterWidth: number;
+  letters: LetterMetrics;
 }
 
 export interface FontFile {

@@ -29,6 +29,7 @@ export interface ThemeFiles {
   palette: Palette;
   typeStyle: Look['typeStyle'];
   colorMode: Look['colorMode'];
+  metrics: Look['letters'];
   warnings: Warning[];
 }
 
@@ -57,6 +58,7 @@ export function themeFiles(
     palette,
     typeStyle: typeface.typeStyle,
     colorMode: palette.colorMode,
+    metrics: FONTS[typeface.display].letters,
     warnings: [...colorWarnings(theme), ...fontWarnings(typeface)],
   };
 }
@@ -142,6 +144,8 @@ function fontCss({ display, body }: Typeface, subsets: Subset[]): FontCss {
     display: `"Brand","Brand fallback",${SYSTEM_FONTS[kindOf(display)].generic}`,
     body: `"${textFace}","Text fallback",${SYSTEM_FONTS[kindOf(body)].generic}`,
     letterWidth: FONTS[display].letterWidth,
+    capHeight: FONTS[display].letters.capHeight,
+    accentHeight: FONTS[display].letters.accentHeight,
   };
 }
 

@@ -30,6 +30,8 @@ export interface SiteState {
   warnings: Warning[];
   moreWarnings?: number;
   unusedKeys?: UnusedKey[];
+  /** Missing: nothing is to be noted, or the site is older than this key. */
+  notes?: string[];
   /** A sentence for each language of the site that lacks translations. Missing: none does, or the site is older than this key. */
   untranslated?: string[];
   /** Present if some pictures were encoded quickly, and better ones may take their place. */

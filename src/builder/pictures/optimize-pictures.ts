@@ -70,6 +70,7 @@ export async function optimizePictures(
       typeStyle,
       colorMode,
       ...look,
+      letters: theme.metrics,
     },
     colors: { bg: bg.hex, foreground: foreground.hex, primary: primary.hex, accent: accent.hex },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],

@@ -20,12 +20,15 @@ import { brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
 import { offersOf, type OfferView, offerViewOf } from '../offers/offers.ts';
 import { type HeroActions, heroActions } from './hero-actions.ts';
+import { heroLinesOf } from './hero-lines.ts';
 import { groupsOf, type HomeGroup } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
 import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
 import { hasPage, locationPath, pathsOf } from '#core/routes/routes.ts';
 
 const POPULAR_SHOWN = 12;
+/** Fewer names run past too often. */
+const MIN_ON_A_TAPE = 4;
 /** Home teases; `/offers/` has them all. */
 const OFFERS_SHOWN = 4;
 
@@ -105,6 +108,7 @@ export function homeOf(site: Site): HomeContent {
   const menu = linkTo(texts.home.menu, pathsOf(site).menu);
   const first = firstOfBar(site);
   const hero = heroOf(site);
+  const specialties = listedSpecialties(site, hero.badge);
   const sections = {
     highlights: listedHighlights(site).map(({ title, kicker, description, image }) => ({
       title,
@@ -114,7 +118,7 @@ export function homeOf(site: Site): HomeContent {
     })),
     reviews: reviewsOf(site.reviews, configuredScore(statedRating(site)), texts),
     features: { title: texts.home.why(site.name), shown: listedFeatures(site) },
-    specialties: listedSpecialties(site),
+    specialties,
     offers: offersOf(site)
       .slice(0, OFFERS_SHOWN)
       .map((offer) => offerViewOf(site, offer)),
@@ -135,7 +139,7 @@ export function homeOf(site: Site): HomeContent {
     ...shown,
     hero,
     groups: groupsOf(site.look.parts.order, shown),
-    hasTicker: site.look.name === 'marquee',
+    hasTicker: site.look.name === 'marquee' && specialties.length >= MIN_ON_A_TAPE,
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,
     ready: site.closure === 'permanent' ? undefined : readyOf(site),
@@ -176,7 +180,8 @@ function readyTitleOf(site: Site): string {
 }
 
 function heroOf(site: Site): HeroContent {
-  const { image, badge = bestCuisineLine(site), title = textsOf(site).home.title, subtitle, ctaText } = site.hero;
+  const { image, subtitle, ctaText } = site.hero;
+  const { badge, title } = heroLinesOf(site);
   const { hero } = site.look.parts;
   const hasPicture = !WITHOUT_PICTURE.has(hero);
   return {
@@ -184,7 +189,7 @@ function heroOf(site: Site): HeroContent {
     sizes: NARROW.has(hero) ? '(width < 1000px) 100vw, 52vw' : '100vw',
     board: hero === 'board' || hero === 'blocks' ? boardOf(site) : undefined,
     initial: WITHOUT_PICTURE.has(hero) && hero !== 'board' ? initialOf(site.name) : undefined,
-    badge: badge || undefined,
+    badge,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
     ...heroActions(site, ctaText),
@@ -195,13 +200,6 @@ function heroOf(site: Site): HeroContent {
       opensOn: site.opensOn,
     }),
   };
-}
-
-/** "Best Ramen in Toronto": needs both words to mean something. */
-function bestCuisineLine(site: Site): string | undefined {
-  const [cuisine] = site.cuisines;
-  const locality = site.address.locality ?? site.locations[0]?.address.locality;
-  return cuisine !== undefined && locality !== undefined ? textsOf(site).home.best(cuisine, locality) : undefined;
 }
 
 const WITHOUT_PICTURE: ReadonlySet<HeroName> = new Set<HeroName>(['words', 'board']);

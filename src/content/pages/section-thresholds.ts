@@ -1,6 +1,7 @@
 import type { About, Feature, Highlight, Review } from '#schema/content.ts';
 import type { Site } from '#schema/site.ts';
 import { pictureOf } from '#core/theme/pictures.ts';
+import { foldText } from '#core/text/fold.ts';
 import { readingLength } from '#core/text/words.ts';
 
 /*
@@ -21,10 +22,14 @@ export function listedFeatures({ features }: Pick<Site, 'features'>): Feature[] 
   return features.length < MIN_FEATURES ? [] : features;
 }
 
-/** A single one is in the hero's badge. */
-export function listedSpecialties({ cuisines }: Pick<Site, 'cuisines'>): string[] {
-  return cuisines.length < MIN_SPECIALTIES ? [] : cuisines;
+/** A single one is in the hero's badge; of several, those that the badge does not say. */
+export function listedSpecialties({ cuisines }: Pick<Site, 'cuisines'>, badge = ''): string[] {
+  const said = wordsOf(badge);
+  return cuisines.length < MIN_SPECIALTIES ? [] : cuisines.filter((cuisine) => !said.includes(wordsOf(cuisine)));
 }
+
+/** `wordsOf('Crêpes & cider') // " crepes cider "` */
+const wordsOf = (text: string): string => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 export function listedReviews(reviews: Review[]): Review[] {
   return lengthOf(reviews.map(({ content }) => content)) < MIN_REVIEWS_LENGTH ? [] : reviews;

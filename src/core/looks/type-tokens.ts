@@ -159,7 +159,7 @@ export function lookCss(
 ): string[] {
   const type = typeTokensOf(look, typeStyle);
   const isCapital = type.displayCase === 'uppercase';
-  const tall = isCapital ? 'var(--brand-leading),var(--cap-height,0.75) + 0.06' : 'var(--tall-leading)';
+  const tall = isCapital ? 'var(--brand-leading),var(--cap-height) + 0.06' : 'var(--tall-leading)';
   return [
     `--display-weight:${type.displayWeight}`,
     `--display-tracking:${type.displayTracking}em`,

@@ -54,6 +54,9 @@ export interface FontCss {
   body: string;
   /** Mean width of a letter in a heading, in ems. */
   letterWidth: number;
+  /** Heights of capitals and of accented capitals, in ems. */
+  capHeight: number;
+  accentHeight: number;
 }
 
 /**
@@ -63,7 +66,13 @@ export interface FontCss {
  */
 export function themeCss(palette: Palette, fonts: FontCss, declarations: string[] = []): string {
   const colors = Object.keys(palette.light).map((token) => `--${token}:${colorPair(palette, token as Token)}`);
-  const type = [`--font-display:${fonts.display}`, `--font-body:${fonts.body}`, `--letter-width:${fonts.letterWidth}`];
+  const type = [
+    `--font-display:${fonts.display}`,
+    `--font-body:${fonts.body}`,
+    `--letter-width:${fonts.letterWidth}`,
+    `--cap-height:${fonts.capHeight}`,
+    `--accent-height:${fonts.accentHeight}`,
+  ];
   return `${fonts.faces}:root{${[...colors, ...type, ...declarations].join(';')}}`;
 }
 

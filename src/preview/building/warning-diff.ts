@@ -14,7 +14,11 @@ export function makeWarningDiff(brandsDir: string): (report: BrandReport) => str
     const before = known.get(report.slug);
     // A failed build has not read everything: what it does not warn of is not gone.
     const warnings = report.status === 'failed' && before ? before.warnings : report;
-    known.set(report.slug, { warnings, error: report.error });
+    known.set(report.slug, {
+      warnings,
+      error: report.error,
+      notes: report.status === 'failed' ? before?.notes : report.notes,
+    });
     if (before === undefined) return isWorthTelling(report) ? describeBrand(report, brandsDir) : undefined;
     return describeNews(report, before, brandsDir);
   };
@@ -23,13 +27,16 @@ export function makeWarningDiff(brandsDir: string): (report: BrandReport) => str
 interface Known {
   warnings: CappedWarnings;
   error: string | undefined;
+  notes: string[] | undefined;
 }
 
 function describeNews(report: BrandReport, before: Known, brandsDir: string): string | undefined {
   const changes = compareWarnings(report, before.warnings);
-  const { error, moreWarnings, ...rest } = report;
+  const { error, moreWarnings, notes, ...rest } = report;
   const news: BrandReport = { ...rest, warnings: changes.added };
   if (changes.addedUnseen > 0 && moreWarnings !== undefined) news.moreWarnings = moreWarnings;
+  const newNotes = notes?.filter((note) => !before.notes?.includes(note)) ?? [];
+  if (newNotes.length > 0) news.notes = newNotes;
   if (error !== undefined && error !== before.error) news.error = error;
   const heading =
     error === undefined

@@ -62,6 +62,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
       themeColor: { light: '#ffffff', dark: '#000000' },
       typeStyle: 'grotesk',
       colorMode: 'paper',
+      letters: { capHeight: 0.7, accentHeight: 0.93, widths: {}, kerning: '' },
     },
     ...overrides,
   };

@@ -296,13 +296,13 @@ describe('what a source does not say', () => {
       'a.json',
       place({ servesCuisine: 'Barbecue', address: inTown('Halifax') }),
     );
-    expect(website['heroSection']).toEqual({ title: 'Smoke House', badge: 'Barbecue · Halifax' });
+    expect(website['heroSection']).toEqual({ title: 'Smoke House', badge: 'Barbecue in Halifax' });
     expect(website['pages']).toEqual({ offers: false, careers: false, catering: false });
     expect(said).toContain(
       [
         'Our words, until you write yours:',
         '  heroSection.title: "Smoke House"',
-        '  heroSection.badge: "Barbecue · Halifax"',
+        '  heroSection.badge: "Barbecue in Halifax"',
         'Pages that are turned off in "pages", because the source has nothing for them: offers, careers, catering.',
       ].join('\n'),
     );
@@ -311,7 +311,7 @@ describe('what a source does not say', () => {
 
   test.each<[string, object, string]>([
     ['a cuisine alone', place({ servesCuisine: ['Barbecue', 'Soul food', 'Cajun'] }), 'Barbecue · Soul food'],
-    ['a town alone', place({ address: inTown('Halifax') }), 'Halifax'],
+    ['a town alone', place({ address: inTown('Halifax') }), 'In Halifax'],
     ['neither', place({ telephone: '+1 902 555 0142' }), ''],
     [
       'several towns',

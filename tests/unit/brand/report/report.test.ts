@@ -33,6 +33,17 @@ const WARNINGS = [
   { path: 'menu.name', message: '7 is not a text.' },
 ];
 
+const NOTE = '"Come Taste The Difference" is ours.';
+
+test('notes are told of a site that was built, and stop no strict command', () => {
+  const noted = report({ notes: [NOTE] });
+  expect(describeBrand(noted, 'brands')).toBe(`Brand "saffron-lane": built\n  note: ${NOTE}`);
+  expect(reportToText({ brands: [noted] }, 'brands', 1)).toContain(NOTE);
+  expect(reportToText({ brands: [{ ...noted, status: 'unchanged' }] }, 'brands', 1)).not.toContain('note');
+  expect(JSON.parse(reportToJson({ brands: [noted] })).brands[0].notes).toEqual([NOTE]);
+  expect([strictNote({ brands: [noted] }), exitCodeOf({ brands: [noted] })]).toEqual([undefined, 0]);
+});
+
 describe('the report', () => {
   test('is JSON with the agreed keys alone', () => {
     const outDir = temporaryFolder();

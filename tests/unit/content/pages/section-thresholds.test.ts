@@ -71,11 +71,30 @@ describe('reviews', () => {
   });
 });
 
-test('one cuisine is in the badge only', () => {
-  const { hero, specialties } = homeOf(makeSite({ cuisines: ['Tacos'], address: { locality: 'Toronto' } }));
-  expect(specialties).toEqual([]);
-  expect(hero.badge).toBe('Best Tacos in Toronto');
-  expect(homeOf(makeSite({ cuisines: ['Tacos', 'Churros'] })).specialties).toEqual(['Tacos', 'Churros']);
+describe('specialties', () => {
+  const specialtiesOf = (cuisines: string[], badge?: string) =>
+    homeOf(makeSite({ cuisines, address: { locality: 'Toronto' }, hero: { badge } })).specialties;
+
+  test('of which there is one are in the badge only', () => {
+    expect(specialtiesOf(['Tacos'])).toEqual({ names: [], isLine: true });
+  });
+
+  test('say nothing that the badge says', () => {
+    expect(specialtiesOf(['Ramen', 'Gyoza']).names).toEqual(['Gyoza']);
+    expect(specialtiesOf(['Sports bar', 'Wings'], 'Sports Bar on 103 Street').names).toEqual(['Wings']);
+    expect(specialtiesOf(['Ramen', 'Gyoza'], 'Ramen · Gyoza · Toronto').names).toEqual([]);
+    expect(specialtiesOf(['Crêpes', 'Cider'], 'Crepes since 1978').names).toEqual(['Cider']);
+    expect(specialtiesOf(['Vegan', 'Vegan ramen'], 'Vegan on King').names).toEqual(['Vegan ramen']);
+    expect(specialtiesOf(['Tea', 'Cakes'], 'Steamed since 1978').names).toEqual(['Tea', 'Cakes']);
+    expect(specialtiesOf(['Ramen', 'Gyoza'], '').names).toEqual(['Ramen', 'Gyoza']);
+  });
+
+  test('are a small line where they are fewer than four', () => {
+    const four = ['Shoyu', 'Miso', 'Tonkotsu', 'Gyoza'];
+    expect(specialtiesOf(four).isLine).toBe(false);
+    expect(specialtiesOf(four, 'Miso by the station').isLine).toBe(true);
+    expect(specialtiesOf(four.slice(1), '').isLine).toBe(true);
+  });
 });
 
 test('a highlight needs words, or a picture that can be shown', () => {

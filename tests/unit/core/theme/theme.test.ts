@@ -7,7 +7,14 @@ import type { Site } from '#schema/site.ts';
 type Theme = Site['theme'];
 type Hexes = Record<string, string>;
 
-const FONTS = { faces: '', display: '"Brand",serif', body: '"Text",serif', letterWidth: 0.5 };
+const FONTS = {
+  faces: '',
+  display: '"Brand",serif',
+  body: '"Text",serif',
+  letterWidth: 0.5,
+  capHeight: 0.7,
+  accentHeight: 0.9,
+};
 
 const EXTREMES = [
   '#000000',
@@ -71,7 +78,7 @@ describe('what the stylesheet promises', () => {
     fc.assert(
       fc.property(fc.record({ primaryColor: text, secondaryColor: text, fontFamily: text }), (theme) => {
         expect(cssOf(theme)).toMatch(
-          /^:root\{(--[a-z0-9-]+:(#[0-9a-f]{6}|light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\));)+--font-display:"Brand",serif;--font-body:"Text",serif;--letter-width:0\.5\}$/,
+          /^:root\{(--[a-z0-9-]+:(#[0-9a-f]{6}|light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\));)+--font-display:"Brand",serif;--font-body:"Text",serif;--letter-width:0\.5;--cap-height:0\.7;--accent-height:0\.9\}$/,
         );
       }),
     );

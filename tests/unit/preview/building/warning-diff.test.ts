@@ -97,3 +97,17 @@ test('brands do not share their news, and controls stay visible', () => {
   expect(other).toContain('Brand "__proto__": built with 1 warning\n');
   expect(other).toContain('\\u001b[2J');
 });
+
+test('a note is told once, and again when it comes back', () => {
+  const noted = report([], { notes: ['The title is ours.'] });
+  const said = saidOf(noted, noted, failedReport('saffron-lane', 'no'), noted, report(), noted);
+  const text = 'Brand "saffron-lane": built\n  note: The title is ours.';
+  expect(said).toEqual([
+    text,
+    undefined,
+    'Brand "saffron-lane": failed\nno',
+    'Brand "saffron-lane": built again',
+    undefined,
+    text,
+  ]);
+});
