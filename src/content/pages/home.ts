@@ -15,6 +15,9 @@ import { shortLabels } from '#core/locations/location-name.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
 import { ratingOf, type RatingView, statedRating } from '#core/locations/rating.ts';
+import { type FittedLine, fittedLines } from '#core/looks/fitted-title.ts';
+import { LOOKS } from '#core/looks/looks.ts';
+import { typeTokensOf } from '#core/looks/type-tokens.ts';
 import { pictureOf, type PictureView } from '#core/theme/pictures.ts';
 import { brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
@@ -72,6 +75,8 @@ export interface HeroContent extends HeroActions {
   initial?: string;
   badge?: string;
   title: string;
+  /** The title in lines of one width, where the look sets it so. */
+  lines?: FittedLine[];
   subtitle?: string;
   /** Of the only location, whose status comes first; missing where there are several, or no hours are known. */
   times?: OpeningTimes;
@@ -191,6 +196,7 @@ function heroOf(site: Site): HeroContent {
     initial: WITHOUT_PICTURE.has(hero) && hero !== 'board' ? initialOf(site.name) : undefined,
     badge,
     title,
+    lines: linesOf(site, title),
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
     ...heroActions(site, ctaText),
     times: openingTimesOf(site, {
@@ -200,6 +206,12 @@ function heroOf(site: Site): HeroContent {
       opensOn: site.opensOn,
     }),
   };
+}
+
+function linesOf({ look }: Site, title: string): HeroContent['lines'] {
+  const height = LOOKS[look.name].fitted?.[look.parts.hero];
+  if (height === undefined) return undefined;
+  return fittedLines(title, look.letters, typeTokensOf(look.name, look.typeStyle), height);
 }
 
 const WITHOUT_PICTURE: ReadonlySet<HeroName> = new Set<HeroName>(['words', 'board']);

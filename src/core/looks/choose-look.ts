@@ -114,7 +114,7 @@ export function lookPartsOf(
   site: Pick<ChoiceInput, 'brandId' | 'name' | 'theme'>,
   hasPicture: boolean,
 ): LookParts {
-  const { base: _, heroes, bare, menus, dividers, orders, ...fixed } = LOOKS[name];
+  const { base: _, fitted: __, heroes, bare, menus, dividers, orders, ...fixed } = LOOKS[name];
   const seed = site.brandId || site.name;
   const own = <Option>(axis: string, options: readonly Option[]): Option =>
     options[hashOf(`${axis} ${seed}`) % options.length] as Option;

@@ -10,6 +10,8 @@ export interface LookDefinition extends Omit<LookParts, 'hero' | 'menu' | 'menuP
   menus: readonly { name: MenuName; pictures: LookParts['menuPictures'] }[];
   dividers: readonly DividerName[];
   orders: readonly (readonly HomeSection[])[];
+  /** Heroes whose title has lines of one width, and about how high it is meant to be by that width. */
+  fitted?: Partial<Record<HeroName, number>>;
 }
 
 export const LOOKS: Record<LookName, LookDefinition> = {
@@ -127,6 +129,7 @@ export const LOOKS: Record<LookName, LookDefinition> = {
     header: 'poster',
     heroes: ['poster', 'screen'],
     bare: 'words',
+    fitted: { poster: 0.62, screen: 0.36, words: 0.36 },
     popular: 'row',
     menus: [
       { name: 'boards', pictures: 'item' },
