@@ -26,8 +26,8 @@ export function fittedLines(
   if (words.length === 0 || words.length > MAX_WORDS || stretches.length === 0 || !MEASURED.test(title))
     return undefined;
   const hasAxis = stretches.length > 1;
-  const least = hasAxis ? Math.min(...stretches) : type.displayStretch;
-  const most = hasAxis ? Math.max(...stretches) : type.displayStretch;
+  const least = hasAxis ? leastOf(stretches) : type.displayStretch;
+  const most = hasAxis ? mostOf(stretches) : type.displayStretch;
   const leading = letters.capHeight + GAP;
   const widthOf = (text: string, stretch: number) =>
     lineWidth(text, letters, {
@@ -40,7 +40,7 @@ export function fittedLines(
     const lines = texts.map((text) => ({ text, least: widthOf(text, least), most: widthOf(text, most) }));
     const widths = evenWidths(lines, (lines.length * leading) / height);
     const total = widths.reduce((sum, width) => sum + leading / width, 0);
-    const unevenness = Math.max(...widths) / Math.min(...widths);
+    const unevenness = mostOf(widths) / leastOf(widths);
     return {
       texts,
       widths,
@@ -71,6 +71,8 @@ const UNEVEN = 0.9;
 /** Other scripts are not measured. */
 const MEASURED = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}\p{M}]+$/u;
 
+const leastOf = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other));
+const mostOf = (numbers: number[]) => numbers.reduce((one, other) => Math.max(one, other));
 const round = (ems: number) => Math.round(ems * 1000) / 1000;
 
 /** All ways to break a title into at most five lines. */
@@ -85,8 +87,8 @@ function breaksOf(words: string[], most = MAX_LINES): string[][] {
 
 /** Of each line a width that its letters can have, as near as possible to that of the others and to the wanted one. */
 function evenWidths(lines: { least: number; most: number }[], wanted: number): number[] {
-  const from = Math.max(...lines.map(({ least }) => least));
-  const to = Math.min(...lines.map(({ most }) => most));
+  const from = mostOf(lines.map(({ least }) => least));
+  const to = leastOf(lines.map(({ most }) => most));
   const common = from <= to ? Math.min(Math.max(wanted, from), to) : Math.sqrt(from * to);
   return lines.map(({ least, most }) => Math.min(Math.max(common, least), most));
 }
