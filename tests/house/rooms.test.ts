@@ -28,7 +28,7 @@ const PACKAGES: Record<string, RegExp> = {
 /** The folders of the Astro project, from the pages down. `outside`: of the other rooms; `types`: by `import type` alone. */
 const FLOORS: Record<string, Floor> = {
   pages: { floors: ['layouts', 'features', 'ui'], outside: ['content', 'core', 'i18n'], types: ['schema'] },
-  layouts: { floors: ['features', 'ui', 'styles'], outside: ['content', 'core', 'i18n'], types: ['schema'] },
+  layouts: { floors: ['features', 'ui', 'looks'], outside: ['content', 'core', 'i18n'], types: ['schema'] },
   features: { floors: ['ui', 'stores', 'services'], outside: ['content', 'core', 'i18n'], types: ['schema'] },
   stores: {
     floors: ['services'],
@@ -39,6 +39,7 @@ const FLOORS: Record<string, Floor> = {
   services: { floors: [], outside: ['content', 'core', 'i18n', 'schema'], types: [], never: /^react/ },
   // A primitive knows no restaurant.
   ui: { floors: [], outside: [], types: [] },
+  looks: { floors: ['styles'], outside: [], types: ['schema'] },
   styles: { floors: [], outside: [], types: [] },
   astro: { floors: [], outside: [], types: ['schema'] },
 };

@@ -1,3 +1,4 @@
+import { lookPartsOf } from '#core/looks/choose-look.ts';
 import { contentFor, contentOf, type PageContent } from '#content/content.ts';
 import { dialedDigits } from '#core/links/phone.ts';
 import { type PageName, routesOf } from '#core/routes/routes.ts';
@@ -62,6 +63,8 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
       themeColor: { light: '#ffffff', dark: '#000000' },
       typeStyle: 'grotesk',
       colorMode: 'paper',
+      name: 'carte',
+      parts: { ...lookPartsOf('carte', { name: 'Test Kitchen', theme: {} }, true), hero: 'arch', menu: 'sheet' },
       letters: { capHeight: 0.7, accentHeight: 0.93, widths: {}, kerning: '' },
     },
     ...overrides,

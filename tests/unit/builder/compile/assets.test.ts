@@ -4,31 +4,31 @@ import { compiledFiles, keptAssetFiles, noteCompiledFiles } from '#builder/compi
 import { hashOf } from '#brand/files/file-note.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
-test('a site is sent the stylesheet of its typeStyle, and all scripts but those of animations that it has not', () => {
+test('a site is sent the stylesheets of its look, and all scripts but those of animations that it has not', () => {
   const files = [
     'a.js',
     'nested/b.js',
     'motion.1.js',
     'Motion.2.js',
-    'serif.3.css',
-    'serif-pages.4.css',
-    'grotesk.5.css',
-    'grotesk-pages.6.css',
+    'carte.3.css',
+    'carte-pages.4.css',
+    'ledger.5.css',
+    'ledger-pages.6.css',
   ];
   const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`client/_astro/${file}`, ''])));
   const clientDir = join(folder, 'client');
   noteCompiledFiles(clientDir);
-  const compiled = (animations: boolean) => compiledFiles(clientDir, { look: { typeStyle: 'serif' }, animations });
+  const compiled = (animations: boolean) => compiledFiles(clientDir, { look: { name: 'carte' }, animations });
   const names = (animations: boolean) => compiled(animations).map(({ path }) => path.replace('_astro/', ''));
   expect(compiled(false)[0]).toEqual({ path: '_astro/a.js', from: join(clientDir, '_astro/a.js'), hash: hashOf('') });
-  expect(names(false)).toEqual(['a.js', 'nested/b.js', 'serif-pages.4.css', 'serif.3.css']);
+  expect(names(false)).toEqual(['a.js', 'carte-pages.4.css', 'carte.3.css', 'nested/b.js']);
   expect(names(true)).toEqual([
     'Motion.2.js',
     'a.js',
+    'carte-pages.4.css',
+    'carte.3.css',
     'motion.1.js',
     'nested/b.js',
-    'serif-pages.4.css',
-    'serif.3.css',
   ]);
 });
 

@@ -12,7 +12,7 @@ const letter: Mark = {
   kind: 'letter',
   letter: 'K',
   font: undefined,
-  typeStyle: 'geometric',
+  radius: 'round',
   ground: '#204060',
   ink: '#ffffff',
 };

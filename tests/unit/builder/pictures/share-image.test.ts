@@ -11,7 +11,7 @@ const mark: Mark = {
   kind: 'letter',
   letter: 'K',
   font: undefined,
-  typeStyle: 'serif',
+  radius: 'slight',
   ground: '#204060',
   ink: '#ffffff',
 };

@@ -64,14 +64,6 @@ test('its contacts are the brand’s own, and missing where it has none', () => 
   });
 });
 
-test.each([
-  ['grotesk', 'nonna pia'],
-  ['serif', 'Nonna Pia'],
-] as const)('in the typeStyle %s the name is sized as "%s"', (typeStyle, sign) => {
-  const site = makeSite({ name: 'Nonna Pia' });
-  expect(footerOf({ ...site, look: { ...site.look, typeStyle } }).sign).toBe(sign);
-});
-
 test('the year is the build’s', () => {
   expect(footerOf(makeSite({ buildDate: '2031-01-01' })).year).toBe('2031');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeOf } from '#content/pages/home.ts';
-import { HOME_ORDER } from '#content/pages/home-order.ts';
+import { lookPartsOf } from '#core/looks/choose-look.ts';
+import { type HomeSection, LOOK_NAMES, type LookName } from '#schema/looks.ts';
 import type { Look, Site } from '#schema/site.ts';
 import {
   makeItem,
@@ -14,19 +15,68 @@ import {
 
 const two = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
 
-describe('the order of the sections', () => {
-  const orders = Object.values(HOME_ORDER);
+describe('the sections', () => {
+  const full = {
+    about: { features: [], bio: 'One family, one oven, two streets from the harbour.' },
+    highlights: [{ id: 'oven', title: 'Our oven', description: 'It never goes out.' }],
+    reviews: [{ id: '1', content: 'Worth the trip, every single time.', rating: 5 }],
+    features: [{ title: 'Late' }, { title: 'Loud' }],
+    cuisines: ['Pizza', 'Focaccia', 'Tiramisù'],
+    faqs: [{ question: 'Parking?', answer: 'Behind the church.' }],
+    featuredItems: [makeItem({ name: 'Margherita' })],
+    deals: [{ title: 'Two for Tuesday' }],
+    hero: { badge: '' },
+  } as unknown as Partial<Site>;
+  const inLook = (name: LookName, overrides: Partial<Site>) => {
+    const site = makeSite(overrides);
+    const parts = lookPartsOf(name, { name: 'Test Kitchen', theme: {} }, true);
+    return homeOf({ ...site, look: { ...site.look, name, parts } });
+  };
 
-  test('is another one in every typeStyle, with the same sections, each once', () => {
-    for (const order of orders) {
-      expect([...order].sort()).toEqual([...new Set(orders[0])].sort());
-    }
-    expect(new Set(orders.map(String)).size).toBe(3);
+  test.each(LOOK_NAMES)('of %s are all there, each once, and five are loud with the hero and the end', (name) => {
+    const { groups } = inLook(name, full);
+    const all = groups.flatMap(({ sections }) => sections);
+    expect([...all].sort()).toEqual(
+      ['about', 'faqs', 'features', 'highlights', 'offers', 'popular', 'reviews', 'specialties'].filter((section) =>
+        all.includes(section as HomeSection),
+      ),
+    );
+    expect(all.length).toBeGreaterThanOrEqual(7);
+    expect(groups.filter(({ isLoud }) => isLoud)).toHaveLength(3);
+    expect(groups.filter(({ isLoud }) => isLoud).every(({ sections }) => sections.length === 1)).toBe(true);
   });
 
-  test.each(['serif', 'geometric', 'grotesk'] as const)('is that of the brand’s typeStyle: %s', (typeStyle) => {
-    const site = makeSite();
-    expect(homeOf({ ...site, look: { ...site.look, typeStyle } }).order).toEqual(HOME_ORDER[typeStyle]);
+  test('with nothing to say are left out', () => {
+    expect(inLook('carte', {}).groups).toEqual([]);
+  });
+});
+
+describe('popular items', () => {
+  const image = (src: string) => ({ src, alt: '' });
+  const pictures = Object.fromEntries(['a', 'b', 'c'].map((src) => [src, makePicture({ src: `/${src}.webp` })]));
+  const items = (...sources: (string | undefined)[]) =>
+    sources.map((src, index) => makeItem({ name: `Item ${index}`, ...(src !== undefined && { image: image(src) }) }));
+  const popularIn = (popular: Look['parts']['popular'], overrides: Partial<Site>) => {
+    const site = makeSite({ pictures, ...overrides });
+    return homeOf({ ...site, look: { ...site.look, parts: { ...site.look.parts, popular } } }).popular;
+  };
+
+  test('stand in a row where at least half have a picture', () => {
+    const { kind, items: shown, beside } = popularIn('row', { featuredItems: items('a', 'b', undefined, undefined) });
+    expect([kind, shown.filter(({ picture }) => picture).length, beside]).toEqual(['row', 2, []]);
+  });
+
+  test('are a list with the pictures that exist beside it where fewer have one', () => {
+    const featuredItems = items('a', ...Array<undefined>(9).fill(undefined));
+    const { kind, items: shown, beside } = popularIn('row', { featuredItems });
+    expect([kind, shown.length, shown.some(({ picture }) => picture)]).toEqual(['board', 10, false]);
+    expect(beside.map(({ src }) => src)).toEqual(['/a.webp']);
+  });
+
+  test('show no picture that the page shows elsewhere', () => {
+    const featuredItems = items('a', 'b', 'c');
+    const { items: shown } = popularIn('grid', { featuredItems, hero: { image: image('a') } });
+    expect(shown.map(({ picture }) => picture?.src)).toEqual([undefined, '/b.webp', '/c.webp']);
   });
 });
 
@@ -145,22 +195,6 @@ test.each<[Partial<Site>, string | undefined]>([
   expect(said?.value).toBe(value);
 });
 
-test('the features stand beside a picture of the locations that no other section shows', () => {
-  const gallery = ['a', 'b'].map((src) => ({ image: { src, alt: '' }, orientation: 'landscape' as const }));
-  const locations = [makeLocation({ gallery })];
-  const about = { image: { src: 'a', alt: '' }, features: [] };
-  const pictures = { a: makePicture({ src: '/a.webp' }), b: makePicture({ src: '/b.webp' }) };
-  const pictureIn = (typeStyle: Look['typeStyle'], overrides: Partial<Site>) => {
-    const site = makeSite({ pictures, ...overrides });
-    return homeOf({ ...site, look: { ...site.look, typeStyle } }).features.picture?.src;
-  };
-  expect(pictureIn('geometric', { locations })).toBe('/a.webp');
-  expect(pictureIn('geometric', { locations, about })).toBe('/b.webp');
-  expect(pictureIn('geometric', { about })).toBeUndefined();
-  // The other type styles have no place for it.
-  expect(pictureIn('serif', { locations })).toBeUndefined();
-});
-
 test("the phone's bar has only what leads somewhere", () => {
   expect(homeOf(makeSite()).bar).toEqual({
     first: { label: 'Menu', href: '/menu/', external: false, icon: 'utensils' },
@@ -176,32 +210,17 @@ test("the phone's bar has only what leads somewhere", () => {
   );
 });
 
-test.each([
-  ['no picture', { hero: {} }, {}, 'type'],
-  ['a picture that could not be had', {}, {}, 'type'],
-  ['a picture and one location', { pictures: { a: makePicture() } }, {}, 'margin'],
-  ['a picture and several locations', { pictures: { a: makePicture() }, locations: two }, {}, 'window'],
-  [
-    'a picture of a night owl',
-    { pictures: { a: makePicture() }, locations: two },
-    { colorMode: 'night' as const },
-    'poster',
-  ],
-])('%s composes the hero', (_, overrides, look, expected) => {
-  const site = makeSite({ hero: { image: { src: 'a', alt: '' } }, ...overrides });
-  expect(homeOf({ ...site, look: { ...site.look, ...look } }).composition).toBe(expected);
-});
-
 test('what the hero, the highlights and the story show is a finished picture, or none', () => {
-  const image = { src: 'a', alt: 'The oven' };
+  const [image, oven, street] = ['a', 'b', 'c'].map((src) => ({ src, alt: 'The oven' }));
   const site = makeSite({
     hero: { image },
-    highlights: [{ id: 'oven', title: 'Our oven', image, description: 'It never goes out.' }],
-    about: { image, features: [], bio: 'One family, one oven.\n\nTwo streets.' },
+    highlights: [{ id: 'oven', title: 'Our oven', image: oven, description: 'It never goes out.' }],
+    about: { image: street, features: [], bio: 'One family, one oven.\n\nTwo streets.' },
   });
-  const { hero, highlights, about } = homeOf({ ...site, pictures: { a: makePicture() } });
-  const picture = { ...makePicture(), alt: 'The oven' };
-  expect([hero.picture, highlights[0]?.picture, about?.picture]).toEqual([picture, picture, picture]);
+  const pictures = Object.fromEntries(['a', 'b', 'c'].map((src) => [src, makePicture({ src })]));
+  const { hero, highlights, about } = homeOf({ ...site, pictures });
+  const sources = [hero.picture, highlights[0]?.picture, about?.picture].map((picture) => picture?.src);
+  expect(sources).toEqual(['a', 'b', 'c']);
   expect(about).toMatchObject({ title: 'About Test Kitchen', paragraphs: ['One family, one oven.', 'Two streets.'] });
 
   const lost = homeOf(site);

@@ -76,24 +76,17 @@ describe('specialties', () => {
     homeOf(makeSite({ cuisines, address: { locality: 'Toronto' }, hero: { badge } })).specialties;
 
   test('of which there is one are in the badge only', () => {
-    expect(specialtiesOf(['Tacos'])).toEqual({ names: [], isLine: true });
+    expect(specialtiesOf(['Tacos'])).toEqual([]);
   });
 
   test('say nothing that the badge says', () => {
-    expect(specialtiesOf(['Ramen', 'Gyoza']).names).toEqual(['Gyoza']);
-    expect(specialtiesOf(['Sports bar', 'Wings'], 'Sports Bar on 103 Street').names).toEqual(['Wings']);
-    expect(specialtiesOf(['Ramen', 'Gyoza'], 'Ramen · Gyoza · Toronto').names).toEqual([]);
-    expect(specialtiesOf(['Crêpes', 'Cider'], 'Crepes since 1978').names).toEqual(['Cider']);
-    expect(specialtiesOf(['Vegan', 'Vegan ramen'], 'Vegan on King').names).toEqual(['Vegan ramen']);
-    expect(specialtiesOf(['Tea', 'Cakes'], 'Steamed since 1978').names).toEqual(['Tea', 'Cakes']);
-    expect(specialtiesOf(['Ramen', 'Gyoza'], '').names).toEqual(['Ramen', 'Gyoza']);
-  });
-
-  test('are a small line where they are fewer than four', () => {
-    const four = ['Shoyu', 'Miso', 'Tonkotsu', 'Gyoza'];
-    expect(specialtiesOf(four).isLine).toBe(false);
-    expect(specialtiesOf(four, 'Miso by the station').isLine).toBe(true);
-    expect(specialtiesOf(four.slice(1), '').isLine).toBe(true);
+    expect(specialtiesOf(['Ramen', 'Gyoza'])).toEqual(['Gyoza']);
+    expect(specialtiesOf(['Sports bar', 'Wings'], 'Sports Bar on 103 Street')).toEqual(['Wings']);
+    expect(specialtiesOf(['Ramen', 'Gyoza'], 'Ramen · Gyoza · Toronto')).toEqual([]);
+    expect(specialtiesOf(['Crêpes', 'Cider'], 'Crepes since 1978')).toEqual(['Cider']);
+    expect(specialtiesOf(['Vegan', 'Vegan ramen'], 'Vegan on King')).toEqual(['Vegan ramen']);
+    expect(specialtiesOf(['Tea', 'Cakes'], 'Steamed since 1978')).toEqual(['Tea', 'Cakes']);
+    expect(specialtiesOf(['Ramen', 'Gyoza'], '')).toEqual(['Ramen', 'Gyoza']);
   });
 });
 

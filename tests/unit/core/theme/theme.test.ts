@@ -1,11 +1,16 @@
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, it } from 'vitest';
 import { PANEL_DARK_PAIRS, CONTRAST_PAIRS } from '#core/theme/contrast.ts';
+import { LOOKS } from '#core/looks/looks.ts';
 import { themeCss, themeOf } from '#core/theme/theme.ts';
+import type { LookParts } from '#schema/looks.ts';
 import type { Site } from '#schema/site.ts';
 
 type Theme = Site['theme'];
 type Hexes = Record<string, string>;
+
+/** What looks stand on: each of them has its own pale grounds. */
+const GROUNDS_OF_LOOKS = [...new Set(Object.values(LOOKS).map(({ ground }) => ground))];
 
 const FONTS = {
   faces: '',
@@ -46,8 +51,8 @@ const anyTheme: fc.Arbitrary<Theme> = fc.oneof(unlikePair, nearPair, nightPair);
 describe('what the stylesheet promises', () => {
   it('keeps every pair legible on the colours a browser gets, in both schemes', () => {
     fc.assert(
-      fc.property(anyTheme, (theme) => {
-        const { light, dark } = schemesOf(theme);
+      fc.property(anyTheme, fc.constantFrom(...GROUNDS_OF_LOOKS), (theme, ground) => {
+        const { light, dark } = schemesOf(theme, ground);
         expect([...shortfalls(light, light, CONTRAST_PAIRS), ...shortfalls(dark, dark, CONTRAST_PAIRS)]).toEqual([]);
       }),
       runs(80),
@@ -56,8 +61,8 @@ describe('what the stylesheet promises', () => {
 
   it('keeps what a dark panel shows legible of either scheme', () => {
     fc.assert(
-      fc.property(anyTheme, (theme) => {
-        const { light, dark } = schemesOf(theme);
+      fc.property(anyTheme, fc.constantFrom(...GROUNDS_OF_LOOKS), (theme, ground) => {
+        const { light, dark } = schemesOf(theme, ground);
         expect([...shortfalls(dark, dark, PANEL_DARK_PAIRS), ...shortfalls(dark, light, PANEL_DARK_PAIRS)]).toEqual([]);
       }),
       runs(40),
@@ -82,6 +87,37 @@ describe('what the stylesheet promises', () => {
         );
       }),
     );
+  });
+});
+
+describe('bands', () => {
+  it('are the brand’s colours untouched, whose words have a contrast of 4.5', () => {
+    for (const [primaryColor, secondaryColor] of [
+      ['#e5572f', '#177a6c'],
+      ['#ff8fb1', '#6c5ce7'],
+      ['#ffc20e', '#b3261e'],
+    ] as const) {
+      const { light } = themeOf({ primaryColor, secondaryColor }, 'paper');
+      expect([light.ground.hex, light['ground-2'].hex]).toEqual([primaryColor, secondaryColor]);
+    }
+  });
+
+  it('that would glare on a dark page are deep there', () => {
+    expect(themeOf({ primaryColor: '#ffb3c7' }, 'tint').dark.ground.l).toBeLessThan(0.4);
+    expect(themeOf({ primaryColor: '#e5572f' }, 'paper').dark.ground.hex).toBe('#e5572f');
+  });
+});
+
+describe('a button', () => {
+  it('has the colour of the brand, however pale', () => {
+    const { light } = themeOf({ primaryColor: '#ff8fb1' }, 'tint');
+    expect(light.order.hex).toBe('#ff8fb1');
+  });
+
+  it('on a dark page is neither dusty nor lost', () => {
+    const { dark } = themeOf({ primaryColor: '#5e1214' }, 'paper');
+    expect(dark.order.c).toBeGreaterThan(0.1);
+    expect(dark.order.l).toBeGreaterThan(dark.bg.l + 0.1);
   });
 });
 
@@ -206,13 +242,13 @@ describe('a colour that is missing', () => {
 
 const isBetween = (hue: number, least: number, most: number): boolean => hue >= least && hue <= most;
 
-function cssOf(theme: Theme): string {
-  return themeCss(themeOf(theme), FONTS);
+function cssOf(theme: Theme, ground?: LookParts['ground']): string {
+  return themeCss(themeOf(theme, ground), FONTS);
 }
 
 /** Both halves of the stylesheet as a browser reads them. */
-function schemesOf(theme: Theme): { light: Hexes; dark: Hexes } {
-  const declarations = cssOf(theme).matchAll(/--([a-z0-9-]+):(?:light-dark\((#\w{6}),(#\w{6})\)|(#\w{6}))/g);
+function schemesOf(theme: Theme, ground?: LookParts['ground']): { light: Hexes; dark: Hexes } {
+  const declarations = cssOf(theme, ground).matchAll(/--([a-z0-9-]+):(?:light-dark\((#\w{6}),(#\w{6})\)|(#\w{6}))/g);
   const light: Hexes = {};
   const dark: Hexes = {};
   for (const [, token = '', day, night, both = ''] of declarations) {

@@ -1,3 +1,5 @@
+import { lookPartsOf } from '#core/looks/choose-look.ts';
+import { LOOK_NAMES, type LookName } from '#schema/looks.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,17 +25,25 @@ test('the curve is that of the stylesheets', () => {
   expect(tokens).toContain(`--ease: cubic-bezier(${EASE.join(', ')});`);
 });
 
-test('without the flag of the brand nothing moves, in no typeStyle', () => {
-  for (const typeStyle of ['serif', 'geometric', 'grotesk'] as const) {
-    const moves = movesOf({ isAnimated: false, typeStyle, hero: 'poster' });
+const partsOf = (look: LookName) => lookPartsOf(look, { name: 'Test Kitchen', theme: {} }, true);
+
+test('without the flag of the brand nothing moves, in no look', () => {
+  for (const look of LOOK_NAMES) {
+    const moves = movesOf({ isAnimated: false, parts: partsOf(look) });
     const marks = [moves.popularItem(0), moves.highlightWords(0), moves.reviews, ...Object.values(moves)];
     expect(JSON.stringify(marks)).not.toMatch(/data-|true/);
   }
 });
 
+test('a look without motion stands still whatever the brand says', () => {
+  expect(movesOf({ isAnimated: true, parts: partsOf('almanac') }).heroText).toEqual({});
+  expect(movesOf({ isAnimated: true, parts: partsOf('carte') }).heroText).toEqual({ 'data-enter': '' });
+});
+
 test('particles rise only over a picture that fills the hero', () => {
-  const rising = (['poster', 'window', 'margin', 'type'] as const).filter(
-    (hero) => movesOf({ isAnimated: true, typeStyle: 'serif', hero }).hasParticles,
+  const parts = partsOf('marquee');
+  const rising = (['poster', 'screen', 'words'] as const).filter(
+    (hero) => movesOf({ isAnimated: true, parts: { ...parts, hero } }).hasParticles,
   );
-  expect(rising).toEqual(['poster', 'window']);
+  expect(rising).toEqual(['screen']);
 });
