@@ -3,13 +3,22 @@ import type { Site } from '#schema/site.ts';
 import { hexToOklch, type Oklch } from '../theme/color.ts';
 import { FAMILIES } from '../theme/font-families.ts';
 import type { Typeface } from '../theme/typeface.ts';
-import { cuisinePoints } from './cuisine-words.ts';
+import { cuisinePoints, namesTruck } from './cuisine-words.ts';
 import { LOOKS } from './looks.ts';
 
 /** What the choice reads of a site. No pictures: one that is added later must not change the look. */
 export type ChoiceInput = Pick<
   Site,
-  'name' | 'brandId' | 'description' | 'cuisines' | 'theme' | 'flags' | 'locations' | 'orderingLink' | 'reservationLink'
+  | 'name'
+  | 'brandId'
+  | 'description'
+  | 'cuisines'
+  | 'theme'
+  | 'flags'
+  | 'stops'
+  | 'locations'
+  | 'orderingLink'
+  | 'reservationLink'
 >;
 
 export interface LookChoice {
@@ -46,10 +55,11 @@ function reasonOf(entries: Points[]): string {
 const FIRST_CUISINE = 6;
 const OTHER_CUISINE = 3;
 const NAME_OR_DESCRIPTION = 2;
-/** More than a cuisine: a truck that smokes meat is a truck. */
-const TRUCK = 9;
+/** More than all that a cuisine, a font and a colour can weigh together: a truck that smokes meat is a truck. */
+const TRUCK = 17;
 
-function cuisinePointsOf({ cuisines, name, description = '', flags }: ChoiceInput): Points[] {
+function cuisinePointsOf(site: ChoiceInput): Points[] {
+  const { cuisines, name, description = '' } = site;
   const weigh = (text: string, weight: number, reason: string): Points[] =>
     cuisinePoints(text).map(({ look, share }) => ({ look, points: weight * share, reason }));
   const [first, ...others] = cuisines;
@@ -57,8 +67,15 @@ function cuisinePointsOf({ cuisines, name, description = '', flags }: ChoiceInpu
     ...(first === undefined ? [] : weigh(first, FIRST_CUISINE, 'cuisine')),
     ...(others.length === 0 ? [] : weigh(others.join(' '), OTHER_CUISINE, 'cuisine')),
     ...weigh(`${name} ${description}`, NAME_OR_DESCRIPTION, 'words of its description'),
-    ...(flags.foodTruck ? [{ look: 'mercado' as const, points: TRUCK, reason: 'food truck' }] : []),
+    ...(isTruck(site) ? [{ look: 'mercado' as const, points: TRUCK, reason: 'food truck' }] : []),
   ];
+}
+
+/** Restaurants may have a truck, too. One that takes reservations, or has several locations, is no truck itself. */
+function isTruck(site: ChoiceInput): boolean {
+  const { name, description = '', flags, stops, locations } = site;
+  if (stops !== undefined || locations.some((location) => location.stops !== undefined)) return true;
+  return (flags.foodTruck || namesTruck(`${name} ${description}`)) && locations.length < 2 && !takesBookings(site);
 }
 
 const OF_TYPE_STYLE: Record<Typeface['typeStyle'], Partial<Record<LookName, number>>> = {
@@ -90,14 +107,17 @@ function colorPoints(primary: Oklch | undefined): Points[] {
   return [];
 }
 
-function servicePoints({ locations, orderingLink, reservationLink }: ChoiceInput): Points[] {
+function servicePoints(site: ChoiceInput): Points[] {
+  const { locations, orderingLink } = site;
   const orders = [{ orderingLink }, ...locations].some((place) => place.orderingLink !== undefined);
-  const books = [{ reservationLink }, ...locations].some((place) => place.reservationLink !== undefined);
   return [
-    ...(books && !orders ? entriesOf({ ledger: 2, salon: 2, carte: 1 }, 'takes reservations') : []),
+    ...(takesBookings(site) && !orders ? entriesOf({ ledger: 2, salon: 2, carte: 1 }, 'takes reservations') : []),
     ...(locations.length > 1 ? entriesOf({ counter: 1, noren: 1, marquee: 1, salon: -3 }, 'several locations') : []),
   ];
 }
+
+const takesBookings = ({ locations, reservationLink }: ChoiceInput): boolean =>
+  [{ reservationLink }, ...locations].some((place) => place.reservationLink !== undefined);
 
 const entriesOf = (points: Partial<Record<LookName, number>> | undefined, reason: string): Points[] =>
   LOOK_NAMES.flatMap((look) => {

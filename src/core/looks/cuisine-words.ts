@@ -68,3 +68,8 @@ export function cuisinePoints(text: string): { look: LookName; share: number }[]
     return [{ look, share: isShared ? 0.5 : 1 }];
   });
 }
+
+const TRUCK = /\b(?:food ?)?trucks?\b|フードトラック|キッチンカー|餐车|餐車/u;
+
+/** Whether a text names a truck that sells food: `Tacos from a truck.` */
+export const namesTruck = (text: string): boolean => TRUCK.test(foldText(text).replaceAll('-', ' '));
