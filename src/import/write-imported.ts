@@ -3,6 +3,7 @@ import { omitUndefined } from '#schema/omit-undefined.ts';
 import { slugify } from '#core/text/slug.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
+import { lookFor } from './configuration/look.ts';
 import { exampleTheme, makeBrandFiles, placeholderOf } from './new-brand/brand-files.ts';
 import type { NewArguments } from './new-brand/new-arguments.ts';
 import { type NewBrand, readName, readSlug } from './new-brand/values.ts';
@@ -43,7 +44,9 @@ export async function writeImported(
   const { $schema } = JSON.parse(texts['website.json'] ?? '{}') as Fields;
   const logo = files[String(configuration['logo'])];
   const primaryColor = logo && (await colorOfLogo(logo));
-  const theme = { ...omitUndefined({ primaryColor }), ...themeOf(wanted, configuration) };
+  const known = { ...omitUndefined({ primaryColor }), ...themeOf(wanted, configuration) };
+  const look = lookFor({ ...configuration, name, theme: known }, slug);
+  const theme = { ...known, ...omitUndefined({ look }) };
   const ours = ownWordsFor(configuration, name, imported.language);
   const told = {
     ...withName(configuration, name, imported.language),

@@ -1,4 +1,5 @@
 import type { Host } from './brand.ts';
+import type { HeroName, LookName, MenuName } from './looks.ts';
 import type { Services, Site } from './site.ts';
 
 /** One folder of `brands/`, its `brand.json` read and checked. */
@@ -92,6 +93,17 @@ export interface CopiedFile {
 /** `environment`: the backend or the disk, which may be better in a while. `process`: what built the brand died, or took too long. */
 export type FailureCause = 'environment' | 'process';
 
+/** What a site is set in. */
+export interface LookReport {
+  name: LookName;
+  /** Why, where the configuration does not name it: "cuisine, font". */
+  reason?: string;
+  hero: HeroName;
+  menu: MenuName;
+  /** The two colours of the brand in OKLab: how light, how green or red, how blue or yellow. Not in `report.json`. */
+  colors: readonly (readonly [number, number, number])[];
+}
+
 export interface BrandReport {
   slug: string;
   status: 'built' | 'unchanged' | 'failed';
@@ -112,6 +124,8 @@ export interface BrandReport {
   moreWarnings?: number;
   /** All keys that nobody read. */
   unusedKeys?: UnusedKey[];
+  /** Missing: the build failed, or the site is older than this key. */
+  look?: LookReport;
   /** Sentences about what is no mistake and yet good to know, such as a line of ours that stands where the restaurant says nothing. They are no warnings. */
   notes?: string[];
   /** A sentence for each language of the site that lacks translations. Missing: none does. */

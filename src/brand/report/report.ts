@@ -34,6 +34,7 @@ export function reportToJson({ brands }: Report): string {
       warnings,
       moreWarnings,
       unusedKeys,
+      look,
       notes,
     }) => ({
       slug,
@@ -49,6 +50,7 @@ export function reportToJson({ brands }: Report): string {
       warnings: warnings.map(({ path, message, line, column }) => ({ path, message, line, column })),
       moreWarnings,
       unusedKeys,
+      look: look && { name: look.name, reason: look.reason, hero: look.hero, menu: look.menu },
       notes,
     }),
   );

@@ -1,5 +1,6 @@
 import { lazy } from '#schema/lazy.ts';
 import { notesOf } from '#content/pages/hero-lines.ts';
+import { lookNotesOf, lookReportOf } from './look-report.ts';
 import { nextChangeOf } from '../changes/next-change.ts';
 import { recipientsOf } from '#content/forms/form-locations.ts';
 import { findBrandWarnings } from '#brand/folder/brands.ts';
@@ -88,7 +89,8 @@ function makeReport(
 }
 
 function unchanged(state: SiteState): Outcome {
-  const { pages, nextChange, warnings, moreWarnings, unusedKeys, notes, untranslated, hasProvisionalPictures } = state;
+  const { pages, nextChange, warnings, moreWarnings, unusedKeys, look, notes, untranslated } = state;
+  const { hasProvisionalPictures } = state;
   const count = Object.keys(pages).length;
   return {
     status: 'unchanged',
@@ -98,6 +100,7 @@ function unchanged(state: SiteState): Outcome {
     warnings,
     moreWarnings,
     unusedKeys,
+    look,
     notes,
     untranslated,
     hasProvisionalPictures,
@@ -123,11 +126,12 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
     const { site } = prepared;
     const output = makeOutput(opened, prepared, context);
     const nextChange = nextChangeOf(site);
-    const notes = notesOf(site);
+    const notes = [...notesOf(site), ...lookNotesOf(site.look)];
     const said = {
       ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),
       ...(prepared.untranslated.length > 0 && { untranslated: prepared.untranslated }),
       ...(notes.length > 0 && { notes }),
+      look: lookReportOf(site.look, prepared.colors),
       unusedKeys,
     };
     /** Complete when all files are made. */

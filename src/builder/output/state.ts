@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '#schema/host.ts';
 import type { PackedSite } from '../changes/packed-site.ts';
-import type { UnusedKey, Warning } from '#schema/warning.ts';
+import type { LookReport, UnusedKey, Warning } from '#schema/warning.ts';
 import type { FileNotes } from '#brand/files/file-note.ts';
 import { statePath } from '#brand/files/site-folder.ts';
 import { readJson, writeWhole } from '#brand/files/whole-file.ts';
@@ -30,6 +30,8 @@ export interface SiteState {
   warnings: Warning[];
   moreWarnings?: number;
   unusedKeys?: UnusedKey[];
+  /** Missing: the site is older than this key. */
+  look?: LookReport;
   /** Missing: nothing is to be noted, or the site is older than this key. */
   notes?: string[];
   /** A sentence for each language of the site that lacks translations. Missing: none does, or the site is older than this key. */

@@ -10,6 +10,7 @@ import { recoverSites } from '../output/write-site.ts';
 import type { Host } from '#schema/brand.ts';
 import { findUnlistedSites } from '#brand/files/site-folder.ts';
 import { failedReport, type Report, writeReport } from '#brand/report/report.ts';
+import { noteLookAlikes } from './look-alikes.ts';
 import type { Pool } from './pool.ts';
 import type { Brand, BrandReport } from '#schema/warning.ts';
 import type { BuildContext } from '../build/build-site.ts';
@@ -86,7 +87,7 @@ export async function build(pool: Pick<Pool, 'build'>, options: BuildOptions): P
       onBrand?.(report);
     }),
   );
-  const report = { brands: found.flatMap(({ slug }) => reports.get(slug) ?? []) };
+  const report = { brands: noteLookAlikes(found.flatMap(({ slug }) => reports.get(slug) ?? [])) };
   const unwritten = writeReport(context.outDir, report);
   const unlisted = onUnlisted ? findUnlistedSites(context.outDir, listBrandFolders(brandsDir)) : [];
   if (unlisted.length > 0) onUnlisted?.(unlisted);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Fields } from '#schema/values/fields.ts';
+import { lookFor } from '../configuration/look.ts';
 import type { NewBrand } from './values.ts';
 
 const EXAMPLE = 'src/import/new-brand/example.json';
@@ -25,9 +27,13 @@ export function makeBrandFiles(brand: NewBrand, folder: string, root: string): R
   }
   const identity = { $comment: NO_BACKEND, brandId, siteUrl, source, supabaseUrl: '' };
   const texts = { $schema: schemaOf('website'), ...theme };
+  const website = Object.entries(texts).reduce(withText, fillIn(readExample(root), { name, slug }));
+  // The example has a look already.
+  const { theme: _, ...facts } = JSON.parse(website) as Fields;
+  const look = lookFor({ ...facts, theme }, slug);
   return {
     'brand.json': print({ $schema: schemaOf('brand'), ...identity }),
-    'website.json': Object.entries(texts).reduce(withText, fillIn(readExample(root), { name, slug })),
+    'website.json': look === undefined ? website : withText(website, ['look', look]),
   };
 }
 

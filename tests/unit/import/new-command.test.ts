@@ -83,6 +83,18 @@ describe('new --from', () => {
     expect(readJson('a/website.json')).toMatchObject({ name: 'Chez Nous', theme: { primaryColor: '#c0392b' } });
   });
 
+  test('writes the look down that a build would choose, and keeps one that the source names', async () => {
+    const { folder, run, readJson } = inFolder();
+    const lookOf = async (name: string, configuration: object) => {
+      writeInto(folder, `${name}.json`, JSON.stringify({ name, telephone: '416 555 0142', ...configuration }));
+      await run('--from', join(folder, `${name}.json`));
+      return (readJson(`${name}/website.json`)['theme'] as Record<string, unknown>)['look'];
+    };
+    expect(await lookOf('tacos', { servesCuisine: ['Tacos'] })).toBe('mercado');
+    expect(await lookOf('steak', { servesCuisine: ['Steakhouse'], theme: { fontFamily: 'Lora' } })).toBe('ledger');
+    expect(await lookOf('kept', { servesCuisine: ['Steakhouse'], theme: { look: 'counter' } })).toBe('counter');
+  });
+
   test('never touches a brand that is there', async () => {
     const { run, fail, brandsDir } = inFolder();
     await run('--from', join(SAMPLES, 'google.json'));
@@ -183,7 +195,7 @@ describe('new --from', () => {
       restaurant_id: 'salt',
       name: 'Salt',
       logo: 'images/logo.svg',
-      theme: { primaryColor: '#a3341c' },
+      theme: { primaryColor: '#a3341c', look: 'noren' },
       heroSection: { title: 'Salt', badge: '' },
       pages: { offers: false, careers: false, catering: false },
     });

@@ -67,7 +67,7 @@ describe('a new brand', () => {
     expect(readJson('saffron-lane/website.json')).toMatchObject({
       name: 'Saffron Lane',
       restaurant_id: 'saffron-lane',
-      theme: { primaryColor: '#11bb44', secondaryColor: '#e0a030', fontFamily: 'DM Sans' },
+      theme: { primaryColor: '#11bb44', secondaryColor: '#e0a030', fontFamily: 'DM Sans', look: 'noren' },
     });
     expect(said).not.toContain('placeholder');
   });
