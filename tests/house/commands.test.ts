@@ -50,12 +50,18 @@ describe('docs/commands.md', () => {
   test('has every key of the report', () => {
     const warning = { path: 'name', message: '', line: 1, column: 1 };
     const unusedKeys = [{ path: 'preis', times: 1, used: 'price' }];
-    const full = { ...failedReport('rye', 'x'), changes: 'x', warnings: [warning], moreWarnings: 1, unusedKeys };
+    const look = { name: 'carte', reason: 'x', hero: 'arch', menu: 'sheet', colors: [] } as const;
+    const full = { ...failedReport('rye', 'x'), look, changes: 'x', warnings: [warning], moreWarnings: 1, unusedKeys };
     const [told = {}] = (JSON.parse(reportToJson({ brands: [full] })) as { brands: object[] }).brands;
     expect(
-      [...Object.keys(told), ...Object.keys(warning), ...Object.keys(unusedKeys[0] ?? {})].filter(
-        (key) => !page.includes(`\`${key}\``),
-      ),
+      [
+        ...Object.keys(told),
+        ...Object.keys(warning),
+        ...Object.keys(unusedKeys[0] ?? {}),
+        'hero',
+        'menu',
+        'reason',
+      ].filter((key) => !page.includes(`\`${key}\``)),
     ).toEqual([]);
   });
 });

@@ -33,6 +33,8 @@ const WARNINGS = [
   { path: 'menu.name', message: '7 is not a text.' },
 ];
 
+const LOOK = { name: 'carte', reason: 'cuisine', hero: 'arch', menu: 'sheet', colors: [[0.5, 0, 0]] } as const;
+
 const NOTE = '"Come Taste The Difference" is ours.';
 
 test('notes are told of a site that was built, and stop no strict command', () => {
@@ -49,7 +51,7 @@ describe('the report', () => {
     const outDir = temporaryFolder();
     const failed = { ...failedReport('b', 'No such brand'), milliseconds: 132.4 };
     const brands = [
-      { ...report({ warnings: WARNINGS.slice(2), nextChange: '2026-12-12' }), site: 'not for the report' },
+      { ...report({ warnings: WARNINGS.slice(2), nextChange: '2026-12-12', look: LOOK }), site: 'not for the report' },
       failed,
     ];
     writeReport(outDir, { brands });
@@ -65,6 +67,7 @@ describe('the report', () => {
           printed: report().printed,
           nextChange: '2026-12-12T00:00:00Z',
           milliseconds: 132,
+          look: { name: 'carte', reason: 'cuisine', hero: 'arch', menu: 'sheet' },
           warnings: [{ path: 'menu.name', message: '7 is not a text.' }],
         },
         { ...failedReport('b', 'No such brand'), milliseconds: 132 },
