@@ -18,6 +18,9 @@ const load = loadLater(() => Promise.all([import('./open-assistant.ts'), loadTex
 class AssistantBar extends PartElement {
   #lastY = 0;
   #isGoingDown = false;
+  /** Nobody has scrolled since the last suggestion. */
+  #isAtRest = true;
+  #words = { page: '', areBelow: false };
 
   protected connect(gone: AbortSignal): void {
     this.draw((state ??= recall(this.#start)));
@@ -36,9 +39,18 @@ class AssistantBar extends PartElement {
     this.#rest();
     // The browser may have opened the page at a scroll position by then: the visitor has not scrolled yet.
     addEventListener('load', () => this.#rest(), listening);
-    addEventListener('scroll', () => this.#makeRoom(), listening);
+    addEventListener(
+      'scroll',
+      () => {
+        this.#isAtRest = false;
+        this.#makeRoom();
+      },
+      listening,
+    );
     // What is under the bar also changes without scrolling: a phone is turned, a font comes.
     const timer = setInterval(() => {
+      if (this.#isAtRest) this.#isGoingDown = false;
+      this.#isAtRest = true;
       this.#makeRoom();
       this.#suggest();
     }, SAMPLE_QUESTION_MS);
@@ -78,8 +90,8 @@ class AssistantBar extends PartElement {
   }
 
   /**
-   * The bar leaves while the visitor scrolls down, and where it would lie on a form or on the buttons that a page begins with. It comes
-   * back on scrolling up. That it also leaves for a focused field, and never while it has the focus itself, is in its styles.
+   * The bar leaves while the visitor scrolls down, and where it would lie on a form or on the buttons that a page begins with. On the first screen
+   * it covers no words: they are what the visitor came for. It comes back on scrolling up, and when the visitor has stopped to read. That it also leaves for a focused field, and never while it has the focus itself, is in its styles.
    */
   #makeRoom(): void {
     // Ignores small movements, and scrolling beyond the top of the page.
@@ -93,8 +105,25 @@ class AssistantBar extends PartElement {
       const { top, bottom } = element.getBoundingClientRect();
       return top < end && bottom > end - this.offsetHeight;
     };
-    const isInTheWay = [...document.querySelectorAll('main form,[data-clear]')].some(isBeside);
+    const isInTheWay =
+      [...document.querySelectorAll('main form,[data-clear]')].some(isBeside) || (scrollY <= 0 && this.#coversWords(end));
     this.toggleAttribute('data-away', this.#isGoingDown || isInTheWay);
+  }
+
+  /** Whether words of the first screen are where the bar stands when it is not away. Looked for again when the page has another size. */
+  #coversWords(end: number): boolean {
+    const page = [innerWidth, innerHeight, document.body.scrollHeight].join(' ');
+    if (this.#words.page === page) return this.#words.areBelow;
+    const { left, right } = this.getBoundingClientRect();
+    const words = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT);
+    let areBelow = false;
+    while (!areBelow && words.nextNode()) {
+      const box = words.currentNode.parentElement?.getBoundingClientRect();
+      const isIn = box && box.top < end && box.bottom > end - this.offsetHeight && box.left < right && box.right > left;
+      areBelow = isIn === true && (words.currentNode as Text).data.trim() !== '';
+    }
+    this.#words = { page, areBelow };
+    return areBelow;
   }
 
   /** Not while the visitor is about to write, nor with reduced motion. */
