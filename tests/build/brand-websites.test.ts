@@ -148,7 +148,7 @@ describe('campaigns', () => {
 
   test('of the sample brands are all taken', async () => {
     const told: string[] = [];
-    const slugs = ['kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
+    const slugs = ['comal-rosa', 'kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
     const onProblem = (sentence: string): void => void told.push(sentence);
     const samples = { brandsDir: join(ROOT, 'brands'), environment: {}, onProblem };
     await openConfigurations(project.backend, samples).store(slugs);

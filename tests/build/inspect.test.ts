@@ -9,7 +9,7 @@ import { publishWith } from '../support/deploy/run-deploy.ts';
 import { ROOT } from '../support/project.ts';
 
 const BRANDS = join(ROOT, 'brands');
-const SLUGS = ['kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
+const SLUGS = ['comal-rosa', 'kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
 
 function builtSites(): string {
   const out = temporaryFolder();
@@ -82,9 +82,9 @@ describe('npm run inspect', () => {
     const { brands } = JSON.parse(published.stdout) as { brands: { slug: string; result: string; error?: string }[] };
     expect([published.code, brands.map(({ slug, result }) => `${slug} ${result}`)]).toEqual([
       1,
-      ['kumo-ramen failed', 'night-owl-burgers published', 'nonna-pia failed'],
+      ['comal-rosa published', 'kumo-ramen failed', 'night-owl-burgers published', 'nonna-pia failed'],
     ]);
-    expect(brands[2]?.error).toMatch(
+    expect(brands[3]?.error).toMatch(
       /^It has problems, so it is not published: index.html in a browser: broken on purpose/,
     );
   });

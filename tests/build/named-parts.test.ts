@@ -11,7 +11,7 @@ const FEW = 2;
 const OFTEN_ON_A_PAGE = 3;
 const MANY_PAGES = 3;
 
-describe.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia', 'kitchen-sink'])('in %s', (slug) => {
+describe.each(['comal-rosa', 'kumo-ramen', 'night-owl-burgers', 'nonna-pia', 'kitchen-sink'])('in %s', (slug) => {
   const pages = readPages(builtBrand(slug));
 
   test(`no list of more than ${FEW} utilities stands ${OFTEN_ON_A_PAGE} times on a page or on ${MANY_PAGES} pages`, () => {

@@ -30,7 +30,7 @@ const OF_ONE_LOCATION = /^\/(?:location|menu|feedback\/qr)\/./;
 /** No search engine keeps them. */
 const isHidden = (path: string): boolean => /^\/(?:404\.html$|feedback\/qr\/)/.test(inEnglish(path));
 
-test('all three brands build, and nothing in their configurations needs a warning', () => {
+test('all four brands build, and nothing in their configurations needs a warning', () => {
   const warnings = builtReport('samples').brands.map(({ slug, status, warnings }) => [
     slug,
     status,
@@ -38,6 +38,7 @@ test('all three brands build, and nothing in their configurations needs a warnin
     warnings.filter(({ path }) => path !== 'brand.json:supabaseUrl'),
   ]);
   expect(warnings).toEqual([
+    ['comal-rosa', 'built', []],
     ['kumo-ramen', 'built', []],
     ['night-owl-burgers', 'built', []],
     ['nonna-pia', 'built', []],
@@ -46,6 +47,7 @@ test('all three brands build, and nothing in their configurations needs a warnin
 
 describe.each([
   { slug: 'nonna-pia', languages: ['en-CA', 'fr-CA'], origin: 'https://nonnapia.example', locations: 0, ownRoutes: [] },
+  { slug: 'comal-rosa', languages: ['en-CA'], origin: 'https://comalrosa.example', locations: 0, ownRoutes: [] },
   {
     slug: 'kumo-ramen',
     languages: ['en-CA', 'fr-CA'],

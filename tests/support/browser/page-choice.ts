@@ -4,15 +4,15 @@ import { builtBrand } from '../build/built.ts';
 import { inEnglish } from '../build/languages.ts';
 
 /**
- * Which pages stand for the others. The samples differ in type style, colorMode and first screen, the pages of a brand in what is on them, so a story need
+ * Which pages stand for the others. The samples differ in look, font and first screen, the pages of a brand in what is on them, so a story need
  * not look at each page of each brand in each way: it is enough that each kind of page, each brand and each way to look meet once by twos.
  */
-export const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'] as const;
+export const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers', 'comal-rosa'] as const;
 
 /** Ways to look that differ in all that styles ask for: light on a phone, dark on a desktop. */
 const LOOKS = ['phone', 'desktop'] as const;
 
-/** The kinds in which the type styles differ most. */
+/** The kinds in which looks differ most. */
 const OF_EVERY_SAMPLE = ['/', '/menu/', '/menu/…', '/location/…'];
 
 export const pathsOf = memoize((brand) => readPages(builtBrand(brand)).map(({ path }) => path));
