@@ -6,10 +6,10 @@ import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts'
 import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
 import { addressLine } from '#core/locations/address.ts';
-import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
+import { listedLocations, LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
-import { brandMenuPlan, locationMenuPlan } from '#core/menu/menu-plan.ts';
+import { brandMenuPlan, locationMenuPlan, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
 import { allergenNoteFor, type ItemView, itemViewOf, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { embeddableOf } from '#core/menu/embeddable.ts';
@@ -37,8 +37,16 @@ export interface PrintedMenus {
   description?: string;
   menus: MenuView[];
   diets: Diet[];
+  /** The locations of a chain that all have this menu. Missing on the page of one of them. */
+  choices?: MenuChoices;
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
+}
+
+export interface MenuChoices {
+  locations: MenuChoice[];
+  /** Set where there are more. */
+  all?: Link;
 }
 
 /** The locations whose menu a visitor can choose. */
@@ -51,7 +59,11 @@ export interface MenuChoice {
 
 export function menuOf(site: Site, location?: Location): MenuContent {
   const { menu, actions, go } = textsOf(site);
-  if (location === undefined && hasMenuChooser(site)) return chooserOf(site);
+  if (location === undefined && hasMenuChooser(site)) {
+    const shared = sharedMenusOf(site);
+    if (shared === undefined) return chooserOf(site);
+    return { ...printedMenusOf(menuViewsOf(site, shared), undefined, menu.title), choices: choicesOf(site) };
+  }
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   switch (plan.kind) {
     case 'page':
@@ -107,14 +119,23 @@ function chooserOf(site: Site): MenuContent {
   const { locations } = site;
   if (locations.length > LOCATIONS_LISTED)
     return { kind: 'index', groups: locationIndexOf(site, (location) => menuPath(site, location)) };
+  return { kind: 'chooser', locations: locations.map((location) => choiceOf(site, location)) };
+}
+
+function choicesOf(site: Site): MenuChoices {
+  const { shown, isCut } = listedLocations(site.locations);
   return {
-    kind: 'chooser',
-    locations: locations.map((location) => ({
-      name: locationLabel(site, location),
-      address: addressLine(location.address),
-      times: openingTimesOf(site, location),
-      menu: linkTo(textsOf(site).go.viewMenu, menuPath(site, location)),
-    })),
+    locations: shown.map((location) => choiceOf(site, location)),
+    all: isCut ? linkTo(textsOf(site).go.seeAllCount(site.locations.length), pathsOf(site).locations) : undefined,
+  };
+}
+
+function choiceOf(site: Site, location: Location): MenuChoice {
+  return {
+    name: locationLabel(site, location),
+    address: addressLine(location.address),
+    times: openingTimesOf(site, location),
+    menu: linkTo(textsOf(site).go.viewMenu, menuPath(site, location)),
   };
 }
 
