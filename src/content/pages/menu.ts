@@ -119,9 +119,11 @@ function chooserOf(site: Site): MenuContent {
   const { locations } = site;
   if (locations.length > LOCATIONS_LISTED)
     return { kind: 'index', groups: locationIndexOf(site, (location) => menuPath(site, location)) };
-  return { kind: 'chooser', locations: locations.map((location) => choiceOf(site, location)) };
+  const withTimes = (location: Location) => ({ ...choiceOf(site, location), times: openingTimesOf(site, location) });
+  return { kind: 'chooser', locations: locations.map(withTimes) };
 }
 
+/** Small cards, so that the menu is not far below: whether a location is open stands on its own pages. */
 function choicesOf(site: Site): MenuChoices {
   const { shown, isCut } = listedLocations(site.locations);
   return {
@@ -134,7 +136,6 @@ function choiceOf(site: Site, location: Location): MenuChoice {
   return {
     name: locationLabel(site, location),
     address: addressLine(location.address),
-    times: openingTimesOf(site, location),
     menu: linkTo(textsOf(site).go.viewMenu, menuPath(site, location)),
   };
 }
