@@ -21,7 +21,14 @@ import { currenciesOf } from './menu/currencies.ts';
 import { itemsOf, readCatalog, readFeaturedItems, readMenu } from './menu/menu.ts';
 import { readBrandOffering, readOffering } from './places/offering.ts';
 import { readPages } from './content/pages.ts';
-import { derivePriceRange, menusAbroad, noteCents, noteCurrency, readDeal } from './menu/priced.ts';
+import {
+  derivePriceRange,
+  menusAbroad,
+  noteCents,
+  noteCurrency,
+  readDeal,
+  readWholeCurrencies,
+} from './menu/priced.ts';
 import { makePhoneReader, readWhatsapp } from './places/phone.ts';
 import { hasHours, readAddressAndHours, withoutHours } from './places/address-and-hours.ts';
 import { readClosure, type ReadClosure } from './places/closure.ts';
@@ -85,6 +92,9 @@ export function readSite(
   const [hasOffers, hasCareers] = [pages?.offers !== false, pages?.careers !== false];
   const deals = (hasOffers ? (input.deals ?? []) : []).map((deal) => readDeal(deal, currency));
   const priced = [...ownMenu.menus, ...locations.flatMap(({ menus }) => menus)].flatMap(itemsOf);
+  const abroad = Object.values(menusIn ?? {})
+    .flat()
+    .flatMap(itemsOf);
   noteCurrency(input, name, [...priced, ...featuredItems, ...offerCatalog, ...deals], context);
   return {
     name,
@@ -118,6 +128,7 @@ export function readSite(
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     currencies: currencies.all,
+    wholeCurrencies: readWholeCurrencies([...priced, ...abroad, ...featuredItems], deals),
     areaServed: input.areaServed ?? [],
     social: nameProfiles([...(input.sameAs ?? []), ...Object.values(input.socialMedia ?? {})]),
     navigation: input.navigation ?? [],

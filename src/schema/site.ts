@@ -59,6 +59,8 @@ export interface Site {
   currency?: string;
   /** That of the site and those of its locations, without doubles. */
   currencies: string[];
+  /** Those of which all prices are whole, which pages then write without zeros: "$195". `""` is an unknown one. Missing: none. */
+  wholeCurrencies?: string[];
   /** `$` to `$$$$`, or another sign: configured, else, of dollars alone, from the mean of all priced items. */
   priceRange?: string;
   /** The brand is closed, or its only location. Then no hours are known of it, unless `opensOn` says from when on they count. */

@@ -85,12 +85,12 @@ test('a brand is exported with its site, its configuration, its menu and what vi
       {
         of: 'Rye',
         locations: [],
-        categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: '$6.00', dietaryMarks: ['Vegan'] }] }],
+        categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: '$6', dietaryMarks: ['Vegan'] }] }],
       },
     ],
   });
-  expect(textOf(files, 'menu.csv')).toContain('Rye,Bread,Loaf,,$6.00,Vegan,');
-  expect(textOf(files, 'menu.md')).toContain('- **Loaf**, $6.00 (Vegan)');
+  expect(textOf(files, 'menu.csv')).toContain('Rye,Bread,Loaf,,$6,Vegan,');
+  expect(textOf(files, 'menu.md')).toContain('- **Loaf**, $6 (Vegan)');
   expect(JSON.parse(textOf(files, 'submissions.json'))).toMatchObject({
     restaurant_feedback: [{ message: '=HYPERLINK("https://evil.example")' }, { message: 'Good, "crusty" bread' }],
     career_applications: [{ restaurant_id: 'rye-1' }],

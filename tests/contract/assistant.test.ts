@@ -67,13 +67,13 @@ async function askFor(
 test('a question is answered with words, cards and a session', async () => {
   const answer = await askFor('how much is the shoyu?');
   expect(answer).toEqual({
-    response: 'Shoyu: $18.00.',
+    response: 'Shoyu: $18.',
     session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     content_types: [
-      { type: 'text', data: ['Shoyu: $18.00.'] },
+      { type: 'text', data: ['Shoyu: $18.'] },
       { type: 'menu_items', data: answer.menu_items },
     ],
-    menu_items: [{ name: 'Shoyu', price: '$18.00', dietary: ['spicy'], url: '/menu/annex/#bowls' }],
+    menu_items: [{ name: 'Shoyu', price: '$18', dietary: ['spicy'], url: '/menu/annex/#bowls' }],
   });
 });
 

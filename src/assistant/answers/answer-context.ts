@@ -5,7 +5,7 @@ import type { Contact } from '#core/links/contact.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { KnownLocation } from '../knowledge/known-locations.ts';
 import type { Phrases } from '../phrases/english.ts';
-import type { Site } from '#schema/site.ts';
+import type { Currencies } from '#core/menu/price.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 
 /** Everything an answer depends on. */
@@ -29,8 +29,8 @@ export const LOCATIONS_TOLD = 8;
 export const say = (...texts: string[]): ContentPart => ({ type: 'text', data: texts });
 
 /** How prices are written in the language of the answer. What is known has them as a page in English prints them. */
-export function pricesIn({ knowledge: { currencies }, tag }: AnswerContext): Pick<Site, 'currencies' | 'language'> {
-  return omitUndefined({ currencies, language: tag });
+export function pricesIn({ knowledge: { prices }, tag }: AnswerContext): Currencies {
+  return { ...prices, ...omitUndefined({ language: tag }) };
 }
 
 /** The locations that the question names, else all of them. */

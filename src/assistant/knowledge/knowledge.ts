@@ -53,8 +53,8 @@ export interface Knowledge {
   home: HomeContent;
   /** What pages say in our words, as they say it in English, or in the language of a tag. */
   said: InLanguage<SaidContent>;
-  /** Which signs prices have. */
-  currencies: string[];
+  /** Which signs prices have, and whether they have zeros. */
+  prices: Pick<Site, 'currencies' | 'wholeCurrencies'>;
   /** The catering offers with their prices, as structured data has them. */
   offerCatalog: { name: string; description?: string; price?: PriceView }[];
   hasFranchise: boolean;
@@ -134,7 +134,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
       .map(({ name, description, price }) =>
         omitUndefined({ name, description, price: price && priceViewOf(price, site) }),
       ),
-    currencies: site.currencies,
+    prices: { currencies: site.currencies, wholeCurrencies: site.wholeCurrencies },
     hasFranchise: hasFranchise(site),
     hasPage: (page: OptionalPage) => hasPage(site, page),
     giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,

@@ -1,16 +1,16 @@
 import { textsOf } from '#i18n/texts.ts';
 import type { Location } from '#schema/location.ts';
 import type { LookParts } from '#schema/looks.ts';
-import type { Diet } from '#schema/menu.ts';
+import type { Diet, Menu } from '#schema/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
 import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
 import { addressLine } from '#core/locations/address.ts';
-import { LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
+import { listedLocations, LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
-import { brandMenuPlan, locationMenuPlan } from '#core/menu/menu-plan.ts';
+import { brandMenuPlan, locationMenuPlan, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
 import { allergenNoteFor, type ItemView, itemViewOf, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { embeddableOf } from '#core/menu/embeddable.ts';
@@ -40,8 +40,16 @@ export interface PrintedMenus {
   /** Where the look shows pictures. */
   pictures: LookParts['menuPictures'];
   diets: Diet[];
+  /** The locations of a chain that all have this menu. Missing on the page of one of them. */
+  choices?: MenuChoices;
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
+}
+
+export interface MenuChoices {
+  locations: MenuChoice[];
+  /** Set where there are more. */
+  all?: Link;
 }
 
 /** The locations whose menu a visitor can choose. */
@@ -54,14 +62,15 @@ export interface MenuChoice {
 
 export function menuOf(site: Site, location?: Location): MenuContent {
   const { menu, actions, go } = textsOf(site);
-  if (location === undefined && hasMenuChooser(site)) return chooserOf(site);
+  if (location === undefined && hasMenuChooser(site)) {
+    const shared = sharedMenusOf(site);
+    if (shared === undefined) return chooserOf(site);
+    return { ...printedMenusOf(site, shared), choices: choicesOf(site) };
+  }
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   switch (plan.kind) {
     case 'page':
-      return {
-        ...printedMenusOf(menuViewsOf(site, plan.menus), location, menu.title),
-        pictures: site.look.parts.menuPictures,
-      };
+      return printedMenusOf(site, plan.menus, location);
     case 'frame': {
       const name = location?.name ?? site.name;
       const link = plan.holds === 'file' ? menu.openMenu : menu.openOrdering;
@@ -80,12 +89,8 @@ export function menuOf(site: Site, location?: Location): MenuContent {
   }
 }
 
-/** `title`: of several menus together. */
-function printedMenusOf(
-  menus: MenuView[],
-  location: Location | undefined,
-  title: string,
-): Omit<PrintedMenus, 'pictures'> {
+function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): PrintedMenus {
+  const menus = menuViewsOf(site, ofSite);
   const [first, ...others] = menus;
   const used = new Set(menus.flatMap(({ diets }) => diets));
   const isOne = others.length === 0;
@@ -93,9 +98,10 @@ function printedMenusOf(
   return {
     kind: 'page' as const,
     kicker: location?.name,
-    title: isOne && first ? first.title : title,
+    title: isOne && first ? first.title : textsOf(site).menu.title,
     description: isOne ? first?.description : undefined,
     menus,
+    pictures: site.look.parts.menuPictures,
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
   };
@@ -117,14 +123,24 @@ function chooserOf(site: Site): MenuContent {
   const { locations } = site;
   if (locations.length > LOCATIONS_LISTED)
     return { kind: 'index', groups: locationIndexOf(site, (location) => menuPath(site, location)) };
+  const withTimes = (location: Location) => ({ ...choiceOf(site, location), times: openingTimesOf(site, location) });
+  return { kind: 'chooser', locations: locations.map(withTimes) };
+}
+
+/** Small cards, so that the menu is not far below: whether a location is open stands on its own pages. */
+function choicesOf(site: Site): MenuChoices {
+  const { shown, isCut } = listedLocations(site.locations);
   return {
-    kind: 'chooser',
-    locations: locations.map((location) => ({
-      name: locationLabel(site, location),
-      address: addressLine(location.address),
-      times: openingTimesOf(site, location),
-      menu: linkTo(textsOf(site).go.viewMenu, menuPath(site, location)),
-    })),
+    locations: shown.map((location) => choiceOf(site, location)),
+    all: isCut ? linkTo(textsOf(site).go.seeAllCount(site.locations.length), pathsOf(site).locations) : undefined,
+  };
+}
+
+function choiceOf(site: Site, location: Location): MenuChoice {
+  return {
+    name: locationLabel(site, location),
+    address: addressLine(location.address),
+    menu: linkTo(textsOf(site).go.viewMenu, menuPath(site, location)),
   };
 }
 

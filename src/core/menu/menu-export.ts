@@ -4,7 +4,7 @@ import type { Site } from '#schema/site.ts';
 import { partition } from '../text/partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
-import { pricesText, priceViewsOf } from './price.ts';
+import { type Currencies, pricesText, priceViewsOf } from './price.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { allergenNoteFor } from './menu-view.ts';
 import { locationLabel } from '../locations/location-name.ts';
@@ -49,7 +49,7 @@ interface ExportedItem {
 }
 
 type MenuSource = Pick<Site, 'name' | 'menus' | 'fileLink' | 'menuLink'>;
-type Shared = Pick<Site, 'allergenNote' | 'currencies' | 'language'>;
+type Shared = Pick<Site, 'allergenNote'> & Currencies;
 
 /** The brand's menu, and each location's own. */
 export function exportedMenusOf(site: MenuSource & Shared & Pick<Site, 'locations' | 'menusIn'>): ExportedMenu[] {

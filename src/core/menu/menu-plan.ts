@@ -1,12 +1,11 @@
 import type { Location } from '#schema/location.ts';
 import type { Menu, MenuKind } from '#schema/menu.ts';
 import type { Site } from '#schema/site.ts';
+import { memoize } from '../text/memoize.ts';
 
 /** What a menu page shows. */
 export type MenuPlan =
-  | { kind: 'page'; menus: Menu[] }
-  | { kind: 'frame'; url: string; holds: 'file' | 'ordering' }
-  | { kind: 'none' };
+  { kind: 'page'; menus: Menu[] } | { kind: 'frame'; url: string; holds: 'file' | 'ordering' } | { kind: 'none' };
 
 type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menus' | 'menusIn' | 'orderingLink'> & {
   menuUrl?: string;
@@ -26,6 +25,17 @@ export function locationMenuPlan(site: MenuSource, location: Location): MenuPlan
   const menus = site.menusIn?.[location.currency ?? ''] ?? site.menus;
   return planFrom({ ...site, menus, ...(orderingLink !== undefined && { orderingLink }) }, site.menuKind ?? 'page');
 }
+
+/** The menus that all locations of a chain have: those of the brand, or the same ones written in each. Undefined where one has others, or none. */
+export const sharedMenusOf = memoize((site: Site): Menu[] | undefined => {
+  const [first, ...others] = site.locations.map((location) => locationMenuPlan(site, location));
+  if (first?.kind !== 'page') return undefined;
+  const isSame = others.every((plan) => plan.kind === 'page' && areSame(plan.menus, first.menus));
+  return isSame ? first.menus : undefined;
+});
+
+const areSame = (some: Menu[], others: Menu[]): boolean =>
+  some === others || JSON.stringify(some) === JSON.stringify(others);
 
 /** The kind that was asked for, else the first that is configured. */
 function planFrom(source: MenuSource, wanted: MenuKind): MenuPlan {

@@ -4,8 +4,20 @@ import { catalogueOf } from '#i18n/catalogue/catalogue.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { digitsOf, sharesSign } from './currency.ts';
 
-/** The currencies of the site and its locations: where two of them have one sign, prices show a longer one. */
-type Currencies = Pick<Site, 'currencies' | 'language'>;
+/** How a site writes prices. Where two of its currencies have one sign, they show a longer one. */
+export type Currencies = Pick<Site, 'currencies' | 'language' | 'wholeCurrencies'>;
+
+/** The currencies of which all prices are whole: "$195" needs no zeros, and "$5.00" beside "$5.50" does. `''` stands for prices whose currency is not known. */
+export function wholeCurrenciesOf(prices: Iterable<Price | undefined>): string[] {
+  const isWhole = new Map<string, boolean>();
+  for (const price of prices) {
+    if (price === undefined || 'text' in price) continue;
+    const { amount, currency = '' } = price;
+    const unit = 10 ** digitsOf(price.currency);
+    isWhole.set(currency, amount % unit === 0 && (isWhole.get(currency) ?? true));
+  }
+  return Array.from(isWhole).flatMap(([currency, whole]) => (whole ? [currency] : []));
+}
 
 /** `formatPrice({ amount: 125000, currency: 'CAD' }, site) // "$1,250.00"`, with a unit "$42.00 / kg"; a price that is a text shows as written, one without a currency as a number. */
 export function formatPrice(price: Price, site: Currencies): string {
@@ -31,8 +43,13 @@ export const withUnit = (text: string, unit: string | undefined): string =>
 
 type Style = Intl.NumberFormatOptions & { locale: string | undefined };
 
+function styleOf(currency: string | undefined, site: Currencies): Style {
+  const style = plainStyleOf(currency, site);
+  return site.wholeCurrencies?.includes(currency ?? '') ? { ...style, trailingZeroDisplay: 'stripIfInteger' } : style;
+}
+
 /** How `Intl` writes a currency in the language of the page: "16,50 $". Beside another currency with the same sign it has a longer one: "16,50 $CA". */
-function styleOf(currency: string | undefined, { currencies, language = 'en' }: Currencies): Style {
+function plainStyleOf(currency: string | undefined, { currencies, language = 'en' }: Currencies): Style {
   const isEnglish = catalogueOf(language) === 'en';
   if (currency === undefined)
     return { locale: language, ...(isEnglish && ENGLISH.alone), minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -1,9 +1,9 @@
-import { priceRangeOf } from '#core/menu/price.ts';
+import { priceRangeOf, wholeCurrenciesOf } from '#core/menu/price.ts';
 import type { Configuration } from '#schema/configuration.ts';
 import type { Location } from '#schema/location.ts';
 import type { Menu } from '#schema/menu.ts';
 import type { Deal, DealInput } from '#schema/offer.ts';
-import type { Price } from '#schema/values/price.ts';
+import type { Price, Prices } from '#schema/values/price.ts';
 import type { Site } from '#schema/site.ts';
 import type { Currencies } from './currencies.ts';
 import { itemsOf, readMenus } from './menu.ts';
@@ -72,15 +72,28 @@ export function derivePriceRange(
   );
 }
 
+const pricesOf = ({ price, sizes = [] }: Prices<Price>): Price[] => [
+  ...(price ? [price] : []),
+  ...sizes.map((size) => size.price),
+];
+
+/** Of all prices that pages print: of menus, featured items and deals. Undefined where none is whole throughout. */
+export function readWholeCurrencies(
+  items: readonly Prices<Price>[],
+  deals: readonly Pick<Deal, 'price' | 'originalPrice'>[],
+): Site['wholeCurrencies'] {
+  const ofDeals = deals.flatMap(({ price, originalPrice }) => [price, originalPrice]);
+  const whole = wholeCurrenciesOf([...items.flatMap(pricesOf), ...ofDeals]);
+  return whole.length > 0 ? whole : undefined;
+}
+
 /** Where a price of 100 is that of a feast: of these currencies a menu of nothing but whole hundreds and more was written in cents. */
 const HIGH_VALUED = ['CAD', 'USD', 'AUD', 'NZD', 'GBP', 'EUR', 'CHF', 'SGD'];
 const MIN_PRICED = 3;
 
 /** Notes prices that look like cents: 950 for 9.50. */
 export function noteCents(owner: object, menus: Menu[], context: ReadContext): void {
-  const prices = menus
-    .flatMap(itemsOf)
-    .flatMap(({ price, sizes = [] }) => [...(price ? [price] : []), ...sizes.map((size) => size.price)]);
+  const prices = menus.flatMap(itemsOf).flatMap(pricesOf);
   const amounts = prices.flatMap((price) =>
     'amount' in price && HIGH_VALUED.includes(price.currency ?? '') ? price.amount : [],
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFor, type PageContent, shellAround } from '#content/content.ts';
 import type { PageName } from '#core/routes/routes.ts';
+import type { Menu } from '#schema/menu.ts';
 import type { Site } from '#schema/site.ts';
 import {
   cad,
@@ -102,13 +103,20 @@ test('a page is printed by the file of its kind alone', () => {
   expect(() => contentFor('home', { content })).toThrow('The content of /offers/ is of "offers", not of "home".');
 });
 
-test('no page but the list of locations and the chooser of menus grows with a chain', () => {
-  const [some, many] = [byName(chainOf(40)), byName(chainOf(400))];
+test.each<[string, Menu[], PageName[]]>([
+  ['one menu', [], ['locations']],
+  ['different menus', [makeMenu({ Lunch: ['Soup'] })], ['menu', 'locations']],
+])('of a chain with %s no other pages grow', (_, menus, expected) => {
+  const chain = (count: number) => {
+    const site = chainOf(count);
+    return byName({ ...site, locations: site.locations.with(-1, { ...makeLocation({ name: 'Last' }), menus }) });
+  };
+  const [some, many] = [chain(40), chain(400)];
   const growing: PageName[] = [];
   for (const [page, content] of some) {
     const growth = JSON.stringify(many.get(page)).length - JSON.stringify(content).length;
     // Numbers of locations have a digit more here and there.
     if (growth > 40) growing.push(page);
   }
-  expect(growing).toEqual(['menu', 'locations']);
+  expect(growing).toEqual(expected);
 });

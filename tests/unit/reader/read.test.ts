@@ -112,6 +112,7 @@ describe('read', () => {
         'onlineOrdering',
         'catering',
         'pages',
+        'wholeCurrencies',
         'contentSecurityPolicy',
         'isStaging',
       ],

@@ -387,7 +387,7 @@ test('instructions in a configuration are text like any other', async () => {
     },
     faqs: [{ question: order, answer: HOSTILE_TEXT }],
   });
-  expect(wordsOf(answersTo(site, 'how much is the shoyu?'))).toBe('Shoyu: $18.00.');
+  expect(wordsOf(answersTo(site, 'how much is the shoyu?'))).toBe('Shoyu: $18.');
   expect(wordsOf(answersTo(site, 'what is your phone number'))).toBe('Call us at (416) 555-0188.');
   expect(wordsOf(answersTo(site, 'are there any offers'))).toContain('There are no offers right now.');
 });

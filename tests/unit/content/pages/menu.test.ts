@@ -8,6 +8,7 @@ import {
   makeHours,
   makeItem,
   makeLocation,
+  makeLocations,
   makeMenu,
   makePhone,
   makePicture,
@@ -34,8 +35,8 @@ describe('the brand’s menu', () => {
       },
     ],
     [
-      'of several locations is for each to choose',
-      { menus: [menu], locations: [east, west] },
+      'of several locations with menus of their own is for each to choose',
+      { menus: [menu], locations: [{ ...east, menus: [other] }, west] },
       {
         kind: 'chooser',
         locations: [
@@ -62,8 +63,65 @@ describe('the brand’s menu', () => {
 
   test('the locations to choose from say whether they are open', () => {
     const location = makeLocation({ hours: makeHours([540, 1020]), timezone: 'America/Toronto' });
-    const choice = menuOf(makeSite({ menus: [menu], locations: [location, makeLocation()] }));
+    const choice = menuOf(makeSite({ menus: [menu], locations: [location, makeLocation({ menus: [other] })] }));
     expect(choice).toMatchObject({ locations: [{ times: { zone: 'America/Toronto' } }, { times: undefined }] });
+  });
+
+  describe('that all locations share', () => {
+    const shared = (overrides: Partial<Site>) => menuOf(makeSite({ locations: [east, west], ...overrides }));
+
+    test('is shown below the choice of location', () => {
+      expect(shared({ menus: [menu] })).toMatchObject({
+        kind: 'page',
+        title: 'Menu',
+        menus: [{ categories: [{ name: 'Pizza' }] }],
+        choices: {
+          locations: [
+            { name: 'East', address: '1 East St', menu: { label: 'View Menu', href: '/menu/east/' } },
+            { name: 'West', address: '', menu: { href: '/menu/west/' } },
+          ],
+          all: undefined,
+        },
+      });
+    });
+
+    test('may be written in each of them', () => {
+      const locations = [east, west].map((location) => ({ ...location, menus: structuredClone([menu]) }));
+      expect(shared({ locations })).toMatchObject({ kind: 'page', menus: [{ categories: [{ name: 'Pizza' }] }] });
+      expect(shared({ locations: [...locations, makeLocation({ menus: [other] })] })).toMatchObject({
+        kind: 'chooser',
+      });
+      expect(shared({ menus: [other], locations: [...locations, makeLocation()] })).toMatchObject({ kind: 'chooser' });
+    });
+
+    test.each<[string, Partial<Location>, Partial<Site>]>([
+      ['a file of its own', { fileLink: 'https://cdn.example/menu.pdf', menuKind: 'file' }, {}],
+      ['a frame of its own', { orderingLink: order, menuKind: 'embedded' }, {}],
+      [
+        'prices in another currency',
+        { currency: 'USD' },
+        { menusIn: { USD: [{ ...menu, description: 'In dollars.' }] } },
+      ],
+    ])('is for each to choose where one has %s', (_, location, site) => {
+      expect(shared({ menus: [menu], locations: [east, { ...west, ...location }], ...site })).toMatchObject({
+        kind: 'chooser',
+      });
+    });
+
+    test('has no choice on the page of a location', () => {
+      const content = menuOf(makeSite({ menus: [menu], locations: [east, west] }), east);
+      expect(content).toMatchObject({ kind: 'page', kicker: 'East' });
+      expect(content).not.toHaveProperty('choices');
+    });
+
+    test('lists the first 24 of many, and a link to all', () => {
+      const content = shared({ menus: [menu], locations: makeLocations(30) });
+      expect(content).toMatchObject({ choices: { all: { label: 'See all 30 locations', href: '/locations/' } } });
+      expect(content).toHaveProperty('choices.locations.length', 24);
+      expect(shared({ menus: [menu], locations: [...makeLocations(30), { ...west, menus: [other] }] })).toMatchObject({
+        kind: 'index',
+      });
+    });
   });
 
   test('with nothing at all it says so, and offers the fallback menu', () => {

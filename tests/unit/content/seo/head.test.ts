@@ -64,7 +64,7 @@ describe('titles and descriptions', () => {
     const ofLocations = contentsOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location|feedback\/qr)/.test(path));
     expect(textsOf(ofLocations)).toEqual([
       ['Kumo Ramen – Toronto and Vancouver', 'Slow broth, quick bowls.'],
-      ['Menu – Kumo Ramen', 'Menus of Kumo Ramen by location: Kumo Queen West, Gastown.'],
+      ['Menu – Kumo Ramen', 'Menu of Kumo Ramen: Ramen.'],
       ['Menu – Kumo Queen West – Kumo Ramen', `Menu at Kumo Queen West: Ramen. ${WHERE}`],
       ['Menu – Gastown – Kumo Ramen', 'Menu at Kumo Ramen Gastown: Ramen. Vancouver.'],
       ['Locations – Kumo Ramen', 'All 2 locations of Kumo Ramen: Kumo Queen West, Gastown.'],

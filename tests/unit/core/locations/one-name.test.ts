@@ -49,10 +49,10 @@ const lists: [string, (site: Site) => (string | undefined)[]][] = [
   ['the tabs', (site) => locationsSectionOf(site).tabs.map(({ label }) => label)],
   ['the headings below the tabs', (site) => locationsSectionOf(site).tabs.map(({ name }) => name)],
   [
-    'the menu’s chooser',
+    'the choice above the menu',
     (site) => {
       const menu = menuOf(site);
-      return menu.kind === 'chooser' ? menu.locations.map(({ name }) => name) : [];
+      return menu.kind === 'page' ? (menu.choices?.locations.map(({ name }) => name) ?? []) : [];
     },
   ],
   ['the finder', (site) => finderDataOf(site, site.locations).locations.map(({ name }) => name)],

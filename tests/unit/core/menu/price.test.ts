@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSignOf } from '#core/menu/currency.ts';
-import { decimalOf, formatPrice, priceRangeOf } from '#core/menu/price.ts';
+import { decimalOf, formatPrice, priceRangeOf, priceViewsOf, wholeCurrenciesOf } from '#core/menu/price.ts';
 import type { Price } from '#schema/values/price.ts';
 
 const cad = (amount: number): Price => ({ amount, currency: 'CAD' });
@@ -19,6 +19,56 @@ test.each<[Price, string]>([
   [{ text: 'Market price' }, 'Market price'],
 ])('%o shows as %s', (price, text) => {
   expect(formatPrice(price, { currencies: [] })).toBe(text);
+});
+
+describe('where all prices of a currency are whole', () => {
+  test.each<[string, (Price | undefined)[], string[]]>([
+    ['one with cents is enough for all', [cad(550), cad(500)], []],
+    ['whole ones', [cad(19500), cad(800), undefined, { text: 'Market price' }, { text: '£9.50' }], ['CAD']],
+    [
+      'each currency for itself',
+      [cad(550), { amount: 500, currency: 'USD' }, { amount: 5000, currency: 'KWD' }],
+      ['USD', 'KWD'],
+    ],
+    ['prices of no known currency', [{ amount: 500 }], ['']],
+    ['one with cents for a kilo', [{ amount: 4250, currency: 'CAD', unit: 'kg' }, cad(800)], []],
+    ['none', [], []],
+  ])('%s', (_, prices, expected) => {
+    expect(wholeCurrenciesOf(prices)).toEqual(expected);
+  });
+
+  const site = { currencies: [], wholeCurrencies: ['CAD', 'USD', 'KWD', ''] };
+  test.each<[Price, string]>([
+    [cad(19500), '$195'],
+    [cad(125000), '$1,250'],
+    [{ amount: 19500, currency: 'USD' }, '$195'],
+    [{ amount: 5000, currency: 'KWD' }, `KWD${SPACE}5`],
+    [{ amount: 4200, currency: 'CAD', unit: 'kg' }, `$42${SPACE}/${SPACE}kg`],
+    [{ amount: 900 }, '9'],
+    // The half of a price may have cents where no price has.
+    [cad(950), '$9.50'],
+    [{ amount: 500, currency: 'GBP' }, '£5.00'],
+  ])('%o shows as %s', (price, text) => {
+    expect(formatPrice(price, site)).toBe(text);
+  });
+
+  test.each([
+    ['fr-CA', `195${SPACE}$`],
+    ['es-US', '$195'],
+    ['zh-Hans', '$195'],
+  ])('no zeros in %s', (language, text) => {
+    expect(formatPrice(cad(19500), { ...site, language })).toBe(text);
+  });
+
+  test('sizes and their least price have no zeros', () => {
+    const sizes = [cad(1200), cad(1800)].map((price, index) => ({ name: `${index}`, price }));
+    const shown = priceViewsOf({ price: cad(1200), sizes }, site);
+    expect([shown.price?.text, ...(shown.sizes ?? []).map(({ price }) => price.text)]).toEqual([
+      'from $12',
+      '$12',
+      '$18',
+    ]);
+  });
 });
 
 test.each([

@@ -110,8 +110,8 @@ describe('what is sold out', () => {
     );
 
     test.each([
-      ['Do you have lobster?', 'Yes, it is on our menu: Lobster, $39.00. Lobster is sold out right now.'],
-      ['How much is the lobster?', 'Lobster: $39.00. Lobster is sold out right now.'],
+      ['Do you have lobster?', 'Yes, it is on our menu: Lobster, $39. Lobster is sold out right now.'],
+      ['How much is the lobster?', 'Lobster: $39. Lobster is sold out right now.'],
       ['2 lobster and a soup', expect.stringMatching(/in all, before tax\. Lobster is sold out right now\.$/)],
       ['¿Tienen Lobster?', expect.stringContaining('Agotado por ahora: Lobster.')],
     ])('%s', (question, words) => {
