@@ -20,6 +20,7 @@ const MAKES_SITES = [
   'import',
   'inspect',
   'links',
+  'looks',
   'new',
   'preview',
   'publish',

@@ -8,6 +8,7 @@ import { parseInspectArguments } from '#deploy/inspect/inspect-command.ts';
 import { parseImportArguments } from '#import/all/import-command.ts';
 import { parseTranslateArguments } from '#import/translate/translate-command.ts';
 import { parseExportArguments } from '#preview/export/export-arguments.ts';
+import { parseLooksArguments } from '#lookbook/looks-command.ts';
 import { parseLinksArguments } from '#link-check/links-command.ts';
 import { parseLiveArguments } from '#live/live-arguments.ts';
 import { hostNeedsOf } from '#builder/site-files/headers.ts';
@@ -23,6 +24,7 @@ test.each([
   ['commands', 'build', parseBuildArguments],
   ['commands', 'preview', parsePreviewArguments],
   ['commands', 'dev', parseDevArguments],
+  ['commands', 'looks', parseLooksArguments],
   ['commands', 'new', parseNewArguments],
   ['commands', 'import', parseImportArguments],
   ['commands', 'translate', parseTranslateArguments],

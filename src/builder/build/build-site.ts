@@ -13,6 +13,7 @@ import type { Renderer } from '../render/render.ts';
 import { type CappedWarnings, capWarnings } from '#brand/report/capped-warnings.ts';
 import { changesSince, packSite } from '../changes/packed-site.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
+import type { LookName } from '#schema/looks.ts';
 import type { Brand, BrandReport, UnusedKey, Warning } from '#schema/warning.ts';
 import { inputsOf, isUpToDate, openBrand, type OpenBrand, type OpenOptions } from '../prepare/open-brand.ts';
 import { makeOutput } from '../render/output-files.ts';
@@ -26,6 +27,8 @@ export interface BuildContext extends OpenOptions {
   compiled: Compiled;
   /** Skip brands whose inputs have not changed since their output was built. */
   changedOnly: boolean;
+  /** In place of the look of the configuration. */
+  look?: LookName;
   /** Whether the server of the sites is also the backend of brands that name none. */
   hasBackend?: boolean;
 }

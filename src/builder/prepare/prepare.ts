@@ -18,6 +18,7 @@ import { policyWarnings } from '../site-files/policy-warnings.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import { shortenPath } from '#brand/errors/problems.ts';
 import { findZoneOffsets } from '#reader/places/zone-offsets.ts';
+import type { LookName } from '#schema/looks.ts';
 import type { Brand, CopiedFile, OutputFile, UnusedKey, Warning } from '#schema/warning.ts';
 
 export interface ReadOptions {
@@ -25,6 +26,8 @@ export interface ReadOptions {
   buildDate: string;
   /** The files of the project's `public/`. */
   shared: PublicFiles;
+  /** In place of the look that the configuration names, or that would be chosen. */
+  look?: LookName;
 }
 
 export interface PrepareOptions extends ReadOptions {
@@ -80,10 +83,11 @@ export function readBrand(
   brand: Brand,
   folder: BrandFolder,
   written: unknown,
-  { buildDate, shared }: ReadOptions,
+  { buildDate, shared, look }: ReadOptions,
 ): ReadBrand {
   const { configuration, warnings } = withOwnBrandId(brand, written);
   const result = readFrom(brand, () => read(configuration, brand, buildDate));
+  if (look !== undefined) result.site.theme = { ...result.site.theme, look };
   const own = findPublicFiles(brand.folder, shared, folder.hashOf);
   const linked = linkFiles(result.site, result.files, brand.folder, own.files, folder.hashOf);
   return {

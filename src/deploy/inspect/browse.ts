@@ -206,6 +206,24 @@ export function takeScreenshots(browser: Browser, site: BuiltSite, paths: string
   });
 }
 
+/** A home as JPEG, 1440 pixels wide: what is seen at first, and the page down to its end. */
+export interface HomePictures {
+  first: Buffer;
+  whole: Buffer;
+}
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
+
+export function takeHome(browser: Browser, site: BuiltSite): Promise<HomePictures> {
+  return inSite(browser, site, DESKTOP, async (page) => {
+    await open(page, '/');
+    const first = await page.screenshot({ type: 'jpeg', quality: 85 });
+    const height = await page.evaluate(loadAll);
+    const clip = { x: 0, y: 0, width: 1440, height: Math.min(height, MAX_HEIGHT) };
+    return { first, whole: await page.screenshot({ fullPage: true, clip, type: 'jpeg', quality: 75 }) };
+  });
+}
+
 /** Has the pictures load that wait until they are seen, and returns the height of the page. */
 async function loadAll(): Promise<number> {
   const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');
