@@ -73,6 +73,8 @@ export interface HeroContent extends HeroActions {
   board?: { title: string; items: ItemView[] };
   /** The first letter of the name, where the look draws it in place of a picture. */
   initial?: string;
+  /** An offer without a last day, where the look sticks it on the picture. */
+  sticker?: { amount: string; title: string };
   badge?: string;
   title: string;
   /** The title in lines of one width, where the look sets it so. */
@@ -194,6 +196,7 @@ function heroOf(site: Site): HeroContent {
     sizes: NARROW.has(hero) ? '(width < 1000px) 100vw, 52vw' : '100vw',
     board: hero === 'board' || hero === 'blocks' ? boardOf(site) : undefined,
     initial: WITHOUT_PICTURE.has(hero) && hero !== 'board' ? initialOf(site.name) : undefined,
+    sticker: hero === 'blob' ? stickerOf(site) : undefined,
     badge,
     title,
     lines: linesOf(site, title),
@@ -232,6 +235,19 @@ const NARROW: ReadonlySet<HeroName> = new Set<HeroName>([
 /** `'“Nonna Pia”' → 'N'`, for scripts that have capitals or whose letters stand alone. */
 function initialOf(name: string): string | undefined {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase();
+}
+
+/** Longer titles have no room on it. */
+const STICKER_LETTERS = 22;
+
+/** Of an offer that has a last day, a script would have to remove it. */
+function stickerOf(site: Site): HeroContent['sticker'] {
+  for (const offer of offersOf(site)) {
+    const { title, price, percent, lastDay } = offerViewOf(site, offer);
+    const amount = price?.text ?? (percent === undefined ? undefined : `${percent}%`);
+    if (amount !== undefined && lastDay === undefined && title.length <= STICKER_LETTERS) return { amount, title };
+  }
+  return undefined;
 }
 
 const BOARD_SHOWN = 6;
