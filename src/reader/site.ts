@@ -128,7 +128,7 @@ export function readSite(
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     currencies: currencies.all,
-    wholeCurrencies: readWholeCurrencies([...priced, ...abroad, ...featuredItems], deals),
+    wholeCurrencies: readWholeCurrencies([...priced, ...abroad, ...featuredItems, ...offerCatalog], deals),
     areaServed: input.areaServed ?? [],
     social: nameProfiles([...(input.sameAs ?? []), ...Object.values(input.socialMedia ?? {})]),
     navigation: input.navigation ?? [],

@@ -210,7 +210,7 @@ export const configurationSchema = z
       z.object({
         itemListElement: key(listOf(offeredSchema), 'What is offered.', [{ name: 'Catering tray', price: 120 }]),
       }),
-      'What the restaurant offers beside the menu, for search engines.',
+      'What the restaurant offers beside the menu: for the catering page, and for search engines.',
       { itemListElement: [{ name: 'Catering tray', price: 120 }] },
     ),
 

@@ -20,6 +20,9 @@ export const pagesSchema = z
     z
       .unknown()
       .refine(() => false, { error: 'turns off no page' })
-      .meta({ outcome: `The pages that can be turned off are ${OPTIONAL_PAGES.join(', ')}.` }),
+      .meta({
+        outcome: `The pages that can be turned off are ${OPTIONAL_PAGES.join(', ')}.`,
+        knownKeys: OPTIONAL_PAGES,
+      }),
   )
   .meta({ id: 'Pages', outcome: 'All pages are there.' });

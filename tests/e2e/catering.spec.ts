@@ -20,6 +20,9 @@ test('a brand that caters says how, and whom to ask', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catering');
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([
+    'Office trays',
+    'The back room',
+    'The truck',
     'Pickup',
     'Delivery',
     'Live Catering',
@@ -29,6 +32,18 @@ test('a brand that caters says how, and whom to ask', async ({ page }) => {
     'We plan the menu',
     'You enjoy the day',
   ]);
+  await test.step('what it offers stands before the form', async () => {
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      'What We Offer',
+      'Services',
+      'How It Works',
+      'Request Catering',
+      'Tell us about your event',
+    ]);
+    await main.getByRole('link', { name: 'Request Catering' }).click();
+    await expect(main.getByRole('heading', { name: 'Request Catering' })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
   for (const [name, href] of [
     ['(905) 555-0142', 'tel:+19055550142'],
     ['catering@nonnapia.example', 'mailto:catering@nonnapia.example'],

@@ -8,6 +8,7 @@ import { contactOf } from '#core/links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { pictureOf, type PictureView } from '#core/theme/pictures.ts';
 import { onlyLocation } from '#core/locations/only-location.ts';
+import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
 import { pathsOf } from '#core/routes/routes.ts';
 
 /** What `/catering/` shows. */
@@ -23,6 +24,8 @@ export type CateringContent = { locations: LocationsSection } & (
       start: CateringStart;
       /** How to reach the caterer: the phone and the e-mail, or the contact page where neither is known. */
       ways: CateringWay[];
+      /** What can be ordered, with its price. */
+      offered: ItemView[];
       services: CateringService[];
       steps: { title: string; text: string }[];
       /** Above the ways, once more at the end. */
@@ -57,6 +60,7 @@ export function cateringPageOf(site: Site): CateringContent {
     picture,
     start: startOf(site),
     ways: waysOf(site),
+    offered: site.offerCatalog.map((item) => itemViewOf(site, item)),
     services: servicesOf(site),
     steps: texts.steps,
     ask: texts.ask,

@@ -254,6 +254,7 @@ function makePages(): PageTexts {
       lede: '从办公室午餐到婚宴：告诉我们日期和人数，我们与您一起安排菜式。',
       ask: '说说您的活动',
       request: '申请宴会餐饮',
+      offered: '餐饮内容',
       services: '服务方式',
       howItWorks: '如何预订',
       pickup: { title: '到店自取', text: '按约定的时间备好、装好，您带回去即可上桌。' },

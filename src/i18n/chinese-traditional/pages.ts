@@ -255,6 +255,7 @@ function makePages(): PageTexts {
       lede: '從辦公室午餐到婚宴：告訴我們日期和人數，我們與您一起安排菜色。',
       ask: '說說您的活動',
       request: '申請宴會餐飲',
+      offered: '餐飲內容',
       services: '服務方式',
       howItWorks: '如何預訂',
       pickup: { title: '到店自取', text: '按約定的時間備好、裝好，您帶回去即可上桌。' },

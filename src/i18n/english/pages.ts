@@ -261,6 +261,7 @@ function makePages() {
       lede: 'From a lunch at the office to a wedding: tell us the day and the number of guests, and we’ll plan the food with you.',
       ask: 'Tell us about your event',
       request: 'Request Catering',
+      offered: 'What We Offer',
       services: 'Services',
       howItWorks: 'How It Works',
       pickup: { title: 'Pickup', text: 'Packed and ready at the time we agree on. You only carry it to the table.' },

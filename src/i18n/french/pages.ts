@@ -259,6 +259,7 @@ function makePages(): PageTexts {
       lede: 'D’un dîner au bureau à un mariage\u00a0: dites-nous le jour et le nombre de convives, et nous préparerons le repas avec vous.',
       ask: 'Parlez-nous de votre événement',
       request: 'Faire une demande',
+      offered: 'Ce que nous proposons',
       services: 'Nos formules',
       howItWorks: 'Comment ça marche',
       pickup: {

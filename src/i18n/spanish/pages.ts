@@ -260,6 +260,7 @@ function makePages(): PageTexts {
       lede: 'De un almuerzo en la oficina a una boda: dinos el día y el número de invitados, y planeamos la comida contigo.',
       ask: 'Cuéntanos de tu evento',
       request: 'Solicitar catering',
+      offered: 'Lo que ofrecemos',
       services: 'Servicios',
       howItWorks: 'Cómo funciona',
       pickup: {

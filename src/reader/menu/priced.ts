@@ -77,7 +77,7 @@ const pricesOf = ({ price, sizes = [] }: Prices<Price>): Price[] => [
   ...sizes.map((size) => size.price),
 ];
 
-/** Of all prices that pages print: of menus, featured items and deals. Undefined where none is whole throughout. */
+/** Of all prices that pages print: of menus, featured items, the catering page and deals. Undefined where none is whole throughout. */
 export function readWholeCurrencies(
   items: readonly Prices<Price>[],
   deals: readonly Pick<Deal, 'price' | 'originalPrice'>[],

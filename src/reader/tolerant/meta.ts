@@ -9,6 +9,8 @@ export interface Meta {
   diagnose?: (value: unknown) => string | undefined;
   /** The object may say that it is not shown, and is then left out. What several of its kind are called: "items". */
   hideable?: string;
+  /** For the value of any other key: the keys that it may have been meant for. */
+  knownKeys?: readonly string[];
   /** An id or code, which is used as it is written, also where it looks like HTML. */
   isExact?: boolean;
 }

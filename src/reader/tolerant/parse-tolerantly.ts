@@ -4,6 +4,7 @@ import { isVisibilityKey } from '#dialects/form/hiding.ts';
 import type { ValuePosition } from '#dialects/form/position.ts';
 import { keysOf } from '#dialects/keys.ts';
 import { EXACT_KEYS } from '#dialects/words/synonyms.ts';
+import { didYouMean } from '#core/text/nearest.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from '#schema/values/kinds.ts';
 import { isUnset } from '#schema/values/leaf.ts';
@@ -106,7 +107,9 @@ function leafReader(schema: z.ZodType, meta: Meta): Reader {
       return result.data;
     }
     const problem = result.error.issues[0]?.message ?? 'is not usable';
-    notes.add(position, { problem, outcome: meta.outcome, example: exampleOf(meta) });
+    const meant = meta.knownKeys ? didYouMean(String(position.key), meta.knownKeys) : '';
+    const outcome = meta.outcome === undefined ? undefined : meta.outcome + meant;
+    notes.add(position, { problem, outcome, example: exampleOf(meta) });
     return undefined;
   };
 }

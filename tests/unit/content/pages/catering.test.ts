@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CateringContent, cateringPageOf } from '#content/pages/catering.ts';
 import type { Site } from '#schema/site.ts';
-import { makeItem, makeLocation, makePhone, makePictures, makeSite } from '../../../support/build/site.ts';
+import { cad, makeItem, makeLocation, makePhone, makePictures, makeSite } from '../../../support/build/site.ts';
 
 describe('catering is available', () => {
   test.each<[string, Partial<Site>, CateringContent['kind']]>([
@@ -33,6 +33,14 @@ describe('the services', () => {
     const site = makeSite({ flags: { liveCatering: false, partyHall: false, foodTruck: false, ...flags } });
     expect(pageOf(site).services.map(({ title }) => title)).toEqual(titles);
   });
+});
+
+test('what can be ordered has its price', () => {
+  const offerCatalog = [makeItem({ name: 'Office trays', price: cad(1700), description: 'For eight.' })];
+  expect(pageOf(makeSite({ offerCatalog })).offered).toMatchObject([
+    { name: 'Office trays', price: { text: '$17.00' }, description: 'For eight.' },
+  ]);
+  expect(pageOf(makeSite()).offered).toEqual([]);
 });
 
 test('it works in three steps', () => {

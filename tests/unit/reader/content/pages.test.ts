@@ -95,14 +95,18 @@ describe('what was written for a page that is off', () => {
   });
 });
 
-test.each([['menu'], ['locations'], ['terms'], ['carers']])(
-  '%s is no page to turn off: a warning lists those that are',
-  (name) => {
-    expect(warningsFor({ ...RESTAURANT, pages: { [name]: false } })).toEqual([
-      `pages.${name}: false turns off no page. The pages that can be turned off are offers, careers, catering, mediaInquiries, feedback.`,
-    ]);
-  },
-);
+test.each([
+  ['menu', ''],
+  ['locations', ''],
+  ['terms', ''],
+  ['carers', ' Did you mean "careers"?'],
+  ['mediaEnquiries', ' Did you mean "mediaInquiries"?'],
+  ['Cattering', ' Did you mean "catering"?'],
+])('%s is no page to turn off: a warning lists those that are%s', (name, question) => {
+  expect(warningsFor({ ...RESTAURANT, pages: { [name]: false } })).toEqual([
+    `pages.${name}: false turns off no page. The pages that can be turned off are offers, careers, catering, mediaInquiries, feedback.${question}`,
+  ]);
+});
 
 describe('the badge of home', () => {
   const OURS = { servesCuisine: ['Barbecue'], address: { addressLocality: 'Halifax' } };
