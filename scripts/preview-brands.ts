@@ -3,6 +3,7 @@ import { buildDateOf } from '#brand/cli/build-date.ts';
 import { parsePreviewArguments } from '#preview/preview-arguments.ts';
 import { timeLimitOf } from '#brand/cli/time-limit.ts';
 import { runPreview } from '#preview/run.ts';
+import { findBrowser } from './find-browser.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -16,6 +17,7 @@ export async function previewBrands({ isPatient }: { isPatient: boolean }): Prom
     buildDate: buildDateOf(process.env),
     changedOnly: true,
     timeLimitMs: timeLimitOf(process.env),
+    findBrowser,
     print: console.log,
     isPatient,
   });

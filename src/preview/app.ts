@@ -5,6 +5,8 @@ import type { Editor } from '#editor/file/editor.ts';
 import { isEditPath, registerEditor } from '#editor/routes.ts';
 import type { ListContext } from './dashboard/list-brands.ts';
 import { registerDashboard } from './dashboard/routes.ts';
+import type { Looks } from './looks/looks.ts';
+import { registerLooks } from './looks/routes.ts';
 import { type InboxContext, registerInbox } from './inbox/routes.ts';
 import { siteAddressOf, splitUrl } from './serving/addresses.ts';
 import { LIST, placeOf, portOf } from './serving/context.ts';
@@ -23,13 +25,15 @@ export interface AppContext extends CallContext, ListContext {
   live: Live;
   /** Missing where configurations are not edited. */
   editor?: Editor | undefined;
+  /** Draws brands in all looks. */
+  looks?: Looks | undefined;
   /** Gets the files of applications; missing without a backend. */
   call?: InboxContext['call'] | undefined;
 }
 
 /** All that the preview answers. The order says who may ask: each part stands behind the guards above it. */
 export function makeApp(context: AppContext): RequestListener {
-  const { brand, builds, call, editor, inbox, revisionOf } = context;
+  const { brand, builds, call, editor, inbox, looks, revisionOf } = context;
   const app = makeNodeApp();
   app.use(refuseForeignHosts(context));
   registerBackend(app, context);
@@ -50,8 +54,10 @@ export function makeApp(context: AppContext): RequestListener {
       rebuild: (slug) => void builds.rebuild([slug]),
       siteAddressOf: (slug, request) => siteAddressOf(slug, portOf(request), brand),
       frame: (slug, request, parts) => brandDocument(placeOf(slug, request, context), 'edit/', parts),
+      drawLooks: looks?.get,
       headers: ADMIN_HEADERS,
     });
+    if (looks) registerLooks(app, context, looks);
   }
   if (inbox && call) registerInbox(app, { ...context, inbox, call });
   registerWarnings(app, context);

@@ -10,6 +10,7 @@ import { makeBuilds } from './building/builds.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { hasSite } from './serving/files.ts';
 import { makeFactsOf } from './dashboard/brand-facts.ts';
+import type { Looks } from './looks/looks.ts';
 import { makeInbox } from './inbox/inbox.ts';
 import { type ReadMarkers, openReadMarkers } from './inbox/read-markers.ts';
 import { listen } from './serving/listen.ts';
@@ -34,6 +35,8 @@ export interface PreviewOptions {
   readMarkers?: ReadMarkers;
   /** Changes configurations. Without it nobody does here. */
   editor?: Editor;
+  /** Draws the looks of brands for the editor; `onChange` is called when there is something new to see. */
+  openLooks?: (onChange: () => void) => Looks;
   /** A run of the build is over: the first one, or one after a change. */
   onBuilt?: (reports: BrandReport[]) => void;
 }
@@ -78,6 +81,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     readMarkers,
     revisionOf,
     editor,
+    looks: options.openLooks?.(noticeChange),
     inbox,
     call: backend?.call,
   });

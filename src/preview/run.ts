@@ -8,10 +8,13 @@ import { adminAddressOf } from './serving/admin-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { openConfigurations } from './backend/brand-websites.ts';
 import { makeEditor } from '#editor/file/editor.ts';
+import { type LooksOptions, makeLooks } from './looks/looks.ts';
 import { openReadMarkers } from './inbox/read-markers.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
 import { brandTeller, runDescriber } from './building/describe-run.ts';
+import { compile } from '#builder/compile/compile.ts';
+import { sourceKey } from '#builder/compile/source-key.ts';
 import { processesFor } from '#builder/run/pool.ts';
 import { openWarmBuild, type WarmBuildOptions } from '#builder/run/warm-build.ts';
 import { withQuickPictures } from './building/quick-pictures.ts';
@@ -19,6 +22,8 @@ import { withQuickPictures } from './building/quick-pictures.ts';
 export interface RunOptions extends Omit<WarmBuildOptions, 'brandsDir' | 'outDir' | 'onCompile' | 'processes'> {
   given: PreviewArguments;
   print: (text: string) => void;
+  /** The program of a browser that this machine has, which draws the looks of a brand. */
+  findBrowser: () => string | undefined;
   /** Prints the addresses only after the first build; otherwise at once. */
   isPatient: boolean;
 }
@@ -27,7 +32,7 @@ export interface RunOptions extends Omit<WarmBuildOptions, 'brandsDir' | 'outDir
 const IDLE_MS = 10_000;
 
 /** Previews until the process is stopped. */
-export async function runPreview({ given, print, isPatient, ...options }: RunOptions): Promise<void> {
+export async function runPreview({ given, print, isPatient, findBrowser, ...options }: RunOptions): Promise<void> {
   const { brandsDir, outDir, slug, port, allowPrivatePictures } = given;
   if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
   const slugs = slug === undefined ? listBrandFolders(brandsDir) : [slug];
@@ -58,6 +63,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     ...(given.editor !== 'off' && {
       editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
     }),
+    openLooks: (onChange) => makeLooks(looksOptionsOf(given, findBrowser, options), onChange),
     readMarkers: openReadMarkers(join(dataDir, 'looked-at.json')),
     build: (slugs, onBrand) => {
       startedAt = performance.now();
@@ -84,6 +90,36 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
   const describe = () => describeAddresses(preview, slug);
   if (!isPatient) print(describe());
   else await preview.firstBuild.then(() => print(describe()));
+}
+
+/** Whose processes are its own, so that what changes is built meanwhile. */
+function looksOptionsOf(
+  { brandsDir, allowPrivatePictures }: PreviewArguments,
+  findBrowser: RunOptions['findBrowser'],
+  {
+    root,
+    cacheDir,
+    environment,
+    timeLimitMs,
+    buildDate,
+  }: Omit<RunOptions, 'given' | 'print' | 'isPatient' | 'findBrowser'>,
+): LooksOptions {
+  const today = (): string => (typeof buildDate === 'string' ? buildDate : buildDate());
+  return {
+    brandsDir,
+    cacheDir: join(cacheDir, 'looks'),
+    codeKey: () => `${sourceKey(root, cacheDir)} ${today()}`,
+    findBrowser,
+    draw: async (slug, program, onDrawn) => {
+      const [brand] = findBrands(brandsDir, environment, [slug]);
+      if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
+      // Only who looks at looks needs the browser's library.
+      const { drawLooks } = await import('#lookbook/draw-looks.ts');
+      const compiled = await compile(root, cacheDir);
+      const options = { brand, root, cacheDir, compiled, buildDate: today(), program, allowPrivatePictures };
+      return drawLooks({ ...options, ...(timeLimitMs !== undefined && { timeLimitMs }) }, onDrawn);
+    },
+  };
 }
 
 /** Processes that build at once, and one that encodes good pictures when nothing else wants the processor. */

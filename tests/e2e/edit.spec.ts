@@ -277,3 +277,19 @@ test.describe('without scripts', () => {
     expect(bench.diff()).toEqual([0, 1]);
   });
 });
+
+test('somebody chooses a look by keyboard, sees the site in it, and takes it back', async ({ page, bench }) => {
+  await page.setViewportSize(DESKTOP.viewport);
+  await page.goto(bench.origin);
+  await page.getByRole('link', { name: 'Looks' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looks');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Choose ledger' }).press('Enter');
+  await expect(page.locator('#look-ledger')).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.last')).toContainText('look: carte → ledger');
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-look', 'ledger');
+  expect(bench.diff()).toEqual([1, 1]);
+  await page.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-look', 'carte');
+  expect(bench.diff()).toEqual([0, 0]);
+});

@@ -52,7 +52,6 @@ const NOUNS: Partial<Record<string, string>> = {
   validUntil: 'date',
   datePosted: 'date',
   validThrough: 'date',
-  theme: 'colour or font',
   code: 'piece of custom code',
   name: 'name',
 };
@@ -109,12 +108,23 @@ function compareValues(key: string, before: unknown, after: unknown, where: stri
   if (isSame(before, after)) return;
   const noun = Object.hasOwn(NOUNS, key) ? NOUNS[key] : undefined;
   if (key === 'hours' || key === 'pickupHours') compareHours(before, after, where, found);
+  else if (key === 'theme') compareThemes(before, after, found);
   else if (noun !== undefined) found({ noun, how: howOf(before, after), where });
   else if (Array.isArray(before) && Array.isArray(after)) compareLists(key, before, after, where, found);
   else if (isEntry(before) && isEntry(after)) compareObjects(before, after, where, found);
   else if (isEntry(before ?? after) || Array.isArray(before ?? after))
     compareValues(key, before ?? emptyLike(after), after ?? emptyLike(before), where, found);
   else found({ noun: isText(before ?? after) ? 'text' : 'detail', how: howOf(before, after), where });
+}
+
+/** A look and its finer keys are one thing, colours and the font another. */
+function compareThemes(before: unknown, after: unknown, found: Found): void {
+  const [old, now] = [before, after].map((theme) => {
+    const { look, hero, menu, ...others } = (theme ?? {}) as Entry;
+    return { look: [look, hero, menu], others };
+  });
+  if (!isSame(old?.look, now?.look)) found({ noun: 'look', how: 'changed', where: [] });
+  if (!isSame(old?.others, now?.others)) found({ noun: 'colour or font', how: howOf(before, after), where: [] });
 }
 
 function compareLists(key: string, before: unknown[], after: unknown[], where: string[], found: Found): void {

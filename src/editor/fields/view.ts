@@ -1,4 +1,5 @@
 import { html as tag } from 'hono/html';
+import type { LookName } from '#schema/looks.ts';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { writePath, type FieldPath } from './field-path.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
@@ -22,6 +23,8 @@ export interface EditView {
   asked: ReadonlyMap<string, string>;
   /** The id of what gets the focus. */
   focus?: string | undefined;
+  /** What the site is set in, if that is known. */
+  look?: LookName | undefined;
   /** `YYYY-MM-DD` */
   today: string;
 }

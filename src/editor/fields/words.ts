@@ -37,7 +37,7 @@ const LABELS: Record<string, Record<string, string>> = {
     franchisee_form: 'Form of the franchise page',
     restaurants: 'What the restaurants can do',
     animations: 'Movement',
-    theme: 'Colours and font',
+    theme: 'Look, colours and font',
     primaryColor: 'Main colour',
     secondaryColor: 'Second colour',
     fontFamily: 'Font',
@@ -115,6 +115,7 @@ const LABELS: Record<string, Record<string, string>> = {
   Location: { features: 'What it has' },
   Pages: { catering: 'Catering', mediaInquiries: 'Media inquiries' },
   Review: { content: 'What the guest wrote', author: 'Guest', date: 'When' },
+  Theme: { hero: 'First screen', menu: 'How the menu is set' },
   FranchiseQuestion: { type: 'How it is answered' },
 };
 
@@ -172,6 +173,8 @@ const HELP: Record<string, string> = {
   type: '',
   allergens: '',
   fontFamily: '',
+  look: 'How the site is laid out and drawn. Without one the build chooses, by cuisine, font, colour and services.',
+  hero: 'What the look has. Without one the site has its own of them; without a picture on top it has none.',
   businessStatus: '',
   animations: 'Content moves in as one scrolls.',
   icon: '',

@@ -1,14 +1,18 @@
 import { contrast } from '#core/theme/color.ts';
+import { LOOKS } from '#core/looks/looks.ts';
 import { themeOf } from '#core/theme/theme.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { FieldPath } from '../fields/field-path.ts';
 import { fieldPathAt } from '../fields/field-path.ts';
-import { type Html, html } from '../fields/view.ts';
+import { type EditView, type Html, html } from '../fields/view.ts';
 import { isFields } from '#schema/values/fields.ts';
 
 /** What the site makes of a colour: the two it uses by day and by night, and the contrast of words on them. */
-export function colourNote(place: FieldPath, root: unknown): { hex: string; shown: Html } | undefined {
+export function colourNote(
+  place: FieldPath,
+  { root: { value: root }, look }: Pick<EditView, 'root' | 'look'>,
+): { hex: string; shown: Html } | undefined {
   const owner = fieldPathAt(root, place.path.slice(0, -1));
   const { object } = owner?.shape ?? {};
   const theme = isFields(owner?.value) ? owner.value : {};
@@ -18,7 +22,8 @@ export function colourNote(place: FieldPath, root: unknown): { hex: string; show
   };
   const own = colourOf(place.field?.key ?? '');
   if (own === undefined) return undefined;
-  const palette = themeOf({ primaryColor: colourOf('primaryColor'), secondaryColor: colourOf('secondaryColor') });
+  const colours = { primaryColor: colourOf('primaryColor'), secondaryColor: colourOf('secondaryColor') };
+  const palette = themeOf(colours, look && LOOKS[look].ground);
   const isMain = place.field?.key === 'primaryColor';
   const [fill, words] = isMain ? (['primary', 'on-primary'] as const) : (['accent', 'on-accent'] as const);
   const chip = (name: string, { [fill]: ground, [words]: front }: typeof palette.light): Html =>

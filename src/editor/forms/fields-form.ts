@@ -4,6 +4,7 @@ import { colourNote } from './colour-note.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { pictureOf, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
+import { lookChoices } from './look-choices.ts';
 import { otherFieldPaths, type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts';
 import { sectionOf } from '../fields/sections.ts';
 import { sureButton } from './sure-button.ts';
@@ -116,8 +117,12 @@ function control(place: FieldPath, view: EditView, text: string): Html {
     return html`<textarea ${own} rows="${rows}">${`\n${text}`}</textarea>`;
   }
   if (choices !== undefined || fonts !== undefined) {
-    const known = choices ?? fonts ?? [];
-    return select(own, [['', 'Not chosen'], ...[...new Set([...known, ...(text ? [text] : [])])].map(same)], text);
+    const known = lookChoices(place, view.look) ?? choices ?? fonts ?? [];
+    return select(
+      own,
+      [['', notChosen(place, view)], ...[...new Set([...known, ...(text ? [text] : [])])].map(same)],
+      text,
+    );
   }
   if (kind === 'yes-no')
     return select(
@@ -143,6 +148,10 @@ function control(place: FieldPath, view: EditView, text: string): Html {
     autocomplete="off"
   />`;
 }
+
+/** What the site has where nothing is chosen. */
+const notChosen = ({ field, path }: FieldPath, { look }: EditView): string =>
+  field?.key === 'look' && path.length === 2 && look !== undefined ? `Chosen for you: ${look}` : 'Not chosen';
 
 const MODES: Partial<Record<string, string>> = { price: 'decimal', link: 'url', email: 'email', phone: 'tel' };
 const same = (word: string): [string, string] => [word, word];
@@ -170,7 +179,7 @@ function checkbox(place: FieldPath, view: EditView, text: string): Html {
 }
 
 function colour(place: FieldPath, own: Html, text: string, view: EditView): Html {
-  const note = colourNote(place, view.root.value);
+  const note = colourNote(place, view);
   return html`<div class="colour-row">
       <input
         type="color"

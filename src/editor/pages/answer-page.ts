@@ -21,6 +21,8 @@ import {
   writePath,
 } from '../fields/field-path.ts';
 import { findTexts, type SearchHit } from '../forms/search.ts';
+import { writtenLook } from '../forms/look-choices.ts';
+import { looksPage } from './looks-page.ts';
 import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
@@ -64,6 +66,8 @@ interface Subject {
   title: string;
   section?: Section | undefined;
   place?: FieldPath;
+  /** Whether it is home in all looks. */
+  isLooks?: true;
   /** Whose translations it is about. */
   language?: string;
   crumbs: Crumb[];
@@ -74,6 +78,7 @@ export function subjectOf({ rest, opened, state }: EditorPageContext): Subject |
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
     return { title: section.name, section, crumbs: [{ name: section.name, address: editPath(state.slug, rest) }] };
+  if (rest === LOOKS) return looksSubject(state.slug);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
   if (language !== undefined) return translationsSubject(language, state.slug);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
@@ -89,6 +94,15 @@ export function subjectOf({ rest, opened, state }: EditorPageContext): Subject |
     place,
     crumbs: [...(first ? [first] : []), ...crumbs],
   };
+}
+
+const LOOKS = 'looks/';
+
+function looksSubject(slug: string): Subject {
+  const section = SECTIONS.find(({ path }) => path === 'look');
+  const first = section && { name: section.name, address: editPath(slug, `${section.path}/`) };
+  const crumbs = [...(first ? [first] : []), { name: 'Looks', address: editPath(slug, LOOKS) }];
+  return { title: 'Looks', section, isLooks: true, crumbs };
 }
 
 function translationsSubject(language: string, slug: string): Subject | undefined {
@@ -133,6 +147,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),
   };
   const saves = context.editor.savesOf(file.document, file.digest);
@@ -164,7 +179,7 @@ export function pageAnswer(
 }
 
 async function innerOf(
-  { section, place }: Subject,
+  { section, place, isLooks }: Subject,
   view: EditView,
   asked: EditorPageContext,
   saves: ReturnType<Editor['savesOf']>,
@@ -172,6 +187,11 @@ async function innerOf(
   if (place === undefined && section === undefined) {
     const search = new URLSearchParams(asked.query).get('q')?.slice(0, 100) ?? '';
     return overview(view, search, search === '' ? [] : await findEverywhere(asked, view, search), saves);
+  }
+  if (isLooks) {
+    const { look, reason } = { ...asked.state.report?.look, look: view.look };
+    const drawn = asked.context.drawLooks?.(view.slug, asked.opened.value);
+    return looksPage(view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
   }
   if (place?.shape.kind === 'hours') {
     const owner = ownerOfHours(place, view.root.value);

@@ -146,6 +146,13 @@ details summary { font-size: .875rem; }
 .list-of-languages { margin-top: 1.25rem; padding: 0; border-top: 1px solid var(--line); list-style: none; }
 .list-of-languages + .note { margin-top: .75rem; }
 #count { margin-block: .5rem; }
+.looks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 1.5rem 1.25rem; margin-top: 1rem; padding: 0; list-style: none; }
+.look h2 { margin-top: .5rem; }
+.look h2 .note { margin-left: .375rem; font-size: .875rem; font-weight: 450; }
+.look form { margin-top: .5rem; }
+.look-picture { display: grid; aspect-ratio: 1440 / 900; margin: 0; place-items: center; border: 1px solid var(--line); border-radius: .375rem; background: var(--surface); color: var(--muted); overflow: hidden; }
+.look-picture img { display: block; width: 100%; height: auto; }
+.look[aria-current] .look-picture { outline: 2px solid var(--accent); outline-offset: 2px; }
 
 .site { padding: 0; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); color: inherit; overflow: hidden; }
 .site .bar { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: .375rem .875rem; border-bottom: 1px solid var(--line); font-size: .875rem; }

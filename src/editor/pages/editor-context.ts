@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LookName } from '#schema/looks.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import type { Editor } from '../file/editor.ts';
 
@@ -20,6 +21,8 @@ export interface EditorContext {
   siteAddressOf: (slug: string, request: IncomingMessage) => string;
   /** Puts the frame of a page about a brand around what is edited. It loads Idiomorph. */
   frame: (slug: string, request: IncomingMessage, parts: BrandPageParts) => string;
+  /** The home of a brand with this configuration in all looks, as far as it is drawn; what is missing begins to be drawn. Left out: nobody draws. */
+  drawLooks?: ((slug: string, configuration: unknown) => DrawnLooks) | undefined;
   /** Of each page. */
   headers: { 'Content-Security-Policy': string; [name: string]: string };
 }
@@ -28,7 +31,14 @@ export interface EditorContext {
 export interface EditedState {
   slug: string;
   status: 'building' | 'built' | 'failed';
-  report?: Pick<BrandReport, 'error' | 'warnings' | 'untranslated'>;
+  report?: Pick<BrandReport, 'error' | 'warnings' | 'untranslated' | 'look'>;
+}
+
+export interface DrawnLooks {
+  /** The addresses of pictures: of the first screen, and of the whole page. */
+  pictures: Partial<Record<LookName, { first: string; whole: string }>>;
+  /** Why no more of them are drawn. */
+  problem?: string;
 }
 
 /** A page about a brand, without its frame. */

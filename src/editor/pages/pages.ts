@@ -107,10 +107,10 @@ export function sectionForm(section: Section, view: EditView, holidays: readonly
   const others = places.filter(({ shape }) => !/hours|dates/.test(shape.kind));
   const locations = locationsIn(view.root);
   if (section.path !== 'hours' || hours === undefined)
-    return formAround(
-      view,
-      others.map((place) => fieldForm(place, view)),
-    );
+    return formAround(view, [
+      ...(section.path === 'look' ? [looksLink(view)] : []),
+      ...others.map((place) => fieldForm(place, view)),
+    ]);
   return formAround(view, [
     ...(locations.length > 0 ? [ofLocations(locations, view, holidays)] : []),
     // Of a brand with locations the hours of the whole are seldom written, and stand for nothing then.
@@ -120,6 +120,11 @@ export function sectionForm(section: Section, view: EditView, holidays: readonly
     ...others.map((place) => fieldForm(place, view)),
   ]);
 }
+
+const looksLink = (view: EditView): Html =>
+  html`<p class="to-hours">
+    <a class="button" href="${editPath(view.slug, 'looks/')}">See home in all eight looks</a>
+  </p>`;
 
 /** Each location of a brand with several has hours of its own. A holiday may be one of all. */
 function ofLocations(locations: readonly FieldPath[], view: EditView, holidays: readonly Holiday[]): Html {

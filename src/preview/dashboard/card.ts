@@ -104,8 +104,9 @@ function badgesOf({ slug, warnings, newSubmissions, hasInbox, canEdit }: ListedB
   const badge = (page: 'edit' | 'warnings' | 'submissions', className: string, text: string): string =>
     `<a class="badge ${className}" id="${page}-${slug}" href="${brandPath(slug, `${page}/`)}">${text}</a>`;
   const isNew = newSubmissions > 0;
+  const looks = `<a class="badge" id="looks-${slug}" href="${brandPath(slug, 'edit/looks/')}">Looks</a>`;
   return (
-    (canEdit ? badge('edit', '', 'Edit') : '') +
+    (canEdit ? badge('edit', '', 'Edit') + looks : '') +
     (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +
     (hasInbox ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Submissions') : '')
   );

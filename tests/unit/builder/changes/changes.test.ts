@@ -75,6 +75,8 @@ describe('what has changed, in words', () => {
     ['an offer’s last day', 'one date (Two for Tuesday)', { 'deals.0.validUntil': '2027-01-31' }],
     ['an answer', 'one text (Is there parking?)', { 'faqs.0.answer': 'No.' }],
     ['a colour', 'one colour or font', { 'theme.primaryColor': '#00aa00' }],
+    ['a look', 'one look', { 'theme.look': 'salon' }],
+    ['a look and a colour', 'one look, one colour or font', { 'theme.hero': 'words', 'theme.primaryColor': '#00aa00' }],
     ['a telephone', 'one new telephone number (Gastown)', { 'locations.0.phone': '+1 604 555 0100' }],
     ['a location less', 'one location less (Kitsilano)', { 'locations.1': undefined }],
     [
