@@ -53,7 +53,7 @@ function withoutMarks(html: string): string {
   return html
     .replace(/<div class="[\w-]+" aria-hidden="true" data-particles><\/div>/, '')
     .replace(
-      /(<div class="[^"]+) [\w-]+"(>\s*<p class="[^"]+") aria-hidden="true"(.*?)<span[^>]*><input.*?<\/span>/,
+      /(<div class="[^"]+) [\w-]+"(>\s*<p) aria-hidden="true"(.*?)<span[^>]*><input.*?<\/span>/,
       '$1" aria-hidden="true"$2$3',
     )
     .replace(/<page-motion><\/page-motion><script type="module" src="\/_astro\/Motion\.[\w-]+\.js"><\/script>/, '')

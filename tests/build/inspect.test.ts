@@ -59,13 +59,13 @@ describe('npm run inspect', () => {
     const { code, stdout } = await inspect(out);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^kumo-ramen: 75 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/,
+      /^kumo-ramen: 75 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/m,
     );
     const notes = stdout.match(/^night-owl-burgers: 32 pages, in order\n((?: {2}note: .*\n)+)/m)?.[1] ?? '';
     expect(notes).toContain('add to contentSecurityPolicy in brand.json: {"script-src":["https://widgets.example"]}');
     expect(notes).toMatch(/inline event handler/);
     expect(stdout).toMatch(/nonna-pia: 27 pages, \d+ problems?\n {2}index.html in a browser: broken on purpose/);
-    expect(stdout).toMatch(/2 of 3 sites not in order\.\n$/);
+    expect(stdout).toMatch(/2 of 4 sites not in order\.\n$/);
 
     const www = temporaryFolder();
     const published = await publishWith(
