@@ -47,10 +47,21 @@ export async function measureFamily(
     stretch: axes.wdth && `${axes.wdth.min}% ${axes.wdth.max}%`,
     display: await fallbackMetrics(heading, display, typeStyle, headings),
     body: await fallbackMetrics(text, body, typeStyle, LETTERS),
-    letters: await measureLetters(await sfntOf(heading), display, axes.wdth && STRETCHES),
+    letters: {
+      ...(await measureLetters(await sfntOf(heading), display, axes.wdth && STRETCHES)),
+      widening: axes.wght && wideningOf(heading, display, headings),
+    },
     letterWidth: round(meanWidth(heading, display, headings) * roomFor(typeStyle, axes), 3),
   };
 }
+
+/** By how much letters grow with each 100 of weight, on the way to the weight of looks that set them heavy. */
+function wideningOf(bytes: Buffer, display: Axes & { wght: number }, letters: string): number {
+  const growth = meanWidth(bytes, { ...display, wght: HEAVY }, letters) / meanWidth(bytes, display, letters) - 1;
+  return round(growth / ((HEAVY - display.wght) / 100), 4);
+}
+
+const HEAVY = 700;
 
 /** The widths of the width axis that src/site/styles sets headings at. */
 const STRETCHES = [62, 66, 100];

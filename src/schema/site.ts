@@ -234,4 +234,6 @@ export interface LetterMetrics {
   widths: Record<number, string>;
   /** Pairs of letters that stand nearer than their widths say, or farther, and by how many thousandths of an em: `AV-60 To-41`. */
   kerning: string;
+  /** By how much they grow with each 100 that they are set heavier than measured: 0.02. Missing: the font has one weight. */
+  widening?: number;
 }

@@ -18,6 +18,7 @@ import { ratingOf, type RatingView, statedRating } from '#core/locations/rating.
 import { type FittedLine, fittedLines } from '#core/looks/fitted-title.ts';
 import { LOOKS } from '#core/looks/looks.ts';
 import { typeTokensOf } from '#core/looks/type-tokens.ts';
+import { WEIGHTS } from '#core/theme/font-families.ts';
 import { pictureOf, type PictureView } from '#core/theme/pictures.ts';
 import { brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
@@ -214,7 +215,9 @@ function heroOf(site: Site): HeroContent {
 function linesOf({ look }: Site, title: string): HeroContent['lines'] {
   const height = LOOKS[look.name].fitted?.[look.parts.hero];
   if (height === undefined) return undefined;
-  return fittedLines(title, look.letters, typeTokensOf(look.name, look.typeStyle), height);
+  const type = typeTokensOf(look.name, look.typeStyle);
+  const heavier = type.displayWeight - WEIGHTS[look.typeStyle].display;
+  return fittedLines(title, look.letters, type, height, 1 + ((look.letters.widening ?? 0) * heavier) / 100);
 }
 
 const WITHOUT_PICTURE: ReadonlySet<HeroName> = new Set<HeroName>(['words', 'board']);

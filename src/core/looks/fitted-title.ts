@@ -20,6 +20,8 @@ export function fittedLines(
   letters: LetterMetrics,
   type: Pick<TypeTokens, 'displayCase' | 'displayStretch' | 'displayTracking'>,
   height: number,
+  /** How much wider the letters are than measured, since they are heavier. */
+  wider = 1,
 ): FittedLine[] | undefined {
   const words = title.split(/\s+/).filter((word) => word !== '');
   const stretches = Object.keys(letters.widths).map(Number);
@@ -30,10 +32,11 @@ export function fittedLines(
   const most = hasAxis ? mostOf(stretches) : type.displayStretch;
   const leading = letters.capHeight + GAP;
   const widthOf = (text: string, stretch: number) =>
+    wider *
     lineWidth(text, letters, {
       case: type.displayCase === 'uppercase' ? 'upper' : 'none',
       stretch,
-      tracking: type.displayTracking,
+      tracking: type.displayTracking / wider,
     });
 
   const settings = breaksOf(words).map((texts) => {
@@ -49,8 +52,13 @@ export function fittedLines(
       cost: Math.abs(Math.log(total / height)) + UNEVEN * Math.log(unevenness),
     };
   });
-  const best = settings.reduce((one, other) => (other.cost < one.cost ? other : one));
-  if (best.unevenness > MAX_UNEVENNESS || best.total > height * MAX_HEIGHT) return undefined;
+  const possible = settings.filter(
+    ({ total, unevenness }) =>
+      unevenness <= MAX_UNEVENNESS && total <= height * MAX_HEIGHT && total >= height * MIN_HEIGHT,
+  );
+  const [first, ...others] = possible;
+  if (first === undefined) return undefined;
+  const best = others.reduce((one, other) => (other.cost < one.cost ? other : one), first);
   return best.texts.map((text, index) => {
     if (!hasAxis) return { text, width: round(widthOf(text, least)) };
     const stretch = stretchFor((at) => widthOf(text, at), best.widths[index] ?? 0, least, most);
@@ -66,6 +74,8 @@ const MAX_LINES = 5;
 const MAX_UNEVENNESS = 2.4;
 /** How much higher than meant the title may get. */
 const MAX_HEIGHT = 1.7;
+/** How much lower. */
+const MIN_HEIGHT = 0.33;
 /** What uneven lines cost, where a wrong height costs 1. */
 const UNEVEN = 0.9;
 /** Other scripts are not measured. */

@@ -184,7 +184,7 @@ export const LOOKS: Record<LookName, LookDefinition> = {
     header: 'masthead',
     heroes: ['broadsheet', 'column'],
     bare: 'words',
-    fitted: { broadsheet: 0.18, words: 0.19 },
+    fitted: { broadsheet: 0.14, words: 0.15 },
     popular: 'ads',
     menus: [
       { name: 'newspaper', pictures: 'category' },
