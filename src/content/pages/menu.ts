@@ -14,6 +14,7 @@ import { DIET_NAMES } from '#core/menu/diets.ts';
 import { allergenNoteFor, type ItemView, itemViewOf, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { embeddableOf } from '#core/menu/embeddable.ts';
 import { menuPath, pathsOf } from '#core/routes/routes.ts';
+import { type MenuColophon, menuColophonOf } from './menu-colophon.ts';
 
 const FALLBACK_CUISINES = 6;
 const FALLBACK_ITEMS = 12;
@@ -25,7 +26,16 @@ export type MenuContent =
   | { kind: 'index'; groups: IndexGroup[] }
   | PrintedMenus
   /** `url` is missing where no frame can show it; `isAsked`: the visitor decides whether it is to be shown here. */
-  | { kind: 'frame'; title: string; url?: string; isAsked: boolean; link: Link; order?: Link; cover: string }
+  | {
+      kind: 'frame';
+      title: string;
+      url?: string;
+      isAsked: boolean;
+      link: Link;
+      order?: Link;
+      cover: string;
+      colophon: MenuColophon;
+    }
   | { kind: 'not-available'; cuisines: string[]; items: ItemView[]; allergenNote?: string; call?: Link }
   | { kind: 'not-found'; menu: Link };
 
@@ -39,6 +49,7 @@ export interface PrintedMenus {
   diets: Diet[];
   /** The locations of a chain that all have this menu. Missing on the page of one of them. */
   choices?: MenuChoices;
+  colophon: MenuColophon;
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
 }
@@ -62,12 +73,12 @@ export function menuOf(site: Site, location?: Location): MenuContent {
   if (location === undefined && hasMenuChooser(site)) {
     const shared = sharedMenusOf(site);
     if (shared === undefined) return chooserOf(site);
-    return { ...printedMenusOf(menuViewsOf(site, shared), undefined, menu.title), choices: choicesOf(site) };
+    return { ...printedMenusOf(site, menuViewsOf(site, shared), undefined, menu.title), choices: choicesOf(site) };
   }
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   switch (plan.kind) {
     case 'page':
-      return printedMenusOf(menuViewsOf(site, plan.menus), location, menu.title);
+      return printedMenusOf(site, menuViewsOf(site, plan.menus), location, menu.title);
     case 'frame': {
       const name = location?.name ?? site.name;
       const link = plan.holds === 'file' ? menu.openMenu : menu.openOrdering;
@@ -78,6 +89,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
         ...embeddableOf(plan.url),
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? menu.menuElsewhere : menu.orderingElsewhere,
+        colophon: menuColophonOf(site, location),
         order: [order ?? linkToReserve(site, location)].find((link) => link?.external && link.href !== plan.url),
       };
     }
@@ -87,7 +99,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
 }
 
 /** `title`: of several menus together. */
-function printedMenusOf(menus: MenuView[], location: Location | undefined, title: string): PrintedMenus {
+function printedMenusOf(site: Site, menus: MenuView[], location: Location | undefined, title: string): PrintedMenus {
   const [first, ...others] = menus;
   const used = new Set(menus.flatMap(({ diets }) => diets));
   const isOne = others.length === 0;
@@ -99,6 +111,7 @@ function printedMenusOf(menus: MenuView[], location: Location | undefined, title
     description: isOne ? first?.description : undefined,
     menus,
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
+    colophon: menuColophonOf(site, location),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
   };
 }

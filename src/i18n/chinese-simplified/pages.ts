@@ -152,6 +152,9 @@ function makePages(): PageTexts {
       choose: '选择您的分店',
       notAvailable: '暂无菜单',
       sorry: '抱歉，目前没有在线菜单。',
+      print: '打印菜单',
+      /** Before the date of a printed menu. */
+      asOf: '截至',
       marks: '饮食标记',
       allergens: '过敏原',
       allergensAre: '过敏原：',

@@ -153,6 +153,9 @@ function makePages(): PageTexts {
       choose: '選擇您的分店',
       notAvailable: '暫無菜單',
       sorry: '抱歉，目前沒有線上菜單。',
+      print: '列印菜單',
+      /** Before the date of a printed menu. */
+      asOf: '截至',
       marks: '飲食標記',
       allergens: '過敏原',
       allergensAre: '過敏原：',

@@ -157,6 +157,9 @@ function makePages() {
       choose: 'Choose Your Location',
       notAvailable: 'Menu Not Available',
       sorry: "We're sorry, but the online menu is not available at this time.",
+      print: 'Print menu',
+      /** Before the date of a printed menu. */
+      asOf: 'As of',
       marks: 'Dietary marks',
       allergens: 'Allergens',
       allergensAre: 'Allergens:',

@@ -155,6 +155,9 @@ function makePages(): PageTexts {
       choose: 'Choisissez votre restaurant',
       notAvailable: 'Menu non disponible',
       sorry: 'Désolé, le menu en ligne n’est pas disponible pour le moment.',
+      print: 'Imprimer le menu',
+      /** Before the date of a printed menu. */
+      asOf: 'En date du',
       marks: 'Régimes alimentaires',
       allergens: 'Allergènes',
       allergensAre: 'Allergènes\u00a0:',

@@ -157,6 +157,9 @@ function makePages(): PageTexts {
       choose: 'Elige tu restaurante',
       notAvailable: 'Menú no disponible',
       sorry: 'Lo sentimos, el menú en línea no está disponible en este momento.',
+      print: 'Imprimir el menú',
+      /** Before the date of a printed menu. */
+      asOf: 'A fecha de',
       marks: 'Indicaciones',
       allergens: 'Alérgenos',
       allergensAre: 'Alérgenos:',
