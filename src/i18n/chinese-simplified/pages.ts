@@ -155,6 +155,11 @@ function makePages(): PageTexts {
       print: '打印菜单',
       /** Before the date of a printed menu. */
       asOf: '截至',
+      scan: '扫码看菜单',
+      cardPrints: '可用 Letter 或 A4 纸打印，卡片尺寸为 105\u00a0×\u00a0148\u00a0毫米（A6），附裁切线。',
+      screenOf: (part, count) => `第 ${part} 页，共 ${count} 页`,
+      item: '菜品',
+      price: '价格',
       marks: '饮食标记',
       allergens: '过敏原',
       allergensAre: '过敏原：',

@@ -156,6 +156,11 @@ function makePages(): PageTexts {
       print: '列印菜單',
       /** Before the date of a printed menu. */
       asOf: '截至',
+      scan: '掃碼看菜單',
+      cardPrints: '可用 Letter 或 A4 紙列印，卡片尺寸為 105\u00a0×\u00a0148\u00a0毫米（A6），附裁切線。',
+      screenOf: (part, count) => `第 ${part} 頁，共 ${count} 頁`,
+      item: '餐點',
+      price: '價格',
       marks: '飲食標記',
       allergens: '過敏原',
       allergensAre: '過敏原：',

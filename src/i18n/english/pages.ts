@@ -160,6 +160,11 @@ function makePages() {
       print: 'Print menu',
       /** Before the date of a printed menu. */
       asOf: 'As of',
+      scan: 'Scan for the menu',
+      cardPrints: 'Prints on Letter or A4 as a card of 105\u00a0×\u00a0148\u00a0mm (A6), with marks to cut along.',
+      screenOf: (part: number, count: number) => `${part} of ${count}`,
+      item: 'Item',
+      price: 'Price',
       marks: 'Dietary marks',
       allergens: 'Allergens',
       allergensAre: 'Allergens:',

@@ -158,6 +158,12 @@ function makePages(): PageTexts {
       print: 'Imprimer le menu',
       /** Before the date of a printed menu. */
       asOf: 'En date du',
+      scan: 'Scannez pour voir le menu',
+      cardPrints:
+        'S’imprime sur papier Lettre ou A4\u00a0: une carte de 105\u00a0×\u00a0148\u00a0mm (A6), avec des traits de coupe.',
+      screenOf: (part, count) => `${part} sur ${count}`,
+      item: 'Plat',
+      price: 'Prix',
       marks: 'Régimes alimentaires',
       allergens: 'Allergènes',
       allergensAre: 'Allergènes\u00a0:',

@@ -160,6 +160,12 @@ function makePages(): PageTexts {
       print: 'Imprimir el menú',
       /** Before the date of a printed menu. */
       asOf: 'A fecha de',
+      scan: 'Escanea para ver el menú',
+      cardPrints:
+        'Se imprime en papel Carta o A4: una tarjeta de 105\u00a0×\u00a0148\u00a0mm (A6), con líneas de corte.',
+      screenOf: (part, count) => `${part} de ${count}`,
+      item: 'Plato',
+      price: 'Precio',
       marks: 'Indicaciones',
       allergens: 'Alérgenos',
       allergensAre: 'Alérgenos:',
