@@ -22,7 +22,7 @@ export interface MenuColophon {
   /** The same, to be typed: `noodles.example/menu`. */
   typed: string;
   /** The day of the build; the page shows the visitor's day once it is open. */
-  date: { date: string; text: string };
+  updated: { date: string; text: string };
 }
 
 export function menuColophonOf(site: Site, location?: Location): MenuColophon {
@@ -45,9 +45,10 @@ export function menuColophonOf(site: Site, location?: Location): MenuColophon {
         : [],
     url: `${origin}${path}`,
     typed: typedAddress(origin, path),
-    date: { date: buildDate, text: formatDate(buildDate, texts.formats) },
+    updated: { date: buildDate, text: formatDate(buildDate, texts.formats) },
   };
 }
 
 /** `typedAddress('https://noodles.example', '/menu/') // "noodles.example/menu"` */
-export const typedAddress = (origin: string, path: string): string => `${new URL(origin).host}${path.slice(0, -1)}`;
+export const typedAddress = (origin: string, path: string): string =>
+  `${origin.replace(/^https?:\/\//, '')}${path.slice(0, -1)}`;

@@ -79,7 +79,9 @@ export const locationPath = (site: Pick<Site, 'paths'>, { slug }: Pick<Location,
 export const BELOW_MENU = { board: 'board', qr: 'qr' } as const;
 
 /** A word for a location below the path of the menu, which is never one of ours: "board" becomes "board-menu". */
-export const menuSlugOf = (word: string): string => (word in BELOW_MENU ? `${word}-menu` : word);
+export const menuSlugOf = (word: string): string => (isBelowMenu(word) ? `${word}-menu` : word);
+
+const isBelowMenu = (word: string): boolean => Object.hasOwn(BELOW_MENU, word);
 
 /** What a path leads to, whether or not a site has it: of `/fr/adresse/queen-west/` the fixed path "location", the language "fr", and "queen-west". */
 export function pageAt(path: string): { of: keyof Paths; prefix?: string; rest: string[] } | undefined {
@@ -102,7 +104,7 @@ const NAMES = new Map<string, keyof Paths>(
 export function locationPageAt(path: string): 'menu' | 'location' | undefined {
   const place = pageAt(path);
   if (place?.rest.length !== 1) return undefined;
-  if (place.of === 'menu' && place.rest.some((word) => word in BELOW_MENU)) return undefined;
+  if (place.of === 'menu' && place.rest.some(isBelowMenu)) return undefined;
   return place.of === 'menu' || place.of === 'location' ? place.of : undefined;
 }
 

@@ -160,7 +160,7 @@ function makePages(): PageTexts {
       asOf: 'En date du',
       scan: 'Scannez pour voir le menu',
       cardPrints:
-        'S’imprime sur papier Lettre ou A4\u00a0: une carte de 105\u00a0×\u00a0148\u00a0mm (A6), avec des traits de coupe.',
+        'S’imprime sur papier lettre ou A4\u00a0: une carte de 105\u00a0×\u00a0148\u00a0mm (A6), avec des repères de coupe.',
       screenOf: (part, count) => `${part} sur ${count}`,
       item: 'Plat',
       price: 'Prix',

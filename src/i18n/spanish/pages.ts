@@ -162,7 +162,7 @@ function makePages(): PageTexts {
       asOf: 'A fecha de',
       scan: 'Escanea para ver el menú',
       cardPrints:
-        'Se imprime en papel Carta o A4: una tarjeta de 105\u00a0×\u00a0148\u00a0mm (A6), con líneas de corte.',
+        'Se imprime en tamaño carta o A4: una tarjeta de 105\u00a0×\u00a0148\u00a0mm (A6), con marcas de corte.',
       screenOf: (part, count) => `${part} de ${count}`,
       item: 'Plato',
       price: 'Precio',

@@ -2,7 +2,7 @@ import type { Address, Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { shorten } from '#core/text/sentences.ts';
 import { logoOf, type LogoView } from '#core/theme/logo.ts';
-import { pathsOf } from '#core/routes/routes.ts';
+import { menuPath, pathsOf } from '#core/routes/routes.ts';
 import { typedAddress } from './menu-colophon.ts';
 
 /** A card to print, with a QR code: that for feedback at `/feedback/qr/<location>/`, and that for the menu. */
@@ -37,8 +37,14 @@ export function feedbackQrPageOf(site: Site, location?: Location): CardContent {
   };
 }
 
+/** What `/menu/qr/` shows: the card that stands on a table, whose QR code opens the menu. */
+export function menuCardOf(site: Site, location?: Location): CardContent {
+  const href = location ? menuPath(site, location) : pathsOf(site).menu;
+  return { ...cardOf(site, location), url: `${site.origin}${href}`, href, typed: typedAddress(site.origin, href) };
+}
+
 /** Whose card it is. */
-export function cardOf(site: Site, location?: Location): Omit<CardContent, 'url' | 'href' | 'typed'> {
+function cardOf(site: Site, location?: Location): Omit<CardContent, 'url' | 'href' | 'typed'> {
   const { name, address } = location ?? site;
   return {
     brand: shorten(site.name, NAME_LENGTH),
