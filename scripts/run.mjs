@@ -20,6 +20,7 @@ const MAKES_SITES = [
   'import',
   'inspect',
   'links',
+  'menu-pdf',
   'new',
   'preview',
   'publish',
