@@ -84,7 +84,7 @@ function screensOf({ title, description, categories }: MenuView, isOneOfSeveral:
     const last = screens.at(-1);
     const joined = last && joinShort(last, category);
     if (joined) screens[screens.length - 1] = joined;
-    else screens.push(...screensOfCategory(category));
+    else for (const screen of screensOfCategory(category)) screens.push(screen);
   }
   const ofMenu = { note: description, ...(isOneOfSeveral && { menu: title }) };
   return screens.map((screen) => ({ ...screen, ...ofMenu }));

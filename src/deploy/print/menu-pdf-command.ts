@@ -91,7 +91,7 @@ function menuPagesOf(site: BuiltSite, wanted: string | undefined): string[] {
     throw new Error(
       `The site of ${site.slug} has no menu page with items, only what other pages show in a frame or nothing.`,
     );
-  const path = `/${wanted.replace(/^\/+|\/+$/g, '')}/`;
+  const path = `/${wanted.split('/').filter(Boolean).join('/')}/`;
   if (all.includes(path)) return [path];
   throw new UsageError(
     `${path} is no menu page with items of ${site.slug}. There ${all.length === 1 ? 'is' : 'are'} ${all.slice(0, MAX_NAMED).join(', ') || 'none'}.`,
