@@ -116,7 +116,7 @@ describe('a chain', () => {
     expect(pages.filter(({ path }) => /^\/menu\/(?!board\/|qr\/)./.test(path))).toHaveLength(MANY);
   });
 
-  test('of many locations has no larger page but their list and the chooser of menus', () => {
+  test('of many locations has no larger page but their list', () => {
     const sizesOf = (slug: string) =>
       new Map(readPages(siteOf(slug)).map(({ path, html }) => [path, Buffer.byteLength(withoutCodes(html))]));
     const many = sizesOf('large-chain');
