@@ -6,8 +6,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   fraunces: {
     package: '@fontsource-variable/fraunces',
     weight: '340 700',
-    display: { ascent: 100.98, descent: 26.33, lineGap: 0, size: 96.85 },
-    body: { ascent: 94.33, descent: 24.6, lineGap: 0, size: 103.68 },
+    display: { ascent: 99.91, descent: 26.05, lineGap: 0, size: 97.89 },
+    letterWidth: 0.484,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.899,
@@ -18,7 +18,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '202 275 309 614 562 686 929 149 332 331 605 520 227 350 220 433 630 416 573 524 578 548 578 491 561 582 219 230 483 520 483 490 834 674 658 673 753 621 570 731 795 359 433 729 588 861 737 771 643 774 688 578 649 712 662 982 688 650 608 315 428 317 414 426 224 503 554 471 564 484 329 528 575 274 274 555 277 876 576 548 570 554 421 435 336 569 506 758 497 515 446 368 250 368 581 270 475 520 520 597 665 864 692 366 257 465 939 771 966 623 771 546 847 494 778 192 187 371 383 336 751',
       },
     },
-    letterWidth: 0.484,
+    body: { ascent: 92.95, descent: 24.23, lineGap: 0, size: 105.22 },
     files: [
       { name: 'fraunces-core-normal', style: 'normal', subset: 'core', hash: '71863410' },
       { name: 'fraunces-latin-standard-normal', style: 'normal', subset: 'latin', hash: '7234ed86' },
@@ -31,8 +31,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'playfair-display': {
     package: '@fontsource-variable/playfair-display',
     weight: '400 900',
-    display: { ascent: 106.51, descent: 24.71, lineGap: 0, size: 101.59 },
-    body: { ascent: 106.72, descent: 24.76, lineGap: 0, size: 101.39 },
+    display: { ascent: 106, descent: 24.59, lineGap: 0, size: 102.07 },
+    letterWidth: 0.497,
     letters: {
       capHeight: 0.708,
       accentHeight: 0.939,
@@ -43,7 +43,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '248 264 303 636 526 741 841 190 296 296 491 586 262 498 253 372 603 371 482 453 496 418 520 409 523 512 268 286 608 646 608 462 878 632 626 689 727 611 571 705 760 341 329 659 590 875 707 744 589 744 651 543 624 682 633 909 638 593 595 298 372 298 536 592 284 499 565 487 582 506 333 530 589 294 269 552 288 889 598 549 582 564 446 448 354 583 490 771 520 505 476 306 224 306 650 251 456 506 506 606 588 893 677 332 265 509 856 744 932 589 745 549 834 573 864 249 246 421 418 444 814',
       },
     },
-    letterWidth: 0.497,
+    body: { ascent: 106.14, descent: 24.62, lineGap: 0, size: 101.94 },
     files: [
       { name: 'playfair-display-latin-wght-normal', style: 'normal', subset: 'core', hash: 'e0c764a8' },
       { name: 'playfair-display-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'e0c764a8' },
@@ -56,8 +56,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   lora: {
     package: '@fontsource-variable/lora',
     weight: '400 700',
-    display: { ascent: 95.62, descent: 26.04, lineGap: 0, size: 105.21 },
-    body: { ascent: 95.83, descent: 26.1, lineGap: 0, size: 104.98 },
+    display: { ascent: 95.02, descent: 25.88, lineGap: 0, size: 105.87 },
+    letterWidth: 0.514,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.941,
@@ -68,7 +68,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '263 265 345 833 533 872 693 207 304 304 521 530 253 488 245 691 622 367 537 557 542 545 578 462 563 578 250 263 530 530 530 476 796 629 625 698 746 622 550 761 782 338 378 685 580 922 763 792 608 794 632 569 641 753 657 996 652 636 610 361 691 361 823 736 270 517 581 531 598 542 340 553 600 284 264 541 275 896 609 584 597 576 436 464 389 598 507 802 531 530 511 336 233 336 530 243 469 528 528 550 763 880 880 403 248 530 948 792 1022 687 777 584 883 588 841 224 176 402 353 400 785',
       },
     },
-    letterWidth: 0.514,
+    body: { ascent: 95.22, descent: 25.93, lineGap: 0, size: 105.65 },
     files: [
       { name: 'lora-latin-wght-normal', style: 'normal', subset: 'core', hash: 'ddb8c660' },
       { name: 'lora-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'ddb8c660' },
@@ -81,8 +81,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'source-serif-4': {
     package: '@fontsource-variable/source-serif-4',
     weight: '200 900',
-    display: { ascent: 96.24, descent: 31.12, lineGap: 0, size: 107.65 },
-    body: { ascent: 96.42, descent: 31.18, lineGap: 0, size: 107.45 },
+    display: { ascent: 95.74, descent: 30.96, lineGap: 0, size: 108.21 },
+    letterWidth: 0.532,
     letters: {
       capHeight: 0.669,
       accentHeight: 0.91,
@@ -93,7 +93,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '236 292 385 527 520 934 729 184 364 364 458 535 302 321 302 343 531 531 531 531 531 531 531 531 531 531 302 302 535 535 535 416 837 712 655 662 740 638 612 723 813 377 382 712 618 935 767 738 623 738 692 546 634 758 709 1006 673 667 587 337 343 337 535 515 400 542 620 521 615 534 370 559 642 330 304 596 330 956 644 580 623 602 458 466 360 629 579 837 571 587 491 360 291 360 535 292 416 543 543 521 520 756 461 344 302 535 955 738 971 633 827 580 915 515 815 226 226 442 442 307 829',
       },
     },
-    letterWidth: 0.532,
+    body: { ascent: 95.89, descent: 31.01, lineGap: 0, size: 108.04 },
     files: [
       { name: 'source-serif-4-latin-wght-normal', style: 'normal', subset: 'core', hash: '382475f3' },
       { name: 'source-serif-4-latin-wght-normal', style: 'normal', subset: 'latin', hash: '382475f3' },
@@ -106,8 +106,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'roboto-slab': {
     package: '@fontsource-variable/roboto-slab',
     weight: '100 900',
-    display: { ascent: 98.29, descent: 25.42, lineGap: 0, size: 106.6 },
-    body: { ascent: 98.42, descent: 25.45, lineGap: 0, size: 106.46 },
+    display: { ascent: 97.37, descent: 25.18, lineGap: 0, size: 107.61 },
+    letterWidth: 0.527,
     letters: {
       capHeight: 0.711,
       accentHeight: 0.935,
@@ -118,7 +118,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '248 237 377 605 542 711 629 224 325 323 465 557 203 390 242 401 570 416 553 541 578 528 559 550 551 563 207 208 496 550 516 467 888 748 647 632 666 638 614 659 771 336 573 735 590 973 778 665 635 676 678 591 686 745 738 1043 746 716 586 281 411 271 423 566 248 554 561 522 594 518 358 567 642 319 261 630 319 962 654 551 587 557 419 500 357 609 591 890 594 587 508 341 219 341 673 237 438 458 460 576 516 777 777 369 254 522 1023 665 973 631 847 551 900 682 787 208 207 368 372 338 664',
       },
     },
-    letterWidth: 0.527,
+    body: { ascent: 97.48, descent: 25.21, lineGap: 0, size: 107.5 },
     files: [
       { name: 'roboto-slab-core-normal', style: 'normal', subset: 'core', hash: '1de61de1' },
       { name: 'roboto-slab-latin-wght-normal', style: 'normal', subset: 'latin', hash: '50cf7d32' },
@@ -128,8 +128,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   outfit: {
     package: '@fontsource-variable/outfit',
     weight: '100 900',
-    display: { ascent: 98.58, descent: 25.63, lineGap: 0, size: 101.44 },
-    body: { ascent: 99.14, descent: 25.78, lineGap: 0, size: 100.86 },
+    display: { ascent: 99.98, descent: 25.99, lineGap: 0, size: 100.02 },
+    letterWidth: 0.495,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.982,
@@ -140,7 +140,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '200 262 426 641 584 658 669 242 299 299 491 547 276 461 290 401 655 355 541 540 599 545 562 522 548 562 271 269 547 547 547 506 737 702 622 683 740 590 566 772 712 267 494 672 550 842 717 794 604 820 628 556 619 690 696 982 698 672 589 341 401 341 451 481 293 580 580 487 580 534 403 575 551 234 242 511 232 861 551 563 580 580 425 430 378 517 510 754 509 518 451 326 282 326 547 269 483 476 476 621 720 824 558 392 146 547 982 794 1149 578 920 563 929 553 861 251 252 455 456 342 770',
       },
     },
-    letterWidth: 0.495,
+    body: { ascent: 100.17, descent: 26.04, lineGap: 0, size: 99.83 },
     files: [
       { name: 'outfit-core-normal', style: 'normal', subset: 'core', hash: 'ad9e44ca' },
       { name: 'outfit-latin-wght-normal', style: 'normal', subset: 'latin', hash: '6c18d579' },
@@ -150,8 +150,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   figtree: {
     package: '@fontsource-variable/figtree',
     weight: '300 900',
-    display: { ascent: 93.13, descent: 24.51, lineGap: 0, size: 102.01 },
-    body: { ascent: 94.06, descent: 24.75, lineGap: 0, size: 101 },
+    display: { ascent: 93.03, descent: 24.48, lineGap: 0, size: 102.12 },
+    letterWidth: 0.497,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.926,
@@ -162,7 +162,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '244 302 345 629 561 793 645 212 360 360 483 626 235 414 219 401 643 416 564 547 624 576 569 542 614 569 266 271 626 626 626 506 990 687 611 722 691 591 546 756 751 276 525 625 524 849 774 779 586 782 631 612 561 706 701 967 632 616 638 329 401 329 559 437 233 516 589 542 588 548 376 591 561 240 275 500 227 857 561 580 594 581 349 466 384 561 530 798 492 540 488 388 257 388 595 296 465 573 573 582 671 809 621 371 256 626 1006 785 1127 570 877 579 989 550 1100 191 191 353 353 483 640',
       },
     },
-    letterWidth: 0.497,
+    body: { ascent: 93.73, descent: 24.67, lineGap: 0, size: 101.35 },
     files: [
       { name: 'figtree-core-normal', style: 'normal', subset: 'core', hash: '5cbd2af7' },
       { name: 'figtree-latin-wght-normal', style: 'normal', subset: 'latin', hash: '4ba7d3d0' },
@@ -172,8 +172,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'dm-sans': {
     package: '@fontsource-variable/dm-sans',
     weight: '100 1000',
-    display: { ascent: 92.79, descent: 29, lineGap: 0, size: 106.91 },
-    body: { ascent: 94.9, descent: 29.66, lineGap: 0, size: 104.53 },
+    display: { ascent: 92.27, descent: 28.84, lineGap: 0, size: 107.51 },
+    letterWidth: 0.524,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.97,
@@ -184,7 +184,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '256 269 315 820 588 822 749 171 383 383 490 559 202 552 215 403 690 328 576 595 621 613 630 535 616 630 219 243 559 559 559 529 1018 678 614 723 694 571 542 764 691 246 514 606 537 855 703 777 591 777 605 588 572 664 681 984 624 597 553 334 403 334 639 680 220 557 635 583 636 579 350 570 589 251 253 527 237 907 588 598 635 636 382 511 405 587 539 781 520 571 468 441 246 441 559 269 529 471 471 609 777 791 506 349 215 559 922 776 1109 675 924 596 978 677 887 224 224 394 394 368 604',
       },
     },
-    letterWidth: 0.523,
+    body: { ascent: 93.86, descent: 29.33, lineGap: 0, size: 105.69 },
     files: [
       { name: 'dm-sans-core-normal', style: 'normal', subset: 'core', hash: 'ac4568f5' },
       { name: 'dm-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '9fea608a' },
@@ -194,8 +194,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   montserrat: {
     package: '@fontsource-variable/montserrat',
     weight: '100 900',
-    display: { ascent: 84.65, descent: 21.95, lineGap: 0, size: 114.35 },
-    body: { ascent: 85.86, descent: 22.26, lineGap: 0, size: 112.74 },
+    display: { ascent: 83.3, descent: 21.6, lineGap: 0, size: 116.21 },
+    letterWidth: 0.568,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.961,
@@ -206,7 +206,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '269 268 391 703 621 843 686 210 337 338 400 582 227 383 227 352 667 370 574 572 669 574 617 598 644 617 227 227 582 582 582 573 1034 732 757 713 826 670 635 772 812 310 513 719 594 955 812 840 722 840 727 621 587 791 712 1126 673 647 657 333 352 333 583 500 600 598 682 571 682 612 353 690 681 279 284 615 279 1057 681 635 682 682 410 501 414 677 559 899 552 559 521 351 299 351 582 268 573 504 504 646 797 802 802 419 267 582 1047 840 1126 676 989 635 1067 500 1000 227 227 416 416 314 691',
       },
     },
-    letterWidth: 0.568,
+    body: { ascent: 84.59, descent: 21.94, lineGap: 0, size: 114.43 },
     files: [
       { name: 'montserrat-core-normal', style: 'normal', subset: 'core', hash: '3100c15f' },
       { name: 'montserrat-latin-wght-normal', style: 'normal', subset: 'latin', hash: '06b16db7' },
@@ -216,8 +216,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   nunito: {
     package: '@fontsource-variable/nunito',
     weight: '200 1000',
-    display: { ascent: 98.91, descent: 34.54, lineGap: 0, size: 102.21 },
-    body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
+    display: { ascent: 98.51, descent: 34.4, lineGap: 0, size: 102.63 },
+    letterWidth: 0.496,
     letters: {
       capHeight: 0.712,
       accentHeight: 0.992,
@@ -228,7 +228,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '261 233 405 600 600 933 701 226 326 326 451 600 233 427 233 290 600 600 600 600 600 600 600 600 600 600 233 233 600 600 600 447 947 733 679 675 747 586 551 729 764 262 331 634 548 858 741 771 637 771 673 618 607 731 694 1104 655 601 593 324 290 324 600 500 361 533 587 465 587 534 340 590 572 237 241 508 301 861 572 560 587 587 365 483 358 565 518 844 530 517 466 361 270 361 600 233 447 453 453 600 600 815 815 373 233 600 984 771 1049 624 862 560 911 500 1000 233 233 405 405 524 700',
       },
     },
-    letterWidth: 0.497,
+    body: { ascent: 99.39, descent: 34.7, lineGap: 0, size: 101.72 },
     files: [
       { name: 'nunito-core-normal', style: 'normal', subset: 'core', hash: '2ddb94b8' },
       { name: 'nunito-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'ba344451' },
@@ -239,8 +239,8 @@ export const FONTS: Record<FamilyId, FontData> = {
     package: '@fontsource-variable/archivo',
     weight: '100 900',
     stretch: '62% 100%',
-    display: { ascent: 116.71, descent: 27.92, lineGap: 0, size: 75.23 },
-    body: { ascent: 89.38, descent: 21.38, lineGap: 0, size: 98.23 },
+    display: { ascent: 117.11, descent: 28.01, lineGap: 0, size: 74.97 },
+    letterWidth: 0.518,
     letters: {
       capHeight: 0.688,
       accentHeight: 0.944,
@@ -253,7 +253,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '180 333 497 660 611 1000 889 278 389 389 407 660 333 333 333 306 667 667 667 667 667 667 667 667 667 667 333 333 660 660 660 611 1010 778 778 778 778 722 667 833 833 369 667 833 667 972 833 833 722 833 778 722 722 833 778 1000 778 778 722 389 306 389 660 556 297 667 667 667 667 667 389 666 667 319 316 667 319 1000 667 667 667 667 444 611 444 667 611 944 667 611 556 389 282 389 660 333 611 595 595 667 667 800 800 400 333 660 1020 833 1207 667 1008 667 1017 500 1000 278 278 508 508 500 1000',
       },
     },
-    letterWidth: 0.518,
+    body: { ascent: 88.91, descent: 21.27, lineGap: 0, size: 98.75 },
     files: [
       { name: 'archivo-core-normal', style: 'normal', subset: 'core', hash: '0715a96b' },
       { name: 'archivo-latin-wdth-normal', style: 'normal', subset: 'latin', hash: 'e3a28ead' },
@@ -263,8 +263,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   oswald: {
     package: '@fontsource-variable/oswald',
     weight: '200 700',
-    display: { ascent: 153.11, descent: 37.09, lineGap: 0, size: 77.92 },
-    body: { ascent: 144.5, descent: 35, lineGap: 0, size: 82.56 },
+    display: { ascent: 150.11, descent: 36.36, lineGap: 0, size: 79.48 },
+    letterWidth: 0.554,
     letters: {
       capHeight: 0.81,
       accentHeight: 1.075,
@@ -275,7 +275,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '256 257 360 534 485 1006 570 170 338 328 423 449 238 324 244 422 550 385 514 514 524 509 538 439 521 538 278 285 398 442 398 483 950 551 588 563 586 447 434 582 610 301 349 567 443 704 561 586 571 586 600 514 445 588 526 697 515 493 433 332 422 324 476 368 307 460 506 468 503 470 320 502 509 265 269 510 274 753 507 483 505 504 383 424 351 504 421 597 442 448 392 374 262 379 481 237 482 488 494 490 560 884 890 540 226 486 708 572 718 542 678 477 705 558 1051 204 204 408 402 478 664',
       },
     },
-    letterWidth: 0.554,
+    body: { ascent: 143.53, descent: 34.77, lineGap: 0, size: 83.12 },
     files: [
       { name: 'oswald-core-normal', style: 'normal', subset: 'core', hash: '1266e2f9' },
       { name: 'oswald-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'bd73278e' },
@@ -285,8 +285,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'work-sans': {
     package: '@fontsource-variable/work-sans',
     weight: '100 900',
-    display: { ascent: 91.59, descent: 23.93, lineGap: 0, size: 101.54 },
-    body: { ascent: 82.98, descent: 21.68, lineGap: 0, size: 112.08 },
+    display: { ascent: 92.24, descent: 24.1, lineGap: 0, size: 100.83 },
+    letterWidth: 0.719,
     letters: {
       capHeight: 0.66,
       accentHeight: 0.881,
@@ -297,7 +297,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '250 321 477 721 653 992 662 260 418 418 599 604 306 540 306 488 658 459 605 600 670 583 622 640 634 616 306 306 604 604 604 651 913 689 704 677 716 626 614 722 747 333 653 717 605 948 746 729 706 729 705 648 686 712 707 1021 704 713 637 420 488 420 647 539 500 588 627 571 627 580 430 578 620 308 308 658 341 933 620 598 627 627 444 538 449 620 588 942 627 594 504 466 372 466 635 321 651 647 647 622 703 740 740 519 306 604 904 729 1027 666 870 598 917 710 1000 320 320 603 603 430 966',
       },
     },
-    letterWidth: 0.719,
+    body: { ascent: 82.1, descent: 21.45, lineGap: 0, size: 113.27 },
     files: [
       { name: 'work-sans-core-normal', style: 'normal', subset: 'core', hash: 'b260505e' },
       { name: 'work-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '1dd49afc' },
@@ -307,8 +307,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   inter: {
     package: '@fontsource-variable/inter',
     weight: '100 900',
-    display: { ascent: 88.96, descent: 22.15, lineGap: 0, size: 108.9 },
-    body: { ascent: 90.44, descent: 22.52, lineGap: 0, size: 107.12 },
+    display: { ascent: 89.37, descent: 22.25, lineGap: 0, size: 108.4 },
+    letterWidth: 0.526,
     letters: {
       capHeight: 0.728,
       accentHeight: 0.996,
@@ -319,7 +319,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '267 304 494 639 646 993 653 313 369 369 521 667 303 462 303 370 646 415 616 627 656 603 630 571 629 630 303 315 667 667 667 527 982 709 657 733 722 603 589 748 745 272 575 688 565 913 756 767 642 769 648 646 653 740 709 1003 701 696 641 369 370 369 477 463 337 568 618 577 618 587 379 620 602 252 252 559 252 888 602 604 618 618 387 539 340 602 575 829 557 575 559 440 346 440 667 304 527 608 608 620 672 914 665 457 303 667 1003 767 1009 630 915 604 996 500 1000 277 277 474 471 533 910',
       },
     },
-    letterWidth: 0.526,
+    body: { ascent: 90.25, descent: 22.47, lineGap: 0, size: 107.34 },
     files: [
       { name: 'inter-core-normal', style: 'normal', subset: 'core', hash: 'bcac42b4' },
       { name: 'inter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '3100e775' },
@@ -328,8 +328,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   },
   poppins: {
     package: '@fontsource/poppins',
-    display: { ascent: 92.51, descent: 30.84, lineGap: 8.81, size: 113.5 },
-    body: { ascent: 93.62, descent: 31.21, lineGap: 8.92, size: 112.16 },
+    display: { ascent: 91.34, descent: 30.45, lineGap: 8.7, size: 114.96 },
+    letterWidth: 0.563,
     letters: {
       capHeight: 0.695,
       accentHeight: 0.969,
@@ -339,7 +339,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '260 321 323 872 650 794 761 172 492 492 504 714 225 585 241 514 641 350 577 594 647 639 642 560 638 635 245 304 612 774 590 538 1025 697 630 773 709 524 515 773 705 264 564 633 444 882 721 784 595 787 632 604 564 690 694 999 660 605 558 485 717 484 654 798 254 678 678 600 678 617 332 678 649 264 264 554 264 1039 649 638 678 678 384 534 372 649 576 825 499 582 471 516 324 516 553 321 538 489 489 646 802 789 517 427 244 699 921 784 1079 699 1085 638 1062 708 924 242 242 422 422 462 638',
       },
     },
-    letterWidth: 0.563,
+    body: { ascent: 92.11, descent: 30.7, lineGap: 8.77, size: 114 },
     files: [
       { name: 'poppins-core-400-normal', style: 'normal', subset: 'core', weight: '1 449', hash: '120c48be' },
       { name: 'poppins-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 449', hash: '7d93459d' },
@@ -375,8 +375,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   },
   lato: {
     package: '@fontsource/lato',
-    display: { ascent: 101.03, descent: 21.8, lineGap: 0, size: 97.69 },
-    body: { ascent: 101.03, descent: 21.8, lineGap: 0, size: 97.69 },
+    display: { ascent: 100.96, descent: 21.79, lineGap: 0, size: 97.76 },
+    letterWidth: 0.484,
     letters: {
       capHeight: 0.717,
       accentHeight: 0.918,
@@ -387,7 +387,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '193 343 397 580 580 786 703 230 300 300 400 580 212 347 212 373 580 580 580 580 580 580 580 580 580 580 252 252 580 580 580 398 822 680 647 685 753 581 566 734 756 307 444 681 514 920 756 798 611 798 644 530 590 730 680 1019 643 629 624 300 375 300 580 394 307 507 559 467 559 524 337 511 556 256 254 524 256 821 556 556 552 559 403 434 373 556 512 766 504 512 462 300 300 300 580 343 398 463 463 580 580 798 798 397 273 580 929 798 1096 609 816 556 867 556 821 212 212 364 364 580 727',
       },
     },
-    letterWidth: 0.484,
+    body: { ascent: 100.96, descent: 21.79, lineGap: 0, size: 97.76 },
     files: [
       { name: 'lato-latin-400-normal', style: 'normal', subset: 'core', weight: '1 549', hash: '918b7dc3' },
       { name: 'lato-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 549', hash: '918b7dc3' },
@@ -400,8 +400,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'open-sans': {
     package: '@fontsource-variable/open-sans',
     weight: '300 800',
-    display: { ascent: 99.56, descent: 27.29, lineGap: 0, size: 107.36 },
-    body: { ascent: 101.65, descent: 27.86, lineGap: 0, size: 105.15 },
+    display: { ascent: 98.97, descent: 27.13, lineGap: 0, size: 107.99 },
+    letterWidth: 0.525,
     letters: {
       capHeight: 0.714,
       accentHeight: 0.942,
@@ -411,7 +411,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '260 270 417 646 572 845 734 231 306 306 549 572 266 322 269 378 572 572 572 572 572 572 572 572 572 572 269 269 572 572 572 443 896 647 652 632 729 557 524 727 744 292 284 625 533 910 768 782 608 782 628 549 558 736 610 934 600 575 574 328 378 328 572 431 298 568 617 488 617 569 349 548 625 266 266 549 266 940 625 606 617 617 420 482 376 625 517 795 537 518 474 380 550 380 572 270 443 525 525 572 572 832 832 428 269 572 889 782 937 645 876 606 956 500 1000 181 181 373 373 376 797',
       },
     },
-    letterWidth: 0.525,
+    body: { ascent: 100.88, descent: 27.65, lineGap: 0, size: 105.95 },
     files: [
       { name: 'open-sans-core-normal', style: 'normal', subset: 'core', hash: 'e54131e3' },
       { name: 'open-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'd8e4fe04' },
@@ -421,8 +421,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'nunito-sans': {
     package: '@fontsource-variable/nunito-sans',
     weight: '200 1000',
-    display: { ascent: 98.91, descent: 34.54, lineGap: 0, size: 102.21 },
-    body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
+    display: { ascent: 98.55, descent: 34.41, lineGap: 0, size: 102.59 },
+    letterWidth: 0.496,
     letters: {
       capHeight: 0.705,
       accentHeight: 0.992,
@@ -433,7 +433,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '260 233 404 600 600 933 701 226 326 326 450 600 233 427 233 290 600 600 600 600 600 600 600 600 600 600 233 233 600 600 600 447 947 733 679 674 747 586 551 729 764 262 331 634 548 858 741 771 637 771 673 618 607 731 694 1104 655 601 593 324 290 324 600 500 500 533 587 465 587 534 340 590 572 237 241 508 301 861 572 560 587 587 365 483 358 565 518 844 530 517 466 361 271 361 600 233 447 453 453 600 600 815 815 373 233 600 983 771 1049 624 862 560 911 500 1000 233 233 405 405 524 700',
       },
     },
-    letterWidth: 0.497,
+    body: { ascent: 99.42, descent: 34.71, lineGap: 0, size: 101.69 },
     files: [
       { name: 'nunito-sans-core-normal', style: 'normal', subset: 'core', hash: '8c1e17ee' },
       { name: 'nunito-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '29e38904' },
@@ -443,8 +443,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   raleway: {
     package: '@fontsource-variable/raleway',
     weight: '100 900',
-    display: { ascent: 88.49, descent: 22.03, lineGap: 0, size: 106.23 },
-    body: { ascent: 89.92, descent: 22.38, lineGap: 0, size: 104.54 },
+    display: { ascent: 88.24, descent: 21.96, lineGap: 0, size: 106.53 },
+    letterWidth: 0.519,
     letters: {
       capHeight: 0.71,
       accentHeight: 0.939,
@@ -455,7 +455,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '253 262 324 692 622 733 681 210 283 283 329 416 211 423 202 633 614 450 535 540 558 548 606 535 598 589 201 221 510 439 510 479 840 677 671 682 716 605 583 714 741 260 485 652 584 874 770 748 623 746 657 609 614 755 680 1049 637 655 631 270 590 270 553 503 232 554 623 554 629 591 343 624 590 230 237 539 286 924 590 599 623 623 363 488 352 601 539 821 513 545 493 271 240 271 532 260 473 596 596 512 795 836 836 272 202 464 961 748 1131 553 933 599 1028 582 911 207 200 345 338 356 503',
       },
     },
-    letterWidth: 0.519,
+    body: { ascent: 89.46, descent: 22.27, lineGap: 0, size: 105.08 },
     files: [
       { name: 'raleway-latin-wght-normal', style: 'normal', subset: 'core', hash: 'b1bef1f0' },
       { name: 'raleway-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'b1bef1f0' },
@@ -465,8 +465,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   merriweather: {
     package: '@fontsource-variable/merriweather',
     weight: '300 900',
-    display: { ascent: 90.31, descent: 25.05, lineGap: 0, size: 108.96 },
-    body: { ascent: 90.38, descent: 25.07, lineGap: 0, size: 108.88 },
+    display: { ascent: 90.14, descent: 25.01, lineGap: 0, size: 109.17 },
+    letterWidth: 0.537,
     letters: {
       capHeight: 0.743,
       accentHeight: 1.04,
@@ -477,7 +477,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '237 289 497 712 661 1036 760 303 431 431 645 669 255 580 255 391 646 453 595 573 617 585 605 571 596 606 258 258 669 669 669 481 1021 705 671 655 753 635 616 724 805 374 374 720 622 991 774 722 641 722 699 594 696 740 665 997 717 644 647 435 431 432 666 500 417 537 599 505 603 522 380 606 663 325 325 634 310 994 664 584 614 591 451 491 391 630 569 844 595 583 545 513 422 513 611 289 481 686 686 744 718 1040 1040 465 115 669 963 722 1006 614 840 584 935 793 1142 284 284 498 498 427 795',
       },
     },
-    letterWidth: 0.537,
+    body: { ascent: 90.2, descent: 25.03, lineGap: 0, size: 109.09 },
     files: [
       { name: 'merriweather-latin-wght-normal', style: 'normal', subset: 'core', hash: '4fbe8dd9' },
       { name: 'merriweather-latin-wght-normal', style: 'normal', subset: 'latin', hash: '4fbe8dd9' },
@@ -490,8 +490,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   bitter: {
     package: '@fontsource-variable/bitter',
     weight: '100 900',
-    display: { ascent: 88.47, descent: 25.07, lineGap: 0, size: 105.68 },
-    body: { ascent: 88.63, descent: 25.12, lineGap: 0, size: 105.5 },
+    display: { ascent: 88.96, descent: 25.21, lineGap: 0, size: 105.1 },
+    letterWidth: 0.523,
     letters: {
       capHeight: 0.698,
       accentHeight: 0.929,
@@ -502,7 +502,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '199 332 387 669 622 847 689 232 309 309 479 569 226 457 213 316 641 408 545 570 586 535 587 505 601 586 213 221 561 550 555 420 874 709 645 645 718 620 564 736 795 352 331 710 553 890 791 744 597 753 658 600 587 748 694 1024 698 642 617 345 322 345 546 494 311 548 579 513 594 547 350 560 622 299 272 569 289 954 634 575 597 579 444 479 364 621 528 802 555 531 483 342 329 342 608 332 421 501 501 678 725 890 751 445 213 506 945 745 936 654 867 578 946 617 867 204 204 359 359 382 685',
       },
     },
-    letterWidth: 0.523,
+    body: { ascent: 89.07, descent: 25.24, lineGap: 0, size: 104.97 },
     files: [
       { name: 'bitter-core-normal', style: 'normal', subset: 'core', hash: '2cb39244' },
       { name: 'bitter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '0efe0fbe' },
@@ -515,8 +515,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'libre-baskerville': {
     package: '@fontsource-variable/libre-baskerville',
     weight: '400 700',
-    display: { ascent: 83.38, descent: 23.21, lineGap: 0, size: 116.34 },
-    body: { ascent: 83.64, descent: 23.28, lineGap: 0, size: 115.97 },
+    display: { ascent: 83.23, descent: 23.17, lineGap: 0, size: 116.54 },
+    letterWidth: 0.567,
     letters: {
       capHeight: 0.77,
       accentHeight: 0.969,
@@ -527,7 +527,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '285 308 369 669 624 675 879 215 333 333 514 551 272 462 265 462 718 445 619 618 592 570 646 503 609 646 285 310 582 620 582 399 1032 775 770 804 887 729 672 871 927 416 395 783 730 1095 905 946 690 948 790 647 805 863 786 1181 821 735 772 373 462 373 481 723 277 556 656 539 677 574 415 600 690 343 306 620 328 1076 692 655 681 655 479 455 378 674 611 856 613 640 558 337 290 337 554 308 399 495 495 683 721 889 889 345 285 519 1059 946 1155 686 855 655 1018 725 1114 256 253 449 446 475 702',
       },
     },
-    letterWidth: 0.567,
+    body: { ascent: 83.42, descent: 23.22, lineGap: 0, size: 116.28 },
     files: [
       { name: 'libre-baskerville-core-normal', style: 'normal', subset: 'core', hash: '5ec6d86d' },
       { name: 'libre-baskerville-latin-wght-normal', style: 'normal', subset: 'latin', hash: '22219fb9' },
@@ -539,8 +539,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   },
   'bebas-neue': {
     package: '@fontsource/bebas-neue',
-    display: { ascent: 163.3, descent: 54.43, lineGap: 0, size: 55.11 },
-    body: { ascent: 117.32, descent: 39.11, lineGap: 0, size: 76.72 },
+    display: { ascent: 156.88, descent: 52.29, lineGap: 0, size: 57.37 },
+    letterWidth: 0.405,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.912,
@@ -551,7 +551,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '160 210 336 412 400 589 417 188 276 276 422 400 188 270 188 389 400 400 400 400 400 400 400 400 400 400 188 188 400 400 400 363 696 401 404 383 406 363 344 391 420 192 265 414 344 538 427 400 386 400 403 372 364 402 382 557 406 394 362 276 389 276 400 300 500 401 404 383 406 363 344 391 420 192 265 414 344 538 427 400 386 400 403 372 364 402 382 557 406 394 362 276 500 276 400 210 363 336 335 400 400 738 738 400 188 400 580 400 577 407 580 400 577 300 500 188 188 336 336 300 500',
       },
     },
-    letterWidth: 0.405,
+    body: { ascent: 116.14, descent: 38.71, lineGap: 0, size: 77.5 },
     files: [
       { name: 'bebas-neue-core-400-normal', style: 'normal', subset: 'core', weight: '1 1000', hash: '29a35edf' },
       { name: 'bebas-neue-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 1000', hash: 'a7c90c89' },
