@@ -130,7 +130,7 @@ export interface Site {
   flags: KitchenFlags;
   cateringEmail?: string;
   animations: boolean;
-  theme: { primaryColor?: string; secondaryColor?: string; fontFamily?: string };
+  theme: { primaryColor?: string; secondaryColor?: string; fontFamily?: string; fontFile?: string[] };
   /** The brand's own HTML, balanced, put into the document as it is. */
   code: { head?: string; body?: string; footer?: string };
 

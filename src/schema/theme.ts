@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colourSchema } from './values/color.ts';
-import { key, leaf } from './values/leaf.ts';
+import { key, leaf, listOf } from './values/leaf.ts';
 
 const MAX_FONT_NAME = 80;
 
@@ -8,6 +8,14 @@ const fontFamilySchema = leaf('the name of a font', (value) => {
   const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
   return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
 }).meta({ example: '"Fraunces"', outcome: 'The site’s own font is used.' });
+
+/** A path that stays inside the brand's folder. */
+const fontFileSchema = leaf('the path of a font in the brand’s folder', (value) => {
+  const text = String(value);
+  if (/^[a-z][a-z\d+.-]*:|^\/|[\\"<>\n\t]/i.test(text)) return undefined;
+  const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return segments.length === 0 || segments.includes('..') ? undefined : segments.join('/');
+}).meta({ example: '"fonts/brand.woff2"', outcome: 'The font that `fontFamily` asks for is used.' });
 
 export const themeSchema = z
   .object({
@@ -21,6 +29,12 @@ export const themeSchema = z
       fontFamilySchema,
       'The name of a font; of a list, the first. Hosted are Archivo, Bebas Neue, Bitter, DM Sans, Figtree, Fraunces, Inter, Lato, Libre Baskerville, Lora, Merriweather, Montserrat, Nunito, Nunito Sans, Open Sans, Oswald, Outfit, Playfair Display, Poppins, Raleway, Roboto Slab, Source Serif 4, Work Sans. For another the site takes the one that is nearest by kind, and says so.',
       'Fraunces',
+    ),
+    fontFile: key(
+      listOf(fontFileSchema),
+      'A font of the brand’s own: a WOFF2, TTF or OTF file in the brand’s folder, or a list of them, one for each weight and style. `fontFamily` may name it, which helps to find the shapes that go with it. What lets the site publish it is for `fontLicence` in brand.json.',
+      'fonts/brand.woff2',
+      ['fonts/brand-regular.woff2', 'fonts/brand-bold.woff2'],
     ),
   })
   .meta({

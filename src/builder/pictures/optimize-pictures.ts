@@ -1,5 +1,7 @@
 import type { Site } from '#schema/site.ts';
+import { hashOfFile } from '#brand/files/file-note.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
+import { loadOwnFont } from '../look/own-font/own-font.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
 import { logoFor } from './logo.ts';
@@ -20,6 +22,8 @@ export interface OptimizeOptions {
   limits?: Partial<PictureLimits>;
   /** Texts in the other languages of the site, whose letters its fonts need as well. */
   translations?: string[];
+  /** What lets the site publish a font of the brand's own. */
+  fontLicence?: string;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface OptimizeOptions {
 export async function optimizePictures(
   site: ReadSite,
   named: NamedPicture[],
-  { folder, hashOf, cacheDir, root, limits, translations = [] }: OptimizeOptions,
+  { folder, hashOf, cacheDir, root, limits, translations = [], fontLicence }: OptimizeOptions,
 ): Promise<
   Pick<Site, 'pictures' | 'look'> & {
     /** Hex colours of the light pages, by what they are for. */
@@ -39,8 +43,16 @@ export async function optimizePictures(
     hasProvisionalPictures: boolean;
   }
 > {
-  const words = [JSON.stringify(site), ...translations];
-  const theme = themeFiles(site.theme, root, words.join(''));
+  const text = [JSON.stringify(site), ...translations].join('');
+  const own = await loadOwnFont(site, {
+    folder,
+    hashOf: hashOf ?? hashOfFile,
+    cacheDir,
+    root,
+    text,
+    licence: fontLicence,
+  });
+  const theme = themeFiles(site.theme, root, text, own.font);
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
   const mark = markOf(site, pictures, theme);
   const [icons, logo, shareImage] = await Promise.all([
@@ -65,7 +77,7 @@ export async function optimizePictures(
     },
     colors: { bg: bg.hex, foreground: foreground.hex, primary: primary.hex, accent: accent.hex },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
-    warnings: [...theme.warnings, ...pictures.warnings],
+    warnings: [...theme.warnings, ...own.warnings, ...pictures.warnings],
     hasProvisionalPictures: pictures.areProvisional,
   };
 }
