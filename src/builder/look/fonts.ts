@@ -11,7 +11,7 @@ import { TEXT_FAMILIES, typefaceOf } from '#core/theme/typeface.ts';
 import type { Look, Site } from '#schema/site.ts';
 import { type FallbackMetrics, type FontData, type FontFile, UNICODE_RANGES, unicodeRangeOf } from './font-data.ts';
 import { FONTS } from './fonts.data.ts';
-import type { OwnFont } from './own-font/own-font.ts';
+import type { OwnFont } from './own-font.ts';
 import { hashOfFile } from '#brand/files/file-note.ts';
 import type { CopiedFile, OutputFile, Warning } from '#schema/warning.ts';
 

@@ -16,6 +16,14 @@ export interface Outline {
 
 export type MeasuredFont = Awaited<ReturnType<typeof openFont>>;
 
+/** CSS has weights, and widths in percent, from 1 to 1000. */
+const inCss = (value: number): number => Math.min(Math.max(value, 1), 1000);
+
+function axesOf(axes: Partial<Record<string, AxisRange>>): Partial<Record<'wght' | 'wdth', AxisRange>> {
+  const rangeOf = (axis: AxisRange | undefined) => axis && { min: inCss(axis.min), max: inCss(axis.max) };
+  return { wght: rangeOf(axes['wght']), wdth: rangeOf(axes['wdth']) };
+}
+
 /** A TrueType or OpenType font. HarfBuzz lays text out as browsers do. It runs as WebAssembly, where a broken font can't reach other memory. */
 export async function openFont(sfnt: Uint8Array) {
   const { Blob, Buffer, Face, Font, Variation, shape } = await import('harfbuzzjs');
@@ -24,7 +32,7 @@ export async function openFont(sfnt: Uint8Array) {
   const glyphOf = (character: string) => font.nominalGlyph(character.codePointAt(0) ?? 0);
   const ems = (units: number) => units / face.upem;
   return {
-    axes: face.getAxisInfos() as Partial<Record<string, AxisRange>>,
+    axes: axesOf(face.getAxisInfos()),
     tableOf: (tag: string) => face.referenceTable(tag),
     /** The text of this number in the font's table of names. */
     nameOf: (id: number) => face.getName(id, 'en'),

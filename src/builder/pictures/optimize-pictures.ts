@@ -1,7 +1,7 @@
 import type { Site } from '#schema/site.ts';
 import { hashOfFile } from '#brand/files/file-note.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
-import { loadOwnFont } from '../look/own-font/own-font.ts';
+import { loadOwnFont } from './own-font.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
 import { logoFor } from './logo.ts';

@@ -4,16 +4,13 @@ import { knownTypeStyle } from '#core/theme/typeface.ts';
 import type { HashOfFile } from '#brand/folder/brand-folder.ts';
 import { type Original, PictureProblem } from '#brand/pictures/original.ts';
 import type { Site } from '#schema/site.ts';
-import type { CopiedFile, Warning } from '#schema/warning.ts';
-import { cacheEntry, entryFolder } from '../../pictures/cache-entry.ts';
-import { initialOf } from '../../pictures/letter-mark.ts';
-import { fileBelow } from '../../pictures/picture-file.ts';
-import { charactersOf, type FontFile, UNICODE_RANGES } from '../font-data.ts';
-import type { OwnFontFacts, OwnFontTask } from './make-own-font.ts';
-import { makeInProcess, UnmadeFontError } from './make-in-process.ts';
-
-/** A font of the brand's own, measured and cut. */
-export type OwnFont = NonNullable<OwnFontFacts['font']> & { copyOf: (file: FontFile) => CopiedFile };
+import type { Warning } from '#schema/warning.ts';
+import { cacheEntry, entryFolder } from './cache-entry.ts';
+import { initialOf } from './letter-mark.ts';
+import { fileBelow } from './picture-file.ts';
+import { charactersOf, UNICODE_RANGES } from '../look/font-data.ts';
+import type { OwnFont, OwnFontFacts, OwnFontTask } from '../look/own-font.ts';
+import { makeInProcess, UnmadeFontError } from '../look/own-font-process.ts';
 
 export interface OwnFontOptions {
   /** The brand's folder. */
@@ -142,7 +139,7 @@ const LATIN = new Set(Object.values(UNICODE_RANGES).flatMap((ranges) => [...char
 const MAX_NAMED = 12;
 
 function notesOn(
-  { ranges, isRestricted, typeStyle }: OwnFont | NonNullable<OwnFontFacts['font']>,
+  { ranges, isRestricted, typeStyle }: NonNullable<OwnFontFacts['font']>,
   source: string | undefined,
   { text, licence }: OwnFontOptions,
 ): Warning[] {

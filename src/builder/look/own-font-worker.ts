@@ -1,6 +1,6 @@
-import { makeOwnFont, type OwnFontTask } from './make-own-font.ts';
+import { makeOwnFont, type OwnFontTask } from './own-font.ts';
 
-// Makes a brand's own font of the files that `own-font.ts` sends, sends what it made, and ends.
+// Makes a brand's own font of the files that `own-font-process.ts` sends, sends what it made, and ends.
 process.once('message', (task: OwnFontTask) => {
   void makeOwnFont(task).then((made) => process.send?.(made, () => process.exit()));
 });

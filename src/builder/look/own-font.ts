@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { type TypeStyle, WEIGHTS } from '#core/theme/font-families.ts';
-import { cutFont, isNameReserved } from '../cut-font.ts';
-import { charactersOf, type FontFile, rangesOf, UNICODE_RANGES } from '../font-data.ts';
-import { type MeasuredFont, openFont, type Outline } from '../harfbuzz-font.ts';
-import { type Measures, measureFamily } from '../measure-font.ts';
-import { type FontTables, readTables, typeStyleOf } from './font-tables.ts';
+import type { CopiedFile } from '#schema/warning.ts';
+import { cutFont, isNameReserved } from './cut-font.ts';
+import { charactersOf, type FontFile, rangesOf, UNICODE_RANGES } from './font-data.ts';
+import { type MeasuredFont, openFont, type Outline } from './harfbuzz-font.ts';
+import { type Measures, measureFamily } from './measure-font.ts';
+import { type FontTables, readTables, typeStyleOf } from './own-font-tables.ts';
 
 export interface OwnFontTask {
   files: Uint8Array[];
@@ -34,6 +35,9 @@ export interface OwnFontFacts {
   };
 }
 
+/** A font of the brand's own, measured and cut. */
+export type OwnFont = NonNullable<OwnFontFacts['font']> & { copyOf: (file: FontFile) => CopiedFile };
+
 export interface MadeFont {
   facts: OwnFontFacts;
   /** By name, without `.woff2`. */
@@ -61,7 +65,7 @@ const MAX_TEXT_WEIGHT = 550;
 /** In ems: letters that are narrower are hard to read in running text. */
 const MIN_TEXT_WIDTH = 0.38;
 
-/** Measures and cuts the files of a font. Whatever they contain, it does not throw, but it may take any time: `own-font.ts` runs it in a process. */
+/** Measures and cuts the files of a font. Whatever they contain, it does not throw, but it may take any time: `own-font-process.ts` runs it in a process. */
 export async function makeOwnFont(task: OwnFontTask): Promise<MadeFont> {
   try {
     return await makeOf(task);
@@ -131,10 +135,10 @@ async function openFaces(
   const faces: Face[] = [];
   for (const [file, bytes] of files.entries()) {
     try {
-      const face = await openFace(bytes, others);
+      const face = await openFace(bytes);
       if (faces.some(({ style, min, max }) => style === face.style && min === face.min && max === face.max))
         throw new FontProblem('has the weight and the style of a file before it');
-      faces.push(face);
+      faces.push({ ...face, cuts: await cutFace(face, others) });
     } catch (error) {
       const { message, advice } = error instanceof FontProblem ? error : new FontProblem(DAMAGED, USE_OTHERS);
       problems.push({ file, problem: message, advice });
@@ -144,14 +148,13 @@ async function openFaces(
   return { faces, problems };
 }
 
-async function openFace(bytes: Uint8Array, others: string): Promise<Face> {
+async function openFace(bytes: Uint8Array): Promise<Omit<Face, 'cuts'>> {
   const sfnt = await sfntOf(bytes);
   const font = await openFont(sfnt);
   const codePoints = [...font.codePoints()].sort((one, other) => one - other);
-  if (codePoints.length === 0 || font.topOf('H') <= 0 || !((font.widthOf('H') ?? 0) > 0)) {
-    const isBroken = codePoints.length === 0;
-    throw isBroken ? new FontProblem(DAMAGED, USE_OTHERS) : new FontProblem('has no Latin letters');
-  }
+  const [width, height] = [font.widthOf('H'), font.topOf('H')];
+  if (codePoints.length > 0 && width === undefined) throw new FontProblem('has no Latin letters');
+  if (![width, height].every(isHeight)) throw new FontProblem(DAMAGED, USE_OTHERS);
   const tables = readTables(font.tableOf('OS/2'));
   const { wght = { min: tables.weight, max: tables.weight } } = font.axes;
   return {
@@ -164,13 +167,16 @@ async function openFace(bytes: Uint8Array, others: string): Promise<Face> {
     codePoints,
     hasSmallLetters: hasSmallLetters(font),
     isMonospaced: font.widthOf('i') === font.widthOf('W'),
-    cuts: await cutFace(sfnt, codePoints, others, tables.isWholeOnly || isNameReserved(font.nameOf(COPYRIGHT))),
   };
 }
 
+/** Of a capital letter, in ems. */
+const isHeight = (ems = 0): boolean => ems > 0.1 && ems < 3;
+
 /** Cuts a font as our own families are cut. */
-async function cutFace(sfnt: Uint8Array, codePoints: number[], others: string, isWhole: boolean): Promise<Cut[]> {
-  if (isWhole) return [{ subset: 'core', ranges: rangesOf(codePoints), bytes: await convert(sfnt, 'woff2') }];
+async function cutFace({ sfnt, font, tables, codePoints }: Omit<Face, 'cuts'>, others: string): Promise<Cut[]> {
+  if (tables.isWholeOnly || isNameReserved(font.nameOf(COPYRIGHT)))
+    return [{ subset: 'core', ranges: rangesOf(codePoints), bytes: await convert(sfnt, 'woff2') }];
   const own = new Set(codePoints.map((code) => String.fromCodePoint(code)));
   const wanted = { ...UNICODE_RANGES, others: rangesIn([...others]) };
   const cuts: Cut[] = [];

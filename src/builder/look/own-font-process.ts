@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { MadeFont, OwnFontTask } from './make-own-font.ts';
+import type { MadeFont, OwnFontTask } from './own-font.ts';
 
 /** The machine could not read a font, which may be better at the next build. The message follows the name of the font. */
 export class UnmadeFontError extends Error {
   override name = 'UnmadeFontError';
 }
 
-const PROGRAM = 'src/builder/look/own-font/font-process.ts';
+const PROGRAM = 'src/builder/look/own-font-worker.ts';
 export const MAX_SECONDS = 30;
 const MAX_MEMORY_MB = 512;
 
