@@ -9,7 +9,7 @@ import { addressLine } from '#core/locations/address.ts';
 import { listedLocations, LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
-import { brandMenuPlan, locationMenuPlan, sharedMenusOf } from '#core/menu/menu-plan.ts';
+import { brandMenuPlan, locationMenuPlan, menusAt, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
 import { allergenNoteFor, type ItemView, itemViewOf, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { embeddableOf } from '#core/menu/embeddable.ts';
@@ -35,6 +35,8 @@ export type MenuContent =
       order?: Link;
       cover: string;
       colophon: MenuColophon;
+      /** What can be ordered there, for paper: a frame prints nothing. Missing where it is not known. */
+      dishes?: PrintedMenus;
     }
   | { kind: 'not-available'; cuisines: string[]; items: ItemView[]; allergenNote?: string; call?: Link }
   | { kind: 'not-found'; menu: Link };
@@ -90,12 +92,19 @@ export function menuOf(site: Site, location?: Location): MenuContent {
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? menu.menuElsewhere : menu.orderingElsewhere,
         colophon: menuColophonOf(site, location),
+        dishes: plan.holds === 'ordering' ? dishesOf(site, location) : undefined,
         order: [order ?? linkToReserve(site, location)].find((link) => link?.external && link.href !== plan.url),
       };
     }
     case 'none':
       return location ? { kind: 'not-found', menu: linkTo(go.seeMenu, pathsOf(site).menu) } : notAvailableOf(site);
   }
+}
+
+function dishesOf(site: Site, location: Location | undefined): PrintedMenus | undefined {
+  const menus = menusAt(site, location);
+  if (menus.length === 0) return undefined;
+  return printedMenusOf(site, menuViewsOf(site, menus), location, textsOf(site).menu.title);
 }
 
 /** `title`: of several menus together. */
