@@ -5,11 +5,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create } from 'fontkitten';
+import fontverter from 'fontverter';
 import { format, resolveConfig } from 'prettier';
-import type { FontData, FontFile } from '#builder/look/font-data.ts';
+import { cutFont, isNameReserved } from '#builder/look/cut-font.ts';
+import { charactersOf, type FontData, type FontFile, UNICODE_RANGES } from '#builder/look/font-data.ts';
+import type { AxisRange } from '#builder/look/harfbuzz-font.ts';
+import { measureFamily } from '#builder/look/measure-font.ts';
 import { FAMILIES, type FamilyId, WEIGHTS } from '#core/theme/font-families.ts';
-import { cutFont } from './font-cuts.ts';
-import { measureFamily } from './font-metrics.ts';
 
 const ROOM = 'src/builder/look';
 const DATA_FILE = `${ROOM}/fonts.data.ts`;
@@ -29,6 +32,12 @@ const STATIC: Partial<Record<FamilyId, Record<number, string>>> = {
   lato: { 400: '1 549', 700: '550 1000' },
   'bebas-neue': { 400: '1 1000' },
 };
+/** Axes of which src/site/styles uses a part, where the rest is heavy. A face is said to have no more, and a browser keeps to that. */
+const LIMITS: Partial<Record<FamilyId, Record<string, AxisRange>>> = {
+  fraunces: { wght: { min: 340, max: 700 } },
+  archivo: { wdth: { min: 62, max: 100 } },
+};
+const CORE = charactersOf(UNICODE_RANGES.core);
 
 if (import.meta.main) {
   const { cuts, data } = await makeFonts('node_modules');
@@ -58,7 +67,7 @@ export async function makeFonts(
       for (const [cut, weight] of weights) {
         const latin = read(fileName('latin', cut, style));
         if (latin === undefined) continue;
-        const bytes = await cutFont(id, latin.bytes);
+        const bytes = hasReservedName(latin.bytes) ? undefined : await cutFont(latin.bytes, CORE, LIMITS[id]);
         const own = bytes && { name: `${id}-core-${weight === undefined ? '' : `${cut}-`}${style}`, bytes };
         if (own) written.set(`${ROOM}/fonts/${own.name}.woff2`, own.bytes);
         const found = { core: own ?? latin, latin, 'latin-ext': read(fileName('latin-ext', cut, style)) };
@@ -73,12 +82,19 @@ export async function makeFonts(
       const [cut] = weights.find(([, weight]) => weight === undefined || isWithin(wanted, weight)) ?? [];
       const file = cut === undefined ? undefined : read(fileName('latin', cut, 'normal'));
       if (file === undefined) throw new Error(`${id} has no weight ${wanted}`);
-      return file.bytes;
+      return fontverter.convert(file.bytes, 'sfnt');
     };
-    const { display, body } = WEIGHTS[FAMILIES[id].typeStyle];
-    data[id] = { package: packageName, ...(await measureFamily(id, upright(display), upright(body))), files };
+    const { typeStyle } = FAMILIES[id];
+    const { display, body } = WEIGHTS[typeStyle];
+    const fonts = { heading: await upright(display), text: await upright(body) };
+    data[id] = { package: packageName, ...(await measureFamily(fonts, typeStyle, LIMITS[id])), files };
   }
   return { cuts: written, data };
+}
+
+function hasReservedName(file: Buffer): boolean {
+  const font = create(file);
+  return font.isCollection || isNameReserved(font.copyright ?? '');
 }
 
 function isWithin(weight: number, range: string): boolean {

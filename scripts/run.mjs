@@ -21,6 +21,7 @@ const MAKES_SITES = [
   'inspect',
   'links',
   'looks',
+  'menu-pdf',
   'new',
   'preview',
   'publish',

@@ -137,6 +137,11 @@ export const brandSchema = z
           'Old addresses and where they lead now: a path of the site or a web address. They become rules of the host, and pages that forward for hosts without rules.',
         examples: [{ '/our-menu.html': '/menu/', '/shop': 'https://shop.example/' }],
       }),
+    fontLicence: text.optional().meta({
+      description:
+        'What lets the site publish the font that `theme.fontFile` names: who made it, and which licence the brand has.',
+      examples: ['Brand Sans by Studio North, web licence 2026-118'],
+    }),
     influencerPortalUrl: address.optional().meta({
       description: 'Where campaigns link to: `<influencerPortalUrl>/campaigns/<id>`. Overrides INFLUENCER_PORTAL_URL.',
       examples: ['https://creators.example'],

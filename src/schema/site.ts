@@ -135,6 +135,7 @@ export interface Site {
     primaryColor?: string;
     secondaryColor?: string;
     fontFamily?: string;
+    fontFile?: string[];
     look?: LookName;
     hero?: HeroName;
     menu?: MenuName;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colourSchema } from './values/color.ts';
 import { HERO_NAMES, LOOK_NAMES, MENU_NAMES } from './looks.ts';
-import { key, leaf } from './values/leaf.ts';
+import { key, leaf, listOf } from './values/leaf.ts';
 import { choiceSchema } from './values/text.ts';
 
 const MAX_FONT_NAME = 80;
@@ -10,6 +10,14 @@ const fontFamilySchema = leaf('the name of a font', (value) => {
   const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
   return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
 }).meta({ example: '"Fraunces"', outcome: 'The site’s own font is used.' });
+
+/** A path that stays inside the brand's folder. */
+const fontFileSchema = leaf('the path of a font in the brand’s folder', (value) => {
+  const text = String(value);
+  if (/^[a-z][a-z\d+.-]*:|^\/|[\\"<>\n\t]/i.test(text)) return undefined;
+  const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return segments.length === 0 || segments.includes('..') ? undefined : segments.join('/');
+}).meta({ example: '"fonts/brand.woff2"', outcome: 'The font that `fontFamily` asks for is used.' });
 
 export const themeSchema = z
   .object({
@@ -39,6 +47,12 @@ export const themeSchema = z
       'How the menu is set, one of the two ways that the look has: carte has sheet and leaves, salon courses and letter, noren strips and index, counter cards and chips, marquee boards and tags, mercado stripes and wall, almanac newspaper and gazette, ledger panels and book.',
       'sheet',
     ).meta({ outcome: 'The look’s own is used.' }),
+    fontFile: key(
+      listOf(fontFileSchema),
+      'A font of the brand’s own: a WOFF2, TTF or OTF file in the brand’s folder, or a list of them, one for each weight and style. `fontFamily` may name it, which helps to find the shapes that go with it. What lets the site publish it is for `fontLicence` in brand.json.',
+      'fonts/brand.woff2',
+      ['fonts/brand-regular.woff2', 'fonts/brand-bold.woff2'],
+    ),
   })
   .meta({
     id: 'Theme',

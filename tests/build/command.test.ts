@@ -220,8 +220,11 @@ describe('output', () => {
     await buildWith({ SOURCE_DATE_EPOCH: '1830000000' }, '--brand', 'rye');
     const changed = Object.entries(bytesBelow(join(out, 'rye'))).filter(([path, bytes]) => before[path] !== bytes);
     const pages = Object.keys(before).filter((path) => path.endsWith('.html'));
-    // The feedback page, its card for the counter and the 404 page have no footer with its year, nor any other date.
-    const undated = ['404.html', 'feedback/index.html', 'feedback/qr/rye/index.html'];
+    // The feedback page, cards, boards and the 404 page have no footer with its year, nor any other date.
+    const undated = [
+      '404.html',
+      ...['feedback', 'feedback/qr/rye', 'menu/board', 'menu/qr'].map((path) => `${path}/index.html`),
+    ];
     expect(changed.map(([path]) => path)).toEqual(pages.filter((path) => !undated.includes(path)));
     for (const [path, html] of changed) expect(withoutDates(html)).toBe(withoutDates(before[path] ?? ''));
   });

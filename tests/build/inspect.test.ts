@@ -59,12 +59,12 @@ describe('npm run inspect', () => {
     const { code, stdout } = await inspect(out);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^kumo-ramen: 75 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/m,
+      /^kumo-ramen: 95 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/m,
     );
-    const notes = stdout.match(/^night-owl-burgers: 32 pages, in order\n((?: {2}note: .*\n)+)/m)?.[1] ?? '';
+    const notes = stdout.match(/^night-owl-burgers: 39 pages, in order\n((?: {2}note: .*\n)+)/m)?.[1] ?? '';
     expect(notes).toContain('add to contentSecurityPolicy in brand.json: {"script-src":["https://widgets.example"]}');
     expect(notes).toMatch(/inline event handler/);
-    expect(stdout).toMatch(/nonna-pia: 27 pages, \d+ problems?\n {2}index.html in a browser: broken on purpose/);
+    expect(stdout).toMatch(/nonna-pia: 31 pages, \d+ problems?\n {2}index.html in a browser: broken on purpose/);
     expect(stdout).toMatch(/2 of 4 sites not in order\.\n$/);
 
     const www = temporaryFolder();
@@ -107,7 +107,7 @@ describe('npm run inspect', () => {
     const www = temporaryFolder();
     await expect(publish()).rejects.toThrow("inspection.json can't be read. Run: npm run inspect");
     const { code, stdout } = await inspect(out, '--no-browser', '--brand', 'nonna-pia');
-    expect([code, stdout]).toEqual([0, 'nonna-pia: 27 pages, in order\n1 site in order. No page was opened.\n']);
+    expect([code, stdout]).toEqual([0, 'nonna-pia: 31 pages, in order\n1 site in order. No page was opened.\n']);
     const without = await inspectWith(() => undefined, out, '--brand', 'nonna-pia');
     expect(without.stdout).toMatch(/1 site in order\. No Chromium was found, so no page was opened\.\n$/);
     edit(join(out, 'nonna-pia/index.html'), (text) => `${text}<!-- later -->`);

@@ -28,7 +28,8 @@ const ROUTES = [
 ];
 const OF_ONE_LOCATION = /^\/(?:location|menu|feedback\/qr)\/./;
 /** No search engine keeps them. */
-const isHidden = (path: string): boolean => /^\/(?:404\.html$|feedback\/qr\/)/.test(inEnglish(path));
+const isHidden = (path: string): boolean =>
+  /^\/(?:404\.html$|feedback\/qr\/|menu\/(?:board|qr)\/)/.test(inEnglish(path));
 
 test('all four brands build, and nothing in their configurations needs a warning', () => {
   const warnings = builtReport('samples').brands.map(({ slug, status, warnings }) => [
@@ -52,6 +53,7 @@ describe.each([
     languages: ['en-CA', 'fr-CA'],
     origin: 'https://nonnapia.example',
     locations: 0,
+    boards: ['/menu/board/'],
     ownRoutes: [],
   },
   {
@@ -60,6 +62,7 @@ describe.each([
     languages: ['en-CA'],
     origin: 'https://comalrosa.example',
     locations: 0,
+    boards: ['/menu/board/'],
     ownRoutes: [],
     without: ['/careers/'],
   },
@@ -69,6 +72,7 @@ describe.each([
     languages: ['en-CA', 'fr-CA'],
     origin: 'https://kumoramen.example',
     locations: 8,
+    boards: ['/menu/board/', '/menu/board/toronto-kumo-annex/'],
     ownRoutes: ['/franchise/'],
   },
   {
@@ -77,9 +81,10 @@ describe.each([
     languages: ['en-CA'],
     origin: 'https://nightowlburgers.example',
     locations: 6,
+    boards: ['/menu/board/'],
     ownRoutes: ['/franchise/'],
   },
-])('$slug', ({ slug, look, languages, origin, locations, ownRoutes, without = [] }) => {
+])('$slug', ({ slug, look, languages, origin, locations, boards, ownRoutes, without = [] }) => {
   const folder = () => builtBrand(slug);
   let pages: BuiltPage[];
   beforeAll(() => {
@@ -108,7 +113,9 @@ describe.each([
       [...ROUTES, ...ownRoutes].filter((path) => !without.includes(path)).sort(),
     );
     expect(paths.filter((path) => path.startsWith('/location/'))).toHaveLength(locations);
-    expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(locations);
+    expect(paths.filter((path) => /^\/menu\/(?!board\/|qr\/)./.test(path))).toHaveLength(locations);
+    expect(paths.filter((path) => path.startsWith('/menu/board/'))).toEqual(boards);
+    expect(paths.filter((path) => path.startsWith('/menu/qr/'))).toHaveLength(locations || 1);
     expect(paths.filter((path) => path.startsWith('/feedback/qr/'))).toHaveLength(locations || 1);
   });
 
@@ -151,10 +158,10 @@ describe.each([
     expect(ending.map(({ path }) => path)).toEqual([]);
   });
 
-  test('nothing leads a visitor to the cards for the counter', () => {
+  test('nothing leads a visitor to cards and boards', () => {
     const texts = pages.map(({ path, html }) => [path, html] as const);
     const overview = ['llms.txt', readFileSync(join(folder(), 'llms.txt'), 'utf8')] as const;
-    const leading = [...texts, overview].filter(([, text]) => /\/(?:feedback|avis)\/qr\//.test(text));
+    const leading = [...texts, overview].filter(([, text]) => /\/(?:feedback|avis|menu)\/(?:qr|board)\//.test(text));
     expect(leading.map(([path]) => path)).toEqual([]);
   });
 
@@ -189,22 +196,37 @@ describe.each([
   });
 
   test('home links the stylesheet of the look and that of the brand, other pages also what home does not show', () => {
-    const linked = pages.map(({ path, root }) => [
-      inEnglish(path) === '/',
-      root.querySelectorAll('link[rel="stylesheet"]').map((link) => link.getAttribute('href')?.slice(1)),
-    ]);
-    const files = globSync('{_astro,_brand}/*.css', { cwd: folder() }).sort();
-    expect(files).toEqual([
-      expect.stringMatching(`^_astro/${look}-pages\\.[\\w-]+\\.css$`),
-      expect.stringMatching(`^_astro/${look}\\.[\\w-]+\\.css$`),
-      expect.stringMatching(/^_brand\/theme\.[\w-]+\.css$/),
-    ]);
-    const [ofPages, ofAll, ofBrand] = files;
-    for (const [isHome, links] of linked) expect(links).toEqual([ofAll, ...(isHome ? [] : [ofPages]), ofBrand]);
+    const linked = pages.map(({ path, root }) => ({
+      path: inEnglish(path),
+      links: root
+        .querySelectorAll('link[rel="stylesheet"]')
+        .map((link) => [link.getAttribute('href')?.slice(1), link.getAttribute('media')].filter(Boolean).join(' ')),
+    }));
+    const files = globSync('{_astro,_brand}/*.css', { cwd: folder() });
+    const [ofAll, ofPages, ofBrand, ofPaper, ofBoards, ...others] = [
+      new RegExp(`^_astro/${look}\\.[\\w-]+\\.css$`),
+      new RegExp(`^_astro/${look}-pages\\.[\\w-]+\\.css$`),
+      /^_brand\/theme\.[\w-]+\.css$/,
+      /^_astro\/menu-paper\.[\w-]+\.css$/,
+      /^_astro\/menu-board\.[\w-]+\.css$/,
+    ].flatMap((pattern) => files.filter((file) => pattern.test(file)));
+    expect([files.length, others]).toEqual([5, []]);
+    for (const { path, links } of linked) {
+      const isBoard = path.startsWith('/menu/board/');
+      const isMenu = path.startsWith('/menu/') && !isHidden(path);
+      expect([path, ...links]).toEqual([
+        path,
+        ofAll,
+        ...(path === '/' || isBoard ? [] : [ofPages]),
+        ofBrand,
+        ...(isBoard ? [ofBoards] : []),
+        ...(isMenu ? [`${ofPaper} print`] : []),
+      ]);
+    }
   });
 
   test('home has no class that only the stylesheet of the other pages knows', () => {
-    const [onPages = '', onAll = ''] = globSync('_astro/*.css', { cwd: folder() })
+    const [onPages = '', onAll = ''] = globSync('_astro/{serif,geometric,grotesk}*.css', { cwd: folder() })
       .sort()
       .map((path) => readFileSync(join(folder(), path), 'utf8'));
     const isIn = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);

@@ -5,6 +5,7 @@ import { parseNewArguments } from '#import/new-brand/new-arguments.ts';
 import { failedReport, reportToJson } from '#brand/report/report.ts';
 import { parsePublishArguments, parseRollbackArguments } from '#deploy/command/deploy-arguments.ts';
 import { parseInspectArguments } from '#deploy/inspect/inspect-command.ts';
+import { parseMenuPdfArguments } from '#deploy/print/menu-pdf-command.ts';
 import { parseImportArguments } from '#import/all/import-command.ts';
 import { parseTranslateArguments } from '#import/translate/translate-command.ts';
 import { parseExportArguments } from '#preview/export/export-arguments.ts';
@@ -28,6 +29,7 @@ test.each([
   ['commands', 'new', parseNewArguments],
   ['commands', 'import', parseImportArguments],
   ['commands', 'translate', parseTranslateArguments],
+  ['commands', 'menu-pdf', parseMenuPdfArguments],
   ['commands', 'inspect', parseInspectArguments],
   ['commands', 'publish', parsePublishArguments],
   ['commands', 'rollback', parseRollbackArguments],

@@ -26,7 +26,7 @@ export function readBrandFile(
   }
   const { file, services, problems } = check(written, environment);
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
-  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, redirects, supabaseUrl } = file;
+  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, redirects, fontLicence, supabaseUrl } = file;
   const hiddenSupabaseUrl = supabaseUrl === '' ? (environment['SUPABASE_URL'] ?? '').trim() : undefined;
   return {
     brandFile,
@@ -38,6 +38,7 @@ export function readBrandFile(
     hiddenSupabaseUrl,
     contentSecurityPolicy,
     redirects,
+    fontLicence,
   };
 }
 

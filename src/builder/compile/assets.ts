@@ -7,11 +7,13 @@ import type { CopiedFile } from '#schema/warning.ts';
 
 /** The scripts of `src/site/ui/motion`: that of `Motion.astro`, and `motion.client.ts` with what it imports. */
 const MOTION = /^_astro\/motion\./i;
+/** The stylesheets of menus on paper and on a screen in the restaurant, for all type styles. */
+const OF_MENUS = /^_astro\/menu-(paper|board)\./;
 /** Paths of files that pages may fetch after they have loaded. */
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * The compiled files that a site contains: the stylesheets of its look (`carte.css` and `carte-pages.css` in `src/site/looks/carte`) and all scripts, because nearly every brand has
+ * The compiled files that a site contains: the stylesheets of its look (`carte.css` and `carte-pages.css` in `src/site/looks/carte`), those of menus on paper and on a board, and all scripts, because nearly every brand has
  * every kind of page. A site without animations does not contain the scripts for motion.
  */
 export function compiledFiles(
@@ -21,7 +23,9 @@ export function compiledFiles(
   const hashes = notes().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as Hashes);
   notes().set(clientDir, hashes);
   const isWanted = (path: string): boolean =>
-    path.endsWith('.css') ? /^_astro\/(\w+)/.exec(path)?.[1] === look.name : animations || !MOTION.test(path);
+    path.endsWith('.css')
+      ? OF_MENUS.test(path) || /^_astro\/(\w+)/.exec(path)?.[1] === look.name
+      : animations || !MOTION.test(path);
   return Object.entries(hashes)
     .filter(([path]) => isWanted(path))
     .map(([path, hash]) => ({ path, from: join(clientDir, path), hash }));

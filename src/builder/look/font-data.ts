@@ -25,7 +25,10 @@ export interface FontFile {
   style: 'normal' | 'italic';
   /** The weights that a file of one weight is used for: `450 549`. */
   weight?: string;
-  subset: keyof typeof UNICODE_RANGES;
+  /** `others`: letters of other scripts than Latin, of a brand's own font. */
+  subset: keyof typeof UNICODE_RANGES | 'others';
+  /** Where it has other characters than UNICODE_RANGES says. */
+  ranges?: string;
 }
 
 /** Descriptors of a `@font-face`, in percent. */
@@ -49,6 +52,10 @@ export const UNICODE_RANGES = {
     'U+0100-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113,U+2C60-2C7F,U+A720-A7FF',
 };
 
+/** The `unicode-range` of a file. */
+export const unicodeRangeOf = ({ subset, ranges = '' }: FontFile): string =>
+  ranges !== '' || subset === 'others' ? ranges : UNICODE_RANGES[subset];
+
 /** The characters in ranges that are written as in CSS. */
 export function charactersOf(ranges: string): string {
   return ranges
@@ -61,4 +68,15 @@ export function charactersOf(ranges: string): string {
       return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
     })
     .join('');
+}
+
+/** `rangesOf([65, 66, 67, 97]) // 'U+0041-0043,U+0061'` */
+export function rangesOf(codePoints: number[]): string {
+  const sorted = [...new Set(codePoints)].sort((one, other) => one - other);
+  const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, '0');
+  const starts = sorted.filter((code, index) => sorted[index - 1] !== code - 1);
+  const ends = sorted.filter((code, index) => sorted[index + 1] !== code + 1);
+  return starts
+    .map((start, index) => `U+${hex(start)}${ends[index] === start ? '' : `-${hex(ends[index] ?? start)}`}`)
+    .join();
 }

@@ -6,8 +6,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   fraunces: {
     package: '@fontsource-variable/fraunces',
     weight: '340 700',
-    display: { ascent: 100.98, descent: 26.33, lineGap: 0, size: 96.85 },
-    body: { ascent: 94.33, descent: 24.6, lineGap: 0, size: 103.68 },
+    display: { ascent: 99.91, descent: 26.05, lineGap: 0, size: 97.89 },
+    letterWidth: 0.484,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.899,
@@ -19,7 +19,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0277,
     },
-    letterWidth: 0.484,
+    body: { ascent: 92.95, descent: 24.23, lineGap: 0, size: 105.22 },
     files: [
       { name: 'fraunces-core-normal', style: 'normal', subset: 'core', hash: '71863410' },
       { name: 'fraunces-latin-standard-normal', style: 'normal', subset: 'latin', hash: '7234ed86' },
@@ -32,8 +32,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'playfair-display': {
     package: '@fontsource-variable/playfair-display',
     weight: '400 900',
-    display: { ascent: 106.51, descent: 24.71, lineGap: 0, size: 101.59 },
-    body: { ascent: 106.72, descent: 24.76, lineGap: 0, size: 101.39 },
+    display: { ascent: 106, descent: 24.59, lineGap: 0, size: 102.07 },
+    letterWidth: 0.497,
     letters: {
       capHeight: 0.708,
       accentHeight: 0.939,
@@ -45,7 +45,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0099,
     },
-    letterWidth: 0.497,
+    body: { ascent: 106.14, descent: 24.62, lineGap: 0, size: 101.94 },
     files: [
       { name: 'playfair-display-latin-wght-normal', style: 'normal', subset: 'core', hash: 'e0c764a8' },
       { name: 'playfair-display-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'e0c764a8' },
@@ -58,8 +58,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   lora: {
     package: '@fontsource-variable/lora',
     weight: '400 700',
-    display: { ascent: 95.62, descent: 26.04, lineGap: 0, size: 105.21 },
-    body: { ascent: 95.83, descent: 26.1, lineGap: 0, size: 104.98 },
+    display: { ascent: 95.02, descent: 25.88, lineGap: 0, size: 105.87 },
+    letterWidth: 0.514,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.941,
@@ -71,7 +71,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0109,
     },
-    letterWidth: 0.514,
+    body: { ascent: 95.22, descent: 25.93, lineGap: 0, size: 105.65 },
     files: [
       { name: 'lora-latin-wght-normal', style: 'normal', subset: 'core', hash: 'ddb8c660' },
       { name: 'lora-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'ddb8c660' },
@@ -84,8 +84,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'source-serif-4': {
     package: '@fontsource-variable/source-serif-4',
     weight: '200 900',
-    display: { ascent: 96.24, descent: 31.12, lineGap: 0, size: 107.65 },
-    body: { ascent: 96.42, descent: 31.18, lineGap: 0, size: 107.45 },
+    display: { ascent: 95.74, descent: 30.96, lineGap: 0, size: 108.21 },
+    letterWidth: 0.532,
     letters: {
       capHeight: 0.669,
       accentHeight: 0.91,
@@ -97,7 +97,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0139,
     },
-    letterWidth: 0.532,
+    body: { ascent: 95.89, descent: 31.01, lineGap: 0, size: 108.04 },
     files: [
       { name: 'source-serif-4-latin-wght-normal', style: 'normal', subset: 'core', hash: '382475f3' },
       { name: 'source-serif-4-latin-wght-normal', style: 'normal', subset: 'latin', hash: '382475f3' },
@@ -110,8 +110,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'roboto-slab': {
     package: '@fontsource-variable/roboto-slab',
     weight: '100 900',
-    display: { ascent: 98.29, descent: 25.42, lineGap: 0, size: 106.6 },
-    body: { ascent: 98.42, descent: 25.45, lineGap: 0, size: 106.46 },
+    display: { ascent: 97.37, descent: 25.18, lineGap: 0, size: 107.61 },
+    letterWidth: 0.527,
     letters: {
       capHeight: 0.711,
       accentHeight: 0.935,
@@ -123,7 +123,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0036,
     },
-    letterWidth: 0.527,
+    body: { ascent: 97.48, descent: 25.21, lineGap: 0, size: 107.5 },
     files: [
       { name: 'roboto-slab-core-normal', style: 'normal', subset: 'core', hash: '1de61de1' },
       { name: 'roboto-slab-latin-wght-normal', style: 'normal', subset: 'latin', hash: '50cf7d32' },
@@ -133,8 +133,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   outfit: {
     package: '@fontsource-variable/outfit',
     weight: '100 900',
-    display: { ascent: 98.58, descent: 25.63, lineGap: 0, size: 101.44 },
-    body: { ascent: 99.14, descent: 25.78, lineGap: 0, size: 100.86 },
+    display: { ascent: 99.98, descent: 25.99, lineGap: 0, size: 100.02 },
+    letterWidth: 0.495,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.982,
@@ -146,7 +146,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0193,
     },
-    letterWidth: 0.495,
+    body: { ascent: 100.17, descent: 26.04, lineGap: 0, size: 99.83 },
     files: [
       { name: 'outfit-core-normal', style: 'normal', subset: 'core', hash: 'ad9e44ca' },
       { name: 'outfit-latin-wght-normal', style: 'normal', subset: 'latin', hash: '6c18d579' },
@@ -156,8 +156,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   figtree: {
     package: '@fontsource-variable/figtree',
     weight: '300 900',
-    display: { ascent: 93.13, descent: 24.51, lineGap: 0, size: 102.01 },
-    body: { ascent: 94.06, descent: 24.75, lineGap: 0, size: 101 },
+    display: { ascent: 93.03, descent: 24.48, lineGap: 0, size: 102.12 },
+    letterWidth: 0.497,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.926,
@@ -169,7 +169,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0129,
     },
-    letterWidth: 0.497,
+    body: { ascent: 93.73, descent: 24.67, lineGap: 0, size: 101.35 },
     files: [
       { name: 'figtree-core-normal', style: 'normal', subset: 'core', hash: '5cbd2af7' },
       { name: 'figtree-latin-wght-normal', style: 'normal', subset: 'latin', hash: '4ba7d3d0' },
@@ -179,8 +179,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'dm-sans': {
     package: '@fontsource-variable/dm-sans',
     weight: '100 1000',
-    display: { ascent: 92.79, descent: 29, lineGap: 0, size: 106.91 },
-    body: { ascent: 94.9, descent: 29.66, lineGap: 0, size: 104.53 },
+    display: { ascent: 92.27, descent: 28.84, lineGap: 0, size: 107.51 },
+    letterWidth: 0.524,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.97,
@@ -192,7 +192,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0243,
     },
-    letterWidth: 0.523,
+    body: { ascent: 93.86, descent: 29.33, lineGap: 0, size: 105.69 },
     files: [
       { name: 'dm-sans-core-normal', style: 'normal', subset: 'core', hash: 'ac4568f5' },
       { name: 'dm-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '9fea608a' },
@@ -202,8 +202,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   montserrat: {
     package: '@fontsource-variable/montserrat',
     weight: '100 900',
-    display: { ascent: 84.65, descent: 21.95, lineGap: 0, size: 114.35 },
-    body: { ascent: 85.86, descent: 22.26, lineGap: 0, size: 112.74 },
+    display: { ascent: 83.3, descent: 21.6, lineGap: 0, size: 116.21 },
+    letterWidth: 0.568,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.961,
@@ -215,7 +215,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0165,
     },
-    letterWidth: 0.568,
+    body: { ascent: 84.59, descent: 21.94, lineGap: 0, size: 114.43 },
     files: [
       { name: 'montserrat-core-normal', style: 'normal', subset: 'core', hash: '3100c15f' },
       { name: 'montserrat-latin-wght-normal', style: 'normal', subset: 'latin', hash: '06b16db7' },
@@ -225,8 +225,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   nunito: {
     package: '@fontsource-variable/nunito',
     weight: '200 1000',
-    display: { ascent: 98.91, descent: 34.54, lineGap: 0, size: 102.21 },
-    body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
+    display: { ascent: 98.51, descent: 34.4, lineGap: 0, size: 102.63 },
+    letterWidth: 0.496,
     letters: {
       capHeight: 0.712,
       accentHeight: 0.992,
@@ -238,7 +238,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.015,
     },
-    letterWidth: 0.497,
+    body: { ascent: 99.39, descent: 34.7, lineGap: 0, size: 101.72 },
     files: [
       { name: 'nunito-core-normal', style: 'normal', subset: 'core', hash: '2ddb94b8' },
       { name: 'nunito-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'ba344451' },
@@ -249,8 +249,8 @@ export const FONTS: Record<FamilyId, FontData> = {
     package: '@fontsource-variable/archivo',
     weight: '100 900',
     stretch: '62% 100%',
-    display: { ascent: 116.71, descent: 27.92, lineGap: 0, size: 75.23 },
-    body: { ascent: 89.38, descent: 21.38, lineGap: 0, size: 98.23 },
+    display: { ascent: 117.11, descent: 28.01, lineGap: 0, size: 74.97 },
+    letterWidth: 0.518,
     letters: {
       capHeight: 0.688,
       accentHeight: 0.944,
@@ -264,7 +264,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0271,
     },
-    letterWidth: 0.518,
+    body: { ascent: 88.91, descent: 21.27, lineGap: 0, size: 98.75 },
     files: [
       { name: 'archivo-core-normal', style: 'normal', subset: 'core', hash: '0715a96b' },
       { name: 'archivo-latin-wdth-normal', style: 'normal', subset: 'latin', hash: 'e3a28ead' },
@@ -274,8 +274,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   oswald: {
     package: '@fontsource-variable/oswald',
     weight: '200 700',
-    display: { ascent: 153.11, descent: 37.09, lineGap: 0, size: 77.92 },
-    body: { ascent: 144.5, descent: 35, lineGap: 0, size: 82.56 },
+    display: { ascent: 150.11, descent: 36.36, lineGap: 0, size: 79.48 },
+    letterWidth: 0.554,
     letters: {
       capHeight: 0.81,
       accentHeight: 1.075,
@@ -287,7 +287,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0,
     },
-    letterWidth: 0.554,
+    body: { ascent: 143.53, descent: 34.77, lineGap: 0, size: 83.12 },
     files: [
       { name: 'oswald-core-normal', style: 'normal', subset: 'core', hash: '1266e2f9' },
       { name: 'oswald-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'bd73278e' },
@@ -297,8 +297,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'work-sans': {
     package: '@fontsource-variable/work-sans',
     weight: '100 900',
-    display: { ascent: 91.59, descent: 23.93, lineGap: 0, size: 101.54 },
-    body: { ascent: 82.98, descent: 21.68, lineGap: 0, size: 112.08 },
+    display: { ascent: 92.24, descent: 24.1, lineGap: 0, size: 100.83 },
+    letterWidth: 0.719,
     letters: {
       capHeight: 0.66,
       accentHeight: 0.881,
@@ -310,7 +310,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0072,
     },
-    letterWidth: 0.719,
+    body: { ascent: 82.1, descent: 21.45, lineGap: 0, size: 113.27 },
     files: [
       { name: 'work-sans-core-normal', style: 'normal', subset: 'core', hash: 'b260505e' },
       { name: 'work-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '1dd49afc' },
@@ -320,8 +320,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   inter: {
     package: '@fontsource-variable/inter',
     weight: '100 900',
-    display: { ascent: 88.96, descent: 22.15, lineGap: 0, size: 108.9 },
-    body: { ascent: 90.44, descent: 22.52, lineGap: 0, size: 107.12 },
+    display: { ascent: 89.37, descent: 22.25, lineGap: 0, size: 108.4 },
+    letterWidth: 0.526,
     letters: {
       capHeight: 0.728,
       accentHeight: 0.996,
@@ -333,7 +333,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0164,
     },
-    letterWidth: 0.526,
+    body: { ascent: 90.25, descent: 22.47, lineGap: 0, size: 107.34 },
     files: [
       { name: 'inter-core-normal', style: 'normal', subset: 'core', hash: 'bcac42b4' },
       { name: 'inter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '3100e775' },
@@ -342,8 +342,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   },
   poppins: {
     package: '@fontsource/poppins',
-    display: { ascent: 92.51, descent: 30.84, lineGap: 8.81, size: 113.5 },
-    body: { ascent: 93.62, descent: 31.21, lineGap: 8.92, size: 112.16 },
+    display: { ascent: 91.34, descent: 30.45, lineGap: 8.7, size: 114.96 },
+    letterWidth: 0.563,
     letters: {
       capHeight: 0.695,
       accentHeight: 0.969,
@@ -353,7 +353,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '260 321 323 872 650 794 761 172 492 492 504 714 225 585 241 514 641 350 577 594 647 639 642 560 638 635 245 304 612 774 590 538 1025 697 630 773 709 524 515 773 705 264 564 633 444 882 721 784 595 787 632 604 564 690 694 999 660 605 558 485 717 484 654 798 254 678 678 600 678 617 332 678 649 264 264 554 264 1039 649 638 678 678 384 534 372 649 576 825 499 582 471 516 324 516 553 321 538 489 489 646 802 789 517 427 244 699 921 784 1079 699 1085 638 1062 708 924 242 242 422 422 462 638',
       },
     },
-    letterWidth: 0.563,
+    body: { ascent: 92.11, descent: 30.7, lineGap: 8.77, size: 114 },
     files: [
       { name: 'poppins-core-400-normal', style: 'normal', subset: 'core', weight: '1 449', hash: '120c48be' },
       { name: 'poppins-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 449', hash: '7d93459d' },
@@ -389,8 +389,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   },
   lato: {
     package: '@fontsource/lato',
-    display: { ascent: 101.03, descent: 21.8, lineGap: 0, size: 97.69 },
-    body: { ascent: 101.03, descent: 21.8, lineGap: 0, size: 97.69 },
+    display: { ascent: 100.96, descent: 21.79, lineGap: 0, size: 97.76 },
+    letterWidth: 0.484,
     letters: {
       capHeight: 0.717,
       accentHeight: 0.918,
@@ -401,7 +401,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '193 343 397 580 580 786 703 230 300 300 400 580 212 347 212 373 580 580 580 580 580 580 580 580 580 580 252 252 580 580 580 398 822 680 647 685 753 581 566 734 756 307 444 681 514 920 756 798 611 798 644 530 590 730 680 1019 643 629 624 300 375 300 580 394 307 507 559 467 559 524 337 511 556 256 254 524 256 821 556 556 552 559 403 434 373 556 512 766 504 512 462 300 300 300 580 343 398 463 463 580 580 798 798 397 273 580 929 798 1096 609 816 556 867 556 821 212 212 364 364 580 727',
       },
     },
-    letterWidth: 0.484,
+    body: { ascent: 100.96, descent: 21.79, lineGap: 0, size: 97.76 },
     files: [
       { name: 'lato-latin-400-normal', style: 'normal', subset: 'core', weight: '1 549', hash: '918b7dc3' },
       { name: 'lato-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 549', hash: '918b7dc3' },
@@ -414,8 +414,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'open-sans': {
     package: '@fontsource-variable/open-sans',
     weight: '300 800',
-    display: { ascent: 99.56, descent: 27.29, lineGap: 0, size: 107.36 },
-    body: { ascent: 101.65, descent: 27.86, lineGap: 0, size: 105.15 },
+    display: { ascent: 98.97, descent: 27.13, lineGap: 0, size: 107.99 },
+    letterWidth: 0.525,
     letters: {
       capHeight: 0.714,
       accentHeight: 0.942,
@@ -426,7 +426,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0309,
     },
-    letterWidth: 0.525,
+    body: { ascent: 100.88, descent: 27.65, lineGap: 0, size: 105.95 },
     files: [
       { name: 'open-sans-core-normal', style: 'normal', subset: 'core', hash: 'e54131e3' },
       { name: 'open-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'd8e4fe04' },
@@ -436,8 +436,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'nunito-sans': {
     package: '@fontsource-variable/nunito-sans',
     weight: '200 1000',
-    display: { ascent: 98.91, descent: 34.54, lineGap: 0, size: 102.21 },
-    body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
+    display: { ascent: 98.55, descent: 34.41, lineGap: 0, size: 102.59 },
+    letterWidth: 0.496,
     letters: {
       capHeight: 0.705,
       accentHeight: 0.992,
@@ -449,7 +449,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.015,
     },
-    letterWidth: 0.497,
+    body: { ascent: 99.42, descent: 34.71, lineGap: 0, size: 101.69 },
     files: [
       { name: 'nunito-sans-core-normal', style: 'normal', subset: 'core', hash: '8c1e17ee' },
       { name: 'nunito-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '29e38904' },
@@ -459,8 +459,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   raleway: {
     package: '@fontsource-variable/raleway',
     weight: '100 900',
-    display: { ascent: 88.49, descent: 22.03, lineGap: 0, size: 106.23 },
-    body: { ascent: 89.92, descent: 22.38, lineGap: 0, size: 104.54 },
+    display: { ascent: 88.24, descent: 21.96, lineGap: 0, size: 106.53 },
+    letterWidth: 0.519,
     letters: {
       capHeight: 0.71,
       accentHeight: 0.939,
@@ -472,7 +472,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0157,
     },
-    letterWidth: 0.519,
+    body: { ascent: 89.46, descent: 22.27, lineGap: 0, size: 105.08 },
     files: [
       { name: 'raleway-latin-wght-normal', style: 'normal', subset: 'core', hash: 'b1bef1f0' },
       { name: 'raleway-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'b1bef1f0' },
@@ -482,8 +482,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   merriweather: {
     package: '@fontsource-variable/merriweather',
     weight: '300 900',
-    display: { ascent: 90.31, descent: 25.05, lineGap: 0, size: 108.96 },
-    body: { ascent: 90.38, descent: 25.07, lineGap: 0, size: 108.88 },
+    display: { ascent: 90.14, descent: 25.01, lineGap: 0, size: 109.17 },
+    letterWidth: 0.537,
     letters: {
       capHeight: 0.743,
       accentHeight: 1.04,
@@ -495,7 +495,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0104,
     },
-    letterWidth: 0.537,
+    body: { ascent: 90.2, descent: 25.03, lineGap: 0, size: 109.09 },
     files: [
       { name: 'merriweather-latin-wght-normal', style: 'normal', subset: 'core', hash: '4fbe8dd9' },
       { name: 'merriweather-latin-wght-normal', style: 'normal', subset: 'latin', hash: '4fbe8dd9' },
@@ -508,8 +508,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   bitter: {
     package: '@fontsource-variable/bitter',
     weight: '100 900',
-    display: { ascent: 88.47, descent: 25.07, lineGap: 0, size: 105.68 },
-    body: { ascent: 88.63, descent: 25.12, lineGap: 0, size: 105.5 },
+    display: { ascent: 88.96, descent: 25.21, lineGap: 0, size: 105.1 },
+    letterWidth: 0.523,
     letters: {
       capHeight: 0.698,
       accentHeight: 0.929,
@@ -521,7 +521,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0094,
     },
-    letterWidth: 0.523,
+    body: { ascent: 89.07, descent: 25.24, lineGap: 0, size: 104.97 },
     files: [
       { name: 'bitter-core-normal', style: 'normal', subset: 'core', hash: '2cb39244' },
       { name: 'bitter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '0efe0fbe' },
@@ -534,8 +534,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   'libre-baskerville': {
     package: '@fontsource-variable/libre-baskerville',
     weight: '400 700',
-    display: { ascent: 83.38, descent: 23.21, lineGap: 0, size: 116.34 },
-    body: { ascent: 83.64, descent: 23.28, lineGap: 0, size: 115.97 },
+    display: { ascent: 83.23, descent: 23.17, lineGap: 0, size: 116.54 },
+    letterWidth: 0.567,
     letters: {
       capHeight: 0.77,
       accentHeight: 0.969,
@@ -547,7 +547,7 @@ export const FONTS: Record<FamilyId, FontData> = {
       },
       widening: 0.0112,
     },
-    letterWidth: 0.567,
+    body: { ascent: 83.42, descent: 23.22, lineGap: 0, size: 116.28 },
     files: [
       { name: 'libre-baskerville-core-normal', style: 'normal', subset: 'core', hash: '5ec6d86d' },
       { name: 'libre-baskerville-latin-wght-normal', style: 'normal', subset: 'latin', hash: '22219fb9' },
@@ -559,8 +559,8 @@ export const FONTS: Record<FamilyId, FontData> = {
   },
   'bebas-neue': {
     package: '@fontsource/bebas-neue',
-    display: { ascent: 163.3, descent: 54.43, lineGap: 0, size: 55.11 },
-    body: { ascent: 117.32, descent: 39.11, lineGap: 0, size: 76.72 },
+    display: { ascent: 156.88, descent: 52.29, lineGap: 0, size: 57.37 },
+    letterWidth: 0.405,
     letters: {
       capHeight: 0.7,
       accentHeight: 0.912,
@@ -571,7 +571,7 @@ export const FONTS: Record<FamilyId, FontData> = {
           '160 210 336 412 400 589 417 188 276 276 422 400 188 270 188 389 400 400 400 400 400 400 400 400 400 400 188 188 400 400 400 363 696 401 404 383 406 363 344 391 420 192 265 414 344 538 427 400 386 400 403 372 364 402 382 557 406 394 362 276 389 276 400 300 500 401 404 383 406 363 344 391 420 192 265 414 344 538 427 400 386 400 403 372 364 402 382 557 406 394 362 276 500 276 400 210 363 336 335 400 400 738 738 400 188 400 580 400 577 407 580 400 577 300 500 188 188 336 336 300 500',
       },
     },
-    letterWidth: 0.405,
+    body: { ascent: 116.14, descent: 38.71, lineGap: 0, size: 77.5 },
     files: [
       { name: 'bebas-neue-core-400-normal', style: 'normal', subset: 'core', weight: '1 1000', hash: '29a35edf' },
       { name: 'bebas-neue-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 1000', hash: 'a7c90c89' },

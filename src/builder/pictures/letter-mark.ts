@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { LookParts } from '#schema/looks.ts';
 import type { OutputFile } from '#schema/warning.ts';
+import type { Outline } from '../look/harfbuzz-font.ts';
 
 /** A mark for a brand without a logo: a letter, its font and its colours. */
 export interface LetterMark {
   letter: string | undefined;
-  /** The brand's display font. The letter is drawn as its outline, so the fonts of the machine do not matter. */
-  font: OutputFile | undefined;
+  /** The brand's display font, or the letter in it. It is drawn as its outline, so the fonts of the machine do not matter. */
+  font: OutputFile | LetterOutline | undefined;
   radius: LookParts['radius'];
   ground: string;
   ink: string;
 }
+
+/** The letter itself, and the weight that it is drawn at. */
+export type LetterOutline = Outline & { weight: number };
 
 /** `'“Nonna Pia”' → 'N'` */
 export function initialOf(name: string): string | undefined {
@@ -37,16 +41,12 @@ export async function drawLetterMark(mark: LetterMark, shape: 'own' | 'full'): P
 const PLATE =
   '<circle cx="50" cy="50" r="30" fill="none" stroke-width="5"/><circle cx="50" cy="50" r="19" fill="none" stroke-width="2.5"/>';
 
-async function letterPath({ letter, font: file }: LetterMark): Promise<string | undefined> {
-  if (letter === undefined || file === undefined) return undefined;
-  const { create } = await import('fontkitten');
-  const font = create('from' in file ? readFileSync(file.from) : Buffer.from(file.bytes));
-  const codePoint = letter.codePointAt(0) ?? 0;
-  if (font.isCollection || !font.hasGlyphForCodePoint(codePoint)) return undefined;
-
-  const { path } = font.glyphForCodePoint(codePoint);
-  const { minX, minY, maxX, maxY } = path.bbox;
-  const boldness = strokeFor(font.variationAxes['wght']?.default ?? 400, font.unitsPerEm);
+async function letterPath({ letter, font }: LetterMark): Promise<string | undefined> {
+  if (letter === undefined || font === undefined) return undefined;
+  const outline = 'box' in font ? font : await outlineIn(font, letter);
+  if (outline === undefined) return undefined;
+  const { minX, minY, maxX, maxY } = outline.box;
+  const boldness = strokeFor(outline.weight, outline.unitsPerEm);
   const width = maxX - minX + boldness;
   const height = maxY - minY + boldness;
   const scale = Math.min(LETTER_BOX.width / width, LETTER_BOX.height / height);
@@ -54,7 +54,17 @@ async function letterPath({ letter, font: file }: LetterMark): Promise<string | 
   const x = 50 - (scale * (minX + maxX)) / 2;
   const y = 50 + (scale * (minY + maxY)) / 2;
   const transform = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
-  return `<path transform="${transform}" stroke-width="${boldness.toFixed(1)}" d="${path.toSVG()}"/>`;
+  return `<path transform="${transform}" stroke-width="${boldness.toFixed(1)}" d="${outline.path}"/>`;
+}
+
+async function outlineIn(file: OutputFile, letter: string): Promise<LetterOutline | undefined> {
+  const { create } = await import('fontkitten');
+  const font = create('from' in file ? readFileSync(file.from) : Buffer.from(file.bytes));
+  const codePoint = letter.codePointAt(0) ?? 0;
+  if (font.isCollection || !font.hasGlyphForCodePoint(codePoint)) return undefined;
+  const { path } = font.glyphForCodePoint(codePoint);
+  const weight = font.variationAxes['wght']?.default ?? 400;
+  return { path: path.toSVG(), box: path.bbox, unitsPerEm: font.unitsPerEm, weight };
 }
 
 /** Bold enough to be legible at 16 pixels. */

@@ -15,6 +15,7 @@ export type Mark =
 export function markKey(mark: Mark): string {
   if (mark.kind === 'logo') return JSON.stringify(['logo', 2, mark.original.digest, mark.grounds]);
   const { letter, font, radius, ground, ink } = mark;
+  // Of a file its name, which has a hash in it, and of an outline its path.
   return JSON.stringify(['letter', letter, font?.path, radius, ground, ink]);
 }
 

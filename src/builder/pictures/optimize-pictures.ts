@@ -2,7 +2,9 @@ import type { Site } from '#schema/site.ts';
 import type { LookName, LookParts } from '#schema/looks.ts';
 import { chooseLook, heroesOf, lookPartsOf, menusOf } from '#core/looks/choose-look.ts';
 import { typefaceOf } from '#core/theme/typeface.ts';
+import { hashOfFile } from '#brand/files/file-note.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
+import { loadOwnFont } from './own-font.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
 import { logoFor } from './logo.ts';
@@ -23,6 +25,8 @@ export interface OptimizeOptions {
   limits?: Partial<PictureLimits>;
   /** Texts in the other languages of the site, whose letters its fonts need as well. */
   translations?: string[];
+  /** What lets the site publish a font of the brand's own. */
+  fontLicence?: string;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface OptimizeOptions {
 export async function optimizePictures(
   site: ReadSite,
   named: NamedPicture[],
-  { folder, hashOf, cacheDir, root, limits, translations = [] }: OptimizeOptions,
+  { folder, hashOf, cacheDir, root, limits, translations = [], fontLicence }: OptimizeOptions,
 ): Promise<
   Pick<Site, 'pictures' | 'look'> & {
     /** Hex colours of the light pages, by what they are for. */
@@ -42,14 +46,22 @@ export async function optimizePictures(
     hasProvisionalPictures: boolean;
   }
 > {
-  const words = [JSON.stringify(site), ...translations];
+  const text = [JSON.stringify(site), ...translations].join('');
+  const own = await loadOwnFont(site, {
+    folder,
+    hashOf: hashOf ?? hashOfFile,
+    cacheDir,
+    root,
+    text,
+    licence: fontLicence,
+  });
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
   const typeface = typefaceOf(site.theme.fontFamily);
-  const choice = chooseLook(site, typeface);
+  const choice = chooseLook(site, { ...typeface, typeStyle: own.font?.typeStyle ?? typeface.typeStyle });
   const heroPicture = heroOf(site, pictures);
   const parts = lookPartsOf(choice.name, site, heroPicture !== undefined);
   const look = { ...choice, parts };
-  const theme = themeFiles(site.theme, root, words.join(''), look, typeface);
+  const theme = themeFiles(site.theme, root, text, look, own.font);
   const mark = markOf(site, pictures, theme, parts);
   const [icons, logo, shareImage] = await Promise.all([
     makeIcons(site, mark, theme.themeColor.light, cacheDir),
@@ -74,7 +86,7 @@ export async function optimizePictures(
     },
     colors: { bg: bg.hex, foreground: foreground.hex, primary: primary.hex, accent: accent.hex },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
-    warnings: [...theme.warnings, ...lookWarnings(site.theme, choice.name), ...pictures.warnings],
+    warnings: [...theme.warnings, ...lookWarnings(site.theme, choice.name), ...own.warnings, ...pictures.warnings],
     hasProvisionalPictures: pictures.areProvisional,
   };
 }

@@ -19,20 +19,21 @@ import {
 } from '#brand/pictures/original.ts';
 
 /**
- * The picture at `src`, a path below the brand's folder (`images/hero.jpg`; a slash in front changes nothing). A
+ * The picture, or the font, at `src`, a path below the brand's folder (`images/hero.jpg`; a slash in front changes nothing). A
  * file outside the folder, through `..` or a symbolic link, is refused.
  */
 export async function fileBelow(
   folder: string,
   src: string,
   hashOf: HashOfFile,
-  limits: PictureLimits,
+  limits: Pick<PictureLimits, 'fileBytes'>,
+  saveSmaller = SAVE_SMALLER,
 ): Promise<Original> {
   const path = realPathOf(folder, src);
   const file = statSync(path);
   if (!file.isFile()) throw new PictureProblem('is not a file');
   if (file.size > limits.fileBytes)
-    throw new PictureProblem(`has more than ${toMegabytes(limits.fileBytes)}`, SAVE_SMALLER);
+    throw new PictureProblem(`has more than ${toMegabytes(limits.fileBytes)}`, saveSmaller);
 
   const digest = readable(() => hashOf(path));
   return { digest, read: () => readUnchanged(path, digest) };

@@ -113,6 +113,7 @@ export async function prepareSite(
     cacheDir,
     root,
     limits: { allowPrivate: allowPrivatePictures, effort: pictureEffort },
+    fontLicence: brand.fontLicence,
     translations: Array.from(translations.byLanguage.values(), (texts) => [...texts.values()]).flat(),
   });
   const code = partsOfCode(found.code);

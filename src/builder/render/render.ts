@@ -24,6 +24,8 @@ export const PATTERNS: Readonly<Record<PageName, string>> = {
   home: '/',
   menu: '/menu/',
   'location-menu': '/menu/any/',
+  'menu-board': '/menu/board/',
+  'menu-qr': '/menu/qr/',
   locations: '/locations/',
   location: '/location/any/',
   catering: '/catering/',

@@ -1,5 +1,6 @@
+import type { Location } from '#schema/location.ts';
 import type { Site, SiteLanguage } from '#schema/site.ts';
-import { pathsIn, type Route } from '#core/routes/routes.ts';
+import { BELOW_MENU, pathsIn, type Route } from '#core/routes/routes.ts';
 
 /** A page in one of the languages of its site. */
 export interface LanguageLink {
@@ -33,6 +34,10 @@ function pathIn(route: Exclude<Route, { page: 'not-found' }>, { tag, prefix }: S
       return `${paths.location}${route.location.slug}/`;
     case 'location-menu':
       return `${paths.menu}${route.location.menuSlug}/`;
+    case 'menu-board':
+      return `${paths.menu}${BELOW_MENU.board}/${lastOf(route)}`;
+    case 'menu-qr':
+      return `${paths.menu}${BELOW_MENU.qr}/${lastOf(route)}`;
     case 'feedback-qr':
       return `${paths.feedback}qr/${route.path.split('/').at(-2)}/`;
     case 'media-inquiries':
@@ -41,6 +46,8 @@ function pathIn(route: Exclude<Route, { page: 'not-found' }>, { tag, prefix }: S
       return paths[route.page];
   }
 }
+
+const lastOf = ({ location }: { location?: Location }): string => (location ? `${location.menuSlug}/` : '');
 
 /** Whether search engines may keep the pages of a site in its language. */
 export function isLanguageLinked(site: Site): boolean {

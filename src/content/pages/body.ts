@@ -3,7 +3,6 @@ import { type CareersContent, careersPageOf } from './careers.ts';
 import { type CateringContent, cateringPageOf } from './catering.ts';
 import { type ContactPageContent, contactPageOf } from './contact.ts';
 import { type FeedbackPageContent, feedbackPageOf } from './feedback.ts';
-import { type FeedbackQrPageContent, feedbackQrPageOf } from './feedback-qr.ts';
 import { type FranchisePageContent, franchisePageOf } from './franchise.ts';
 import { type HomeContent, homeOf } from './home.ts';
 import { datedLegalOf, type DatedLegalContent, termsOf, type TermsContent } from './legal.ts';
@@ -11,6 +10,8 @@ import { type LocationContent, locationPageOf } from './location.ts';
 import { type LocationsContent, locationsPageOf } from './locations.ts';
 import { type MediaPageContent, mediaPageOf } from './media-inquiries.ts';
 import { type MenuContent, menuOf } from './menu.ts';
+import { type MenuBoardContent, menuBoardOf } from './menu-board.ts';
+import { type CardContent, feedbackQrPageOf, menuCardOf } from './qr-cards.ts';
 import { type NotFoundContent, notFoundOf } from './not-found.ts';
 import { type OffersContent, offersPageOf } from './offers.ts';
 import type { PageName, Route } from '#core/routes/routes.ts';
@@ -20,6 +21,8 @@ export interface Bodies {
   home: HomeContent;
   menu: MenuContent;
   'location-menu': MenuContent;
+  'menu-board': MenuBoardContent;
+  'menu-qr': CardContent;
   locations: LocationsContent;
   location: LocationContent;
   catering: CateringContent;
@@ -32,7 +35,7 @@ export interface Bodies {
   privacy: DatedLegalContent;
   accessibility: DatedLegalContent;
   feedback: FeedbackPageContent;
-  'feedback-qr': FeedbackQrPageContent;
+  'feedback-qr': CardContent;
   'not-found': NotFoundContent;
 }
 
@@ -49,6 +52,10 @@ export function withBody(site: Site, route: Route): RouteWithBody {
       return { ...route, body: menuOf(site) };
     case 'location-menu':
       return { ...route, body: menuOf(site, route.location) };
+    case 'menu-board':
+      return { ...route, body: menuBoardOf(site, route.location) };
+    case 'menu-qr':
+      return { ...route, body: menuCardOf(site, route.location) };
     case 'locations':
       return { ...route, body: locationsPageOf(site) };
     case 'location':

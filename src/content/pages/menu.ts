@@ -10,11 +10,12 @@ import { addressLine } from '#core/locations/address.ts';
 import { listedLocations, LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
-import { brandMenuPlan, locationMenuPlan, sharedMenusOf } from '#core/menu/menu-plan.ts';
+import { brandMenuPlan, locationMenuPlan, menusAt, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
 import { allergenNoteFor, type ItemView, itemViewOf, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { embeddableOf } from '#core/menu/embeddable.ts';
 import { menuPath, pathsOf } from '#core/routes/routes.ts';
+import { type MenuColophon, menuColophonOf } from './menu-colophon.ts';
 
 const FALLBACK_CUISINES = 6;
 const FALLBACK_ITEMS = 12;
@@ -26,7 +27,18 @@ export type MenuContent =
   | { kind: 'index'; groups: IndexGroup[] }
   | PrintedMenus
   /** `url` is missing where no frame can show it; `isAsked`: the visitor decides whether it is to be shown here. */
-  | { kind: 'frame'; title: string; url?: string; isAsked: boolean; link: Link; order?: Link; cover: string }
+  | {
+      kind: 'frame';
+      title: string;
+      url?: string;
+      isAsked: boolean;
+      link: Link;
+      order?: Link;
+      cover: string;
+      colophon: MenuColophon;
+      /** What can be ordered there, for paper: a frame prints nothing. Missing where it is not known. */
+      dishes?: PrintedMenus;
+    }
   | { kind: 'not-available'; cuisines: string[]; items: ItemView[]; allergenNote?: string; call?: Link }
   | { kind: 'not-found'; menu: Link };
 
@@ -42,6 +54,7 @@ export interface PrintedMenus {
   diets: Diet[];
   /** The locations of a chain that all have this menu. Missing on the page of one of them. */
   choices?: MenuChoices;
+  colophon: MenuColophon;
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
 }
@@ -81,12 +94,19 @@ export function menuOf(site: Site, location?: Location): MenuContent {
         ...embeddableOf(plan.url),
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? menu.menuElsewhere : menu.orderingElsewhere,
+        colophon: menuColophonOf(site, location),
+        dishes: plan.holds === 'ordering' ? dishesOf(site, location) : undefined,
         order: [order ?? linkToReserve(site, location)].find((link) => link?.external && link.href !== plan.url),
       };
     }
     case 'none':
       return location ? { kind: 'not-found', menu: linkTo(go.seeMenu, pathsOf(site).menu) } : notAvailableOf(site);
   }
+}
+
+function dishesOf(site: Site, location: Location | undefined): PrintedMenus | undefined {
+  const menus = menusAt(site, location);
+  return menus.length === 0 ? undefined : printedMenusOf(site, menus, location);
 }
 
 function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): PrintedMenus {
@@ -103,6 +123,7 @@ function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): Printe
     menus,
     pictures: site.look.parts.menuPictures,
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
+    colophon: menuColophonOf(site, location),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
   };
 }

@@ -17,14 +17,20 @@ export interface ShellContent {
   assistant?: AssistantStart;
 }
 
-/** Undefined for the page that a QR code opens, the card to print, and the 404 page. */
+/** Undefined for the page that a QR code opens, a card to print, a board, and the 404 page. */
 export function shellOf(site: Site, page: PageName): ShellContent | undefined {
   if (BARE.has(page)) return undefined;
   const { withLauncher, withoutLauncher } = shellsOf(site);
   return hasLauncher(site, page) ? withLauncher : withoutLauncher;
 }
 
-const BARE: ReadonlySet<PageName> = new Set<PageName>(['feedback', 'feedback-qr', 'not-found']);
+const BARE: ReadonlySet<PageName> = new Set<PageName>([
+  'menu-board',
+  'menu-qr',
+  'feedback',
+  'feedback-qr',
+  'not-found',
+]);
 
 const shellsOf = memoize((site: Site): Record<'withLauncher' | 'withoutLauncher', ShellContent> => {
   const withoutLauncher = { header: headerOf(site), footer: footerOf(site) };

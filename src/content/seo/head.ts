@@ -3,6 +3,7 @@ import { languageOf, ogLocale } from '#core/languages/language.ts';
 import { summaryOf } from './summary.ts';
 import { pictureOf } from '#core/theme/pictures.ts';
 import type { RouteWithBody } from '../pages/body.ts';
+import type { PageName } from '#core/routes/routes.ts';
 import { memoize } from '#core/text/memoize.ts';
 import { isLanguageLinked, type LanguageLink } from '../navigation/language-links.ts';
 import { structuredData } from './structured-data.ts';
@@ -79,12 +80,14 @@ function alternatesOf({ origin }: Site, languages: LanguageLink[]): Head['altern
 const otherLocalesOf = (languages: LanguageLink[]): string[] =>
   languages.filter(({ isCurrent }) => !isCurrent).map(({ tag }) => ogLocale(tag));
 
-/** False for the 404 page, a card to print, a location that is closed for good, and the menu page of a location without a menu. */
+/** False for the 404 page, a card to print, a board, a location that is closed for good, and the menu page of a location without a menu. */
 function isFindable(page: RouteWithBody): boolean {
   if (page.page === 'location') return page.location.closure !== 'permanent';
   if (page.page === 'location-menu') return page.body.kind !== 'not-found';
-  return page.page !== 'feedback-qr' && page.page !== 'not-found';
+  return !UNFINDABLE.has(page.page);
 }
+
+const UNFINDABLE: ReadonlySet<PageName> = new Set<PageName>(['menu-board', 'menu-qr', 'feedback-qr', 'not-found']);
 
 const sharedOf = memoize((site: Site) => {
   const { stylesheet, preloadFonts, icons, themeColor, colorMode } = site.look;

@@ -54,6 +54,8 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
     case 'accessibility':
     case 'feedback':
       return graphOf(webPage(), namedBusiness(site));
+    case 'menu-board':
+    case 'menu-qr':
     case 'feedback-qr':
     case 'not-found':
       return undefined;

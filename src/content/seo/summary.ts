@@ -45,6 +45,14 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
         sentences: [sentence, ...contactSentences(site, route.location)],
       };
     }
+    case 'menu-board': {
+      const { label, name } = placeOf(site, route.location);
+      return { headline: [seo.menuBoard, label].filter(Boolean).join(' – '), sentences: [seo.menuBoardText(name)] };
+    }
+    case 'menu-qr': {
+      const { label, name } = placeOf(site, route.location);
+      return { headline: [seo.menuCard, label].filter(Boolean).join(' – '), sentences: [seo.menuCardText(name)] };
+    }
     case 'locations':
       return { headline: seo.locations, sentences: [locationsSentence(site), ...contactSentences(site)] };
     case 'location': {
@@ -113,16 +121,24 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
     case 'feedback':
       return { headline: seo.feedback, sentences: [seo.feedbackText(site.name)] };
     case 'feedback-qr': {
-      const label = route.location && locationLabel(site, route.location);
-      const name = label === undefined ? site.name : withBrand(site.name, label);
+      const { label, name } = placeOf(site, route.location);
       return {
-        headline: [seo.feedbackCard, shorten(label ?? '', NAME_LENGTH)].filter(Boolean).join(' – '),
+        headline: [seo.feedbackCard, label].filter(Boolean).join(' – '),
         sentences: [seo.feedbackCardText(name)],
       };
     }
     case 'not-found':
       return { headline: seo.notFound, sentences: [seo.notFoundText(site.name)] };
   }
+}
+
+/** The label of a location, empty for the brand, and the name that says whose it is. */
+function placeOf(site: Site, location?: Location): { label: string; name: string } {
+  const label = location && locationLabel(site, location);
+  return {
+    label: shorten(label ?? '', NAME_LENGTH),
+    name: label === undefined ? site.name : withBrand(site.name, label),
+  };
 }
 
 /** "Pizza napoletana in Hamilton": the parts that are not in the name already. */

@@ -22,9 +22,20 @@ export function locationMenuPlan(site: MenuSource, location: Location): MenuPlan
   const isEmbedded = location.menuKind === 'embedded' && orderingLink !== undefined;
   const plan = planFrom(isEmbedded ? location : own, location.menuKind ?? 'page');
   if (plan.kind !== 'none') return plan;
-  const menus = site.menusIn?.[location.currency ?? ''] ?? site.menus;
-  return planFrom({ ...site, menus, ...(orderingLink !== undefined && { orderingLink }) }, site.menuKind ?? 'page');
+  return planFrom(
+    { ...site, menus: brandMenusAt(site, location), ...(orderingLink !== undefined && { orderingLink }) },
+    site.menuKind ?? 'page',
+  );
 }
+
+/** The menus of a location, whether its page shows them or the ordering page in a frame: its own, else the brand's. */
+export function menusAt(site: MenuSource, location: Location | undefined): Menu[] {
+  if (location === undefined) return site.menus;
+  return location.menus.length > 0 ? location.menus : brandMenusAt(site, location);
+}
+
+/** The brand's menus with prices in the currency of the location. */
+const brandMenusAt = (site: MenuSource, { currency = '' }: Location): Menu[] => site.menusIn?.[currency] ?? site.menus;
 
 /** The menus that all locations of a chain have: those of the brand, or the same ones written in each. Undefined where one has others, or none. */
 export const sharedMenusOf = memoize((site: Site): Menu[] | undefined => {

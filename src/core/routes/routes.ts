@@ -2,6 +2,7 @@ import type { Location } from '#schema/location.ts';
 import type { OptionalPage } from '#schema/pages.ts';
 import type { Paths, Site } from '#schema/site.ts';
 import { type Catalogue, catalogueOf } from '#i18n/catalogue/catalogue.ts';
+import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { slugify } from '../text/slug.ts';
 
 /** The fixed paths of a site in English, as links write them. */
@@ -74,6 +75,14 @@ export const menuPath = (site: Pick<Site, 'paths'>, { menuSlug }: Pick<Location,
 export const locationPath = (site: Pick<Site, 'paths'>, { slug }: Pick<Location, 'slug'>) =>
   `${pathsOf(site).location}${slug}/`;
 
+/** Words below the path of the menu that lead to no location: `/menu/board/`, `/menu/qr/`. */
+export const BELOW_MENU = { board: 'board', qr: 'qr' } as const;
+
+/** A word for a location below the path of the menu, which is never one of ours: "board" becomes "board-menu". */
+export const menuSlugOf = (word: string): string => (isBelowMenu(word) ? `${word}-menu` : word);
+
+const isBelowMenu = (word: string): boolean => Object.hasOwn(BELOW_MENU, word);
+
 /** What a path leads to, whether or not a site has it: of `/fr/adresse/queen-west/` the fixed path "location", the language "fr", and "queen-west". */
 export function pageAt(path: string): { of: keyof Paths; prefix?: string; rest: string[] } | undefined {
   if (path.includes('//')) return undefined;
@@ -95,6 +104,7 @@ const NAMES = new Map<string, keyof Paths>(
 export function locationPageAt(path: string): 'menu' | 'location' | undefined {
   const place = pageAt(path);
   if (place?.rest.length !== 1) return undefined;
+  if (place.of === 'menu' && place.rest.some(isBelowMenu)) return undefined;
   return place.of === 'menu' || place.of === 'location' ? place.of : undefined;
 }
 
@@ -105,6 +115,10 @@ export type Route =
   | { [Name in SinglePage]: { page: Name; path: string } }[SinglePage]
   | { page: 'location-menu'; path: string; location: Location }
   | { page: 'location'; path: string; location: Location }
+  /** The menu on a screen: the brand's, and those of locations that have another one. */
+  | { page: 'menu-board'; path: string; location?: Location }
+  /** A card for the tables. Of several locations each has its own. */
+  | { page: 'menu-qr'; path: string; location?: Location }
   /** A brand without locations counts as its own location. */
   | { page: 'feedback-qr'; path: string; location?: Location };
 
@@ -118,6 +132,8 @@ export function routesOf(site: Site): Route[] {
     { page: 'home', path: paths.home },
     { page: 'menu', path: paths.menu },
     ...locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(site, location), location })),
+    ...menuBoardRoutes(site),
+    ...menuQrRoutes(site),
     { page: 'locations', path: paths.locations },
     ...[...locations, ...closedLocations].map((location) => ({
       page: 'location' as const,
@@ -149,6 +165,30 @@ export function hasPage({ pages, catering }: Pick<Site, 'pages' | 'catering'>, p
 /** Without questions there is neither the page nor a link to it. */
 export function hasFranchise({ franchiseQuestions }: Pick<Site, 'franchiseQuestions'>): boolean {
   return franchiseQuestions.length > 0;
+}
+
+/** Only where a page has the items: what a frame shows is not known. */
+function menuBoardRoutes(site: Site): Route[] {
+  const path = `${pathsOf(site).menu}${BELOW_MENU.board}/`;
+  const brandPlan = brandMenuPlan(site);
+  const others = site.locations.filter((location) => {
+    const plan = locationMenuPlan(site, location);
+    return plan.kind === 'page' && plan.menus !== site.menus;
+  });
+  return [
+    ...(brandPlan.kind === 'page' ? [{ page: 'menu-board' as const, path }] : []),
+    ...others.map((location) => ({ page: 'menu-board' as const, path: `${path}${location.menuSlug}/`, location })),
+  ];
+}
+
+/** A card for the tables of every location that has a menu. */
+function menuQrRoutes(site: Site): Route[] {
+  const path = `${pathsOf(site).menu}${BELOW_MENU.qr}/`;
+  if (site.locations.length > 1)
+    return site.locations
+      .filter((location) => locationMenuPlan(site, location).kind !== 'none')
+      .map((location) => ({ page: 'menu-qr', path: `${path}${location.menuSlug}/`, location }));
+  return brandMenuPlan(site).kind === 'none' ? [] : [{ page: 'menu-qr', path }];
 }
 
 /** A card for the counter of every location. */

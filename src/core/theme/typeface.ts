@@ -28,10 +28,7 @@ const DEFAULT_FAMILY: FamilyId = 'outfit';
  * that says anything: `typefaceOf("'Playfair Display', serif").display // "playfair-display"`.
  */
 export function typefaceOf(fontFamily: string | undefined): Typeface {
-  const names = (fontFamily ?? '')
-    .split(',')
-    .map((name) => name.replaceAll(/["']/g, '').trim())
-    .filter((name) => name !== '');
+  const names = namesIn(fontFamily);
   const [wanted] = names;
   if (wanted === undefined) return pairingOf(DEFAULT_FAMILY);
   const own = firstOf(names, ownFamily);
@@ -42,6 +39,33 @@ export function typefaceOf(fontFamily: string | undefined): Typeface {
     firstOf(names, familyByShape) ??
     DEFAULT_FAMILY;
   return { ...pairingOf(closest), warning: notHosted(wanted, closest) };
+}
+
+/** The type style of a font that we know by its name: a hosted family, or one that a hosted family stands in for. */
+export function knownTypeStyle(fontFamily: string | undefined): TypeStyle | undefined {
+  const names = namesIn(fontFamily);
+  const family = firstOf(names, ownFamily) ?? firstOf(names, kindredFamily);
+  return family && FAMILIES[family].typeStyle;
+}
+
+/** The type style that words in the name of a font stand for: "Slab", "Condensed", "Sans". */
+export function impliedTypeStyle(fontFamily: string | undefined): TypeStyle | undefined {
+  const family = firstOf(namesIn(fontFamily), familyByShape);
+  return family && FAMILIES[family].typeStyle;
+}
+
+/** The hosted family that sets running text beside headings in a font that can't. */
+export const TEXT_FAMILIES: Record<TypeStyle, FamilyId> = {
+  serif: 'source-serif-4',
+  geometric: 'figtree',
+  grotesk: 'work-sans',
+};
+
+function namesIn(fontFamily: string | undefined): string[] {
+  return (fontFamily ?? '')
+    .split(',')
+    .map((name) => name.replaceAll(/["']/g, '').trim())
+    .filter((name) => name !== '');
 }
 
 function pairingOf(id: FamilyId): Typeface {

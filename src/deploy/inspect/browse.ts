@@ -224,6 +224,24 @@ export function takeHome(browser: Browser, site: BuiltSite): Promise<HomePicture
   });
 }
 
+export type PaperSize = 'a4' | 'letter';
+
+/** Prints pages one by one, each as a PDF. `paths`: those of the site, `/menu/`. */
+export async function* printPages(
+  browser: Browser,
+  site: BuiltSite,
+  paths: string[],
+  size: PaperSize,
+): AsyncGenerator<{ path: string; pdf: Buffer }> {
+  for (const path of paths) {
+    const pdf = await inSite(browser, site, LAPTOP, async (page) => {
+      await open(page, path);
+      return page.pdf({ format: size, tagged: true });
+    });
+    yield { path, pdf };
+  }
+}
+
 /** Has the pictures load that wait until they are seen, and returns the height of the page. */
 async function loadAll(): Promise<number> {
   const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');

@@ -40,6 +40,10 @@ function makeSeo() {
         `How ${name} keeps this website accessible, and whom to tell when something is in your way`,
       feedback: 'Feedback',
       feedbackText: (name: string) => `Tell ${name} how your visit was`,
+      menuBoard: 'Menu board',
+      menuBoardText: (name: string) => `The menu of ${name} for a screen in the restaurant: a part of it at a time`,
+      menuCard: 'Menu card',
+      menuCardText: (name: string) => `A card to print for the tables of ${name}: its QR code opens the menu`,
       feedbackCard: 'Feedback card',
       feedbackCardText: (name: string) =>
         `A card to print for the counter of ${name}: its QR code asks guests how their visit was`,

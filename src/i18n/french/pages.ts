@@ -155,6 +155,15 @@ function makePages(): PageTexts {
       choose: 'Choisissez votre restaurant',
       notAvailable: 'Menu non disponible',
       sorry: 'Désolé, le menu en ligne n’est pas disponible pour le moment.',
+      print: 'Imprimer le menu',
+      /** Before the date of a printed menu. */
+      asOf: 'En date du',
+      scan: 'Scannez pour voir le menu',
+      cardPrints:
+        'S’imprime sur papier lettre ou A4\u00a0: une carte de 105\u00a0×\u00a0148\u00a0mm (A6), avec des repères de coupe.',
+      screenOf: (part, count) => `${part} sur ${count}`,
+      item: 'Plat',
+      price: 'Prix',
       marks: 'Régimes alimentaires',
       allergens: 'Allergènes',
       allergensAre: 'Allergènes\u00a0:',

@@ -45,6 +45,10 @@ function makeSeo(): SeoTexts {
       accessibility: (name) => `Comment ${name} garde ce site Web accessible, et à qui signaler un obstacle`,
       feedback: 'Votre avis',
       feedbackText: (name) => `Dites à ${name} comment s’est passée votre visite`,
+      menuBoard: 'Menu sur écran',
+      menuBoardText: (name) => `Le menu ${de(name)} pour un écran du restaurant, une partie à la fois`,
+      menuCard: 'Carte de table',
+      menuCardText: (name) => `Une carte à imprimer pour les tables ${de(name)}\u00a0: son code QR ouvre le menu`,
       feedbackCard: 'Carte pour les avis',
       feedbackCardText: (name) =>
         `Une carte à imprimer pour le comptoir ${de(name)}\u00a0: son code QR demande aux clients comment s’est passée leur visite`,

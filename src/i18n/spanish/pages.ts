@@ -157,6 +157,15 @@ function makePages(): PageTexts {
       choose: 'Elige tu restaurante',
       notAvailable: 'Menú no disponible',
       sorry: 'Lo sentimos, el menú en línea no está disponible en este momento.',
+      print: 'Imprimir el menú',
+      /** Before the date of a printed menu. */
+      asOf: 'A fecha de',
+      scan: 'Escanea para ver el menú',
+      cardPrints:
+        'Se imprime en tamaño carta o A4: una tarjeta de 105\u00a0×\u00a0148\u00a0mm (A6), con marcas de corte.',
+      screenOf: (part, count) => `${part} de ${count}`,
+      item: 'Plato',
+      price: 'Precio',
       marks: 'Indicaciones',
       allergens: 'Alérgenos',
       allergensAre: 'Alérgenos:',

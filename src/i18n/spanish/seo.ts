@@ -44,6 +44,10 @@ function makeSeo(): SeoTexts {
       accessibility: (name) => `Cómo ${name} mantiene accesible este sitio web, y a quién avisar de un obstáculo`,
       feedback: 'Tu opinión',
       feedbackText: (name) => `Cuéntale a ${name} cómo estuvo tu visita`,
+      menuBoard: 'Menú en pantalla',
+      menuBoardText: (name) => `El menú de ${name} para una pantalla del restaurante, parte por parte`,
+      menuCard: 'Tarjeta de mesa',
+      menuCardText: (name) => `Una tarjeta para imprimir para las mesas de ${name}: su código QR abre el menú`,
       feedbackCard: 'Tarjeta de opiniones',
       feedbackCardText: (name) =>
         `Una tarjeta para imprimir y poner en el mostrador de ${name}: su código QR pregunta a los clientes cómo estuvo su visita`,

@@ -17,7 +17,9 @@ function nameOf(path: string, place: ReturnType<typeof pageAt>): string {
   const name = wordsOf(path.split('/').findLast((part) => part !== '') ?? '');
   const kind = locationPageAt(path);
   if (kind === 'menu') return `Menu of ${name}`;
-  return isCard(path) ? `Feedback card of ${name}` : name;
+  const print = printKindOf(path);
+  if (print === undefined) return name;
+  return place?.rest.length === 1 ? print : `${print} of ${name}`;
 }
 
 const NAMES: Partial<Record<keyof Paths, string>> = {
@@ -36,10 +38,17 @@ const NAMES: Partial<Record<keyof Paths, string>> = {
   feedback: 'Feedback',
 };
 
-const isCard = (path: string): boolean => {
+/** What a page is that is made for paper or for a screen in the restaurant. */
+function printKindOf(path: string): string | undefined {
   const place = pageAt(path);
-  return place?.of === 'feedback' && place.rest[0] === 'qr';
-};
+  return place && PRINTS.get(`${place.of} ${place.rest[0] ?? ''}`);
+}
+
+const PRINTS = new Map([
+  ['feedback qr', 'Feedback card'],
+  ['menu qr', 'Menu card'],
+  ['menu board', 'Menu board'],
+]);
 
 /** `wordsOf('queen-west')  // "Queen West"` */
 const wordsOf = (slug: string): string =>
@@ -69,7 +78,7 @@ const MAX_OF_A_KIND = 2;
 function kindOf(path: string): string {
   const kind = locationPageAt(path);
   if (kind !== undefined) return kind === 'menu' ? 'location menu' : 'location';
-  return isCard(path) ? 'feedback card' : '';
+  return printKindOf(path)?.toLowerCase() ?? '';
 }
 
 function listOf(names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { makeSlugs, slugify } from '#core/text/slug.ts';
-import { locationPath, menuPath, pathsIn } from '#core/routes/routes.ts';
+import { locationPath, menuPath, menuSlugOf, pathsIn } from '#core/routes/routes.ts';
 import type { Configuration } from '#schema/configuration.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '#schema/location.ts';
 import { readRating, readReviews } from '../content/content.ts';
@@ -98,7 +98,10 @@ function makeAddressTaker(context: ReadContext, { language }: Configuration) {
   ) => {
     const wantedId = input.id ?? input.restaurant_id ?? `location-${number}`;
     const fallback = () => slugify(wantedId) || `location-${number}`;
-    const wanted = { slug: slugify(name) || fallback(), menuSlug: slugify(`${locality} ${name}`) || fallback() };
+    const wanted = {
+      slug: slugify(name) || fallback(),
+      menuSlug: menuSlugOf(slugify(`${locality} ${name}`) || fallback()),
+    };
     const taken = { slug: toSlug(wanted.slug), menuSlug: toMenuSlug(wanted.menuSlug) };
     noteMoves(
       input,

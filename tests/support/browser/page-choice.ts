@@ -46,7 +46,10 @@ function placeOf(path: string): { holders: string[]; place: number } {
 
 /** `/menu/…` of `/menu/queen-west/`, `/fr/location/…` of `/fr/adresse/queen-west/` */
 function kindOf(path: string): string {
-  const kind = inEnglish(path).replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…');
+  const kind = inEnglish(path).replace(
+    /(?<=^\/(?:location|menu(?!\/(?:board|qr)\/)|(?:feedback\/qr|menu\/(?:board|qr)))\/).+/,
+    '…',
+  );
   const prefix = prefixOf(path);
   return prefix === undefined ? kind : `/${prefix}${kind}`;
 }

@@ -70,9 +70,9 @@ test('the pages of a site share their shell, their document and the locations se
   expect(contentOfPage(chainOf(3), 'home').shell?.header).not.toBe(shells[0]?.header);
 });
 
-test('only what a QR code opens, what is printed and what is not there stands without a shell', () => {
+test('only what a QR code opens, what is for a screen or for paper, and what is not there stands without a shell', () => {
   const bare = new Set(contentsOf(chainOf(2)).flatMap(({ page, shell }) => (shell ? [] : [page])));
-  expect([...bare]).toEqual(['feedback', 'feedback-qr', 'not-found']);
+  expect([...bare]).toEqual(['menu-board', 'menu-qr', 'feedback', 'feedback-qr', 'not-found']);
   expect(() => shellAround(contentOfPage(chainOf(2), 'feedback'))).toThrow('Nothing stands around /feedback/.');
 });
 

@@ -165,11 +165,12 @@ function replaced(value: unknown, [key, ...rest]: Path, wrong: unknown): unknown
   return copy;
 }
 
+/** A key with dots in it is quoted: `texts["forms.sendAnother"]`. */
 function pathToText(path: Path): string {
   return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .map((key) => (typeof key === 'number' ? `[${key}]` : key.includes('.') ? `["${key}"]` : `.${key}`))
     .join('')
-    .slice(1);
+    .replace(/^\./, '');
 }
 
 function areRelated(one: string, other: string): boolean {

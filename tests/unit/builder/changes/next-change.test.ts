@@ -9,7 +9,7 @@ import { fc } from '../../../support/random.ts';
 const DAY_MS = 86_400_000;
 const dayBefore = (date: string): string => new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 
-/** What the pages say on a build date. Legal pages have the date itself, which makes them no other pages. */
+/** What the pages say on a build date. Legal pages and menus have the date itself, which makes them no other pages. */
 const saidOn = (site: Site, buildDate: string): string =>
   JSON.stringify(contentsOf({ ...site, buildDate }), (key, value: unknown) => (key === 'updated' ? undefined : value));
 

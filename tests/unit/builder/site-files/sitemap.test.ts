@@ -27,7 +27,14 @@ test('pages that are not to be indexed stay out of it', () => {
   const others = contentsOf(site)
     .map(entryOf)
     .filter(({ indexed }) => !indexed);
-  expect(others.map(({ path }) => path)).toEqual(['/menu/b/', '/feedback/qr/a/', '/feedback/qr/b/', '/404/']);
+  expect(others.map(({ path }) => path)).toEqual([
+    '/menu/b/',
+    '/menu/board/a/',
+    '/menu/qr/a/',
+    '/feedback/qr/a/',
+    '/feedback/qr/b/',
+    '/404/',
+  ]);
 });
 
 test('robots may read everything and find the sitemap', () => {

@@ -134,6 +134,37 @@ describe('the brand’s menu', () => {
   });
 });
 
+describe('an ordering page in a frame prints the dishes', () => {
+  const dishesOf = (site: Partial<Site>, location?: Partial<Location>) => {
+    const made = makeSite(site);
+    const content = menuOf(made, location && makeLocation(location));
+    return content.kind === 'frame'
+      ? content.dishes?.menus.map(({ categories }) => categories.map(({ name }) => name))
+      : 'page';
+  };
+
+  test.each<[string, Partial<Site>, Partial<Location> | undefined, unknown]>([
+    ['of the brand', { menus: [menu] }, { menuKind: 'embedded', orderingLink: order }, [['Pizza']]],
+    ['of the location', { menus: [menu] }, { menuKind: 'embedded', orderingLink: order, menus: [other] }, [['Lunch']]],
+    ['on the page of the brand', { menus: [menu], menuKind: 'embedded', orderingLink: order }, undefined, [['Pizza']]],
+    [
+      'in the currency of the location',
+      { menus: [menu], menusIn: { USD: [other] } },
+      { menuKind: 'embedded', orderingLink: order, currency: 'USD' },
+      [['Lunch']],
+    ],
+    ['but none where none are known', {}, { menuKind: 'embedded', orderingLink: order }, undefined],
+    [
+      'but none beside a file, which has its own',
+      { menus: [menu] },
+      { menuKind: 'file', fileLink: 'https://cdn.example/menu.pdf' },
+      undefined,
+    ],
+  ])('%s', (_, site, location, expected) => {
+    expect(dishesOf(site, location)).toEqual(expected);
+  });
+});
+
 describe('several menus', () => {
   const lunch = { ...makeMenu({ Mains: ['Soup'] }), id: 'lunch', name: 'Lunch', description: 'Weekdays.' };
   const drinks = { ...makeMenu({ Drinks: ['Tea'] }), id: 'drinks', name: 'Drinks' };

@@ -43,6 +43,8 @@ describe('titles and descriptions', () => {
     expect(textsOf(contentsOf(PIZZERIA))).toEqual([
       ['Nonna Pia – Pizza napoletana in Hamilton', `Nonna Pia – Pizza napoletana in Hamilton. ${WHERE}`],
       ['Menu – Nonna Pia', `Menu of Nonna Pia: Antipasti, Pizze rosse, Dolci. ${WHERE}`],
+      ['Menu board – Nonna Pia', expect.stringMatching(/^The menu of Nonna Pia for a screen /)],
+      ['Menu card – Nonna Pia', expect.stringMatching(/^A card to print for the tables of Nonna Pia: /)],
       ['Locations – Nonna Pia', `Locations of Nonna Pia. ${WHERE}`],
       ['Catering – Nonna Pia', `Catering by Nonna Pia for weddings, birthdays and offices. ${WHERE}`],
       ['Offers – Nonna Pia', `Offers at Nonna Pia: Two for one. ${WHERE}`],
@@ -67,6 +69,9 @@ describe('titles and descriptions', () => {
       ['Menu – Kumo Ramen', 'Menu of Kumo Ramen: Ramen.'],
       ['Menu – Kumo Queen West – Kumo Ramen', `Menu at Kumo Queen West: Ramen. ${WHERE}`],
       ['Menu – Gastown – Kumo Ramen', 'Menu at Kumo Ramen Gastown: Ramen. Vancouver.'],
+      ['Menu board – Kumo Ramen', expect.stringContaining('The menu of Kumo Ramen for a screen')],
+      ['Menu card – Kumo Queen West – Kumo Ramen', expect.stringContaining('the tables of Kumo Queen West:')],
+      ['Menu card – Gastown – Kumo Ramen', expect.stringContaining('the tables of Kumo Ramen Gastown:')],
       ['Locations – Kumo Ramen', 'All 2 locations of Kumo Ramen: Kumo Queen West, Gastown.'],
       ['Kumo Queen West, Toronto – Kumo Ramen', `Kumo Queen West: hours, directions and menu. ${WHERE}`],
       ['Gastown, Vancouver – Kumo Ramen', 'Kumo Ramen Gastown: hours, directions and menu. Vancouver.'],
@@ -134,13 +139,17 @@ test('the share picture made for networks wins over the hero', () => {
   });
 });
 
-test('neither the 404 page, a location without a menu nor a card to print is for search engines', () => {
-  const site = makeSite({ locations: [makeLocation({ name: 'A' })] });
+test('neither the 404 page, a location without a menu, a board nor a card to print is for search engines', () => {
+  const locations = [makeLocation({ name: 'A' }), makeLocation({ name: 'B', menus: [makeMenu({ Soups: ['Soup'] })] })];
+  const site = makeSite({ locations });
   const heads = contentsOf(site).map(({ path, head }) => ({ path, ...head }));
   const hidden = heads.filter(({ robots }) => robots === 'noindex');
   expect(hidden.map(({ path, canonical }) => [path, canonical])).toEqual([
     ['/menu/a/', undefined],
+    ['/menu/board/b/', undefined],
+    ['/menu/qr/b/', undefined],
     ['/feedback/qr/a/', undefined],
+    ['/feedback/qr/b/', undefined],
     ['/404/', undefined],
   ]);
   const shown = heads.filter(({ robots }) => robots === undefined);

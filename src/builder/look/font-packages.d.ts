@@ -15,6 +15,9 @@ declare module 'subset-font' {
 }
 
 declare module 'fontverter' {
-  const fontverter: { convert(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array> };
+  const fontverter: {
+    /** `sfnt` is what TrueType and OpenType files are, not compressed. */
+    convert(font: Uint8Array, format: 'sfnt' | 'woff2'): Promise<Uint8Array>;
+  };
   export = fontverter;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { feedbackQrPageOf } from '#content/pages/feedback-qr.ts';
-import { routesOf } from '#core/routes/routes.ts';
+import { feedbackQrPageOf, menuCardOf } from '#content/pages/qr-cards.ts';
+import { PATHS, routesOf } from '#core/routes/routes.ts';
 import type { Site } from '#schema/site.ts';
 import { makeLocation, makePicture, makeSite } from '../../../support/build/site.ts';
 
@@ -72,5 +72,24 @@ describe('the card', () => {
     const location = makeLocation({ name: 'n'.repeat(10_000), address: { street: 's '.repeat(5000) } });
     const content = feedbackQrPageOf(makeSite({ name: 'b'.repeat(10_000) }), location);
     expect([content.brand, content.location, content.address].map((text) => text?.length)).toEqual([60, 60, 90]);
+  });
+});
+
+describe('the card for the menu', () => {
+  test('opens the menu of its location, and says its address', () => {
+    const address = { street: '88 Queen St W', locality: 'Toronto' };
+    expect(menuCardOf(makeSite(), makeLocation({ address }))).toEqual({
+      brand: 'Test Kitchen',
+      url: 'https://kitchen.example/menu/downtown/',
+      href: '/menu/downtown/',
+      typed: 'kitchen.example/menu/downtown',
+      location: 'Downtown',
+      address: '88 Queen St W, Toronto',
+    });
+  });
+
+  test('opens that of the brand, in the language of the site', () => {
+    const paths = { ...PATHS, menu: '/fr/carte/' };
+    expect(menuCardOf(makeSite({ paths }))).toMatchObject({ href: '/fr/carte/', typed: 'kitchen.example/fr/carte' });
   });
 });

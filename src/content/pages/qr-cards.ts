@@ -2,17 +2,18 @@ import type { Address, Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { shorten } from '#core/text/sentences.ts';
 import { logoOf, type LogoView } from '#core/theme/logo.ts';
-import { pathsOf } from '#core/routes/routes.ts';
+import { menuPath, pathsOf } from '#core/routes/routes.ts';
+import { typedAddress } from './menu-colophon.ts';
 
-/** What `/feedback/qr/<location>/` shows: the card that stands on a restaurant's counter. */
-export interface FeedbackQrPageContent {
+/** A card to print, with a QR code: that for feedback at `/feedback/qr/<location>/`, and that for the menu. */
+export interface CardContent {
   brand: string;
   logo?: LogoView;
   /** What the code says. */
   url: string;
   /** A link to the same page, for visitors who see the card on a screen. */
   href: string;
-  /** The address to type without a camera: `kumoramen.example/feedback`. The page there asks for the location itself. */
+  /** The address to type without a camera: `kumoramen.example/feedback`, where the page asks for the location itself. */
   typed: string;
   /** Missing where it is the brand's own, which stands on the card already. */
   location?: string;
@@ -25,16 +26,29 @@ const ADDRESS_LENGTH = 90;
 /** A code of more characters has modules too fine for an old phone. */
 const URL_LENGTH = 300;
 
-export function feedbackQrPageOf(site: Site, location?: Location): FeedbackQrPageContent {
-  const logo = logoOf(site);
-  const { name, address, restaurantId } = location ?? site;
-  const href = feedbackHref(site, restaurantId);
+/** What `/feedback/qr/<location>/` shows: the card that stands on a restaurant's counter. */
+export function feedbackQrPageOf(site: Site, location?: Location): CardContent {
+  const href = feedbackHref(site, (location ?? site).restaurantId);
   return {
-    brand: shorten(site.name, NAME_LENGTH),
-    logo,
+    ...cardOf(site, location),
     url: `${site.origin}${href}`,
     href,
-    typed: `${new URL(site.origin).host}${pathsOf(site).feedback.slice(0, -1)}`,
+    typed: typedAddress(site.origin, pathsOf(site).feedback),
+  };
+}
+
+/** What `/menu/qr/` shows: the card that stands on a table, whose QR code opens the menu. */
+export function menuCardOf(site: Site, location?: Location): CardContent {
+  const href = location ? menuPath(site, location) : pathsOf(site).menu;
+  return { ...cardOf(site, location), url: `${site.origin}${href}`, href, typed: typedAddress(site.origin, href) };
+}
+
+/** Whose card it is. */
+function cardOf(site: Site, location?: Location): Omit<CardContent, 'url' | 'href' | 'typed'> {
+  const { name, address } = location ?? site;
+  return {
+    brand: shorten(site.name, NAME_LENGTH),
+    logo: logoOf(site),
     location: name === site.name ? undefined : shorten(name, NAME_LENGTH),
     address: shorten(shortAddress(address), ADDRESS_LENGTH),
   };
