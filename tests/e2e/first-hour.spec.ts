@@ -20,6 +20,7 @@ const RUN_ELSEWHERE: Record<string, string> = {
   check: 'npm test begins with the same checks (scripts/checks.ts)',
   dev: 'tests/e2e/dev.spec.ts',
   links: 'tests/unit/link-check',
+  looks: 'tests/build/looks.test.ts',
   visual: 'compares the looks of two versions, by hand',
   bench: 'measures for minutes, by hand',
   lighthouse: 'measures for minutes, by hand',
