@@ -178,7 +178,11 @@ describe('exit codes and report', () => {
 describe('--changed', () => {
   test('renders only what has changed', async () => {
     haveBuilt();
-    expect(statuses(await build('--changed'))).toEqual(['oat unchanged', 'rye unchanged']);
+    const again = await build('--changed');
+    expect(statuses(again)).toEqual(['oat unchanged', 'rye unchanged']);
+    const lookOf = ({ report }: typeof again): object | undefined => report.brands[0]?.look;
+    expect(lookOf(first)).toMatchObject({ name: 'noren', reason: 'font' });
+    expect(lookOf(again)).toEqual(lookOf(first));
     write('rye', breadAt(7.5));
     expect(statuses(await build('--changed'))).toEqual(['oat unchanged', 'rye built']);
     expect(page('rye', 'menu/index.html')).toContain('$7.50');
