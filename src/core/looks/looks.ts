@@ -184,7 +184,7 @@ export const LOOKS: Record<LookName, LookDefinition> = {
     header: 'masthead',
     heroes: ['broadsheet', 'column'],
     bare: 'words',
-    fitted: { broadsheet: 0.14, words: 0.15 },
+    fitted: { broadsheet: 0.12, words: 0.13 },
     popular: 'ads',
     menus: [
       { name: 'newspaper', pictures: 'category' },
