@@ -116,6 +116,20 @@ describe('hero', () => {
   });
 });
 
+test('on the blob of counter sticks the first offer with an amount that has no last day and a short title', () => {
+  const deals = [
+    { title: 'Soon over', price: { amount: 4, currency: 'CAD' }, validUntil: '2999-01-01' },
+    { title: 'A title that is far too long for a sticker', price: { amount: 3, currency: 'CAD' } },
+    { title: 'No amount' },
+    { title: 'Stamp day', price: { amount: 5, currency: 'CAD' } },
+  ] as unknown as Site['deals'];
+  const site = makeSite({ deals });
+  const stickerOn = (hero: Look['parts']['hero']) =>
+    homeOf({ ...site, look: { ...site.look, parts: { ...site.look.parts, hero } } }).hero.sticker;
+  expect(stickerOn('blob')).toMatchObject({ title: 'Stamp day', amount: expect.stringContaining('5') });
+  expect(stickerOn('banner')).toBeUndefined();
+});
+
 test.each([
   ['of the brand', { street: '1 Main St' }, [], '1 Main St'],
   ['of the only location', { street: '1 Main St' }, [{ address: { street: '2 Side St' } }], '2 Side St'],
