@@ -1,0 +1,15 @@
+import { chromium } from '@playwright/test';
+import { createServer } from 'node:http';
+import { readFileSync, existsSync, statSync } from 'node:fs';
+const [dir, path, out, w = '1440', delay = '0'] = process.argv.slice(2);
+const types: any = { css: 'text/css', js: 'text/javascript', html: 'text/html', woff2: 'font/woff2', svg: 'image/svg+xml', webp:'image/webp', avif:'image/avif', jpg:'image/jpeg', png:'image/png' };
+const server = createServer((q, r) => { let f = dir + new URL(q.url!, 'http://x').pathname; if (existsSync(f) && statSync(f).isDirectory()) f += '/index.html'; if (!existsSync(f)) { r.statusCode = 404; r.end(); return; } r.setHeader('content-type', types[f.split('.').pop()!] ?? 'application/octet-stream'); setTimeout(() => r.end(readFileSync(f)), f.endsWith('woff2') ? +delay : 0); }).listen(0);
+const browser = await chromium.launch({executablePath:'/usr/bin/chromium', args:['--no-sandbox','--disable-background-networking']});
+const page = await browser.newPage({ viewport: { width: +w!, height: 900 }, reducedMotion: 'reduce' });
+page.on('console', (m) => { if (m.type() === 'error' || m.type() === 'warning') console.log(m.text().slice(0, 200)); });
+await page.addInitScript(() => { (window as any).cls = 0; new PerformanceObserver((l) => { for (const e of l.getEntries() as any) { (window as any).cls += e.value; } }).observe({ type: 'layout-shift', buffered: true }); });
+await page.goto(`http://localhost:${(server.address() as any).port}${path}`);
+await page.waitForTimeout(1500 + +delay);
+console.log('cls', await page.evaluate(() => (window as any).cls), await page.evaluate(() => [...document.fonts].filter((f) => f.status !== 'unloaded').map((f) => f.family + ' ' + f.weight + ' ' + f.status).join(', ')));
+await page.screenshot({ path: out });
+await browser.close(); server.close();
