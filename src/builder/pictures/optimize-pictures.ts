@@ -1,3 +1,4 @@
+import { textsIn } from '#i18n/texts.ts';
 import type { Site } from '#schema/site.ts';
 import { hashOfFile } from '#brand/files/file-note.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
@@ -22,6 +23,8 @@ export interface OptimizeOptions {
   limits?: Partial<PictureLimits>;
   /** Texts in the other languages of the site, whose letters its fonts need as well. */
   translations?: string[];
+  /** Their tags. */
+  languages?: string[];
   /** What lets the site publish a font of the brand's own. */
   fontLicence?: string;
 }
@@ -33,7 +36,7 @@ export interface OptimizeOptions {
 export async function optimizePictures(
   site: ReadSite,
   named: NamedPicture[],
-  { folder, hashOf, cacheDir, root, limits, translations = [], fontLicence }: OptimizeOptions,
+  { folder, hashOf, cacheDir, root, limits, translations = [], languages = [], fontLicence }: OptimizeOptions,
 ): Promise<
   Pick<Site, 'pictures' | 'look'> & {
     /** Hex colours of the light pages, by what they are for. */
@@ -44,12 +47,13 @@ export async function optimizePictures(
   }
 > {
   const text = [JSON.stringify(site), ...translations].join('');
+  const tags = [site.language, ...languages];
   const own = await loadOwnFont(site, {
     folder,
     hashOf: hashOf ?? hashOfFile,
     cacheDir,
     root,
-    text,
+    text: text + tags.map(ourWords).join(''),
     licence: fontLicence,
   });
   const theme = themeFiles(site.theme, root, text, own.font);
@@ -81,6 +85,10 @@ export async function optimizePictures(
     hasProvisionalPictures: pictures.areProvisional,
   };
 }
+
+/** What a site in a language says itself. Some texts are functions, and their words stand in their code. */
+const ourWords = (tag: string | undefined): string =>
+  JSON.stringify(textsIn(tag), (_key, value: unknown) => (typeof value === 'function' ? String(value) : value));
 
 /** The logo, if it can be used; else the brand's initial in the brand's font and colours. */
 function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mark {
