@@ -71,7 +71,7 @@ describe('exit codes and report', () => {
     expect(first.status).toBe(0);
     expect(statuses(first)).toEqual(['oat built', 'rye built']);
     expect(JSON.parse(readFileSync(join(firstOut, 'report.json'), 'utf8'))).toEqual(first.report);
-    const keys = 'slug status pages kept printed nextChange milliseconds warnings unusedKeys';
+    const keys = 'slug status pages kept printed nextChange milliseconds warnings unusedKeys notes';
     expect(Object.keys(first.report.brands[0] ?? {}).join(' ')).toBe(keys);
   });
 
