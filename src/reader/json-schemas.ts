@@ -38,7 +38,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
 }
 
 /** Metadata for our own reader, not keywords of JSON Schema. */
-const READING_ONLY = ['outcome', 'example', 'sameAs', 'diagnose', 'mayBeOne', 'knownKeys'];
+const READING_ONLY = ['outcome', 'example', 'sameAs', 'diagnose', 'mayBeOne', 'knownKeys', 'emptyIsNone'];
 
 /** A list may be its only element without the brackets. */
 function allowOne(schema: z.core.JSONSchema.BaseSchema): void {

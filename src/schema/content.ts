@@ -38,7 +38,7 @@ export interface FranchiseQuestion {
   options: string[];
 }
 
-const badgeSchema = z.union([lineSchema, z.literal(false)], { error: 'is not a text' });
+const badgeSchema = z.union([lineSchema, z.literal(false)], { error: 'is not a text' }).meta({ emptyIsNone: true });
 
 export const heroSchema = z
   .object({

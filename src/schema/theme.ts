@@ -17,7 +17,7 @@ const fontFileSchema = leaf('the path of a font in the brand’s folder', (value
   if (/^[a-z][a-z\d+.-]*:|^\/|[\\"<>\n\t]/i.test(text)) return undefined;
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
   return segments.length === 0 || segments.includes('..') ? undefined : segments.join('/');
-}).meta({ example: '"fonts/brand.woff2"', outcome: 'The font that `fontFamily` asks for is used.' });
+}).meta({ example: '"fonts/brand.woff2"', outcome: 'The site does without it.' });
 
 export const themeSchema = z
   .object({

@@ -11,6 +11,7 @@ import { makeSite } from '../support/build/site.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERO = { src: 'images/hero.jpg', alt: 'A table' };
 const LOGO = { src: 'logo.png', alt: '' };
+const POSTER = readFileSync(`${ROOT}node_modules/@fontsource/bebas-neue/files/bebas-neue-latin-400-normal.woff2`);
 const NAMED = [
   { src: LOGO.src, path: 'logo' },
   { src: HERO.src, path: 'heroSection.backgroundImage' },
@@ -25,11 +26,42 @@ const makeBrand = async (): Promise<string> =>
   temporaryFolder({
     'images/hero.jpg': await jpegOf(1300, 700),
     'logo.png': await drawImage(300, 100).png().toBuffer(),
+    'poster.woff2': POSTER,
   });
 
 const optionsFor = (folder: string, cacheDir = temporaryFolder()) => ({ folder, cacheDir, root: ROOT });
 
 const bytesOf = (file: OutputFile) => ('from' in file ? readFileSync(file.from) : Buffer.from(file.bytes));
+
+describe('a brand with a font of its own', () => {
+  const make = async (overrides: Partial<ReadSite>, more = {}) =>
+    optimizePictures(makeReadSite({ logo: undefined, hero: {}, ...overrides }), [], {
+      ...optionsFor(await makeBrand()),
+      fontLicence: 'ours',
+      ...more,
+    });
+
+  test('is set in it, and has its letter as the mark', async () => {
+    const hosted = await make({ theme: { fontFamily: 'Bebas Neue' } });
+    const own = await make({ theme: { fontFile: ['poster.woff2'] } });
+    expect(own.warnings).toEqual([]);
+    expect(own.look.typeStyle).toBe('grotesk');
+    expect(own.look.letters).toEqual(hosted.look.letters);
+    expect(own.files.map(({ path }) => `/${path}`)).toEqual(expect.arrayContaining(own.look.preloadFonts));
+    const markOf = ({ look, files }: typeof own) =>
+      files.filter(({ path }) => `/${path}` === look.icons.favicon).map((file) => bytesOf(file).toString());
+    // Without the letter it is a plate, of two circles.
+    for (const made of [own, hosted])
+      expect(markOf(made)[0]).toMatch(/<path transform="[^"]+" stroke-width="[\d.]+" d="M/);
+  });
+
+  test('is told of letters that it lacks, those of our own texts included', async () => {
+    const { warnings } = await make({ theme: { fontFile: ['poster.woff2'] } }, { languages: ['zh-CN'] });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^"poster.woff2" lacks "一", .* and \d{3} more characters of the site’s texts\. /),
+    ]);
+  });
+});
 
 describe('an illustrated brand', () => {
   test('has a file for every address its site names', async () => {
@@ -79,7 +111,9 @@ describe('an illustrated brand', () => {
   test('is left alone by a second build: nothing written, sharp and the font reader not loaded', async () => {
     const brand = await makeBrand();
     const cacheDir = temporaryFolder();
-    for (const site of [makeReadSite(), makeReadSite({ logo: { src: 'gone.png', alt: '' }, hero: {} })]) {
+    const bare = { logo: { src: 'gone.png', alt: '' }, hero: {} };
+    const own = { ...bare, theme: { fontFile: ['poster.woff2'] } };
+    for (const site of [makeReadSite(), makeReadSite(bare), makeReadSite(own)]) {
       const cold = await optimizePictures(site, NAMED, optionsFor(brand, cacheDir));
       const before = snapshotOf(cacheDir);
       vi.resetModules();

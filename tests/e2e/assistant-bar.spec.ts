@@ -9,6 +9,14 @@ const actionsOf = (page: Page) => page.getByRole('navigation', { name: 'Quick ac
 /** The bar is whole on the screen; away, nothing of it is. */
 const comes = (page: Page) => expect(barOf(page)).toBeInViewport({ ratio: 1 });
 const leaves = (page: Page) => expect(barOf(page)).not.toBeInViewport();
+/** Below the first screen it is there once one has scrolled up. */
+async function comesBelow(page: Page): Promise<void> {
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 1500);
+  await leaves(page);
+  await page.mouse.wheel(0, -300);
+  await comes(page);
+}
 
 for (const [device, brand, options] of [
   ['a phone', 'nonna-pia', PHONE],
@@ -20,7 +28,6 @@ for (const [device, brand, options] of [
 
     test('leaves its first buttons free, and whatever is scrolled to can be pressed', async ({ page }) => {
       await page.goto('/');
-      await comes(page);
       expect(await coveredOf(page, 'main > :first-child :is(a, button)')).toEqual([]);
       expect(await coveredOf(page, ':is(main, footer) :is(a, button, summary)', 'scrolled to')).toEqual([]);
     });
@@ -33,12 +40,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
 
     test('the bar leaves on scrolling down, comes back on scrolling up, and is on no form', async ({ page }) => {
       await page.goto('/');
-      await comes(page);
-      await page.mouse.move(200, 300);
-      await page.mouse.wheel(0, 1500);
-      await leaves(page);
-      await page.mouse.wheel(0, -300);
-      await comes(page);
+      await comesBelow(page);
 
       await page.goto('/catering/');
       await page.getByRole('button', { name: 'Send Request' }).scrollIntoViewIfNeeded();
@@ -56,17 +58,16 @@ test.describe('on a phone', () => {
 
   test('the bar is the upper row of the one with the quick actions, which stay while it leaves', async ({ page }) => {
     await page.goto('/');
-    await comes(page);
+    await comesBelow(page);
     const [bar, actions] = [await barOf(page).boundingBox(), await actionsOf(page).boundingBox()];
     expect(bar).toMatchObject({ x: 0, width: PHONE.viewport.width });
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(actions?.y);
     expect(PHONE.viewport.height - (bar?.y ?? 0)).toBeLessThanOrEqual(112);
-    await page.mouse.move(200, 300);
     await page.mouse.wheel(0, 800);
     await leaves(page);
     await actionsOf(page).getByRole('link', { name: 'Menu' }).tap();
     await expect(page).toHaveURL('/menu/');
-    await comes(page);
+    await comesBelow(page);
 
     await test.step('a low screen has no room for it beside the first buttons, and past them it comes on scrolling up', async () => {
       await page.setViewportSize({ width: 375, height: 560 });
@@ -86,13 +87,30 @@ test.describe('by keyboard', () => {
 
   test('the bar that is away comes with the focus', async ({ page }) => {
     await page.goto('/offers/');
-    await comes(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await leaves(page);
     await tabTo(page, boxOf(page));
     await comes(page);
   });
 });
+
+for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(`on the first screen of a ${device}`, () => {
+    test.use({ brand: 'nonna-pia', ...options, ...REDUCED });
+
+    test('the bar covers no words, and comes when a visitor has stopped to read', async ({ page }) => {
+      for (const path of ['/', '/offers/', '/menu/']) {
+        await page.goto(path);
+        await expect(barOf(page)).toHaveCount(1);
+        expect(await page.evaluate(wordsBelow), path).toEqual([]);
+      }
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 700);
+      await leaves(page);
+      await comes(page);
+    });
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ brand: 'night-owl-burgers', ...PHONE, javaScriptEnabled: false });
@@ -127,4 +145,21 @@ function coveredOf(page: Page, selector: string, when: 'now' | 'scrolled to' = '
     },
     [selector, when === 'scrolled to'] as const,
   );
+}
+
+/** The words that lie under the bar while it can be seen. */
+function wordsBelow(): string[] {
+  const bar = document.querySelector('assistant-bar')?.getBoundingClientRect();
+  if (!bar || bar.top >= innerHeight) return [];
+  const texts = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const isBelow = Array.from(range.getClientRects()).some(
+      ({ top, bottom, left, right }) => top < bar.bottom && bottom > bar.top && left < bar.right && right > bar.left,
+    );
+    if (isBelow && range.toString().trim() !== '') found.push(range.toString().trim());
+  }
+  return found;
 }

@@ -87,8 +87,9 @@ async function makeOf({ files, typeStyle, others, initial }: OwnFontTask): Promi
   const heading = nearest(upright, WEIGHTS[style].display, first);
   const text = nearest(upright, WEIGHTS[style].body, first);
   const measures = await measureFamily({ heading: heading.sfnt, text: text.sfnt }, style);
-  heading.font.moveTo({ wght: MARK_WEIGHT });
-  const outline = initial === undefined ? undefined : heading.font.outlineOf(initial);
+  const mark = nearest(upright, MARK_WEIGHT, first);
+  mark.font.moveTo({ wght: MARK_WEIGHT });
+  const outline = initial === undefined ? undefined : mark.font.outlineOf(initial);
   const published = [...publishedOf(upright, 'normal'), ...publishedOf(italic, 'italic')];
   return {
     facts: {
@@ -99,7 +100,7 @@ async function makeOf({ files, typeStyle, others, initial }: OwnFontTask): Promi
         measures,
         files: published.map(({ file }) => file),
         ranges: rangesOf(heading.codePoints),
-        outline: outline && { ...outline, weight: Math.min(MARK_WEIGHT, heading.max) },
+        outline: outline && { ...outline, weight: Math.min(MARK_WEIGHT, mark.max) },
         isRestricted: faces.some(({ tables }) => tables.isRestricted),
       },
     },

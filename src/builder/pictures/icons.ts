@@ -2,19 +2,24 @@ import { hash } from 'node:crypto';
 import type { Look, Site } from '#schema/site.ts';
 import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import { drawLetterMark } from './letter-mark.ts';
-import { drawMark, markKey, type Mark } from './mark.ts';
+import { drawMark, markKey, type Mark, type Room } from './mark.ts';
 import { SHARP_VERSION } from '#brand/pictures/sharp.ts';
 import type { OutputFile } from '#schema/warning.ts';
 
-/** `side` in pixels; a logo may take `room` of it. Android crops the last two to a circle of 0.8 of the side. */
+/** `side` in pixels; a logo may take `room` of it. */
 const RASTER_ICONS = [
   { name: 'apple-touch.png', side: 180, room: 0.78 },
-  { name: 'icon-192.png', side: 192, room: 0.66 },
-  { name: 'icon-512.png', side: 512, room: 0.66 },
+  { name: 'icon-192.png', side: 192, room: 0.8 },
+  { name: 'icon-512.png', side: 512, room: 0.8 },
 ];
+/** A logo stays in the circle that Android crops these to. A letter does anyway, so it needs no other files. */
+const MASKABLE_ICONS = [
+  { name: 'maskable-192.png', side: 192, room: 'circle' },
+  { name: 'maskable-512.png', side: 512, room: 'circle' },
+] as const;
 const FAVICON = { side: 48, room: 0.9 };
 const MANIFEST_PATH = 'site.webmanifest';
-const RECIPE = JSON.stringify([1, SHARP_VERSION, RASTER_ICONS, FAVICON]);
+const RECIPE = JSON.stringify([2, SHARP_VERSION, RASTER_ICONS, MASKABLE_ICONS, FAVICON]);
 
 /** A brand's icons for tabs, home screens and bookmarks, and the web manifest that lists them. */
 export async function makeIcons(
@@ -27,7 +32,7 @@ export async function makeIcons(
   const { facts, file } = await cacheEntry(entryFolder(cacheDir, key), () => drawIcons(mark));
   const pathOf = (name: string) => `_brand/${name.replace('.', `-${key.slice(0, 8)}.`)}`;
   const files = facts.names.map((name) => file(name, pathOf(name)));
-  const manifest = describeApp(site, themeColor, pathOf);
+  const manifest = describeApp(site, themeColor, (name) => (facts.names.includes(name) ? pathOf(name) : undefined));
   return {
     icons: {
       favicon: `/${pathOf(facts.favicon)}`,
@@ -51,11 +56,12 @@ async function drawIcons(mark: Mark): Promise<NewEntry<IconFacts>> {
     mark.kind === 'letter'
       ? Buffer.from(await drawLetterMark(mark, 'own'))
       : await drawPng(mark, FAVICON.side, FAVICON.room);
-  for (const { name, side, room } of RASTER_ICONS) files[name] = await drawPng(mark, side, room);
+  const rasters = mark.kind === 'letter' ? RASTER_ICONS : [...RASTER_ICONS, ...MASKABLE_ICONS];
+  for (const { name, side, room } of rasters) files[name] = await drawPng(mark, side, room);
   return { facts: { favicon, names: Object.keys(files) }, files };
 }
 
-async function drawPng(mark: Mark, side: number, room: number): Promise<Uint8Array> {
+async function drawPng(mark: Mark, side: number, room: Room): Promise<Uint8Array> {
   const picture = await drawMark(mark, { width: side, height: side }, room);
   return picture.png({ compressionLevel: 9, palette: false }).toBuffer();
 }
@@ -66,11 +72,11 @@ const SHORT_NAME_LENGTH = 12;
 function describeApp(
   { name, description }: Pick<Site, 'name' | 'description'>,
   themeColor: string,
-  pathOf: (name: string) => string,
+  pathOf: (name: string) => string | undefined,
 ): string {
   const icons = [192, 512].flatMap((side) =>
     ['any', 'maskable'].map((purpose) => ({
-      src: `/${pathOf(`icon-${side}.png`)}`,
+      src: `/${(purpose === 'maskable' ? pathOf(`maskable-${side}.png`) : undefined) ?? pathOf(`icon-${side}.png`)}`,
       sizes: `${side}x${side}`,
       type: 'image/png',
       purpose,

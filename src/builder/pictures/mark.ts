@@ -19,8 +19,11 @@ export function markKey(mark: Mark): string {
   return JSON.stringify(['letter', letter, font?.path, radius, ground, ink]);
 }
 
-/** The mark in the middle of its background. A logo takes up at most `room` of width and height; 1 is all of it. */
-export async function drawMark(mark: Mark, size: { width: number; height: number }, room: number): Promise<Sharp> {
+/** How much of width and height a logo takes up at most: 1 is all of it. `circle`: it stays in the circle that a maskable icon may be cropped to. */
+export type Room = number | 'circle';
+
+/** The mark in the middle of its background. */
+export async function drawMark(mark: Mark, size: { width: number; height: number }, room: Room): Promise<Sharp> {
   return mark.kind === 'logo' ? drawLogo(mark, size, room) : drawLetter(mark, size);
 }
 
@@ -36,14 +39,14 @@ async function drawLetter(mark: LetterMark, { width, height }: { width: number; 
 async function drawLogo(
   { original, grounds }: Extract<Mark, { kind: 'logo' }>,
   { width, height }: { width: number; height: number },
-  room: number,
+  room: Room,
 ): Promise<Sharp> {
   const sharp = await loadSharp();
   const logo = await openPicture(await original.read());
-  const box = { width: Math.round(width * room), height: Math.round(height * room), fit: 'inside' } as const;
   const { width: across, height: down } = await logo.metadata();
-  const { data, info } = await (Math.min(across, down) < MIN_TRIMMED ? logo : logo.trim())
-    .resize(box)
+  const trimmed = Math.min(across, down) < MIN_TRIMMED ? logo : logo.trim();
+  const { data, info } = await trimmed
+    .resize({ ...(await boxFor(trimmed, { width, height }, room)), fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -52,6 +55,19 @@ async function drawLogo(
   return sharp({ create: { width, height, channels: 3, background: groundFor(data, grounds) } }).composite([
     { input: data, raw },
   ]);
+}
+
+/** The diameter of the circle, of a side (W3C, Web Application Manifest, "maskable"). */
+const CIRCLE = 0.8;
+
+async function boxFor(logo: Sharp, { width, height }: { width: number; height: number }, room: Room) {
+  if (room !== 'circle') return { width: Math.round(width * room), height: Math.round(height * room) };
+  const { info } = await logo
+    .clone()
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
+  const scale = (CIRCLE * Math.min(width, height)) / Math.hypot(info.width, info.height);
+  return { width: Math.max(1, Math.floor(info.width * scale)), height: Math.max(1, Math.floor(info.height * scale)) };
 }
 
 /** sharp fails to trim very small pictures. */

@@ -1,3 +1,4 @@
+import { textsIn } from '#i18n/texts.ts';
 import type { Site } from '#schema/site.ts';
 import type { LookName, LookParts } from '#schema/looks.ts';
 import { chooseLook, heroesOf, lookPartsOf, menusOf } from '#core/looks/choose-look.ts';
@@ -25,6 +26,8 @@ export interface OptimizeOptions {
   limits?: Partial<PictureLimits>;
   /** Texts in the other languages of the site, whose letters its fonts need as well. */
   translations?: string[];
+  /** Their tags. */
+  languages?: string[];
   /** What lets the site publish a font of the brand's own. */
   fontLicence?: string;
 }
@@ -36,7 +39,7 @@ export interface OptimizeOptions {
 export async function optimizePictures(
   site: ReadSite,
   named: NamedPicture[],
-  { folder, hashOf, cacheDir, root, limits, translations = [], fontLicence }: OptimizeOptions,
+  { folder, hashOf, cacheDir, root, limits, translations = [], languages = [], fontLicence }: OptimizeOptions,
 ): Promise<
   Pick<Site, 'pictures' | 'look'> & {
     /** Hex colours of the light pages, by what they are for. */
@@ -47,12 +50,13 @@ export async function optimizePictures(
   }
 > {
   const text = [JSON.stringify(site), ...translations].join('');
+  const tags = [site.language, ...languages];
   const own = await loadOwnFont(site, {
     folder,
     hashOf: hashOf ?? hashOfFile,
     cacheDir,
     root,
-    text,
+    text: text + tags.map(ourWords).join(''),
     licence: fontLicence,
   });
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
@@ -90,6 +94,10 @@ export async function optimizePictures(
     hasProvisionalPictures: pictures.areProvisional,
   };
 }
+
+/** What a site in a language says itself. Some texts are functions, and their words stand in their code. */
+const ourWords = (tag: string | undefined): string =>
+  JSON.stringify(textsIn(tag), (_key, value: unknown) => (typeof value === 'function' ? String(value) : value));
 
 /** The logo, if it can be used; else the brand's initial in the brand's font and colours. */
 function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles, parts: LookParts): Mark {

@@ -19,7 +19,7 @@ export interface OwnFontOptions {
   cacheDir: string;
   /** The folder of this project. */
   root: string;
-  /** All words of the site. */
+  /** All words of the site, ours too. */
   text: string;
   /** `fontLicence` of brand.json. */
   licence?: string;
@@ -125,9 +125,9 @@ async function make(
   }
 }
 
-/** Letters and digits of other scripts than Latin, each once. Their order does not depend on where they stand. */
+/** Characters of other scripts than Latin, each once. Their order does not depend on where they stand. */
 function othersIn(text: string): string {
-  const others = new Set(text.normalize('NFC').match(/[\p{L}\p{M}\p{N}\p{Sc}]/gu));
+  const others = new Set(text.normalize('NFC').match(/[\p{L}\p{M}\p{N}\p{P}\p{Sc}]/gu));
   return [...others]
     .filter((character) => !LATIN.has(character))
     .sort()

@@ -114,6 +114,7 @@ export async function prepareSite(
     root,
     limits: { allowPrivate: allowPrivatePictures, effort: pictureEffort },
     fontLicence: brand.fontLicence,
+    languages: [...translations.byLanguage.keys()],
     translations: Array.from(translations.byLanguage.values(), (texts) => [...texts.values()]).flat(),
   });
   const code = partsOfCode(found.code);

@@ -54,7 +54,9 @@ function readFields(form: FormData, root: unknown, formEdits: FormEdits): void {
     const typed = textIn(form, name);
     if (isSameText(typed, before) || (place.shape.kind === 'flag' && typed === '' && before === 'false')) continue;
     const isSwitch = place.shape.kind === 'flag' || place.field?.key === 'soldOut';
-    const read = isSwitch && typed === '' && before === 'true' ? { value: false } : valueOf(textPlace(place), typed);
+    const isOff = isSwitch && typed === '' && before === 'true';
+    const isNone = place.field?.keepsEmpty && typed.trim() === '';
+    const read = isOff ? { value: false } : isNone ? { value: '' } : valueOf(textPlace(place), typed);
     if ('problem' in read) {
       formEdits.problems.set(key, read.problem);
       formEdits.typed.set(key, typed);

@@ -58,6 +58,8 @@ export interface SchemaField extends FieldShape {
   /** Shown only where it is written: another way to say what another field says. */
   isSpare: boolean;
   isLeftOut: boolean;
+  /** An empty text is written, because it says "none", where a missing one lets the site say something of its own. */
+  keepsEmpty?: true;
 }
 
 const KINDS: [z.ZodType, Kind][] = [
@@ -111,6 +113,7 @@ function makeFields(schema: z.ZodObject): SchemaField[] {
         ...exampleOf((examples as unknown[] | undefined)?.[0]),
         isSpare: /^The (?:same|opposite)\b/.test(description) || isRare(key),
         isLeftOut: isLeftOut(key, description),
+        ...(shape.schema.meta()?.['emptyIsNone'] === true && { keepsEmpty: true as const }),
       };
     });
 }

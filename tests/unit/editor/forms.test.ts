@@ -84,3 +84,14 @@ describe('a form that is sent as it is', () => {
     }
   });
 });
+
+test('the small line of home, emptied, is none, and not ours; another text that is emptied is gone', () => {
+  const value = { name: 'Rye', heroSection: { badge: 'Since 1961', subtitle: 'Bread' } };
+  const form = new FormData();
+  form.set('f:heroSection/badge', ' ');
+  form.set('f:heroSection/subtitle', '');
+  expect(readForm(form, value, new Map()).edits).toEqual([
+    { kind: 'set', path: ['heroSection', 'badge'], value: '' },
+    { kind: 'remove', path: ['heroSection', 'subtitle'] },
+  ]);
+});

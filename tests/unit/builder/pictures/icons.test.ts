@@ -72,6 +72,40 @@ describe('the icons', () => {
     expect(await cornerOf(bytesOf(files, icons.appleTouch))).toEqual(ground);
   });
 
+  test.each([
+    ['square', 10, 10],
+    ['wide', 30, 10],
+    ['tall', 10, 20],
+  ])('keep a %s logo in the circle of a maskable icon, and are larger elsewhere', async (_, across, down) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}"><rect width="${across}" height="${down}" fill="#a00"/><path d="M1 1h1v1z" fill="#fff"/></svg>`;
+    const { files, icons } = await make(logoOf(Buffer.from(svg.replace('fill="#a00"', 'fill="#a00" opacity="0.99"'))));
+    const reach = async (name: string) => {
+      const found = files.find(({ path }) => path.includes(name))?.path ?? '';
+      const { data, info } = await sharp(bytesOf(files, `/${found}`))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const ground = data.subarray(0, 3);
+      const inked = Array.from({ length: info.width * info.height }, (_each, at) => at).filter(
+        (at) => !data.subarray(3 * at, 3 * at + 3).equals(ground),
+      );
+      const radii = inked.map((at) =>
+        Math.hypot((at % info.width) + 0.5 - info.width / 2, Math.floor(at / info.width) + 0.5 - info.height / 2),
+      );
+      return radii.reduce((most, radius) => Math.max(most, radius), 0) / info.width;
+    };
+    expect(await reach('maskable-512')).toBeLessThanOrEqual(0.402);
+    expect(await reach('maskable-512')).toBeGreaterThan(0.37);
+    expect(await reach('icon-512')).toBeGreaterThan(0.4);
+    const manifest = JSON.parse(bytesOf(files, icons.manifest).toString()) as { icons: { src: string }[] };
+    expect(manifest.icons.map(({ src }) => /(?:icon|maskable)-\d+/.exec(src)?.[0])).toEqual([
+      'icon-192',
+      'maskable-192',
+      'icon-512',
+      'maskable-512',
+    ]);
+  });
+
   const plain = (width: number, channels: 3 | 4, background: string) =>
     sharp({ create: { width, height: width, channels, background } }).png();
   test.each([
