@@ -184,7 +184,7 @@ export const LOOKS: Record<LookName, LookDefinition> = {
     header: 'masthead',
     heroes: ['broadsheet', 'column'],
     bare: 'words',
-    fitted: { broadsheet: 0.12, words: 0.13 },
+    fitted: { broadsheet: 0.11, words: 0.12 },
     popular: 'ads',
     menus: [
       { name: 'newspaper', pictures: 'category' },

@@ -147,6 +147,7 @@ details summary { font-size: .875rem; }
 .list-of-languages + .note { margin-top: .75rem; }
 #count { margin-block: .5rem; }
 .looks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 1.5rem 1.25rem; margin-top: 1rem; padding: 0; list-style: none; }
+.editor .panel > .note:has(+ #looks), #looks > .note { margin-top: .5rem; }
 .look h2 { margin-top: .5rem; }
 .look h2 .note { margin-left: .375rem; font-size: .875rem; font-weight: 450; }
 .look form { margin-top: .5rem; }

@@ -41,7 +41,9 @@ function statusOf(drawn: DrawnLooks | undefined): string {
   const { pictures, problem } = drawn;
   const count = LOOK_NAMES.filter((look) => pictures[look] !== undefined).length;
   if (problem !== undefined) return problem;
-  return count === LOOK_NAMES.length ? 'As the site is now.' : `Being drawn: ${count} of ${LOOK_NAMES.length}.`;
+  return count === LOOK_NAMES.length
+    ? 'All eight are drawn, with what the site says now.'
+    : `Being drawn: ${count} of ${LOOK_NAMES.length}.`;
 }
 
 function card(

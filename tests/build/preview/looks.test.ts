@@ -84,6 +84,15 @@ describe('the page of looks', () => {
     expect(page.querySelectorAll('[aria-current=true].look')).toHaveLength(1);
   });
 
+  it('says when all are drawn', async () => {
+    const pictures = LOOK_NAMES.map((look) => [look, { first: `/${look}-first.jpg`, whole: `/${look}.jpg` }]);
+    drawn = { pictures: Object.fromEntries(pictures) as DrawnLooks['pictures'] };
+    await open();
+    const { page } = await pageAt('nonna/edit/looks/');
+    expect(page.querySelector('#looks [role=status]')?.textContent).toMatch(/^All eight are drawn/);
+    expect(page.querySelectorAll('.look img')).toHaveLength(8);
+  });
+
   it('writes the look that is chosen, takes back a first screen that only the old one has, and can be taken back', async () => {
     await open();
     const { page } = await pageAt('nonna/edit/looks/');
