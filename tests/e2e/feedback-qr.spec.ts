@@ -10,7 +10,7 @@ const CARDS = [
 const MILLIMETER = 96 / 25.4;
 
 const code = (page: Page) => page.getByRole('img', { name: /^QR code/ });
-const card = (page: Page) => page.locator('main > div > div').first();
+const card = (page: Page) => page.locator('.feedback-card');
 
 for (const { brand, path, id } of CARDS) {
   test.describe(`the card of ${brand}`, () => {

@@ -61,6 +61,8 @@ test('the first stop skips the header, after a change of page, too', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Print menu' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Antipasti' })).toBeFocused();
   await test.step('a change of page starts over at the top', async () => {
     await page.goto('/');

@@ -1,6 +1,7 @@
 import { locationMenuPlan, brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type CategoryView, type ItemView, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { menuPath, pathsOf } from '#core/routes/routes.ts';
+import { indexAfter } from '#core/text/graphemes.ts';
 import { shorten } from '#core/text/sentences.ts';
 import { logoOf, type LogoView } from '#core/theme/logo.ts';
 import type { PictureView } from '#core/theme/pictures.ts';
@@ -27,15 +28,21 @@ export interface BoardScreen {
   title: string;
   /** The name of its menu, where there are several. */
   menu?: string;
-  description?: string;
+  description?: BoardText;
   /** What holds for the whole menu: "Tax not included." */
-  note?: string;
+  note?: BoardText;
   picture?: PictureView;
   /** The names of the sizes, where every item that has sizes has the same ones: then each has a column. */
   sizes: string[];
   groups: BoardGroup[];
   /** Rows of items and headings: they share the height of the screen. */
   rowCount: number;
+}
+
+/** A text of the brand, as much of it as there is room for. The whole text says which language it is in. */
+export interface BoardText {
+  shown: string;
+  whole: string;
 }
 
 export interface BoardGroup {
@@ -46,7 +53,7 @@ export interface BoardGroup {
 
 export interface BoardRow {
   name: string;
-  description?: string;
+  description?: BoardText;
   diets: Diet[];
   /** "Most ordered" */
   tag?: string;
@@ -61,6 +68,10 @@ const MAX_ROWS_WITH_TEXT = 8;
 /** A category of so few items stands with the one before it, if there is room. */
 const FEW_ITEMS = 2;
 const MAX_SIZES = 3;
+/** Characters that texts have room for. Few rows are higher, so that a text has two lines. A column of prices takes a quarter of it. */
+const ROOM = { row: 58, highRow: 84, besidePicture: 60, side: 140, note: 170 };
+const HIGH_ROWS = 5;
+const SHARE_OF_COLUMN = 0.24;
 const NAME_LENGTH = 60;
 
 export function menuBoardOf(site: Site, location?: Location): MenuBoardContent {
@@ -86,7 +97,7 @@ function screensOf({ title, description, categories }: MenuView, isOneOfSeveral:
     if (joined) screens[screens.length - 1] = joined;
     else for (const screen of screensOfCategory(category)) screens.push(screen);
   }
-  const ofMenu = { note: description, ...(isOneOfSeveral && { menu: title }) };
+  const ofMenu = { note: fit(description, ROOM.note), ...(isOneOfSeveral && { menu: title }) };
   return screens.map((screen) => ({ ...screen, ...ofMenu }));
 }
 
@@ -95,9 +106,9 @@ function joinShort(screen: BoardScreen, { name, items, isWhole }: CategoryView):
   if (isWhole || items.length > FEW_ITEMS) return undefined;
   const sizes = sharedSizes(items);
   const isAlike = sizes.length === 0 || sizes.join('\n') === screen.sizes.join('\n');
-  const group = { title: name, rows: items.map((item) => rowOf(item, screen.sizes)) };
-  const groups = [...screen.groups, group];
   const rowCount = screen.rowCount + 1 + items.length;
+  const group = { title: name, rows: items.map((item) => rowOf(item, screen.sizes, rowCount)) };
+  const groups = [...screen.groups, group];
   return isAlike && rowCount <= maxRows(groups.flatMap(({ rows }) => rows))
     ? { ...screen, groups, rowCount }
     : undefined;
@@ -114,16 +125,16 @@ function screensOfCategory({ id, name, description, items }: CategoryView): Boar
     return {
       part: id,
       title: name,
-      description,
+      description: fit(description, picture ? ROOM.besidePicture : ROOM.side),
       picture,
       sizes,
-      groups: [{ rows: shown.map((item) => rowOf(item, sizes)) }],
+      groups: [{ rows: shown.map((item) => rowOf(item, sizes, shown.length)) }],
       rowCount: shown.length,
     };
   });
 }
 
-const maxRows = (items: { description?: string }[]): number =>
+const maxRows = (items: { description?: unknown }[]): number =>
   items.some(({ description }) => description !== undefined) ? MAX_ROWS_WITH_TEXT : MAX_ROWS;
 
 /** `sharedSizes(teas) // ['Regular', 'Large']`; empty where items differ in their sizes, or have too many for columns. */
@@ -134,12 +145,18 @@ function sharedSizes(items: ItemView[]): string[] {
   return isSame && first.length <= MAX_SIZES ? first : [];
 }
 
-function rowOf({ name, description, diets, tag, price, sizes, soldOut }: ItemView, columns: string[]): BoardRow {
+function rowOf(
+  { name, description, diets, tag, price, sizes, soldOut }: ItemView,
+  columns: string[],
+  rowCount: number,
+): BoardRow {
   const isSoldOut = soldOut === true;
   const inColumns = sizes && columns.length > 0;
+  const room = rowCount > HIGH_ROWS ? ROOM.row : ROOM.highRow;
+  const besideColumns = room * (1 - SHARE_OF_COLUMN * Math.max(columns.length - 1, 0));
   return {
     name,
-    description: description ?? (sizes && !inColumns ? sizesText(sizes) : undefined),
+    description: fit(description ?? (sizes && !inColumns ? sizesText(sizes) : undefined), besideColumns),
     diets,
     tag: isSoldOut ? undefined : tag,
     prices: isSoldOut ? [] : inColumns ? sizes.map((size) => size.price.text) : price ? [price.text] : [],
@@ -149,3 +166,21 @@ function rowOf({ name, description, diets, tag, price, sizes, soldOut }: ItemVie
 
 const sizesText = (sizes: NonNullable<ItemView['sizes']>): string =>
   sizes.map((size) => `${size.name} ${size.price.text}`).join(' · ');
+
+/** The sentences that fit, else the beginning of the first one. Chinese and Korean letters are twice as wide. */
+function fit(text: string | undefined, room: number): BoardText | undefined {
+  if (text === undefined) return undefined;
+  const limit = Math.floor(WIDE.test(text) ? room / 2 : room);
+  const isShort = (part: string): boolean => indexAfter(part.trim(), limit) === part.trim().length;
+  const [first = '', ...others] = text.match(SENTENCES) ?? [];
+  if (isShort(text) || !isShort(first)) return { shown: shorten(text, limit), whole: text };
+  let shown = first;
+  for (const sentence of others) {
+    if (!isShort(shown + sentence)) break;
+    shown += sentence;
+  }
+  return { shown: shown.trim(), whole: text };
+}
+
+const SENTENCES = /[^.!?。！？]*(?:[.!?](?!\s)[^.!?。！？]*)*[.!?。！？]?["'”’)]*\s*/g;
+const WIDE = /[\u2e80-\u9fff\uac00-\ud7af]/;

@@ -105,7 +105,7 @@ function isMenuPage(path: string): boolean {
   return place?.of === 'menu' && (place.rest.length === 0 || locationPageAt(path) === 'menu');
 }
 
-/** What others serve in a frame is not ours to print. */
+/** A page whose frame shows what others serve has items for paper alone, or none. */
 const hasItems = (site: BuiltSite, path: string): boolean =>
   site.read(`${path.slice(1)}index.html`).includes('class="menu-category');
 

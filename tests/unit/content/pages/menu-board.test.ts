@@ -55,7 +55,7 @@ describe('a screen', () => {
     const dinner = makeMenu({ Mains: ['Soup'] }, { id: 'dinner', name: 'Dinner', description: 'Tax not included.' });
     const lunch = makeMenu({ Mains: ['Soup'] }, { id: 'lunch', name: 'Lunch' });
     expect(menuBoardOf(makeSite({ menus: [dinner, lunch] })).screens).toMatchObject([
-      { menu: 'Dinner', note: 'Tax not included.' },
+      { menu: 'Dinner', note: { shown: 'Tax not included.' } },
       { menu: 'Lunch', note: undefined },
     ]);
     expect(menuBoardOf(makeSite({ menus: [dinner] })).screens[0]?.menu).toBeUndefined();
@@ -83,10 +83,36 @@ describe('a row', () => {
     expect(rowsOf(taro, black)).toMatchObject({
       sizes: [],
       rows: [
-        { prices: ['from $6.00'], description: 'Regular $6.00 · Large $7.00' },
-        { prices: ['from $6.00'], description: 'Cup $6.00 · Pot $7.00' },
+        { prices: ['from $6.00'], description: { shown: 'Regular $6.00 · Large $7.00' } },
+        { prices: ['from $6.00'], description: { shown: 'Cup $6.00 · Pot $7.00' } },
       ],
     });
+  });
+
+  test.each([
+    ['Broth and noodles.', 3, 'Broth and noodles.'],
+    [
+      'Pork bones, eighteen hours. Thin noodles, chashu, wood ear and a soft egg on top of it all.',
+      8,
+      'Pork bones, eighteen hours.',
+    ],
+    [
+      'Served at 4.30 p.m. and later. Ask which one it is tonight; in a bad week there is none.',
+      8,
+      'Served at 4.30 p.m. and later.',
+    ],
+    [
+      'Three patties, bacon jam, aged cheddar, crisp shallots and hot honey on a bun',
+      8,
+      'Three patties, bacon jam, aged cheddar, crisp shallots…',
+    ],
+    [
+      'Pork bones, eighteen hours. Thin noodles, chashu, wood ear, a soft egg.',
+      5,
+      'Pork bones, eighteen hours. Thin noodles, chashu, wood ear, a soft egg.',
+    ],
+  ])('says as much of "%s" as there is room for on a screen of %i', (description, count, shown) => {
+    expect(rowsOf(...items(count, { description })).rows?.[0]?.description).toEqual({ shown, whole: description });
   });
 
   test('of what is sold out has no price, and its word of praise is gone', () => {
