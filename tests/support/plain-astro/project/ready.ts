@@ -12,12 +12,16 @@ export function localsOf(path: string): App.Locals | undefined {
   return { ...found, texts: textsIn(document.lang), langOf: langOfTexts(document) };
 }
 
-/** What `getStaticPaths` of a page answers: `pathsOf('menu/[location]')`. */
-export function pathsOf(page: string): { params: Record<string, string> }[] {
-  const names = [...page.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
-  const pattern = new RegExp(`^/${page.replace(/\[\w+\]/g, '([^/]+)')}/$`);
-  return Object.keys(ready).flatMap((path) => {
+/** What `getStaticPaths` of a page answers: `pathsOf('menu/[location]')`, `pathsOf('menu/qr/[...location]')`. */
+export function pathsOf(page: string): { params: Record<string, string | undefined> }[] {
+  const names = [...page.matchAll(/\[(?:\.{3})?(\w+)\]/g)].map(([, name = '']) => name);
+  const pattern = new RegExp(`^/${page.replace(/\/\[\.{3}\w+\]/g, '(?:/([^/]+))?').replace(/\[\w+\]/g, '([^/]+)')}/$`);
+  return Object.entries(ready).flatMap(([path, { content }]) => {
     const found = pattern.exec(path);
-    return found ? [{ params: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) }] : [];
+    // `/menu/board/` is no page of a location.
+    const isOther = /^menu-(?:board|qr)$/.test(content.page) && !page.includes('[...');
+    return found && !isOther
+      ? [{ params: Object.fromEntries(names.map((name, index) => [name, found[index + 1]])) }]
+      : [];
   });
 }
