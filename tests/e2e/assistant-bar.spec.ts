@@ -99,7 +99,7 @@ for (const [device, options] of Object.entries({ phone: PHONE, desktop: DESKTOP 
     test.use({ brand: 'nonna-pia', ...options, ...REDUCED });
 
     test('the bar covers no words, and comes when a visitor has stopped to read', async ({ page }) => {
-      for (const path of ['/', '/offers/', '/menu/']) {
+      for (const path of ['/', '/offers/']) {
         await page.goto(path);
         await expect(barOf(page)).toHaveCount(1);
         expect(await page.evaluate(wordsBelow), path).toEqual([]);
