@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { SAMPLES } from '../support/browser/page-choice.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
-/** Of nonna-pia. That they are in another order in every type style: tests/unit/content/pages/home.test.ts. */
+/** Of nonna-pia. That every look has them all: tests/unit/content/pages/home.test.ts. */
 const SECTIONS = [
   'Sunday dough, every day of the week',
   'A corner, an oven, a grandmother',
   'Our Most Popular Items',
-  'What guests say',
   'Ninety seconds at 480 degrees',
   'Tomatoes first, everything else after',
   'Nonna’s tiramisù, unchanged since 1961',
-  'Special Offers',
+  'What guests say',
   'Our Specialties',
+  'Special Offers',
   'Why Choose Nonna Pia',
   'Frequently Asked Questions',
   'Ready to Order?',
@@ -39,7 +39,7 @@ for (const brand of SAMPLES) {
 }
 
 test.describe('the carousel', () => {
-  test.use(DESKTOP);
+  test.use({ brand: 'night-owl-burgers', ...DESKTOP });
 
   test('leafs through the items with its buttons, stops at both ends, and obeys arrows, End and Home', async ({
     page,
@@ -51,15 +51,15 @@ test.describe('the carousel', () => {
     await more.click();
     await expect(previous).toBeEnabled();
     await pressToTheEnd(more);
-    await expect(item(page, 'Espresso')).toBeInViewport({ ratio: 0.5 });
+    await expect(item(page, 'Owl Eyes')).toBeInViewport({ ratio: 0.5 });
     await pressToTheEnd(previous);
-    await expect(item(page, 'Margherita')).toBeInViewport({ ratio: 0.5 });
+    await expect(item(page, 'The Owl')).toBeInViewport({ ratio: 0.5 });
     await expect.poll(() => scrolled(page)).toBe(0);
     await carousel(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     await page.keyboard.press('End');
-    await expect(item(page, 'Espresso')).toBeInViewport({ ratio: 0.5 });
+    await expect(item(page, 'Owl Eyes')).toBeInViewport({ ratio: 0.5 });
     const room = await carousel(page).evaluate((list) => list.scrollWidth - list.clientWidth);
     await expect.poll(() => scrolled(page)).toBe(room);
     await page.keyboard.press('ArrowLeft');
@@ -89,9 +89,9 @@ test.describe('the carousel', () => {
     await test.step('still works after the visitor has been on another page', async () => {
       const links = page.getByRole('navigation', { name: 'Main' });
       await links.getByRole('link', { name: 'Menu' }).click();
-      await expect(page).toHaveTitle('Menu – Nonna Pia');
+      await expect(page).toHaveTitle('Menu – Night Owl Burgers');
       await links.getByRole('link', { name: 'Home' }).click();
-      await expect(page).toHaveTitle(/^Nonna Pia/);
+      await expect(page).toHaveTitle(/^Night Owl Burgers/);
       await more.click();
       await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     });
@@ -125,7 +125,7 @@ test.describe('the carousel', () => {
     expect(await barOf(list)).toEqual([expect.stringMatching(/^(?!rgba\(0, 0, 0, 0\))/), '0s']);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Our Most Popular Items' })).toBeVisible();
-    await item(page, 'Caprese').getByRole('link').click();
+    await item(page, 'Talon Fries').getByRole('link').click();
     await expect(page).toHaveURL('/menu/');
   });
 });

@@ -21,7 +21,7 @@ async function goToMenu(page: Page): Promise<void> {
 /** On a phone. */
 async function openLinks(page: Page): Promise<void> {
   await page.setViewportSize(PHONE.viewport);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.locator('#header-nav')).toBeVisible();
 }
 

@@ -136,7 +136,7 @@ test.describe('the menu on a phone', () => {
     context,
   }) => {
     await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Menu' });
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
     await expect(main(page)).toBeHidden();
     await toggle.tap();
     await expect(main(page).getByRole('listitem').getByRole('link')).toHaveText(LINKS);
@@ -166,7 +166,7 @@ test.describe('the menu on a phone', () => {
 
   test('works with the keyboard alone', async ({ page }) => {
     await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Menu' });
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
     await toggle.press('Enter');
     await expect(main(page)).toBeVisible();
     await page.keyboard.press('Tab');

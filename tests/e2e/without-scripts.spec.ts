@@ -50,7 +50,7 @@ test.describe('without scripts on a phone', () => {
     await items.getByRole('listitem').last().scrollIntoViewIfNeeded();
     await expect(items.getByRole('listitem').last()).toBeInViewport();
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await navigation.getByRole('link', { name: 'Menu', exact: true }).tap();
     await expect(page).toHaveURL('/menu/');
     await expect(navigation).toBeHidden();

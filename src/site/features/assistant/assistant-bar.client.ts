@@ -91,7 +91,7 @@ class AssistantBar extends PartElement {
 
   /**
    * The bar leaves while the visitor scrolls down, and where it would lie on a form or on the buttons that a page begins with. On the first screen
-   * it covers no words: they are what the visitor came for. It comes back on scrolling up, and when the visitor has stopped to read. That it also leaves for a focused field, and never while it has the focus itself, is in its styles.
+   * it covers no words, unless there is a conversation to go on with. It comes back on scrolling up, and when the visitor has stopped to read. That it also leaves for a focused field, and never while it has the focus itself, is in its styles.
    */
   #makeRoom(): void {
     // Ignores small movements, and scrolling beyond the top of the page.
@@ -106,7 +106,8 @@ class AssistantBar extends PartElement {
       return top < end && bottom > end - this.offsetHeight;
     };
     const isInTheWay =
-      [...document.querySelectorAll('main form,[data-clear]')].some(isBeside) || (scrollY <= 0 && this.#coversWords(end));
+      [...document.querySelectorAll('main form,[data-clear]')].some(isBeside) ||
+      (scrollY <= 0 && !state?.hasTalk && this.#coversWords(end));
     this.toggleAttribute('data-away', this.#isGoingDown || isInTheWay);
   }
 
