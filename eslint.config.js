@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import astro from 'eslint-plugin-astro';
 import tailwind from 'eslint-plugin-better-tailwindcss';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -28,6 +28,12 @@ const NAMES_OF_PARTS = ['ui', 'layouts', 'features'].flatMap((room) =>
       .replace(/^.*[/\\]|s?(\..*)?$/g, '')
       .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
       .toLowerCase(),
+  ),
+);
+/** What the stylesheet of one look does not know, another one may. */
+const CLASSES_OF_LOOKS = new Set(
+  globSync('src/site/looks/*/*.css', { cwd: import.meta.dirname }).flatMap((path) =>
+    Array.from(readFileSync(`${import.meta.dirname}/${path}`, 'utf8').matchAll(/\.([a-z][\w-]*)/g), ([, name]) => name),
   ),
 );
 /** Where a class list stands by itself. Those in constants are sorted, too. */
@@ -66,7 +72,7 @@ export default defineConfig(
     plugins: { tailwind },
     settings: {
       'better-tailwindcss': {
-        entryPoint: 'src/site/styles/serif.css',
+        entryPoint: 'src/site/looks/carte/carte.css',
         detectComponentClasses: true,
         selectors: CLASS_ATTRIBUTES,
       },
@@ -74,7 +80,10 @@ export default defineConfig(
     rules: {
       'tailwind/enforce-consistent-class-order': ['error', { selectors: [...CLASS_ATTRIBUTES, CONSTANTS] }],
       'tailwind/no-duplicate-classes': 'error',
-      'tailwind/no-unknown-classes': ['error', { ignore: [`^(${NAMES_OF_PARTS.join('|')})s?(-|$)`] }],
+      'tailwind/no-unknown-classes': [
+        'error',
+        { ignore: [`^(${NAMES_OF_PARTS.join('|')})s?(-|$)`, `^(${[...CLASSES_OF_LOOKS].join('|')})$`] },
+      ],
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },

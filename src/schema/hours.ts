@@ -12,7 +12,10 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
  * and could not be read. It must never be shown as closed.
  */
 export type DayHours =
-  { kind: 'unknown' } | { kind: 'closed' } | { kind: 'h24' } | { kind: 'open'; intervals: Interval[] };
+  | { kind: 'unknown' }
+  | { kind: 'closed' }
+  | { kind: 'h24' }
+  | { kind: 'open'; intervals: Interval[] };
 
 export interface Interval {
   opens: number;

@@ -4,7 +4,14 @@ import { lineSchema, textSchema } from './values/text.ts';
 
 /** A part of what a restaurant does that has hours of its own, beside those in which it is open. */
 export type Service =
-  'kitchen' | 'breakfast' | 'brunch' | 'lunch' | 'dinner' | 'happyHour' | 'delivery' | 'driveThrough';
+  | 'kitchen'
+  | 'breakfast'
+  | 'brunch'
+  | 'lunch'
+  | 'dinner'
+  | 'happyHour'
+  | 'delivery'
+  | 'driveThrough';
 
 /** In the order in which pages show them. */
 export const SERVICE_KEYS = {

@@ -17,7 +17,9 @@ const DIALOG = /\/open-feedback\.[^/]+\.js$/;
 
 test('a brand has the tab, and the bar of the assistant, on every page but those with a form of their own', () => {
   for (const [brand, paths] of Object.entries(WITHOUT)) {
-    const pages = readPages(builtBrand(brand)).filter(({ path }) => !/^\/(?:(?:feedback|fr\/avis)\/qr|(?:fr\/)?menu\/(?:board|qr))\//.test(path));
+    const pages = readPages(builtBrand(brand)).filter(
+      ({ path }) => !/^\/(?:(?:feedback|fr\/avis)\/qr|(?:fr\/)?menu\/(?:board|qr))\//.test(path),
+    );
     for (const part of ['class="launcher"', 'role="search"']) {
       const without = pages.filter(({ html }) => !html.includes(part));
       expect([...new Set(without.map(({ path }) => inEnglish(path)))].sort(), brand).toEqual(paths.sort());

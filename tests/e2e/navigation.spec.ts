@@ -203,7 +203,7 @@ test.describe('scripts that a newer publish has brought meanwhile', () => {
 
 /** From now on pages come as after an upgrade: each file has another name, and scripts name those they import so. */
 async function renameFiles(page: Page): Promise<void> {
-  const rename = (text: string) => text.replaceAll(/(?<=\/[\w-]+\.[\w-]{8})(?=\.(?:js|css)\b)/g, '-newer');
+  const rename = (text: string) => text.replaceAll(/(?<=\/[\w.-]+\.[\w-]{8})(?=\.(?:js|css)\b)/g, '-newer');
   await page.route(/\/$|-newer\.(?:js|css)$/, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('-newer', '') });
     await route.fulfill({ response, body: rename(await response.text()) });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ask, logOf } from '../support/browser/ask-assistant.ts';
 import { fakeBackend } from '../support/browser/fake-backend.ts';
 import { kindsOf } from '../support/browser/page-choice.ts';
 import { DESKTOP, expect, onPages, PHONE, REDUCED, test } from '../support/browser/stories.ts';
+import { ROOT } from '../support/project.ts';
 
 /** A brand whose texts are all Arabic. */
 test.use({ brand: 'levant-house', ...REDUCED });
@@ -30,8 +32,9 @@ for (const [name, device] of [
 test.describe('home in Arabic', () => {
   test.use(DESKTOP);
 
-  test('leafs through the items to the left with its button and the arrow keys', async ({ page }) => {
-    await page.goto('/');
+  test('leafs through the items to the left with its button and the arrow keys', async ({ page, serveSite }) => {
+    const website = JSON.parse(readFileSync(join(ROOT, 'brands/night-owl-burgers/website.json'), 'utf8')) as object;
+    await page.goto(await serveSite({ ...website, language: 'ar' }));
     const more = page.getByRole('button', { name: 'More items' });
     const previous = page.getByRole('button', { name: 'Previous items' });
     await expect(previous).toBeDisabled();

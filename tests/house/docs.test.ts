@@ -100,7 +100,9 @@ describe('documents', () => {
     const text = textOf('docs/behaviour.md');
     const files = projectFiles(/^src\//);
     const routes = files.flatMap((path) => /^src\/(?:.*\/)?pages\/(.+)\.astro$/.exec(path)?.[1] ?? []);
-    const paths = routes.map((route) => `/${route}/`.replace(/\/index\/$/, '/').replace(/\[(?:\.{3})?location\]/, '{location}'));
+    const paths = routes.map((route) =>
+      `/${route}/`.replace(/\/index\/$/, '/').replace(/\[(?:\.{3})?location\]/, '{location}'),
+    );
     expect(paths.filter((path) => path !== '/404/' && !text.includes(`| \`${path}\``))).toEqual([]);
     const named = [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|astro))`/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !files.some((path) => path.endsWith(`/${name}`)))).toEqual([]);

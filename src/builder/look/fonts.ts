@@ -66,7 +66,10 @@ export function themeFiles(
   };
 }
 
-type ThemeLook = { name: LookName; parts: Pick<LookParts, 'ground' | 'ratio' | 'radius' | 'density'> };
+interface ThemeLook {
+  name: LookName;
+  parts: Pick<LookParts, 'ground' | 'ratio' | 'radius' | 'density'>;
+}
 
 /** Where only fonts and colours are asked for. */
 const PLAIN_LOOK: ThemeLook = { name: 'carte', parts: LOOKS.carte };

@@ -348,7 +348,9 @@ function withoutSeen(item: ItemView, seen: Set<string | undefined>): ItemView {
   return picture === undefined || seen.has(picture.src) ? rest : item;
 }
 
-type Pictured = { picture?: PictureView };
+interface Pictured {
+  picture?: PictureView;
+}
 
 /** The same picture never twice on a page: the hero keeps it, then the text about the brand, then the highlights. */
 function distinctPictures<Highlight extends Pictured & { description?: string }, About extends Pictured>(

@@ -27,7 +27,11 @@ export interface LookChoice {
   reason?: string;
 }
 
-type Points = { look: LookName; points: number; reason: string };
+interface Points {
+  look: LookName;
+  points: number;
+  reason: string;
+}
 
 /** The look that the configuration names, else the one with most points. The same configuration gives the same look. */
 export function chooseLook(site: ChoiceInput, typeface: Pick<Typeface, 'display' | 'typeStyle'>): LookChoice {

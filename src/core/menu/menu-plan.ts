@@ -5,7 +5,9 @@ import { memoize } from '../text/memoize.ts';
 
 /** What a menu page shows. */
 export type MenuPlan =
-  { kind: 'page'; menus: Menu[] } | { kind: 'frame'; url: string; holds: 'file' | 'ordering' } | { kind: 'none' };
+  | { kind: 'page'; menus: Menu[] }
+  | { kind: 'frame'; url: string; holds: 'file' | 'ordering' }
+  | { kind: 'none' };
 
 type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menus' | 'menusIn' | 'orderingLink'> & {
   menuUrl?: string;

@@ -40,7 +40,7 @@ export function widestWord(text: string, letters: LetterMetrics, setting: Settin
   return text.split(/\s+/).reduce((widest, word) => Math.max(widest, lineWidth(word, letters, setting)), 0);
 }
 
-/** As grotesk.css sets headings. The other type styles use fonts at their one width. */
+/** As the looks of the bold shape set headings. Other fonts have one width. */
 const DISPLAY_STRETCH = 66;
 /** Of a letter that no font of ours has. */
 const MEAN = 0.5;

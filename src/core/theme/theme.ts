@@ -8,7 +8,10 @@ import type { BrandColors } from './scheme.ts';
 import { makePalette } from './palette.ts';
 
 /** `themeOf({ primaryColor: '#2B3A8C', secondaryColor: '#F2703D' }).light.primary.hex // "#2b3a8c"` */
-export function themeOf(theme: Pick<Site['theme'], 'primaryColor' | 'secondaryColor'>, ground?: LookParts['ground']): Palette {
+export function themeOf(
+  theme: Pick<Site['theme'], 'primaryColor' | 'secondaryColor'>,
+  ground?: LookParts['ground'],
+): Palette {
   return makePalette(colorsOf(hexToOklch(theme.primaryColor), hexToOklch(theme.secondaryColor)), ground);
 }
 

@@ -52,7 +52,13 @@ describe('a font in the brand’s folder', () => {
   });
 
   test('leaves running text to a hosted family where it can’t set it', async () => {
-    const { stylesheet, fonts, typeStyle } = themeFiles({}, ROOT, '', undefined, (await load(['fonts/poster.woff2'])).font);
+    const { stylesheet, fonts, typeStyle } = themeFiles(
+      {},
+      ROOT,
+      '',
+      undefined,
+      (await load(['fonts/poster.woff2'])).font,
+    );
     expect('bytes' in stylesheet && stylesheet.bytes).toContain('--font-body:"Text"');
     expect(fonts.map(({ path }) => /_brand\/(brand|work-sans)/.exec(path)?.[1])).toEqual(['brand', 'work-sans']);
     expect(typeStyle).toBe('grotesk');

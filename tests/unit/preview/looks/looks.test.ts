@@ -129,10 +129,10 @@ describe('the pictures of looks', () => {
   });
 
   test('need a browser, which is looked for each time until there is one', async () => {
-    let program: string | undefined;
-    const { looks, asked } = open({ findBrowser: () => program });
+    const browser: { path?: string } = {};
+    const { looks, asked } = open({ findBrowser: () => browser.path });
     expect(looks.get('rye', CONFIGURATION).problem).toMatch(/Chromium or Chrome.*CHROMIUM_PATH/);
-    program = '/usr/bin/browser';
+    browser.path = '/usr/bin/browser';
     expect(looks.get('rye', CONFIGURATION).problem).toBeUndefined();
     await settled();
     expect(asked).toEqual(['rye']);
