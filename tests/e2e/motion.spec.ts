@@ -60,6 +60,21 @@ test.describe('a brand with animations', () => {
     expect(await animationsOn(page)).toHaveLength(EXPECTED.length);
   });
 
+  test.describe('read by who wants less motion', () => {
+    test.use(REDUCED);
+
+    // That nothing moves on any page: every-page.spec.ts.
+    test('fades neither from page to page nor what opens and closes', async ({ page }) => {
+      await goToMenu(page);
+      await openLinks(page);
+      expect(await movedOn(page)).toEqual([]);
+    });
+  });
+});
+
+test.describe('a brand with animations and a row of items', () => {
+  test.use({ brand: 'night-owl-burgers' });
+
   test('hides nothing that can be seen, nor from print, the keyboard or a smaller wish for motion', async ({
     page,
   }) => {
@@ -83,25 +98,14 @@ test.describe('a brand with animations', () => {
     await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
     expect(await opacity()).toBe('1');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const link = page.locator('a:has([data-waiting])').first();
-    await link.focus();
-    await expect(link.locator('[data-waiting]')).toHaveCount(0);
+    const card = page.locator('li:has(a):has([data-waiting])').first();
+    await card.locator('a').focus();
+    await expect(card.locator('[data-waiting]')).toHaveCount(0);
     await page.evaluate(async () => {
       for (; scrollY + innerHeight < document.body.scrollHeight - 1; scrollBy({ top: 400, behavior: 'instant' }))
         await new Promise(requestAnimationFrame);
     });
     await expect(waiting).toHaveCount(0);
-  });
-
-  test.describe('read by who wants less motion', () => {
-    test.use(REDUCED);
-
-    // That nothing moves on any page: every-page.spec.ts.
-    test('fades neither from page to page nor what opens and closes', async ({ page }) => {
-      await goToMenu(page);
-      await openLinks(page);
-      expect(await movedOn(page)).toEqual([]);
-    });
   });
 });
 
@@ -127,7 +131,7 @@ test.describe('the ticker', () => {
 });
 
 test.describe('an icon without words', () => {
-  test.use(DESKTOP);
+  test.use({ brand: 'night-owl-burgers', ...DESKTOP });
 
   test('shows its name after 700 ms, the next one at once for 300 ms, until the visitor goes on', async ({ page }) => {
     await page.clock.install();

@@ -75,5 +75,8 @@ function fromOf(direction: string | undefined, offset: number): string {
 }
 
 function showFocused({ target }: FocusEvent): void {
-  if (target instanceof Element) delete target.closest<HTMLElement>(WAITING)?.dataset['waiting'];
+  if (!(target instanceof Element)) return;
+  // A link may stand beside the picture of its card.
+  const inCard = target.closest('li')?.querySelector<HTMLElement>(WAITING);
+  for (const waiting of [target.closest<HTMLElement>(WAITING), inCard]) delete waiting?.dataset['waiting'];
 }
