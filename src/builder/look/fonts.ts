@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { hexToOklch } from '#core/theme/color.ts';
 import type { FamilyId, TypeStyle } from '#core/theme/font-families.ts';
-import { FAMILIES, WEIGHTS } from '#core/theme/font-families.ts';
+import { FAMILIES } from '#core/theme/font-families.ts';
 import { letterWidthOf } from '#core/theme/letter-widths.ts';
 import { LOOKS } from '#core/looks/looks.ts';
-import { lookCss, typeTokensOf, type TypeTokens } from '#core/looks/type-tokens.ts';
+import { lookCss, typeTokensOf, type TypeTokens, wideningOf } from '#core/looks/type-tokens.ts';
 import type { LookName, LookParts } from '#schema/looks.ts';
 import type { Palette } from '#core/theme/palette.ts';
 import type { FontCss } from '#core/theme/theme.ts';
@@ -192,8 +192,7 @@ function letterWidthIn({ letterWidth, letters }: ShippedFamily, typeStyle: TypeS
     case: type.displayCase === 'uppercase' ? 'upper' : 'none',
     stretch: type.displayStretch,
   });
-  const heavier = type.displayWeight - WEIGHTS[typeStyle].display;
-  const widening = 1 + ((letters.widening ?? 0) * heavier) / 100;
+  const widening = wideningOf(typeStyle, type, letters.widening);
   return Number(((letterWidth * inLook * widening) / usual).toFixed(3));
 }
 

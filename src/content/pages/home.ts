@@ -17,8 +17,7 @@ import { onlyHours } from '#core/locations/only-location.ts';
 import { ratingOf, type RatingView, statedRating } from '#core/locations/rating.ts';
 import { type FittedLine, fittedLines } from '#core/looks/fitted-title.ts';
 import { LOOKS } from '#core/looks/looks.ts';
-import { typeTokensOf } from '#core/looks/type-tokens.ts';
-import { WEIGHTS } from '#core/theme/font-families.ts';
+import { typeTokensOf, wideningOf } from '#core/looks/type-tokens.ts';
 import { pictureOf, type PictureView } from '#core/theme/pictures.ts';
 import { brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
@@ -216,8 +215,7 @@ function linesOf({ look }: Site, title: string): HeroContent['lines'] {
   const height = LOOKS[look.name].fitted?.[look.parts.hero];
   if (height === undefined) return undefined;
   const type = typeTokensOf(look.name, look.typeStyle);
-  const heavier = type.displayWeight - WEIGHTS[look.typeStyle].display;
-  return fittedLines(title, look.letters, type, height, 1 + ((look.letters.widening ?? 0) * heavier) / 100);
+  return fittedLines(title, look.letters, type, height, wideningOf(look.typeStyle, type, look.letters.widening));
 }
 
 const WITHOUT_PICTURE: ReadonlySet<HeroName> = new Set<HeroName>(['words', 'board']);

@@ -1,5 +1,5 @@
 import type { LookName, LookParts } from '#schema/looks.ts';
-import type { TypeStyle } from '../theme/font-families.ts';
+import { type TypeStyle, WEIGHTS } from '../theme/font-families.ts';
 
 /** How letters are set: custom properties of the stylesheet, without their dashes. `displayWeight` also says which font file is needed first. */
 export interface TypeTokens {
@@ -146,6 +146,14 @@ const OF_LOOK: Record<LookName, { all?: Change } & Partial<Record<TypeStyle, Cha
     grotesk: { displayWeight: 600 },
   },
 };
+
+/** By how much letters of a font without an axis of weight grow with each 100 of weight. Of Poppins, the widest step of ours. */
+const USUAL_WIDENING = 0.03;
+
+/** How much wider letters are at the weight of a look than at the weight that they are measured at: 1.06. */
+export function wideningOf(typeStyle: TypeStyle, { displayWeight }: TypeTokens, widening = USUAL_WIDENING): number {
+  return 1 + (widening * (displayWeight - WEIGHTS[typeStyle].display)) / 100;
+}
 
 export function typeTokensOf(look: LookName, typeStyle: TypeStyle): TypeTokens {
   return { ...OF_TYPE_STYLE[typeStyle], ...OF_LOOK[look].all, ...OF_LOOK[look][typeStyle] };
