@@ -231,7 +231,7 @@ export interface LetterMetrics {
   capHeight: number;
   /** The same with an accent. */
   accentHeight: number;
-  /** What each of `MEASURED_CHARACTERS` (`#core/theme/letter-widths.ts`) advances, in thousandths of an em, by the width of the font in percent. 0: it has no such letter. */
+  /** Advance widths of `MEASURED_CHARACTERS` (`#core/theme/letter-widths.ts`) in thousandths of an em, by `font-stretch` in percent. 0: the font lacks the character. */
   widths: Record<number, string>;
   /** Pairs of letters that stand nearer than their widths say, or farther, and by how many thousandths of an em: `AV-60 To-41`. */
   kerning: string;

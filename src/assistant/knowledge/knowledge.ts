@@ -10,7 +10,7 @@ import type { HolidayCalendar } from '#core/hours/holidays.ts';
 import type { ItemView, MenuView } from '#core/menu/menu-view.ts';
 import { type CareersContent, careersPageOf } from '#content/pages/careers.ts';
 import { type CateringContent, cateringPageOf } from '#content/pages/catering.ts';
-import { type HomeContent, homeOf } from '#content/pages/home.ts';
+import { type HomeContent, homeOf } from '#content/pages/home/home.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { type OffersContent, offersPageOf } from '#content/pages/offers.ts';
 import { hasFranchise, hasPage, pathsOf } from '#core/routes/routes.ts';

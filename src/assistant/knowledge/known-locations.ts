@@ -6,7 +6,7 @@ import { onlyHours } from '#core/locations/only-location.ts';
 import { locationMenuPlan } from '#core/menu/menu-plan.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { contactPageOf } from '#content/pages/contact.ts';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { type LocationContent, locationPageOf } from '#content/pages/location.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { ratingOf } from '#core/locations/rating.ts';

@@ -1,5 +1,5 @@
 import { lazy } from '#schema/lazy.ts';
-import { notesOf } from '#content/pages/hero-lines.ts';
+import { notesOf } from '#content/pages/home/hero-lines.ts';
 import { lookNotesOf, lookReportOf } from './look-report.ts';
 import { nextChangeOf } from '../changes/next-change.ts';
 import { recipientsOf } from '#content/forms/form-locations.ts';

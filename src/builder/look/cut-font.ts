@@ -21,5 +21,5 @@ export async function cutFont(
   });
 }
 
-/** Whether the licence of a font reserves its name to the whole, so that no part may be published under it. */
+/** Whether the licence has a Reserved Font Name: a subset of the font may not be published under that name. */
 export const isNameReserved = (copyright: string): boolean => /reserved font name/i.test(copyright);

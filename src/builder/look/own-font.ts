@@ -253,8 +253,8 @@ function publishedOf(faces: Face[], style: FontFile['style']): { file: FontFile;
 }
 
 /**
- * The weights that a face is used for: `450 649`. Between two faces each takes half. A face of one weight that is the lightest, or the boldest, takes all that
- * are beyond: a browser that finds no bold would thicken a thin one by itself.
+ * The range of weights for the `font-weight` of a face: `450 649`. Two neighbours meet in the middle. The lightest face also covers all lighter weights, the boldest all
+ * bolder ones: otherwise a browser would synthesize a bold from a thin face.
  */
 function weightsFor(faces: Face[], index: number): string {
   const [before, face, after] = [faces[index - 1], faces[index], faces[index + 1]];

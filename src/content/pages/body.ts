@@ -4,7 +4,7 @@ import { type CateringContent, cateringPageOf } from './catering.ts';
 import { type ContactPageContent, contactPageOf } from './contact.ts';
 import { type FeedbackPageContent, feedbackPageOf } from './feedback.ts';
 import { type FranchisePageContent, franchisePageOf } from './franchise.ts';
-import { type HomeContent, homeOf } from './home.ts';
+import { type HomeContent, homeOf } from './home/home.ts';
 import { datedLegalOf, type DatedLegalContent, termsOf, type TermsContent } from './legal.ts';
 import { type LocationContent, locationPageOf } from './location.ts';
 import { type LocationsContent, locationsPageOf } from './locations.ts';

@@ -16,7 +16,7 @@ export interface DocumentContent {
   /** The parts of the look that its stylesheet has several of. */
   parts: Look['parts'];
   colorMode: Look['colorMode'];
-  /** Whether it is home, whose parts have a stylesheet of their own. */
+  /** Home links one stylesheet less: that of the parts which only other pages show. */
   isHome: boolean;
   isAnimated: boolean;
   isTallScript: boolean;

@@ -18,7 +18,7 @@ import { galleryRows } from '#core/theme/gallery-rows.ts';
 import { pictureOf, pictureViewOf, type PictureView } from '#core/theme/pictures.ts';
 import { locationMenuPlan } from '#core/menu/menu-plan.ts';
 import { hoursNotesOf, stopsOf } from './beside-hours.ts';
-import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
+import { configuredScore, type ReviewsContent, reviewsOf } from '../sections/reviews.ts';
 import { hasPage, menuPath, pathsOf } from '#core/routes/routes.ts';
 
 /** What `/location/…/` shows. */

@@ -57,7 +57,7 @@ export interface BoardRow {
   diets: Diet[];
   /** "Most ordered" */
   tag?: string;
-  /** One for each size of the screen, or the only one. Empty: it has no price, or is sold out. */
+  /** The price of each size, or the only price. Empty where the item has no price or is sold out. */
   prices: string[];
   isSoldOut: boolean;
 }

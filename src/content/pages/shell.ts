@@ -17,7 +17,7 @@ export interface ShellContent {
   assistant?: AssistantStart;
 }
 
-/** Undefined for the page that a QR code opens, a card to print, a board, and the 404 page. */
+/** Undefined on pages without it: the feedback page of a QR code, cards to print, boards and the 404 page. */
 export function shellOf(site: Site, page: PageName): ShellContent | undefined {
   if (BARE.has(page)) return undefined;
   const { withLauncher, withoutLauncher } = shellsOf(site);

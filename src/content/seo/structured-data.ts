@@ -5,7 +5,7 @@ import { listedLocations } from '#core/locations/listed-locations.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import { type CareersContent, openJobsOf } from '../pages/careers.ts';
 import type { MenuView } from '#core/menu/menu-view.ts';
-import type { HomeContent } from '../pages/home.ts';
+import type { HomeContent } from '../pages/home/home.ts';
 import type { LocationContent } from '../pages/location.ts';
 import type { MenuContent } from '../pages/menu.ts';
 import type { OffersContent } from '../pages/offers.ts';

@@ -30,7 +30,7 @@ export function locationMenuPlan(site: MenuSource, location: Location): MenuPlan
   );
 }
 
-/** The menus of a location, whether its page shows them or the ordering page in a frame: its own, else the brand's. */
+/** The menus of a location: its own, else the brand's. Also where its page shows an ordering page in a frame instead. */
 export function menusAt(site: MenuSource, location: Location | undefined): Menu[] {
   if (location === undefined) return site.menus;
   return location.menus.length > 0 ? location.menus : brandMenusAt(site, location);

@@ -20,7 +20,7 @@ export function lookChoices({ field, path, shape }: FieldPath, look: LookName | 
   return field.key === 'hero' ? heroesOf(look) : menusOf(look);
 }
 
-/** What a form sends to have another look: `f:theme/look`, and an empty text for a finer key that only the old look has. */
+/** The form fields that choose another look: `f:theme/look`, and an empty `hero` or `menu` where the new look does not have that one. */
 export function fieldsForLook(root: unknown, look: LookName): [name: string, value: string][] {
   const has = { hero: heroesOf(look) as readonly string[], menu: menusOf(look) as readonly string[] };
   const field = (key: 'look' | 'hero' | 'menu', value: string): [string, string][] => {

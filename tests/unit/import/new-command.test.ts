@@ -6,7 +6,7 @@ import { ALL_HOSTS } from '#brand/network/http-request.ts';
 import { PICTURE_LIMITS } from '#brand/pictures/original.ts';
 import { readOrigin } from '#import/address/import-from.ts';
 import { newCommand } from '#import/new-command.ts';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { siteOf } from '../../support/build/read-brand.ts';
 import { makeSite } from '../../support/build/site.ts';
 import { temporaryFolder, writeInto } from '../../support/build/folders.ts';

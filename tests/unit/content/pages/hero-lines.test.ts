@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heroLinesOf, notesOf } from '#content/pages/hero-lines.ts';
+import { heroLinesOf, notesOf } from '#content/pages/home/hero-lines.ts';
 import type { Site } from '#schema/site.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 

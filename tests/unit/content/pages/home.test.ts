@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { lookPartsOf } from '#core/looks/choose-look.ts';
 import { type HomeSection, LOOK_NAMES, type LookName } from '#schema/looks.ts';
 import type { Look, Site } from '#schema/site.ts';

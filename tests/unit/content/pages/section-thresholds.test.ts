@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { locationPageOf } from '#content/pages/location.ts';
 import type { Site } from '#schema/site.ts';
 import { makeHours, makeLocation, makePicture, makeSite } from '../../../support/build/site.ts';

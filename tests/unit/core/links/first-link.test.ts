@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headerOf } from '#content/navigation/header.ts';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { offersPageOf } from '#content/pages/offers.ts';
 import { locationsSectionOf } from '#content/locations/location-tab.ts';

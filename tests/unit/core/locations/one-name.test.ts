@@ -5,7 +5,7 @@ import { locationIndexOf } from '#content/locations/location-index.ts';
 import { locationsSectionOf } from '#content/locations/location-tab.ts';
 import { careersPageOf } from '#content/pages/careers.ts';
 import { footerOf } from '#content/navigation/footer.ts';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { locationsPageOf } from '#content/pages/locations.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { llmsTxt } from '#builder/site-files/llms.ts';

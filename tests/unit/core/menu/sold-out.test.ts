@@ -2,7 +2,7 @@ import { ENGLISH } from '#i18n/english/english.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { exportedMenusOf, menusToCsv, menusToMarkdown } from '#core/menu/menu-export.ts';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { llmsTxt } from '#builder/site-files/llms.ts';
 import { menuNode } from '#content/seo/structured-data/menu.ts';

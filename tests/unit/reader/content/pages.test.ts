@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { translateSite } from '#content/translation/translate-site.ts';
 import { contentOf } from '#content/content.ts';
 import { routesOf } from '#core/routes/routes.ts';

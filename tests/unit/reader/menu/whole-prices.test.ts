@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { offersPageOf } from '#content/pages/offers.ts';
 import { makeSite } from '../../../support/build/site.ts';

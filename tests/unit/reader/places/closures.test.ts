@@ -5,7 +5,7 @@ import { finderDataOf } from '#content/finder/finder-data.ts';
 import { openingWordsAt } from '#core/hours/opening-words.ts';
 import { contactPageOf } from '#content/pages/contact.ts';
 import { footerOf } from '#content/navigation/footer.ts';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { locationPageOf } from '#content/pages/location.ts';
 import { locationsPageOf } from '#content/pages/locations.ts';
 import { menuOf } from '#content/pages/menu.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headerOf } from '#content/navigation/header.ts';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { locationPageOf } from '#content/pages/location.ts';
 import { notFoundOf } from '#content/pages/not-found.ts';
 import { offersPageOf } from '#content/pages/offers.ts';

@@ -5,7 +5,7 @@ import { openingTimesOf } from '#core/hours/opening-times.ts';
 import { openingWordsAt, todayAt } from '#core/hours/opening-words.ts';
 import { contactPageOf } from '#content/pages/contact.ts';
 import { footerOf } from '#content/navigation/footer.ts';
-import { homeOf } from '#content/pages/home.ts';
+import { homeOf } from '#content/pages/home/home.ts';
 import { locationPageOf } from '#content/pages/location.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { restaurantOf } from '#content/seo/structured-data/restaurant.ts';

@@ -19,7 +19,7 @@ export async function fetchNewer(board: Element): Promise<Element | undefined> {
   return element;
 }
 
-/** Whether a board has the words and the pictures of another one. Its script only hides parts of it. */
+/** Whether two boards have the same texts and pictures. Hidden parts count, since the script of a board only hides them. */
 function isShown(board: Element, next: Element): boolean {
   const pictures = (one: Element) => [...one.querySelectorAll('img')].map(({ src }) => src).join();
   return board.textContent === next.textContent && pictures(board) === pictures(next);

@@ -1,10 +1,7 @@
 import { type Texts, textsOf } from '#i18n/texts.ts';
 import type { Faq, Feature } from '#schema/content.ts';
 import type { Location } from '#schema/location.ts';
-import type { MenuItem } from '#schema/menu.ts';
-import type { HeroName } from '#schema/looks.ts';
-import type { Look, Site } from '#schema/site.ts';
-import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
+import type { Site } from '#schema/site.ts';
 import { firstLink, firstLinkToReserve, linkTo, type Link, linkToOrder, takesOrders } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
 import { addressLine } from '#core/locations/address.ts';
@@ -12,24 +9,22 @@ import { cityLinksOf } from '#core/links/city-links.ts';
 import { directionsHref } from '#core/locations/directions.ts';
 import { listedLocations } from '#core/locations/listed-locations.ts';
 import { shortLabels } from '#core/locations/location-name.ts';
-import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
-import { onlyHours } from '#core/locations/only-location.ts';
+import { type LocationsSection, locationsSectionOf } from '../../locations/location-tab.ts';
 import { ratingOf, type RatingView, statedRating } from '#core/locations/rating.ts';
-import { type FittedLine, fittedLines } from '#core/looks/fitted-title.ts';
-import { LOOKS } from '#core/looks/looks.ts';
-import { typeTokensOf, wideningOf } from '#core/looks/type-tokens.ts';
 import { pictureOf, type PictureView } from '#core/theme/pictures.ts';
-import { brandMenuPlan } from '#core/menu/menu-plan.ts';
-import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';
-import { offersOf, type OfferView, offerViewOf } from '../offers/offers.ts';
-import { type HeroActions, heroActions } from './hero-actions.ts';
-import { heroLinesOf } from './hero-lines.ts';
-import { groupsOf, type HomeGroup } from './home-order.ts';
-import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './section-thresholds.ts';
-import { configuredScore, type ReviewsContent, reviewsOf } from './reviews.ts';
+import { offersOf, type OfferView, offerViewOf } from '../../offers/offers.ts';
+import { type HeroContent, heroOf } from './hero.ts';
+import { groupsOf, type HomeGroup } from './order.ts';
+import { type PopularContent, popularOf } from './popular.ts';
+import {
+  aboutWithFeature,
+  listedFeatures,
+  listedHighlights,
+  listedSpecialties,
+} from '../../sections/section-thresholds.ts';
+import { configuredScore, type ReviewsContent, reviewsOf } from '../../sections/reviews.ts';
 import { hasPage, locationPath, pathsOf } from '#core/routes/routes.ts';
 
-const POPULAR_SHOWN = 12;
 /** Fewer names run past too often. */
 const MIN_ON_A_TAPE = 4;
 /** Home teases; `/offers/` has them all. */
@@ -63,33 +58,6 @@ export interface HomeContent {
     menu?: Link;
     directions?: Link;
   };
-}
-
-export interface HeroContent extends HeroActions {
-  picture?: PictureView;
-  /** How wide a browser shows it. */
-  sizes: string;
-  /** The first items of the menu, where prices are the picture. */
-  board?: { title: string; items: ItemView[] };
-  /** The first letter of the name, where the look draws it in place of a picture. */
-  initial?: string;
-  /** An offer without a last day, where the look sticks it on the picture. */
-  sticker?: { amount: string; title: string };
-  badge?: string;
-  title: string;
-  /** The title in lines of one width, where the look sets it so. */
-  lines?: FittedLine[];
-  subtitle?: string;
-  /** Of the only location, whose status comes first; missing where there are several, or no hours are known. */
-  times?: OpeningTimes;
-}
-
-export interface PopularContent {
-  title: string;
-  items: ItemView[];
-  kind: Look['parts']['popular'];
-  /** A few pictures beside the list. Then its items have none. */
-  beside: PictureView[];
 }
 
 /** One pair of the line under the hero. */
@@ -186,84 +154,6 @@ function readyTitleOf(site: Site): string {
   return site.onlineOrdering !== false && canOrder ? home.readyToOrder : home.readyToVisit;
 }
 
-function heroOf(site: Site): HeroContent {
-  const { image, subtitle, ctaText } = site.hero;
-  const { badge, title } = heroLinesOf(site);
-  const { hero } = site.look.parts;
-  const hasPicture = !WITHOUT_PICTURE.has(hero);
-  return {
-    picture: hasPicture ? pictureOf(site, image) : undefined,
-    sizes: NARROW.has(hero) ? '(width < 1000px) 100vw, 52vw' : '100vw',
-    board: hero === 'board' || hero === 'blocks' ? boardOf(site) : undefined,
-    initial: WITHOUT_PICTURE.has(hero) && hero !== 'board' ? initialOf(site.name) : undefined,
-    sticker: hero === 'blob' ? stickerOf(site) : undefined,
-    badge,
-    title,
-    lines: linesOf(site, title),
-    subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
-    ...heroActions(site, ctaText),
-    times: openingTimesOf(site, {
-      hours: onlyHours(site),
-      timezone: site.locations[0]?.timezone,
-      closure: site.closure,
-      opensOn: site.opensOn,
-    }),
-  };
-}
-
-function linesOf({ look }: Site, title: string): HeroContent['lines'] {
-  const height = LOOKS[look.name].fitted?.[look.parts.hero];
-  if (height === undefined) return undefined;
-  const type = typeTokensOf(look.name, look.typeStyle);
-  return fittedLines(title, look.letters, type, height, wideningOf(look.typeStyle, type, look.letters.widening));
-}
-
-const WITHOUT_PICTURE: ReadonlySet<HeroName> = new Set<HeroName>(['words', 'board']);
-/** Their picture takes about half of a wide screen. */
-const NARROW: ReadonlySet<HeroName> = new Set<HeroName>([
-  'arch',
-  'oval',
-  'portrait',
-  'columns',
-  'blob',
-  'poster',
-  'blocks',
-  'broadsheet',
-  'column',
-  'panel',
-]);
-
-/** `'“Nonna Pia”' → 'N'`, for scripts that have capitals or whose letters stand alone. */
-function initialOf(name: string): string | undefined {
-  return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase();
-}
-
-/** Longer titles have no room on it. */
-const STICKER_LETTERS = 22;
-
-/** Of an offer that has a last day, a script would have to remove it. */
-function stickerOf(site: Site): HeroContent['sticker'] {
-  for (const offer of offersOf(site)) {
-    const { title, price, percent, lastDay } = offerViewOf(site, offer);
-    const amount = price?.text ?? (percent === undefined ? undefined : `${percent}%`);
-    if (amount !== undefined && lastDay === undefined && title.length <= STICKER_LETTERS) return { amount, title };
-  }
-  return undefined;
-}
-
-const BOARD_SHOWN = 6;
-
-/** The first items of the menu with their prices; missing where hardly any has one. */
-function boardOf(site: Site): HeroContent['board'] {
-  const plan = brandMenuPlan(site);
-  const categories = plan.kind === 'page' ? plan.menus.flatMap((menu) => menu.categories) : [];
-  for (const { name, items } of categories) {
-    const priced = items.filter(({ price, soldOut }) => price !== undefined && !soldOut).slice(0, BOARD_SHOWN);
-    if (priced.length >= 3) return { title: name, items: priced.map((item) => itemViewOf(site, item)) };
-  }
-  return undefined;
-}
-
 function factsOf(site: Site): Fact[] {
   const { home } = textsOf(site);
   if (site.locations.length > 1) {
@@ -305,47 +195,6 @@ function whereIs(site: Site): Pick<Location, 'address' | 'coordinates'> {
   return location !== undefined && addressLine(location.address) !== '' ? location : site;
 }
 
-/** The featured items, or else the first of the menu, which nobody has called popular. */
-function popularOf(site: Site, elsewhere: (PictureView | undefined)[], board: HeroContent['board']): PopularContent {
-  const { home } = textsOf(site);
-  const seen = new Set(elsewhere.map((picture) => picture?.src));
-  const onBoard = new Set(board?.items.map(({ name }) => name));
-  const isFeatured = site.featuredItems.length > 0;
-  const items = isFeatured ? site.featuredItems : firstOfMenu(site);
-  const views = items
-    .filter(({ name }) => isFeatured || !onBoard.has(name))
-    .slice(0, POPULAR_SHOWN)
-    // Allergens are told on the menu, where the note about them stands.
-    .map(({ allergens: _, ...item }) => withoutSeen(itemViewOf(site, item), seen));
-  return { title: isFeatured ? home.popular : home.fromMenu, ...arrange(site.look.parts.popular, views) };
-}
-
-/** Looks that show the pictures of items in their list; the others show a few beside it. */
-const PICTURED: ReadonlySet<PopularContent['kind']> = new Set<PopularContent['kind']>(['grid', 'row']);
-/** How many pictures stand beside the list. */
-const BESIDE = { card: 0, sentence: 0, index: 1, grid: 2, row: 2, board: 1, ads: 1, leaders: 1 } as const;
-/** A salon names three dishes. */
-const IN_A_SENTENCE = 3;
-
-/** Where fewer than half of the items have a picture, the pictures that exist stand beside a plain list: it would have empty places otherwise. */
-function arrange(kind: PopularContent['kind'], views: ItemView[]): Pick<PopularContent, 'kind' | 'items' | 'beside'> {
-  const pictures = views.flatMap(({ picture }) => picture ?? []);
-  const isPictured = PICTURED.has(kind) && views.length > 1 && pictures.length * 2 >= views.length;
-  if (isPictured) return { kind, items: views, beside: [] };
-  const items = views.map(({ picture: _, ...item }) => item);
-  return {
-    // A row of words alone has nothing to scroll for.
-    kind: kind === 'row' || kind === 'grid' ? 'board' : kind,
-    items: kind === 'sentence' ? items.slice(0, IN_A_SENTENCE) : items,
-    beside: pictures.slice(0, BESIDE[kind]),
-  };
-}
-
-function withoutSeen(item: ItemView, seen: Set<string | undefined>): ItemView {
-  const { picture, ...rest } = item;
-  return picture === undefined || seen.has(picture.src) ? rest : item;
-}
-
 interface Pictured {
   picture?: PictureView;
 }
@@ -370,13 +219,6 @@ function distinctPictures<Highlight extends Pictured & { description?: string },
       .map(keep)
       .filter(({ picture, description }) => picture !== undefined || description !== undefined),
   };
-}
-
-function firstOfMenu(site: Site): MenuItem[] {
-  const plan = brandMenuPlan(site);
-  if (plan.kind !== 'page') return [];
-  const items = plan.menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
-  return items.filter(({ soldOut }) => !soldOut);
 }
 
 /** "4.6 of 5 (312 reviews)" */
