@@ -196,6 +196,8 @@ test.describe('scripts that a newer publish has brought meanwhile', () => {
     const more = page.getByRole('button', { name: 'of Capricciosa' });
     await expect(more).toBeVisible();
     expect(await page.evaluate(() => window.marker)).toBeUndefined();
+    // The whole page is a new one: its title is there before its scripts have run.
+    await page.waitForLoadState('load');
     await more.click();
     await expect(more).toHaveText('- less');
   });
