@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { failedReport } from '#brand/report/report.ts';
-import type { Submission } from '#preview/backend/submissions.ts';
+import type { Submission } from '#inbox/read-rows.ts';
 import { startPreview } from '#preview/preview.ts';
 import { fakeTables } from '../support/backend/fake-tables.ts';
 import { cateringRequest } from '../support/backend/inquiries.ts';

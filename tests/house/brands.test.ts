@@ -7,7 +7,7 @@ import { lineAt, projectFiles, textOf } from '../support/project.ts';
  * pages, which belong to no brand.
  */
 const MAY_NAME_COLOURS =
-  /^src\/(site\/styles\/(tokens|print)|core\/theme\/(theme|palette|color)|schema\/|site\/ui\/icons?\b|preview\/serving\/look\/style)/i;
+  /^src\/(site\/styles\/(tokens|print)|core\/theme\/(theme|palette|color)|schema\/|site\/ui\/icons?\b|tool-pages\/style)/i;
 const HEX = /(?<![\w&.-]|like ")#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w(-])/gi;
 
 const sources = projectFiles(/^src\/.*\.(ts|tsx|astro|css|mjs)$/);

@@ -7,7 +7,7 @@ import { hasCode } from '#brand/files/disk.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
 import { brandSchema } from '#schema/brand.ts';
-import { type BackendFetch, callDeployed, KEY_ADVICE } from './deployed.ts';
+import { type BackendFetch, callDeployed, KEY_ADVICE } from '#brand/network/deployed.ts';
 
 /** A configuration as it is stored. */
 export interface Stored {

@@ -6,7 +6,8 @@ import { slugify } from '#core/text/slug.ts';
 import type { IncomingMessage } from 'node:http';
 import type { OwnForm } from '../fields/own-form.ts';
 import type { Editor, Opened } from '../file/editor.ts';
-import type { BrandPageParts, Crumb, EditedState, EditorContext } from './editor-context.ts';
+import type { Crumb, PageParts } from '#tool-pages/document.ts';
+import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
 import { ownerOfHours } from '../forms/hours-form.ts';
 import { holidaysAhead } from '../forms/holidays-ahead.ts';
@@ -167,7 +168,7 @@ export function pageAnswer(
   status: number,
   slug: string,
   { request, context }: Pick<EditRequest, 'request' | 'context'>,
-  parts: BrandPageParts,
+  parts: PageParts,
 ): Response {
   const { origin } = new URL(context.siteAddressOf(slug, request));
   const headers = {

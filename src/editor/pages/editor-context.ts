@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookName } from '#schema/looks.ts';
 import type { BrandReport } from '#schema/warning.ts';
+import type { PageParts } from '#tool-pages/document.ts';
 import type { Editor } from '../file/editor.ts';
 
 /** What each request of the server brings along, beside what Hono reads of it. */
@@ -20,7 +21,7 @@ export interface EditorContext {
   /** Where a brand's site is: "http://nonna-pia.localhost:4173/" */
   siteAddressOf: (slug: string, request: IncomingMessage) => string;
   /** Puts the frame of a page about a brand around what is edited. It loads Idiomorph. */
-  frame: (slug: string, request: IncomingMessage, parts: BrandPageParts) => string;
+  frame: (slug: string, request: IncomingMessage, parts: PageParts) => string;
   /** The home of a brand with this configuration in all looks, as far as it is drawn; what is missing begins to be drawn. Left out: nobody draws. */
   drawLooks?: ((slug: string, configuration: unknown) => DrawnLooks) | undefined;
   /** Of each page. */
@@ -39,19 +40,4 @@ export interface DrawnLooks {
   pictures: Partial<Record<LookName, { first: string; whole: string }>>;
   /** Why no more of them are drawn. */
   problem?: string;
-}
-
-/** A page about a brand, without its frame. */
-export interface BrandPageParts {
-  title: string;
-  /** HTML */
-  main: string;
-  style: string;
-  /** Where the page stands below the first one of its kind; the last is the page itself. */
-  below?: readonly Crumb[];
-}
-
-export interface Crumb {
-  name: string;
-  address: string;
 }

@@ -1,6 +1,6 @@
 import type { conflictsIn } from '../actions/conflicts.ts';
-import type { BrandPageParts, Crumb } from './editor-context.ts';
-import { timeElement } from './time.ts';
+import type { Crumb, PageParts } from '#tool-pages/document.ts';
+import { timeElement } from '#tool-pages/time.ts';
 import { raw } from 'hono/html';
 import type { Save } from '../file/editor.ts';
 import { EDIT_STYLE } from './edit-style.ts';
@@ -33,7 +33,7 @@ export interface EditPageParts {
 }
 
 /** A page of the editor: what is edited, and the site beside it. */
-export function editPage(parts: EditPageParts): BrandPageParts {
+export function editPage(parts: EditPageParts): PageParts {
   const { title, inner, view, saves, section, crumbs, beside, state, refusal } = parts;
   const home = editPath(view.slug);
   const links = SECTIONS.map(

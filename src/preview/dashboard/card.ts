@@ -2,7 +2,7 @@ import { isSlug } from '#brand/folder/brands.ts';
 import { countOf, durationOf } from '#brand/report/report.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import { brandPath } from '#editor/fields/view.ts';
-import { escapeHtml } from '../serving/look/html.ts';
+import { escapeHtml } from '#tool-pages/html.ts';
 import type { BrandFacts } from './brand-facts.ts';
 import { pageNameOf } from './page-names.ts';
 import type { Selectable } from './selection.ts';

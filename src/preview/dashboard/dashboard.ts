@@ -1,6 +1,6 @@
 import { countOf } from '#brand/report/report.ts';
 import { pageDocument } from '../serving/look/document.ts';
-import { escapeHtml } from '../serving/look/html.ts';
+import { escapeHtml } from '#tool-pages/html.ts';
 import { cardOf, type ListedBrand } from './card.ts';
 import { FIRST_PAGE_STYLE } from './dashboard-style.ts';
 import { addressWith, type CardQuery, type Selection, type Show } from './selection.ts';

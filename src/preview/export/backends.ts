@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import type { Brand } from '#schema/warning.ts';
 import { addressOfOther, dataDirOf, startBackend } from '../backend/backend.ts';
-import { type BackendFetch, callDeployed, callWithKey, KEY_ADVICE } from '#editor/file/deployed.ts';
+import { type BackendFetch, callDeployed, callWithKey, KEY_ADVICE } from '#brand/network/deployed.ts';
 import { readSecrets } from '../backend/keys.ts';
 
 /** The backend that has the submissions of a brand, or why they are left out. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { entriesOfBrand } from '#brand/folder/walk-brand.ts';
 import type { Brand, ReadSite } from '#schema/warning.ts';
 import { exportedMenusOf, menusToCsv, menusToMarkdown } from '#core/menu/menu-export.ts';
-import type { BackendFetch } from '#editor/file/deployed.ts';
+import type { BackendFetch } from '#brand/network/deployed.ts';
 import { filesOf, readStored, type SubmissionTable } from './read-submissions.ts';
 import type { ZipEntry } from './zip-file.ts';
 

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { readState } from '#builder/output/state.ts';
 import type { Backend } from '../backend/backend.ts';
-import { readRows, type Submission } from '../backend/submissions.ts';
+import { readRows, type Submission } from '#inbox/read-rows.ts';
 import type { BrandState } from '../building/builds.ts';
 import type { ReadMarkers } from './read-markers.ts';
-import { SENT_TABLES, type SentTable } from './sent-forms.ts';
+import { SENT_TABLES, type SentTable } from '#inbox/sent-forms.ts';
 
 /** That there is a submission, without what it says: of these, every one is kept in memory. */
 export interface InboxEntry {

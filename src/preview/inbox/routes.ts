@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
-import type { BackendFetch } from '#editor/file/deployed.ts';
+import type { BackendFetch } from '#brand/network/deployed.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { placeOf, portOf, type PreviewContext } from '../serving/context.ts';
-import { ADMIN_HEADERS, adminAddressOf, adminAnswer, VISITORS_FILES } from '../serving/admin-host.ts';
-import { answerFile } from './application-files.ts';
+import { ADMIN_HEADERS, adminAddressOf, adminAnswer } from '../serving/admin-host.ts';
+import { answerFile, VISITORS_FILES } from '#inbox/application-files.ts';
 import type { Addressee, Inbox } from './inbox.ts';
-import { tableOf } from './sent-forms.ts';
+import { tableOf } from '#inbox/sent-forms.ts';
 import { submissionPage } from './submission-page.ts';
-import { submissionsCsv } from './submissions-csv.ts';
+import { submissionsCsv } from '#inbox/submissions-csv.ts';
 import { PAGE_ROWS, pageCountOf, submissionsPage } from './submissions-page.ts';
 
 export interface InboxContext extends PreviewContext {

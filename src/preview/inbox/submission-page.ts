@@ -1,9 +1,9 @@
-import type { Submission } from '../backend/submissions.ts';
+import type { Submission } from '#inbox/read-rows.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
-import { escapeHtml } from '../serving/look/html.ts';
-import { timeElement } from '#editor/pages/time.ts';
-import { type InboxField, fieldsOf } from './fields.ts';
-import { type SentTable, titleOf } from './sent-forms.ts';
+import { escapeHtml } from '#tool-pages/html.ts';
+import { timeElement } from '#tool-pages/time.ts';
+import { type InboxField, fieldsOf } from '#inbox/fields.ts';
+import { type SentTable, titleOf } from '#inbox/sent-forms.ts';
 import { detailPath } from './submissions-page.ts';
 
 /** One submission: everything in it, as it was written. */

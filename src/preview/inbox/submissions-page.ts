@@ -1,11 +1,11 @@
 import { countOf } from '#brand/report/report.ts';
 import { brandPath } from '#editor/fields/view.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
-import { escapeHtml } from '../serving/look/html.ts';
-import { timeElement } from '#editor/pages/time.ts';
+import { escapeHtml } from '#tool-pages/html.ts';
+import { timeElement } from '#tool-pages/time.ts';
 import type { InboxEntry } from './inbox.ts';
-import type { Submission } from '../backend/submissions.ts';
-import { answersOf, filesOf, type FormName, SENT_TABLES, textOf, titleOf } from './sent-forms.ts';
+import type { Submission } from '#inbox/read-rows.ts';
+import { answersOf, filesOf, type FormName, SENT_TABLES, textOf, titleOf } from '#inbox/sent-forms.ts';
 
 export interface SubmissionsView {
   /** All of the brand's, newest first. */

@@ -3,8 +3,6 @@ import { ADMIN_PATH } from '#editor/fields/view.ts';
 import { addressOf, getBrandOfHost, isOurHost } from './addresses.ts';
 import { htmlAnswer } from './respond.ts';
 
-/** What visitors sent along with a form is below this path. No other host leads to it. */
-export const VISITORS_FILES = `${ADMIN_PATH}applications/`;
 /** Their name in a preview of one brand, whose site has all other names. */
 const ADMIN_NAME = 'preview';
 

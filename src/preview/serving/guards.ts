@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { ADMIN_PATH } from '#editor/fields/view.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
+import { VISITORS_FILES } from '#inbox/application-files.ts';
 import { isOurHost, splitUrl } from './addresses.ts';
 import { answerForeign, isApiPath } from './api.ts';
 import { type PreviewContext, portOf } from './context.ts';
 import { handOver } from './node-app.ts';
-import { isAdminHost, isAdminPost, isAdminVisit, adminAddressOf, VISITORS_FILES } from './admin-host.ts';
+import { isAdminHost, isAdminPost, isAdminVisit, adminAddressOf } from './admin-host.ts';
 import { redirectTo, textAnswer } from './respond.ts';
 
 /** Before anything else: a page elsewhere may have a name of its own lead here (DNS rebinding), and could read whatever is answered. */

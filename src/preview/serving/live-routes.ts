@@ -4,7 +4,8 @@ import type { Hono } from 'hono';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { brandAt, LIST, type PreviewContext } from './context.ts';
 import type { Live } from './live.ts';
-import { FONT_PATH, readFont } from './look/font.ts';
+import { readFont } from '#tool-pages/font.ts';
+import { FONT_PATH } from './look/document.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, MORPH_PATH } from './look/live-script.ts';
 import { handOver } from './node-app.ts';
 

@@ -1,5 +1,5 @@
 import { screenDocument } from './look/document.ts';
-import { escapeHtml } from './look/html.ts';
+import { escapeHtml } from '#tool-pages/html.ts';
 
 /** A report has only the text of an error, so the kind of error is told from its text. */
 const CONFIGURATION_MISSING = 'Failed to load restaurant configuration';

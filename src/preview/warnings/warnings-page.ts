@@ -6,7 +6,7 @@ import { countOf, fileOf, withoutFile } from '#brand/report/report.ts';
 import type { Warning } from '#schema/warning.ts';
 import { brandPath } from '#editor/fields/view.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
-import { escapeHtml } from '../serving/look/html.ts';
+import { escapeHtml } from '#tool-pages/html.ts';
 import { type Excerpt, excerptAt } from './excerpt.ts';
 
 export interface WarningsView {

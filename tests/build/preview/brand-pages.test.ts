@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Submission } from '#preview/backend/submissions.ts';
+import type { Submission } from '#inbox/read-rows.ts';
 import { openReadMarkers } from '#preview/inbox/read-markers.ts';
 import type { PreviewOptions } from '#preview/preview.ts';
 import { fakeTables } from '../../support/backend/fake-tables.ts';

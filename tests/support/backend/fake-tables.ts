@@ -1,4 +1,4 @@
-import type { Submission } from '#preview/backend/submissions.ts';
+import type { Submission } from '#inbox/read-rows.ts';
 
 /** Answers reads of tables as the Data API does: `id=in.(…)`, `select`, `limit`, `offset`, and the oldest first. `asked` has the paths. */
 export function fakeTables(tables: Record<string, Submission[]>) {

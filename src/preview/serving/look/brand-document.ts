@@ -1,7 +1,7 @@
-import type { BrandPageParts } from '#editor/pages/editor-context.ts';
 import { brandPath } from '#editor/fields/view.ts';
+import type { PageParts } from '#tool-pages/document.ts';
+import { escapeHtml } from '#tool-pages/html.ts';
 import { pageDocument } from './document.ts';
-import { escapeHtml } from './html.ts';
 
 /** Of which brand a page is, and where. */
 export interface BrandPlace {
@@ -26,7 +26,7 @@ export type BrandPagePath = (typeof PAGES)[number]['path'];
 export function brandDocument(
   { slug, siteAddress, stamp, canEdit }: BrandPlace,
   path: BrandPagePath,
-  { title, main, style, below }: BrandPageParts,
+  { title, main, style, below }: PageParts,
 ): string {
   const pages = PAGES.filter((page) => canEdit || page.path !== 'edit/').map((page) => ({
     name: page.name,

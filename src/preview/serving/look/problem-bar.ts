@@ -1,4 +1,4 @@
-import { TOKENS } from './style.ts';
+import { TOKENS } from '#tool-pages/style.ts';
 
 /** Why a brand's last build failed, for pages that show an earlier one. */
 export interface BuildProblem {

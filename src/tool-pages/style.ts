@@ -1,5 +1,3 @@
-import { FONT_PATH } from './font.ts';
-
 /** For light and dark, as the device has it. */
 export const TOKENS = `
   color-scheme: light dark;
@@ -20,7 +18,7 @@ export const TOKENS = `
 `;
 
 /**
- * The look of the preview's own pages: tokens, the frame, and the parts that every page may use. What only one page has stands beside
+ * The look of the pages of our tools: tokens, the frame, and the parts that every page may use. What only one page has stands beside
  * that page and comes after it. Colours come in pairs, for light and dark; a text has at least 4.5:1 on `--ground` and `--surface`.
  */
 export const STYLE = `
@@ -111,11 +109,4 @@ summary { width: fit-content; padding-block: .375rem; color: var(--muted); font-
 @keyframes wait { to { translate: 200%; } }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation: none !important; transition: none !important; } }
 @media (forced-colors: active) { .badge, .button, .scroll { border-color: currentColor; } }
-`;
-
-/** Only the preview has the file: pages of the dev server do without. */
-export const FONT_FACE = `@font-face {
-  font-family: Archivo; font-weight: 100 900; font-display: swap; src: url(${FONT_PATH}) format('woff2');
-  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212;
-}
 `;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Submission } from '#preview/backend/submissions.ts';
-import { submissionsCsv } from '#preview/inbox/submissions-csv.ts';
-import { type FormName, SENT_TABLES } from '#preview/inbox/sent-forms.ts';
-import { careerApplication, franchiseInquiry } from '../../../support/backend/inquiries.ts';
+import type { Submission } from '#inbox/read-rows.ts';
+import { submissionsCsv } from '#inbox/submissions-csv.ts';
+import { type FormName, SENT_TABLES } from '#inbox/sent-forms.ts';
+import { careerApplication, franchiseInquiry } from '../../support/backend/inquiries.ts';
 
 const row = (columns: Record<string, unknown>): Submission => ({
   id: 'i',

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Submission } from '#preview/backend/submissions.ts';
-import { type InboxField, fieldsOf } from '#preview/inbox/fields.ts';
-import { type FormName, type SentTable, tableOf } from '#preview/inbox/sent-forms.ts';
-import {
-  careerApplication,
-  cateringRequest,
-  franchiseInquiry,
-  mediaInquiry,
-} from '../../../support/backend/inquiries.ts';
+import type { Submission } from '#inbox/read-rows.ts';
+import { type InboxField, fieldsOf } from '#inbox/fields.ts';
+import { type FormName, type SentTable, tableOf } from '#inbox/sent-forms.ts';
+import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../../support/backend/inquiries.ts';
 
 const ID = '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11';
 const row = (columns: Record<string, unknown>): Submission => ({

@@ -1,4 +1,4 @@
-import type { Submission } from '../backend/submissions.ts';
+import type { Submission } from './read-rows.ts';
 import { answersOf, describeValue, filesOf, type SentTable } from './sent-forms.ts';
 
 /** One thing that a submission says. */

@@ -1,5 +1,3 @@
-import type { Environment } from '#brand/folder/brand-file.ts';
-
 /** Asks a backend by its secret key: `call('/rest/v1/brand_websites', { method: 'POST', … })` */
 export type BackendFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -21,7 +19,11 @@ const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  * Calls of a backend with the secret key of the environment. The key opens all that a backend has, so it goes nowhere but to the backend that is named
  * beside it: SUPABASE_URL. `consequence` ends the sentence about a backend that does not answer.
  */
-export function callDeployed(url: string, environment: Environment, consequence: string): BackendFetch | KeyProblem {
+export function callDeployed(
+  url: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  consequence: string,
+): BackendFetch | KeyProblem {
   const key = environment['SUPABASE_SERVICE_ROLE_KEY']?.trim() ?? '';
   const named = environment['SUPABASE_URL'] ?? '';
   const { origin, protocol, hostname } = new URL(url);

@@ -1,5 +1,5 @@
 import { csvOf } from '#core/text/csv.ts';
-import type { Submission } from '../backend/submissions.ts';
+import type { Submission } from './read-rows.ts';
 import { type InboxField, fieldsOf } from './fields.ts';
 import type { SentTable } from './sent-forms.ts';
 

@@ -1,4 +1,4 @@
-import type { BackendFetch } from '#editor/file/deployed.ts';
+import type { BackendFetch } from '#brand/network/deployed.ts';
 
 /** A row of a table of submissions, as the database has it. */
 export interface Submission {

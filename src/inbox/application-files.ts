@@ -1,8 +1,6 @@
 import { extname } from 'node:path';
 import { PHOTO_TYPES, RESUME_TYPES } from '#schema/forms/career.ts';
-import type { BackendFetch } from '#editor/file/deployed.ts';
-import { VISITORS_FILES } from '../serving/admin-host.ts';
-import { textAnswer } from '../serving/respond.ts';
+import type { BackendFetch } from '#brand/network/deployed.ts';
 
 export interface FileAddress {
   /** "Résumé" */
@@ -10,6 +8,9 @@ export interface FileAddress {
   /** "/_preview/applications/7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf" */
   address: string;
 }
+
+/** The preview has them below this path, where its own pages are. */
+export const VISITORS_FILES = '/_preview/applications/';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** As the function `website-submissions` names what it stores. */
@@ -27,7 +28,10 @@ export function addressOfFile(name: string, path: string): FileAddress | undefin
 export async function answerFile(urlPath: string, call: BackendFetch): Promise<Response> {
   const path = urlPath.slice(VISITORS_FILES.length);
   const response = isStoredFile(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;
-  if (response?.ok !== true) return textAnswer(404, 'There is no such file.', PRIVATE);
+  if (response?.ok !== true) {
+    const headers = { ...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' };
+    return new Response('There is no such file.', { status: 404, headers });
+  }
   const ending = extname(path).slice(1);
   return new Response(await response.arrayBuffer(), {
     headers: {

@@ -1,7 +1,7 @@
 import { countOf } from '#brand/report/report.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { OPEN_APPLICATION } from '#schema/forms/career.ts';
-import type { Submission } from '../backend/submissions.ts';
+import type { Submission } from './read-rows.ts';
 import { addressOfFile, type FileAddress } from './application-files.ts';
 
 export type FormName = 'feedback' | 'catering' | 'careers' | 'media' | 'franchise';
