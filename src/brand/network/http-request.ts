@@ -22,8 +22,9 @@ export const MAX_REDIRECTS = 10;
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
 export interface HttpRequestOptions {
-  method?: 'GET' | 'HEAD';
+  method?: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
+  body?: string;
   hostPolicy: HostPolicy;
   signal: AbortSignal;
   /** Bytes; Node's own limit if it is missing. */
@@ -34,7 +35,10 @@ export interface HttpRequestOptions {
  * Sends one request to an http(s) URL. The caller reads or destroys the response. Throws a PrivateAddress, or another Error: the network's, or that of a
  * refused URL.
  */
-export async function httpRequest(url: URL, { hostPolicy, ...options }: HttpRequestOptions): Promise<IncomingMessage> {
+export async function httpRequest(
+  url: URL,
+  { hostPolicy, body, ...options }: HttpRequestOptions,
+): Promise<IncomingMessage> {
   if (!/^https?:$/.test(url.protocol)) throw new Error('not a web address');
   if (url.username !== '' || url.password !== '') throw new Error('the address has a password in it');
   hostPolicy.refuse(url.hostname);
@@ -49,6 +53,6 @@ export async function httpRequest(url: URL, { hostPolicy, ...options }: HttpRequ
         reject(Object.assign(new Error('the host switches to another protocol'), { code: String(statusCode) }));
       })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }

@@ -36,6 +36,12 @@ function makePages(): PageTexts {
       chat: '对话',
       wentWrong: '出错了，请重新加载页面。',
     },
+    mail: {
+      subject: (brand: string) => `${brand}已收到您的留言`,
+      received: (brand: string) => `谢谢。以下是您发送给${brand}的内容：`,
+      next: (brand: string) => `${brand}会阅读并回复您。此邮件由系统自动发送，请勿直接回复。`,
+      notYours: '如果您没有发送过此内容，可能是有人误填了您的邮箱地址，您无需处理。',
+    },
     navigation: {
       home: '首页',
       menu: '菜单',

@@ -37,6 +37,12 @@ function makePages(): PageTexts {
       chat: '對話',
       wentWrong: '發生錯誤，請重新載入網頁。',
     },
+    mail: {
+      subject: (brand: string) => `${brand}已收到您的留言`,
+      received: (brand: string) => `謝謝。以下是您傳送給${brand}的內容：`,
+      next: (brand: string) => `${brand}會閱讀並回覆您。此郵件由系統自動傳送，請勿直接回覆。`,
+      notYours: '如果您沒有傳送過此內容，可能是有人誤填了您的電子郵件地址，您無需處理。',
+    },
     navigation: {
       home: '首頁',
       menu: '菜單',

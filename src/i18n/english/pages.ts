@@ -37,6 +37,13 @@ function makePages() {
       chat: 'Chat',
       wentWrong: 'Something went wrong. Please reload the page.',
     },
+    /** What a guest gets who has sent a form. */
+    mail: {
+      subject: (brand: string) => `${brand} has received your message`,
+      received: (brand: string) => `Thank you. This is what you sent to ${brand}:`,
+      next: (brand: string) => `${brand} reads it and answers you. A machine has written this mail: please do not reply to it.`,
+      notYours: 'You did not send this? Then somebody has entered your address by mistake, and you need not do anything.',
+    },
     navigation: {
       home: 'Home',
       menu: 'Menu',

@@ -37,6 +37,14 @@ function makePages(): PageTexts {
       chat: 'Clavarder',
       wentWrong: 'Une erreur est survenue. Veuillez recharger la page.',
     },
+    mail: {
+      subject: (brand: string) => `${brand} a bien reçu votre message`,
+      received: (brand: string) => `Merci. Voici ce que vous avez envoyé à ${brand} :`,
+      next: (brand: string) =>
+        `${brand} lira votre message et vous répondra. Ce courriel est automatique : merci de ne pas y répondre.`,
+      notYours:
+        'Vous n’avez rien envoyé ? Quelqu’un a saisi votre adresse par erreur, et vous n’avez rien à faire.',
+    },
     navigation: {
       home: 'Accueil',
       menu: 'Menu',

@@ -36,6 +36,13 @@ function makePages(): PageTexts {
       chat: 'Chatear',
       wentWrong: 'Algo salió mal. Vuelve a cargar la página.',
     },
+    mail: {
+      subject: (brand: string) => `${brand} recibió tu mensaje`,
+      received: (brand: string) => `Gracias. Esto es lo que enviaste a ${brand}:`,
+      next: (brand: string) =>
+        `${brand} lo leerá y te responderá. Este correo es automático: por favor, no respondas a él.`,
+      notYours: '¿No enviaste este mensaje? Alguien escribió tu dirección por error; no tienes que hacer nada.',
+    },
     navigation: {
       home: 'Inicio',
       menu: 'Menú',
