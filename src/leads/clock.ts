@@ -69,9 +69,9 @@ export function startLeadClock({ everyMs = EVERY_MS, onProblem, ...options }: Le
   async function close(): Promise<void> {
     isClosed = true;
     clearTimeout(timer);
-    const limit = Promise.withResolvers<void>();
-    const alarm = setTimeout(limit.resolve, CLOSE_LIMIT_MS);
-    await Promise.race([limit.promise, Promise.resolve(looking).then(() => Promise.all(running))]);
+    const { promise: limit, resolve } = Promise.withResolvers();
+    const alarm = setTimeout(resolve, CLOSE_LIMIT_MS);
+    await Promise.race([limit, Promise.resolve(looking).then(() => Promise.all(running))]);
     clearTimeout(alarm);
   }
 

@@ -1,4 +1,4 @@
-import type { BackendCall, DueDelivery, SentLead } from './lead.ts';
+import type { BackendCall, DueDelivery, SentLead } from './lead/lead.ts';
 import { confirmationOf } from './messages/confirmation.ts';
 import { digestMail } from './messages/digest.ts';
 import { leadMail, type MessageSettings } from './messages/lead-mail.ts';
@@ -67,7 +67,8 @@ export function openDelivery({ call, senders, ...settings }: DeliveryOptions): D
       const leads = await tables.takeLeads(channels);
       if (leads.length === 0) return;
       const brands = new Map<string, LeadBrand | undefined>();
-      for (const id of new Set(leads.flatMap(({ lead }) => lead.brand_id ?? []))) brands.set(id, await tables.brand(id));
+      for (const id of new Set(leads.flatMap(({ lead }) => lead.brand_id ?? [])))
+        brands.set(id, await tables.brand(id));
       await tables.route(leads.map((sent) => routeOf(sent, brands.get(sent.lead.brand_id ?? ''))));
       counts.routed += leads.length;
     }
@@ -78,7 +79,10 @@ export function openDelivery({ call, senders, ...settings }: DeliveryOptions): D
     busy[kind].push(recipient);
     try {
       const outcome = await send(group).catch(notMade);
-      await tables.settle(group.map(({ delivery }) => delivery.id), outcome);
+      await tables.settle(
+        group.map(({ delivery }) => delivery.id),
+        outcome,
+      );
       counts[COUNTED[outcome.result]] += group.length;
     } finally {
       busy[kind].splice(busy[kind].indexOf(recipient), 1);
@@ -95,7 +99,8 @@ export function openDelivery({ call, senders, ...settings }: DeliveryOptions): D
     if (channel === 'webhook')
       return webhook?.call({ url: recipient, id, body: await webhookCall(first, settings) }, signal) ?? NOBODY;
     if (mail === undefined) return NOBODY;
-    if (channel === 'confirmation') return mail.send({ ...confirmationOf(first), to: recipient, messageId: id }, signal);
+    if (channel === 'confirmation')
+      return mail.send({ ...confirmationOf(first), to: recipient, messageId: id }, signal);
     const message = present.length > 1 ? digestMail(present, settings) : await leadMail(first, settings);
     return mail.send({ ...message, to: recipient, messageId: digest ?? id }, signal);
   }

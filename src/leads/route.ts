@@ -1,7 +1,7 @@
 import { makeSlugs, slugify } from '#core/text/slug.ts';
 import { type Notify, notifySchema, type NotifyForm, type NotifyTargets } from '#schema/notify.ts';
-import { guestOf } from './guest.ts';
-import type { Channel, Lead, SentLead, SubmissionRow } from './lead.ts';
+import { guestOf } from './lead/guest.ts';
+import type { Channel, Lead, SentLead, SubmissionRow } from './lead/lead.ts';
 
 /** What `lead_brand` of the database says of a brand. */
 export interface LeadBrand {

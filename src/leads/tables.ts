@@ -1,4 +1,4 @@
-import type { BackendCall, DueDelivery, SentLead } from './lead.ts';
+import type { BackendCall, DueDelivery, SentLead } from './lead/lead.ts';
 import type { LeadBrand, Route } from './route.ts';
 import type { Outcome } from './senders/sender.ts';
 
@@ -26,9 +26,13 @@ export function callTables(call: BackendCall): DeliveryTables {
     if (response.ok) return text === '' ? undefined : JSON.parse(text);
     // PostgREST says 404 to an unknown procedure.
     if (response.status === 404)
-      throw new MissingLeads('The backend has no leads: its migration 20261128000001_leads is missing. Run `supabase db push`.');
+      throw new MissingLeads(
+        'The backend has no leads: its migration 20261128000001_leads is missing. Run `supabase db push`.',
+      );
     if (response.status === 401 || response.status === 403)
-      throw new Error(`The backend refuses the secret key: it answered ${response.status}. Is SUPABASE_SERVICE_ROLE_KEY the key of this project?`);
+      throw new Error(
+        `The backend refuses the secret key: it answered ${response.status}. Is SUPABASE_SERVICE_ROLE_KEY the key of this project?`,
+      );
     throw new Error(`The backend answered ${response.status} to ${name}.`);
   }
 

@@ -7,6 +7,7 @@ import { addressOf } from './serving/addresses.ts';
 import { adminAddressOf } from './serving/admin-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { openConfigurations } from './backend/brand-websites.ts';
+import { deliverOwnLeads } from './backend/leads.ts';
 import { makeEditor } from '#editor/file/editor.ts';
 import { type LooksOptions, makeLooks } from './looks/looks.ts';
 import { openReadMarkers } from './inbox/read-markers.ts';
@@ -78,10 +79,12 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
       void configurations.store(brands.filter(({ status }) => status !== 'failed').map((report) => report.slug));
     },
   });
+  const leads = deliverOwnLeads(backend, environment, print);
   backend.notePort(preview.port);
   onEncoded((slug) => void preview.rebuild(slug));
   stopOnSignal(async () => {
     await preview.close();
+    await leads.close();
     await close();
     await backend.close();
   });

@@ -7,9 +7,12 @@ export type NotifyForm = (typeof NOTIFY_FORMS)[number];
 const MAX_ADDRESSES = 20;
 const MAX_ADDRESS = 254;
 /** What mail programs agree on: no spaces, quotes or brackets before the @, and a name with a dot behind it. */
-const EMAIL = /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
-const EMAILS = 'must be an e-mail address such as "events@nonnapia.example", or a list of them; an empty list tells nobody';
-const WEBHOOKS = 'must be a web address such as "https://crm.nonnapia.example/leads", or a list of them; an empty list tells nobody';
+const EMAIL =
+  /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
+const EMAILS =
+  'must be an e-mail address such as "events@saffronlane.example", or a list of them; an empty list tells nobody';
+const WEBHOOKS =
+  'must be a web address such as "https://crm.saffronlane.example/leads", or a list of them; an empty list tells nobody';
 
 /** One text or a list of texts, as a list without repetitions. `complain`: what is wrong with one of them. */
 function listOf(error: string, complain: (value: string) => string | undefined) {
@@ -30,13 +33,13 @@ const quote = (value: string): string => JSON.stringify(value.length > 80 ? `${v
 const emails = listOf(EMAILS, (value) =>
   EMAIL.test(value) && value.length <= MAX_ADDRESS
     ? undefined
-    : `has ${quote(value)}, which is not an e-mail address; write it like "events@nonnapia.example"`,
+    : `has ${quote(value)}, which is not an e-mail address; write it like "events@saffronlane.example"`,
 );
 
 const webhooks = listOf(WEBHOOKS, (value) => {
   const url = URL.canParse(value) && value.length <= 2000 ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    return `has ${quote(value)}, which is not a web address; write it like "https://crm.nonnapia.example/leads"`;
+    return `has ${quote(value)}, which is not a web address; write it like "https://crm.saffronlane.example/leads"`;
   if (url.protocol === 'http:') return `has ${quote(value)}, which anybody on the way can read; write it with https://`;
   if (url.username !== '' || url.password !== '')
     return 'has an address with a password in it, which stands in logs; the receiver knows us by the signature';
@@ -48,22 +51,27 @@ const webhooks = listOf(WEBHOOKS, (value) => {
 /** A number in place of a name, or a name that only a network of one's own knows. */
 function isPrivateHost(host: string): boolean {
   const name = host.replace(/\.$/, '');
-  return /^[\d.]+$|^\[/.test(name) || !name.includes('.') || /\.(?:local|localhost|internal|intranet|lan|home\.arpa)$/.test(name);
+  return (
+    /^[\d.]+$|^\[/.test(name) ||
+    !name.includes('.') ||
+    /\.(?:local|localhost|internal|intranet|lan|home\.arpa)$/.test(name)
+  );
 }
 
 const targets = {
   email: emails.optional().meta({
-    description: 'Who gets a mail: one address or a list. An empty list tells nobody, whatever is said less specifically.',
-    examples: ['hello@nonnapia.example', ['hello@nonnapia.example', 'owner@nonnapia.example']],
+    description:
+      'Who gets a mail: one address or a list. An empty list tells nobody, whatever is said less specifically.',
+    examples: ['hello@saffronlane.example', ['hello@saffronlane.example', 'owner@saffronlane.example']],
   }),
   webhook: webhooks.optional().meta({
     description:
       'Which address gets a signed call (standardwebhooks.com, type `lead.created`): https, one or a list. The secret is LEADS_WEBHOOK_SECRET in the environment of who sends.',
-    examples: ['https://crm.nonnapia.example/leads'],
+    examples: ['https://crm.saffronlane.example/leads'],
   }),
 };
 
-const WORDS = { error: 'must be an object such as { "email": "hello@nonnapia.example" }' };
+const WORDS = { error: 'must be an object such as { "email": "hello@saffronlane.example" }' };
 
 const forms = z
   .partialRecord(
@@ -73,8 +81,9 @@ const forms = z
   )
   .optional()
   .meta({
-    description: 'Other addresses for one form. A callback is feedback, too, and goes where feedback goes unless it has its own.',
-    examples: [{ catering: { email: 'events@nonnapia.example' } }],
+    description:
+      'Other addresses for one form. A callback is feedback, too, and goes where feedback goes unless it has its own.',
+    examples: [{ catering: { email: 'events@saffronlane.example' } }],
   });
 
 /** Whom a brand tells of what its forms send. Not published. */
@@ -86,8 +95,9 @@ export const notifySchema = z.strictObject(
       .record(z.string(), z.strictObject({ ...targets, forms }, WORDS), WORDS)
       .optional()
       .meta({
-        description: 'Other addresses for one location, by its `restaurant_id` or by the last part of its page’s address.',
-        examples: [{ ossington: { email: 'ossington@nonnapia.example' } }],
+        description:
+          'Other addresses for one location, by its `restaurant_id` or by the last part of its page’s address.',
+        examples: [{ 'queen-west': { email: 'queen-west@saffronlane.example' } }],
       }),
     confirmation: z
       .boolean({ error: 'must be true or false' })

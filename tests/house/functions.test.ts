@@ -42,8 +42,8 @@ describe.each(names)('the function %s', (name) => {
   });
 });
 
-/** Beside each other and packages: the forms' schemas, and what the assistant's answers are made of. */
-const USED = /^(supabase\/functions|src\/(schema|i18n|core|content|dialects|reader|assistant))\//;
+/** Beside each other and packages: the forms' schemas, what the assistant's answers are made of, and the delivery of leads. */
+const USED = /^(supabase\/functions|src\/(schema|i18n|core|content|dialects|reader|assistant|leads))\//;
 
 test('functions import only each other, the schemas, the assistant, what they stand on, and packages', () => {
   const complaints = projectFiles(/^supabase\/functions\/.*\.ts$/).flatMap((file) =>

@@ -12,9 +12,9 @@ interface Room {
   ceiling: number;
 }
 
-/** Rooms whose code runs in a browser or in Deno, too. `site/astro` is what Astro loads to compile. */
-const WITHOUT_NODE = ['schema', 'i18n', 'core', 'content', 'dialects', 'assistant', 'site'];
-const HAS_NODE = /^src\/site\/astro\//;
+/** Rooms whose code runs in a browser or in Deno, too. `site/astro` is what Astro loads to compile, `leads/smtp` what sends by SMTP. */
+const WITHOUT_NODE = ['schema', 'i18n', 'core', 'content', 'dialects', 'assistant', 'leads', 'site'];
+const HAS_NODE = /^src\/(?:site\/astro|leads\/smtp)\//;
 /** The only packages of these rooms; the others may use any. */
 const PACKAGES: Record<string, RegExp> = {
   schema: /^(zod|culori)(\/|$)/,

@@ -41,8 +41,10 @@ function makePages() {
     mail: {
       subject: (brand: string) => `${brand} has received your message`,
       received: (brand: string) => `Thank you. This is what you sent to ${brand}:`,
-      next: (brand: string) => `${brand} reads it and answers you. A machine has written this mail: please do not reply to it.`,
-      notYours: 'You did not send this? Then somebody has entered your address by mistake, and you need not do anything.',
+      next: (brand: string) =>
+        `${brand} reads it and answers you. A machine has written this mail: please do not reply to it.`,
+      notYours:
+        'You did not send this? Then somebody has entered your address by mistake, and you need not do anything.',
     },
     navigation: {
       home: 'Home',

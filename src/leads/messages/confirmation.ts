@@ -1,7 +1,7 @@
 import { textsIn, type Texts } from '#i18n/texts.ts';
 import { OPEN_APPLICATION } from '#schema/forms/career.ts';
-import { answersOf, lineOf, textOf } from '../guest.ts';
-import type { SubmissionRow } from '../lead.ts';
+import { answersOf, lineOf, textOf } from '../lead/guest.ts';
+import type { SubmissionRow } from '../lead/lead.ts';
 import type { MessageField } from './describe.ts';
 import { fieldsAsText, joined, type Message, type Sent } from './lead-mail.ts';
 

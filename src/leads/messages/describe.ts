@@ -1,6 +1,6 @@
 import { OPEN_APPLICATION } from '#schema/forms/career.ts';
-import { answersOf, guestOf, lineOf, textOf } from '../guest.ts';
-import type { Lead, SubmissionRow } from '../lead.ts';
+import { answersOf, guestOf, lineOf, textOf } from '../lead/guest.ts';
+import type { Lead, SubmissionRow } from '../lead/lead.ts';
 
 type Described = Pick<Lead, 'form' | 'brand_name' | 'brand_id' | 'location_name' | 'recipient' | 'is_test'>;
 
@@ -36,7 +36,7 @@ export function titleOf({ form }: Pick<Lead, 'form'>, row: SubmissionRow): strin
   }
 }
 
-/** "Nonna Pia, Ossington" */
+/** "Saffron Lane, Queen West" */
 export function placeOf({ brand_name, brand_id, location_name, recipient }: Described, row?: SubmissionRow): string {
   const { location_name: written } = Object(row?.['meta']) as SubmissionRow;
   const brand = lineOf(brand_name ?? brand_id ?? recipient, 80);
@@ -89,7 +89,11 @@ function ownFields({ form }: Pick<Lead, 'form'>, row: SubmissionRow): MessageFie
         { label: 'Message', value: text('message'), isLong: true },
       ];
     case 'franchise':
-      return answersOf(row).map(({ question, response }) => ({ label: lineOf(question), value: response, isLong: true }));
+      return answersOf(row).map(({ question, response }) => ({
+        label: lineOf(question),
+        value: response,
+        isLong: true,
+      }));
     case 'feedback':
       return [
         { label: 'Rating', value: starsOf(row) },

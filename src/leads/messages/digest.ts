@@ -1,4 +1,4 @@
-import { guestOf, lineOf } from '../guest.ts';
+import { guestOf, lineOf } from '../lead/guest.ts';
 import { placeOf, titleOf } from './describe.ts';
 import { hourOf, joined, linkToLead, type Message, type MessageSettings, type Sent } from './lead-mail.ts';
 

@@ -1,6 +1,6 @@
-import { signFileLink } from '../file-links.ts';
-import { guestOf, textOf } from '../guest.ts';
-import type { Lead, SubmissionRow } from '../lead.ts';
+import { signFileLink } from '../lead/file-links.ts';
+import { guestOf, textOf } from '../lead/guest.ts';
+import type { Lead, SubmissionRow } from '../lead/lead.ts';
 import type { Mail } from '../senders/sender.ts';
 import { fieldsOf, type MessageField, placeOf, subjectOf, titleOf } from './describe.ts';
 
@@ -80,9 +80,10 @@ export async function fileLinks(
 }
 
 const filesAsText = (files: readonly FileLink[]): string =>
-  [...files.map(({ name, url }) => `${name}: ${url}`), 'These links work for two weeks, behind the login of the inbox.'].join(
-    '\n',
-  );
+  [
+    ...files.map(({ name, url }) => `${name}: ${url}`),
+    'These links work for two weeks, behind the login of the inbox.',
+  ].join('\n');
 
 /** "on 28 November 2026, 14:02 UTC" */
 export const timeOf = (time: string): string =>

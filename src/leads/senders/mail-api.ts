@@ -1,4 +1,4 @@
-import { lineOf } from '../guest.ts';
+import { lineOf } from '../lead/guest.ts';
 import { networkOutcome, refusalOutcome } from './http-outcome.ts';
 import { ANSWER_LENGTH, type Mail, type MailSender } from './sender.ts';
 
@@ -8,7 +8,7 @@ export type MailApi = (typeof MAIL_APIS)[number];
 export interface MailApiOptions {
   api: MailApi;
   key: string;
-  /** "Nonna Pia <website@nonnapia.example>" */
+  /** "Saffron Lane <website@saffronlane.example>" */
   from: string;
   /** In place of the provider's own address. */
   url?: string | undefined;
@@ -32,7 +32,7 @@ export const extraHeaders = ({ messageId, isAutomatic }: Mail, from: string): Re
   ...(isAutomatic && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
 });
 
-/** `domainOf('Nonna Pia <website@nonnapia.example>') // "nonnapia.example"` */
+/** `domainOf('Saffron Lane <website@saffronlane.example>') // "saffronlane.example"` */
 const domainOf = (from: string): string => /@([\p{L}\p{N}.-]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
 
 const PROVIDERS: Record<MailApi, Provider> = {

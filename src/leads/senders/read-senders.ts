@@ -26,7 +26,9 @@ export function readSenders(
   function readMail(): MailSender | undefined {
     const [url, api, key, from] = [read('SMTP_URL'), read('MAIL_API'), read('MAIL_API_KEY'), read('MAIL_FROM')];
     if (url !== '' && smtp === undefined && api === '') {
-      problems.push('SMTP_URL is of no use to a function, which sends by an HTTP API: set MAIL_API, MAIL_API_KEY and MAIL_FROM.');
+      problems.push(
+        'SMTP_URL is of no use to a function, which sends by an HTTP API: set MAIL_API, MAIL_API_KEY and MAIL_FROM.',
+      );
       return undefined;
     }
     if (url === '' && api === '') {
@@ -36,12 +38,15 @@ export function readSenders(
     }
     if (!FROM.test(from)) {
       const what = from === '' ? 'MAIL_FROM is not set' : 'MAIL_FROM is no sender';
-      problems.push(`No mail is sent: ${what}. Write it like "Nonna Pia <website@nonnapia.example>".`);
+      problems.push(`No mail is sent: ${what}. Write it like "Saffron Lane <website@saffronlane.example>".`);
       return undefined;
     }
     if (url !== '' && smtp !== undefined) {
-      if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '') return smtp(url, from);
-      problems.push('No mail is sent: SMTP_URL is no address of a mail server. Write it like smtps://user:password@mail.example, with %40 for @ in the user’s name.');
+      if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '')
+        return smtp(url, from);
+      problems.push(
+        'No mail is sent: SMTP_URL is no address of a mail server. Write it like smtps://user:password@mail.example, with %40 for @ in the user’s name.',
+      );
       return undefined;
     }
     if (!isMailApi(api)) {
@@ -67,7 +72,7 @@ export function readSenders(
   }
 
   function readInbox(): string | undefined {
-    const url = read('INBOX_URL').replace(/\/+$/, '');
+    const url = read('INBOX_URL').replace(/(?<!\/)\/+$/, '');
     if (url === '') return undefined;
     if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
     problems.push('Mails have no links: INBOX_URL is no web address. Write it like https://inbox.agency.example.');

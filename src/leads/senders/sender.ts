@@ -1,4 +1,4 @@
-/** A mail as every way of sending it takes it. Addresses are bare: `events@nonnapia.example`. */
+/** A mail as every way of sending it takes it. Addresses are bare: `events@saffronlane.example`. */
 export interface Mail {
   to: string;
   replyTo?: { name: string; address: string };

@@ -3,7 +3,10 @@ import { networkOutcome, refusalOutcome } from './http-outcome.ts';
 import type { WebhookSender } from './sender.ts';
 
 /** Sends a request that follows no redirect, as `fetch` does with `redirect: "manual"`. Where it may lead is the caller's to say. */
-export type Post = (url: string, init: { headers: Record<string, string>; body: string; signal: AbortSignal }) => Promise<PostAnswer>;
+export type Post = (
+  url: string,
+  init: { headers: Record<string, string>; body: string; signal: AbortSignal },
+) => Promise<PostAnswer>;
 export type PostAnswer = Pick<Response, 'status' | 'headers'>;
 
 const LIMIT_MS = 15_000;
@@ -24,7 +27,8 @@ export function makeWebhookSender(secret: string, post: Post): WebhookSender {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
       try {
         const answer = await post(url, { headers, body, signal: limited });
-        if (answer.status >= 200 && answer.status < 300) return { result: 'sent', answer: `It answered ${answer.status}.` };
+        if (answer.status >= 200 && answer.status < 300)
+          return { result: 'sent', answer: `It answered ${answer.status}.` };
         return refusalOutcome('It', answer);
       } catch (error) {
         return networkOutcome('It', error);

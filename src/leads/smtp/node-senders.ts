@@ -1,4 +1,6 @@
 import { httpRequest, PUBLIC_HOSTS } from '#brand/network/http-request.ts';
+import { PrivateAddress } from '#brand/network/public-address.ts';
+import { NotPublic } from '../senders/http-outcome.ts';
 import { type LeadEnvironment, readSenders, type SenderSetup } from '../senders/read-senders.ts';
 import type { Post } from '../senders/webhook.ts';
 import { makeSmtpSender, type SmtpSender } from './smtp.ts';
@@ -16,7 +18,10 @@ export function readNodeSenders(environment: LeadEnvironment): NodeSenders {
 }
 
 const postToPublic: Post = async (url, { headers, body, signal }) => {
-  const response = await httpRequest(new URL(url), { method: 'POST', headers, body, signal, hostPolicy: PUBLIC_HOSTS });
+  const options = { method: 'POST', headers, body, signal, hostPolicy: PUBLIC_HOSTS } as const;
+  const response = await httpRequest(new URL(url), options).catch((error: unknown) => {
+    throw error instanceof PrivateAddress ? new NotPublic() : error;
+  });
   response.destroy();
   const retryAfter = response.headers['retry-after'];
   return { status: response.statusCode ?? 0, headers: new Headers(retryAfter ? { 'retry-after': retryAfter } : {}) };

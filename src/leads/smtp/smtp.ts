@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { lineOf } from '../guest.ts';
+import { lineOf } from '../lead/guest.ts';
 import { extraHeaders } from '../senders/mail-api.ts';
 import { ANSWER_LENGTH, type Mail, type MailSender, type Outcome } from '../senders/sender.ts';
 
@@ -57,7 +57,8 @@ export function makeSmtpSender(url: string, from: string): SmtpSender {
       const reason = answer === '' ? 'it knows no way to log in that we do' : answer;
       return { result: 'retry', answer: said(`The mail server refuses the login: ${reason}`), waitSeconds: MINUTE_S };
     }
-    if (responseCode === 0) return { result: 'retry', answer: WORDS.get(code) ?? 'The mail server could not be reached.' };
+    if (responseCode === 0)
+      return { result: 'retry', answer: WORDS.get(code) ?? 'The mail server could not be reached.' };
     const isAboutMail = code === 'EMESSAGE' || command === 'RCPT TO' || command === 'DATA';
     if (responseCode < 500 || !isAboutMail || CAN_BE_PUT_RIGHT.test(answer)) {
       const isGreylisted = responseCode === 450 || responseCode === 451;
@@ -67,7 +68,11 @@ export function makeSmtpSender(url: string, from: string): SmtpSender {
     return { result: 'failed', answer: said(`The mail server refused it: ${answer}`) };
   }
 
-  const said = (text: string): string => lineOf(secrets.reduce((whole, secret) => whole.replaceAll(secret, '…'), text), ANSWER_LENGTH);
+  const said = (text: string): string =>
+    lineOf(
+      secrets.reduce((whole, secret) => whole.replaceAll(secret, '…'), text),
+      ANSWER_LENGTH,
+    );
 
   return { send, close: () => transport.close() };
 }

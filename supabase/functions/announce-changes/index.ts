@@ -1,6 +1,6 @@
-import { answerPosts, Refusal, succeed } from '../_shared/answers.ts';
+import { answerPosts, succeed } from '../_shared/answers.ts';
 import { openDatabase, type Row } from '../_shared/database.ts';
-import { digestOf } from '../_shared/digest.ts';
+import { refuseOthers } from '../_shared/owner.ts';
 import { readProject } from '../_shared/project.ts';
 import { type AnnouncedChange, readTargets } from './targets.ts';
 
@@ -14,7 +14,7 @@ const MAX_ROUNDS = 10;
 /** Tells the targets of every change that is due. The clock of the project calls it, with the secret key. */
 Deno.serve(
   answerPosts(async (request) => {
-    if (!(await isOwner(request.headers))) throw new Refusal(401, 'This is for the owner of the project only.');
+    await refuseOthers(request.headers, project);
     // What nobody is told of waits, one row a brand.
     if (targets.length === 0) return succeed(200, { sent: 0, refused: 0 });
     const counts = { sent: 0, refused: 0 };
@@ -39,11 +39,4 @@ async function announce(row: Row): Promise<boolean> {
   const refusal = answers.filter((answer) => answer !== undefined).join(' ');
   await database.call('settle_configuration_change', { change: change.id, ...(refusal !== '' && { refusal }) });
   return refusal !== '';
-}
-
-/** Compares digests, so that how long it takes says nothing about the key. */
-async function isOwner(headers: Headers): Promise<boolean> {
-  const given = headers.get('authorization')?.replace(/^Bearer /, '') ?? headers.get('apikey') ?? '';
-  const [one, other] = await Promise.all([given, project.serviceKey].map(digestOf));
-  return project.serviceKey !== '' && one === other;
 }

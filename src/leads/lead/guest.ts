@@ -9,11 +9,15 @@ export interface Guest {
 }
 
 /** An address that a mail can go to: longer ones, and those that only the form took, are none. */
-const MAILBOX = /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
+const MAILBOX =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
 
 export function guestOf(form: Lead['form'], row: SubmissionRow): Guest {
   if (form === 'franchise') {
-    const email = answersOf(row).map(({ response }) => mailbox(response)).find((found) => found !== '') ?? '';
+    const email =
+      answersOf(row)
+        .map(({ response }) => mailbox(response))
+        .find((found) => found !== '') ?? '';
     return { name: '', phone: '', email };
   }
   const [name, phone, email] = COLUMNS[form].map((column) => lineOf(row[column]));
