@@ -42,7 +42,7 @@ function makePages(): PageTexts {
       received: (brand: string) => `Merci. Voici ce que vous avez envoyé à ${brand} :`,
       next: (brand: string) =>
         `${brand} lira votre message et vous répondra. Ce courriel est automatique : merci de ne pas y répondre.`,
-      notYours: 'Vous n’avez rien envoyé ? Quelqu’un a saisi votre adresse par erreur, et vous n’avez rien à faire.',
+      notYours: 'Vous n’avez rien envoyé? Quelqu’un a saisi votre adresse par erreur, et vous n’avez rien à faire.',
     },
     navigation: {
       home: 'Accueil',
