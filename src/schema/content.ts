@@ -194,6 +194,11 @@ export const legalSchema = z
     accessibility: key(legalTextSchema, 'The accessibility statement.', [
       { heading: 'At the door', text: 'A ramp leads to the side entrance.' },
     ]),
+    accessibilityLimits: key(
+      linesSchema,
+      'What is known to be a barrier on the site: a list, or a text with a line each. Our accessibility statement names it; one in your own words does not.',
+      ['The wine list is a scanned PDF, which screen readers can’t read. Ask us to read it to you.'],
+    ).meta({ outcome: 'The statement names no barrier of the brand.' }),
   })
   .meta({ id: 'Legal', outcome: 'The legal pages have our texts.' });
 export type Legal = z.output<typeof legalSchema>;

@@ -1,3 +1,4 @@
+import type { AccessibilityTest } from './accessibility.ts';
 import type { HeroName, LookName, LookParts, MenuName } from './looks.ts';
 import type {
   About,
@@ -118,6 +119,8 @@ export interface Site {
   jobs: Job[];
   /** Legal pages in the words of the brand. A page that is missing has our text. */
   legal?: Legal;
+  /** What was tested of the published site, and when. Missing: nothing is known of a test. */
+  accessibilityTest?: AccessibilityTest;
   franchiseQuestions: FranchiseQuestion[];
   locations: Location[];
   /** Locations that are closed for good. They have a page that says so, and are in no list. */

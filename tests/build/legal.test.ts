@@ -41,6 +41,8 @@ const SECTIONS: Record<string, string[]> = {
   ],
   [ACCESSIBILITY]: [
     'Our commitment',
+    'Conformance status',
+    'How it was tested',
     'Accessibility features',
     'Ongoing efforts',
     'Known issues',
@@ -100,7 +102,8 @@ describe.each(Object.entries(SECTIONS))('%s', (page, sections) => {
   test('says which website it is about, and its day where it has one', () => {
     const facts = pageOf('nonna-pia', page).querySelector('article dl')?.querySelectorAll('div').map(normalized);
     const updated = page === TERMS ? [] : ['Last updated November 20, 2026'];
-    expect(facts).toEqual(['Website https://nonnapia.example', ...updated]);
+    const tested = page === ACCESSIBILITY ? ['Last tested Not tested yet'] : [];
+    expect(facts).toEqual(['Website https://nonnapia.example', ...updated, ...tested]);
   });
 });
 
@@ -171,6 +174,36 @@ test.each([
   expect(text).not.toMatch(/[a-z]{2,}\. |[a-z]{2,}\.$/);
   // The brand named no day of a last change.
   expect(normalized(root.querySelector('article dl'))).toBe('Website https://levant-house.example');
+});
+
+describe('the accessibility statement', () => {
+  const textOf = (slug: string) => normalized(pageOf(slug, ACCESSIBILITY).querySelector('main'));
+
+  test('of a site of which no test is known says so, and claims nothing', () => {
+    const headings = sectionsOf(pageOf('nonna-pia', ACCESSIBILITY)).map((section) => section.querySelector('h2')?.text);
+    expect(headings).toContain('Not tested yet');
+    expect(textOf('nonna-pia')).toContain('This website has not been tested against these guidelines yet');
+    expect(textOf('nonna-pia')).not.toMatch(/conform|axe-core/i);
+  });
+
+  test('of a site that was tested says when, with what, where and with which known limits', () => {
+    const text = textOf(FULL);
+    for (const words of [
+      'Last tested November 1, 2026',
+      'partially conformant with WCAG 2.2 at level AA',
+      'last tested on November 1, 2026, by programs: axe-core 4.14.1, Chromium 149.0.1.',
+      'Home, Menu, Menu of a location, Menu board, Menu card, Locations, A location, Catering,',
+      'Programs find only a part of all barriers.',
+    ])
+      expect(text).toContain(words);
+    const items = pageOf(FULL, ACCESSIBILITY).querySelectorAll('#known-issues li').map(normalized);
+    expect(items.slice(0, 4)).toEqual([
+      'Elements must meet minimum color contrast ratio thresholds (WCAG 1.4.3; Menu, Offers)',
+      'Everything can be read on a screen of 320 pixels without scrolling sideways (WCAG 1.4.10; Home)',
+      'The wine list is a scanned PDF: ask us to read it to you.',
+      'Videos have no captions.',
+    ]);
+  });
 });
 
 test('a sentence that ends with the name of a company has one period', () => {

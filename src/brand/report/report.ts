@@ -137,8 +137,8 @@ export function changesText({ changes, printed, pages }: BrandReport): string {
   return changes === undefined ? '' : `; ${printed.length} of ${countOf(pages, 'page')}: ${changes}`;
 }
 
-/** Warnings are about the configuration. The path of a warning about `brand.json`, or about a file of `public/`, begins with this. */
-const OTHER_FILE = /^(brand\.json|public|translations\.[^:]+\.json):/;
+/** Warnings are about the configuration. The path of a warning about another file begins with its name. */
+const OTHER_FILE = /^(brand\.json|accessibility\.json|public|translations\.[^:]+\.json):/;
 export const fileOf = (path: string): string => OTHER_FILE.exec(path)?.[1] ?? 'website.json';
 /** A configuration that came from the backend has no file. */
 export function describeSource(folder: string, file: string): string {

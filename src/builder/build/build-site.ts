@@ -1,4 +1,5 @@
 import { lazy } from '#schema/lazy.ts';
+import { accessibilityNotesOf } from '#content/pages/accessibility.ts';
 import { notesOf } from '#content/pages/home/hero-lines.ts';
 import { lookNotesOf, lookReportOf } from './look-report.ts';
 import { nextChangeOf } from '../changes/next-change.ts';
@@ -129,7 +130,7 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
     const { site } = prepared;
     const output = makeOutput(opened, prepared, context);
     const nextChange = nextChangeOf(site);
-    const notes = [...notesOf(site), ...lookNotesOf(site.look)];
+    const notes = [...notesOf(site), ...lookNotesOf(site.look), ...accessibilityNotesOf(site, brand.slug)];
     const said = {
       ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),
       ...(prepared.untranslated.length > 0 && { untranslated: prepared.untranslated }),

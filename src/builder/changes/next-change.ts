@@ -3,11 +3,12 @@ import type { Site } from '#schema/site.ts';
 import { DAY_MS } from '#schema/time-of-day.ts';
 import { seasonChanges } from '#core/hours/seasons.ts';
 import { upcomingHours } from '#core/hours/special-hours.ts';
+import { outdatedOn } from '#content/pages/accessibility.ts';
 import { DAYS_TOLD } from '#core/hours/opening-hours-table.ts';
 
 /**
  * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, a location has opened, special hours
- * come near enough to stand beside the week, or a new year begins. "Last updated" dates do not count.
+ * come near enough to stand beside the week, a test is a year old, or a new year begins. "Last updated" dates do not count.
  */
 export function nextChangeOf({
   buildDate,
@@ -20,8 +21,10 @@ export function nextChangeOf({
   stops,
   opensOn,
   locations,
+  accessibilityTest,
 }: Site): string {
   const stated = [
+    accessibilityTest && outdatedOn(accessibilityTest.date),
     ...[...deals, ...discounts].map(({ validUntil }) => dayAfter(validUntil, KEPT_DAYS)),
     ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
     ...[{ hours, pickupHours, serviceHours, stops, opensOn }, ...locations].flatMap((place) => [

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type CodeParts, partsOfCode } from '#core/custom-code/code-parts.ts';
 import type { Site } from '#schema/site.ts';
+import { readAccessibilityTest } from '#brand/folder/accessibility-file.ts';
 import { withOwnBrandId } from '#brand/folder/brand-owner.ts';
 import { countryNamesIn } from '#core/countries/country-names.ts';
 import { siteIn } from '#content/translation/translations.ts';
@@ -87,6 +88,8 @@ export function readBrand(
 ): ReadBrand {
   const { configuration, warnings } = withOwnBrandId(brand, written);
   const result = readFrom(brand, () => read(configuration, brand, buildDate));
+  const accessibility = readAccessibilityTest(brand, folder.readText, buildDate);
+  if (accessibility.test) result.site.accessibilityTest = accessibility.test;
   if (look !== undefined) result.site.theme = { ...result.site.theme, look };
   const own = findPublicFiles(brand.folder, shared, folder.hashOf);
   const linked = linkFiles(result.site, result.files, brand.folder, own.files, folder.hashOf);
@@ -94,7 +97,13 @@ export function readBrand(
     result,
     linked,
     publicFiles: [...own.files, ...linked.files],
-    warnings: [...warnings, ...inTranslationFiles(result.warnings, brand), ...own.warnings, ...linked.warnings],
+    warnings: [
+      ...warnings,
+      ...inTranslationFiles(result.warnings, brand),
+      ...own.warnings,
+      ...linked.warnings,
+      ...accessibility.warnings,
+    ],
   };
 }
 

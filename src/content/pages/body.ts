@@ -1,4 +1,5 @@
 import type { Site } from '#schema/site.ts';
+import { type AccessibilityContent, accessibilityPageOf } from './accessibility.ts';
 import { type CareersContent, careersPageOf } from './careers.ts';
 import { type CateringContent, cateringPageOf } from './catering.ts';
 import { type ContactPageContent, contactPageOf } from './contact.ts';
@@ -33,7 +34,7 @@ export interface Bodies {
   franchise: FranchisePageContent;
   terms: TermsContent;
   privacy: DatedLegalContent;
-  accessibility: DatedLegalContent;
+  accessibility: AccessibilityContent;
   feedback: FeedbackPageContent;
   'feedback-qr': CardContent;
   'not-found': NotFoundContent;
@@ -75,8 +76,9 @@ export function withBody(site: Site, route: Route): RouteWithBody {
     case 'terms':
       return { ...route, body: termsOf(site) };
     case 'privacy':
+      return { ...route, body: datedLegalOf(site, 'privacy') };
     case 'accessibility':
-      return { ...route, body: datedLegalOf(site, route.page) };
+      return { ...route, body: accessibilityPageOf(site) };
     case 'feedback':
       return { ...route, body: feedbackPageOf(site) };
     case 'feedback-qr':

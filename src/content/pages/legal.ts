@@ -53,7 +53,7 @@ export function datedLegalOf(site: Site, page: 'privacy' | 'accessibility'): Dat
   };
 }
 
-function legalOf(site: Site, page: keyof Legal): LegalContent {
+function legalOf(site: Site, page: keyof Omit<Legal, 'accessibilityLimits'>): LegalContent {
   const { name, legalName, origin } = site;
   const { [page]: sections = [] } = site.legal ?? {};
   const lang = languageOf(site);

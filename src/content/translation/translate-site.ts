@@ -90,7 +90,12 @@ export function translateSite(site: Site, translate: Translate): Site {
     faqs: site.faqs.map(t.faq),
     legal:
       site.legal &&
-      Object.fromEntries(Object.entries(site.legal).map(([page, sections]) => [page, sections.map(t.legalSection)])),
+      omitUndefined({
+        terms: site.legal.terms?.map(t.legalSection),
+        privacy: site.legal.privacy?.map(t.legalSection),
+        accessibility: site.legal.accessibility?.map(t.legalSection),
+        accessibilityLimits: site.legal.accessibilityLimits && texts(site.legal.accessibilityLimits, 'text'),
+      }),
     jobs: site.jobs.map((job) => ({ ...t.job(job), anchor: anchorOf(job, site) })),
     franchiseQuestions: site.franchiseQuestions.map(t.question),
     locations: site.locations.map(t.location),

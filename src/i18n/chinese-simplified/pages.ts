@@ -381,6 +381,16 @@ function makePages(): PageTexts {
     legal: {
       website: '网站',
       updated: '最后更新',
+      tested: '最近一次测试',
+      notTested: '尚未测试',
+      menuOfLocation: '门店菜单',
+      location: '门店',
+      where: (criteria, pages) => `（${['WCAG', criteria].filter(Boolean).join(' ')}；${pages}）`,
+      checks: {
+        reflow: '在320像素宽的屏幕上，不左右滚动就能阅读全部内容',
+        'text-spacing': '使用读者自定的文字间距时，内容不会缺失',
+        'text-size': '文字放大到两倍时，内容不会缺失',
+      },
       onThisPage: '本页内容',
       phone: '电话',
       inPerson: '当面',

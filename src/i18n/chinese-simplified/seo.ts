@@ -40,7 +40,7 @@ function makeSeo(): SeoTexts {
       franchise: (name) => `如何加盟开一家${name}`,
       terms: (name) => `${name}的条款：订餐、价格、付款、退款和本网站的使用`,
       privacy: (name) => `${name}如何处理本网站上的个人信息、日志数据和Cookie`,
-      accessibility: (name) => `${name}如何让本网站人人可用，遇到障碍时应告诉谁`,
+      accessibility: (name) => `${name}对本网站无障碍状况的了解，以及遇到障碍时应告诉谁`,
       feedback: '意见反馈',
       feedbackText: (name) => `告诉${name}您的用餐体验`,
       menuBoard: '菜单屏幕',

@@ -382,6 +382,16 @@ function makePages(): PageTexts {
     legal: {
       website: '網站',
       updated: '最後更新',
+      tested: '最近一次測試',
+      notTested: '尚未測試',
+      menuOfLocation: '門店菜單',
+      location: '門店',
+      where: (criteria, pages) => `（${['WCAG', criteria].filter(Boolean).join(' ')}；${pages}）`,
+      checks: {
+        reflow: '在320像素寬的螢幕上，不左右捲動就能閱讀全部內容',
+        'text-spacing': '使用讀者自定的文字間距時，內容不會缺失',
+        'text-size': '文字放大到兩倍時，內容不會缺失',
+      },
       onThisPage: '本頁內容',
       phone: '電話',
       inPerson: '當面',

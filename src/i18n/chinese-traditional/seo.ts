@@ -41,7 +41,7 @@ function makeSeo(): SeoTexts {
       franchise: (name) => `如何加盟開一家${name}`,
       terms: (name) => `${name}的條款：訂餐、價格、付款、退款和本網站的使用`,
       privacy: (name) => `${name}如何處理本網站上的個人資料、記錄資料和Cookie`,
-      accessibility: (name) => `${name}如何讓本網站人人可用，遇到障礙時應告訴誰`,
+      accessibility: (name) => `${name}對本網站無障礙狀況的了解，以及遇到障礙時應告訴誰`,
       feedback: '意見回饋',
       feedbackText: (name) => `告訴${name}您的用餐體驗`,
       menuBoard: '菜單螢幕',

@@ -404,6 +404,16 @@ function makePages() {
     legal: {
       website: 'Website',
       updated: 'Last updated',
+      tested: 'Last tested',
+      notTested: 'Not tested yet',
+      menuOfLocation: 'Menu of a location',
+      location: 'A location',
+      where: (criteria: string, pages: string) => ` (${['WCAG', criteria].filter(Boolean).join(' ')}; ${pages})`,
+      checks: {
+        reflow: 'Everything can be read on a screen of 320 pixels without scrolling sideways',
+        'text-spacing': 'Nothing is lost with a reader’s own spacing of text',
+        'text-size': 'Nothing is lost with text of twice the size',
+      },
       onThisPage: 'On this page',
       phone: 'Phone',
       inPerson: 'In person',

@@ -37,7 +37,7 @@ function makeSeo() {
       terms: (name: string) => `The terms of ${name}: orders, prices, payments, refunds and the use of this website`,
       privacy: (name: string) => `What ${name} does with personal information, log data and cookies on this website`,
       accessibility: (name: string) =>
-        `How ${name} keeps this website accessible, and whom to tell when something is in your way`,
+        `What ${name} knows of the accessibility of this website, and whom to tell when something is in your way`,
       feedback: 'Feedback',
       feedbackText: (name: string) => `Tell ${name} how your visit was`,
       menuBoard: 'Menu board',

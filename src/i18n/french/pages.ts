@@ -415,6 +415,16 @@ function makePages(): PageTexts {
     legal: {
       website: 'Site Web',
       updated: 'Dernière mise à jour',
+      tested: 'Dernière vérification',
+      notTested: 'Pas encore vérifié',
+      menuOfLocation: 'Menu d’une adresse',
+      location: 'Une adresse',
+      where: (criteria, pages) => ` (${['WCAG', criteria].filter(Boolean).join(' ')}; ${pages})`,
+      checks: {
+        reflow: 'Tout se lit sur un écran de 320 pixels sans défilement de côté',
+        'text-spacing': 'Rien ne se perd avec l’espacement du texte qu’un lecteur peut choisir',
+        'text-size': 'Rien ne se perd avec un texte deux fois plus grand',
+      },
       onThisPage: 'Sur cette page',
       phone: 'Téléphone',
       inPerson: 'En personne',

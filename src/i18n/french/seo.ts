@@ -42,7 +42,7 @@ function makeSeo(): SeoTexts {
         `Les conditions ${de(name)}\u00a0: commandes, prix, paiements, remboursements et utilisation de ce site Web`,
       privacy: (name) =>
         `Ce que ${name} fait des renseignements personnels, des journaux et des témoins sur ce site Web`,
-      accessibility: (name) => `Comment ${name} garde ce site Web accessible, et à qui signaler un obstacle`,
+      accessibility: (name) => `Ce que ${name} sait de l’accessibilité de ce site Web, et à qui signaler un obstacle`,
       feedback: 'Votre avis',
       feedbackText: (name) => `Dites à ${name} comment s’est passée votre visite`,
       menuBoard: 'Menu sur écran',

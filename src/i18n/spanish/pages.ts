@@ -413,6 +413,16 @@ function makePages(): PageTexts {
     legal: {
       website: 'Sitio web',
       updated: 'Última actualización',
+      tested: 'Última prueba',
+      notTested: 'Aún sin probar',
+      menuOfLocation: 'Menú de un restaurante',
+      location: 'Un restaurante',
+      where: (criteria, pages) => ` (${['WCAG', criteria].filter(Boolean).join(' ')}; ${pages})`,
+      checks: {
+        reflow: 'Todo se puede leer en una pantalla de 320 píxeles sin desplazarse de lado',
+        'text-spacing': 'No se pierde nada con el espaciado del texto que puede elegir quien lee',
+        'text-size': 'No se pierde nada con el texto al doble de tamaño',
+      },
       onThisPage: 'En esta página',
       phone: 'Teléfono',
       inPerson: 'En persona',

@@ -41,7 +41,8 @@ function makeSeo(): SeoTexts {
       terms: (name) => `Los términos de ${name}: pedidos, precios, pagos, reembolsos y el uso de este sitio web`,
       privacy: (name) =>
         `Lo que ${name} hace con la información personal, los registros y las cookies en este sitio web`,
-      accessibility: (name) => `Cómo ${name} mantiene accesible este sitio web, y a quién avisar de un obstáculo`,
+      accessibility: (name) =>
+        `Lo que ${name} sabe de la accesibilidad de este sitio web, y a quién avisar de un obstáculo`,
       feedback: 'Tu opinión',
       feedbackText: (name) => `Cuéntale a ${name} cómo estuvo tu visita`,
       menuBoard: 'Menú en pantalla',

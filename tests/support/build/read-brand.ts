@@ -29,8 +29,9 @@ export function warningsFor(configuration: unknown): string[] {
 
 /** A configuration with every key there is: the kitchen sink, whose site has our legal texts, with those of a brand that has its own. */
 export function everyKey(): object {
-  const { legal } = fixture('levant-house') as { legal: unknown };
-  return { ...(fixture('kitchen-sink') as object), legal };
+  const { legal: texts } = fixture('levant-house') as { legal: object };
+  const all = fixture('kitchen-sink') as { legal: object };
+  return { ...all, legal: { ...all.legal, ...texts } };
 }
 
 /** The configuration of a fixture: `fixture('kitchen-sink')`, `fixture('broken/wrong-hours')`. */

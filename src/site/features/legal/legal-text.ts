@@ -7,10 +7,18 @@ import { escapeHtml } from '#core/text/escape-html.ts';
  */
 export type LegalValues = Record<'name' | 'legalName' | 'legalNameEnd' | 'origin', string> &
   Record<'home' | 'menu' | 'offers' | 'privacy', string> &
-  Record<'loyaltyName' | 'giftCards', string | undefined>;
+  Record<'loyaltyName' | 'giftCards' | 'testedOn' | 'testedWith' | 'testedPages', string | undefined>;
 
-/** What has to be true for the text between `{if=offers}` and `{/if}`, each on a line of its own. One can't stand inside another. */
-export type LegalConditions = Record<'offers' | 'loyalty' | 'giftCards', boolean>;
+/**
+ * What has to be true for the text between `{if=offers}` and `{/if}`, each on a line of its own. One can't stand inside another. Of a site that was tested for
+ * accessibility (`tested`) the test is `outdated` or not, and found something (`findings`) or nothing (`clean`).
+ */
+export type LegalConditions = Record<'offers' | 'loyalty' | 'giftCards', boolean> &
+  Record<'tested' | 'untested' | 'outdated' | 'clean' | 'findings' | 'limits', boolean>;
+
+/** Lists about a brand: `{limits}`, on a line of its own. */
+export const LEGAL_LISTS = ['findings', 'limits'] as const;
+export type LegalList = (typeof LEGAL_LISTS)[number];
 
 /** A text of ours about a brand. All but `html` is plain text. */
 export interface LegalText {
@@ -30,7 +38,8 @@ export type LegalBlock =
   | { kind: 'html'; html: string }
   | { kind: 'definitions'; definitions: { term: string; html: string }[] }
   /** Every way to reach the brand: `{contact}`, on a line of its own. */
-  | { kind: 'contact' };
+  | { kind: 'contact' }
+  | { kind: 'list'; name: LegalList };
 
 /** A text in Markdown, such as `src/i18n/english/legal/privacy-policy.md`, with what it says of one brand. */
 export function readLegalText(source: string, values: LegalValues, conditions: LegalConditions): LegalText {
@@ -62,7 +71,9 @@ function readPart(source: string, values: LegalValues): LegalPart {
   for (const block of body.trim().split(/\n{2,}/)) {
     const [, term, meaning = ''] = /^(.+)\n: (.+)$/.exec(block) ?? [];
     const previous = blocks.at(-1);
+    const list = LEGAL_LISTS.find((name) => block === `{${name}}`);
     if (block === '{contact}') blocks.push({ kind: 'contact' });
+    else if (list !== undefined) blocks.push({ kind: 'list', name: list });
     else if (term === undefined) blocks.push({ kind: 'html', html: html(block) });
     else {
       const definition = {

@@ -54,7 +54,10 @@ describe('titles and descriptions', () => {
       ['Own A Franchise – Nonna Pia', 'What it takes to open a Nonna Pia of your own.'],
       ['Terms and Conditions – Nonna Pia', expect.stringMatching(/^The terms of Nonna Pia: /)],
       ['Privacy Policy – Nonna Pia', expect.stringMatching(/^What Nonna Pia does with personal information, /)],
-      ['Accessibility Statement – Nonna Pia', expect.stringMatching(/^How Nonna Pia keeps this website accessible, /)],
+      [
+        'Accessibility Statement – Nonna Pia',
+        expect.stringMatching(/^What Nonna Pia knows of the accessibility of this website, /),
+      ],
       ['Feedback – Nonna Pia', 'Tell Nonna Pia how your visit was.'],
       ['Feedback card – Nonna Pia', expect.stringMatching(/^A card to print for the counter of Nonna Pia: /)],
       ['Page not found – Nonna Pia', 'This page of Nonna Pia does not exist.'],

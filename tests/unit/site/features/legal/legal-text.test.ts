@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FOLDERS } from '#i18n/catalogue/catalogue.ts';
-import { type LegalConditions, type LegalValues, readLegalText } from '#site/features/legal/legal-text.ts';
+import { LEGAL_LISTS, type LegalConditions, type LegalValues, readLegalText } from '#site/features/legal/legal-text.ts';
 import { textOf } from '../../../../support/project.ts';
 
 const VALUES: LegalValues = {
@@ -14,8 +14,14 @@ const VALUES: LegalValues = {
   offers: '/offers/',
   privacy: '/privacy-policy/',
   giftCards: 'https://gifts.example/?a=1&b=2',
+  testedOn: 'November 20, 2026',
+  testedWith: 'axe-core 4.14.1',
+  testedPages: 'Home, Menu',
 };
-const CONDITIONS: LegalConditions = { offers: true, loyalty: true, giftCards: true };
+const CONDITIONS: LegalConditions = {
+  ...{ offers: true, loyalty: true, giftCards: true },
+  ...{ tested: true, untested: false, outdated: true, clean: false, findings: true, limits: true },
+};
 
 const read = (text: string, values: Partial<LegalValues> = {}, conditions: Partial<LegalConditions> = {}) =>
   readLegalText(
@@ -63,6 +69,7 @@ test('has lists, definitions that belong together, and a place for the contact',
     { kind: 'contact' },
     { kind: 'html', html: '<p>Bye.</p>' },
   ]);
+  expect(read('{limits}').sections[0]?.blocks).toEqual([{ kind: 'list', name: 'limits' }]);
 });
 
 test.each([
@@ -141,7 +148,7 @@ function faultsOf(file: string, text: string): string[] {
     const tell = (fault: string) => faults.push(`${file}:${index + 1}: ${fault}`);
     const [, condition] = /\{if=(.*?)\}/.exec(line) ?? [];
     const [, id] = /^##.* \{#([a-z-]+)\}$/.exec(line) ?? [];
-    const isBlock = /^\{(if=\w+|\/if|contact)\}$/.test(line);
+    const isBlock = /^\{(if=\w+|\/if|contact)\}$/.test(line) || LEGAL_LISTS.some((list) => line === `{${list}}`);
     if (condition !== undefined) {
       if (!Object.hasOwn(CONDITIONS, condition)) tell(`{if=${condition}} is not known`);
       if (opened > 0) tell(`the {if} of line ${opened} is still open`);
@@ -180,13 +187,26 @@ describe('our texts', () => {
   });
 
   test.each(Object.values(FOLDERS))('fit every brand: %s', (folder) => {
-    const nothing = { offers: false, loyalty: false, giftCards: false };
+    const nothing = Object.fromEntries(Object.keys(CONDITIONS).map((name) => [name, false])) as LegalConditions;
     for (const { text } of texts(folder))
       for (const conditions of [CONDITIONS, nothing]) {
         const { sections } = readLegalText(text, VALUES, conditions);
         expect(JSON.stringify(sections)).not.toMatch(/\{[/\w]|\]\(/);
       }
   });
+});
+
+/** Words of conformance in the languages of our texts. */
+const CONFORMANCE = /conform|parcial|partiel|符合/i;
+const UNTESTED = { tested: false, untested: true, outdated: false, clean: false, findings: false };
+
+test.each(Object.values(FOLDERS))('a site of which no test is known claims no conformance: %s', (folder) => {
+  const text = textOf(`src/i18n/${folder}/legal/accessibility-statement.md`);
+  const said = (conditions: LegalConditions) => JSON.stringify(readLegalText(text, VALUES, conditions));
+  expect(said(CONDITIONS)).toMatch(CONFORMANCE);
+  expect(said(CONDITIONS)).toContain('November 20, 2026');
+  expect(said({ ...CONDITIONS, ...UNTESTED })).not.toMatch(CONFORMANCE);
+  expect(said({ ...CONDITIONS, ...UNTESTED })).not.toContain('axe');
 });
 
 test('faults are told by their lines', () => {
