@@ -36,7 +36,10 @@ import { partition } from '#core/text/partition.ts';
 import { readCode } from './content/custom-code.ts';
 import type { ReadContext } from './diagnostics/read-context.ts';
 
-export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
+export type PublishedBrand = Pick<
+  Brand,
+  'origin' | 'isStaging' | 'brandId' | 'services' | 'counts' | 'contentSecurityPolicy'
+>;
 
 /** In place of a brand, where a configuration is only read and no site is published. */
 export const UNPUBLISHED = {
@@ -160,6 +163,7 @@ export function readSite(
     services: brand.services,
     contentSecurityPolicy: brand.contentSecurityPolicy,
     isStaging: brand.isStaging,
+    counts: countsTaps(brand) || undefined,
     buildDate,
   };
 }
@@ -193,6 +197,11 @@ function readName(input: Configuration, context: ReadContext): string {
 }
 
 /** Notes once a brand that hours are known and the time there is not. */
+/** A preview of a change is looked at by those who made it. */
+function countsTaps({ isStaging, counts, services }: PublishedBrand): boolean {
+  return !isStaging && (counts ?? services.supabaseUrl !== '');
+}
+
 function noteClocks(
   input: Configuration,
   {

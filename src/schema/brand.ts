@@ -88,6 +88,14 @@ export const brandSchema = z
         description: 'The public anonymous key of that backend. Overrides SUPABASE_ANON_KEY.',
         examples: ['sb_publishable_abc123'],
       }),
+    counts: z
+      .boolean({ error: 'must be true or false' })
+      .optional()
+      .meta({
+        description:
+          'Whether the backend counts taps on links to order, to reserve, to call, to the place and to the menu: a number for each page and day, and nothing about visitors. Left out: it does where `supabaseUrl` is not empty. `true`: it does also where the site’s own origin answers, as the preview does. `false`: it does not, and the pages have nothing for it.',
+        examples: [false],
+      }),
     googleMapsApiKey: z
       .string({ error: 'must be a text' })
       .trim()

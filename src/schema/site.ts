@@ -152,6 +152,8 @@ export interface Site {
   isStaging?: boolean;
   /** Public values of the services a page calls; an empty `supabaseUrl` means the site's own origin. */
   services: Services;
+  /** Whether the backend counts taps on the links that matter. Missing: it does not. */
+  counts?: true;
   /** The sources that the brand's own code may load, by directive. Missing: not configured. */
   contentSecurityPolicy?: Partial<Record<string, string[]>>;
   /** `YYYY-MM-DD`: the year and the "last updated" dates that the HTML carries. */

@@ -26,7 +26,17 @@ export function readBrandFile(
   }
   const { file, services, problems } = check(written, environment);
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
-  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, redirects, fontLicence, supabaseUrl } = file;
+  const {
+    brandId,
+    siteUrl: origin,
+    source,
+    host,
+    contentSecurityPolicy,
+    redirects,
+    fontLicence,
+    supabaseUrl,
+    counts,
+  } = file;
   const hiddenSupabaseUrl = supabaseUrl === '' ? (environment['SUPABASE_URL'] ?? '').trim() : undefined;
   return {
     brandFile,
@@ -36,6 +46,7 @@ export function readBrandFile(
     host,
     services,
     hiddenSupabaseUrl,
+    counts,
     contentSecurityPolicy,
     redirects,
     fontLicence,

@@ -23,6 +23,8 @@ export interface FinderLocation extends Pick<
   /** In the spelling of the choices. */
   services: string[];
   features: string[];
+  /** Whether taps on these two are counted. */
+  counts?: true;
   /** Set only where the ordering page is on another site. */
   order?: string;
   /** The reservation page of a location that takes no orders. */
@@ -51,6 +53,7 @@ export function finderLocationOf(site: Site, location: Location): FinderLocation
     page: locationPath(site, location),
     services: location.services,
     features: location.features.map(({ title }) => title),
+    counts: site.counts,
     order: order?.external ? order.href : undefined,
     reserve: order ? undefined : linkToReserve(site, location)?.href,
     times: openingTimesOf(site, location),

@@ -1,7 +1,7 @@
 import type { FinderLocation } from '../finder/finder-data.ts';
 import type { OpeningTimes } from '#core/hours/opening-times.ts';
 import type { HoursRow } from '#core/hours/hours-lines.ts';
-import { linkTo, type Link } from '#core/links/link.ts';
+import { counted, linkTo, type Link } from '#core/links/link.ts';
 import { linesOf } from '#core/links/contact.ts';
 import type { IslandTexts } from '#i18n/texts.ts';
 import { addressLines } from '#core/locations/address.ts';
@@ -53,8 +53,13 @@ export function locationCardOf(
   };
 }
 
-function firstOf({ name, order, reserve }: FinderLocation, { actions }: IslandTexts): LocationCardView['order'] {
-  if (order !== undefined) return { ...linkTo(actions.orderOnline, order), description: actions.orderFrom(name) };
+function firstOf(location: FinderLocation, { actions }: IslandTexts): LocationCardView['order'] {
+  const { name, order, reserve } = location;
+  if (order !== undefined) {
+    const link = counted(location, 'order', linkTo(actions.orderOnline, order));
+    return { ...link, description: actions.orderFrom(name) };
+  }
   if (reserve === undefined) return undefined;
-  return { ...linkTo(actions.reserve, reserve), description: actions.reserveAt(name) };
+  const link = counted(location, 'reserve', linkTo(actions.reserve, reserve));
+  return { ...link, description: actions.reserveAt(name) };
 }

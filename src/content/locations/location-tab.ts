@@ -1,6 +1,6 @@
 import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
-import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
+import { counted, linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { linesOf } from '#core/links/contact.ts';
 import type { HoursRow } from '#core/hours/hours-lines.ts';
 import { weekAhead } from '#core/hours/opening-hours-table.ts';
@@ -117,5 +117,5 @@ function firstOf(site: Site, location: Location): LocationTab['order'] {
   const order = location.orderingLink ?? menuUrl ?? site.orderingLink;
   return order === undefined
     ? { ...linkTo(go.seeMenu, menuPath(site, location)), description: go.seeMenuOf(name) }
-    : { ...linkTo(go.orderNow, order), description: go.orderNowFrom(name) };
+    : { ...counted(site, 'order', linkTo(go.orderNow, order)), description: go.orderNowFrom(name) };
 }

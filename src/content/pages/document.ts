@@ -3,7 +3,7 @@ import type { Look, Site } from '#schema/site.ts';
 import { hasWords } from '#core/custom-code/code-texts.ts';
 import { memoize } from '#core/text/memoize.ts';
 import { directionOf, isTallScript, languageOf } from '#core/languages/language.ts';
-import type { PageName } from '#core/routes/routes.ts';
+import { type PageName, pathsOf } from '#core/routes/routes.ts';
 
 /** The content of the document beside its head. The pages of a site share it, except home, which has a hero, and pages with a clock. */
 export interface DocumentContent {
@@ -22,8 +22,21 @@ export interface DocumentContent {
   isTallScript: boolean;
   /** When the clocks of the site's zones change, for a page that needs them. */
   zones?: string;
+  /** Missing where no taps are counted. */
+  counting?: Counting;
   /** The brand's own HTML, put into the document as it is. */
   code: { head?: string; body?: BrandCode; footer?: BrandCode };
+}
+
+/** Where taps on the page are counted, and for whom. */
+export interface Counting {
+  /** The backend. Empty: the site's own origin. */
+  url: string;
+  brandId: string;
+  /** Of the brand's clock: "America/Toronto". Missing: its days are those of UTC. */
+  zone?: string;
+  /** What the paths of its menus begin with. */
+  menu: string;
 }
 
 export interface BrandCode {
@@ -33,10 +46,14 @@ export interface BrandCode {
 }
 
 export function documentOf(site: Site, page: PageName): DocumentContent {
-  const { ofHome, withClock, withoutClock } = documentsOf(site);
+  const { ofHome, withClock, withoutClock, uncounted } = documentsOf(site);
   if (page === 'home') return ofHome;
+  if (UNCOUNTED.has(page)) return uncounted;
   return WITH_CLOCK.has(page) ? withClock : withoutClock;
 }
+
+/** Screens and paper; and the page for an address that is not there, because a visitor may have written anything into it. */
+const UNCOUNTED: ReadonlySet<PageName> = new Set<PageName>(['menu-board', 'menu-qr', 'feedback-qr', 'not-found']);
 
 /** Pages with opening hours or, like catering, with a first day. */
 const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([
@@ -48,10 +65,12 @@ const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([
   'contact',
 ]);
 
-const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'withoutClock', DocumentContent> => {
+type Kinds = Record<'ofHome' | 'withClock' | 'withoutClock' | 'uncounted', DocumentContent>;
+
+const documentsOf = memoize((site: Site): Kinds => {
   const { name, look, animations, code } = site;
   const { layout } = textsOf(site);
-  const withoutClock = {
+  const uncounted = {
     lang: languageOf(site),
     dir: directionOf(languageOf(site)),
     untranslated: site.untranslated,
@@ -67,9 +86,17 @@ const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'witho
       footer: brandCode(code.footer, layout.noteFrom(name)),
     },
   };
+  const withoutClock = { ...uncounted, counting: countingOf(site) };
   const withClock = { ...withoutClock, zones: site.zoneOffsets };
-  return { ofHome: { ...withClock, isHome: true }, withClock, withoutClock };
+  return { ofHome: { ...withClock, isHome: true }, withClock, withoutClock, uncounted };
 });
+
+function countingOf(site: Site): Counting | undefined {
+  const { counts, brandId, services, timezone, locations } = site;
+  if (!counts || brandId === undefined) return undefined;
+  const zone = timezone ?? locations[0]?.timezone;
+  return { url: services.supabaseUrl, brandId, zone, menu: pathsOf(site).menu };
+}
 
 function brandCode(html: string | undefined, label: string): BrandCode | undefined {
   return html === undefined ? undefined : { html, label: hasWords(html) ? label : undefined };

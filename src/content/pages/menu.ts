@@ -4,7 +4,7 @@ import type { LookParts } from '#schema/looks.ts';
 import type { Diet, Menu } from '#schema/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
-import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
+import { counted, linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
 import { addressLine } from '#core/locations/address.ts';
 import { listedLocations, LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
@@ -86,14 +86,15 @@ export function menuOf(site: Site, location?: Location): MenuContent {
       return printedMenusOf(site, plan.menus, location);
     case 'frame': {
       const name = location?.name ?? site.name;
-      const link = plan.holds === 'file' ? menu.openMenu : menu.openOrdering;
+      const holdsFile = plan.holds === 'file';
+      const link = { label: holdsFile ? menu.openMenu : menu.openOrdering, href: plan.url, external: true };
       const order = linkToOrder(site, actions.orderOnline, location);
       return {
         kind: 'frame',
-        title: plan.holds === 'file' ? menu.menuOf(name) : menu.orderFrom(name),
+        title: holdsFile ? menu.menuOf(name) : menu.orderFrom(name),
         ...embeddableOf(plan.url),
-        link: { label: link, href: plan.url, external: true },
-        cover: plan.holds === 'file' ? menu.menuElsewhere : menu.orderingElsewhere,
+        link: holdsFile ? link : counted(site, 'order', link),
+        cover: holdsFile ? menu.menuElsewhere : menu.orderingElsewhere,
         colophon: menuColophonOf(site, location),
         dishes: plan.holds === 'ordering' ? dishesOf(site, location) : undefined,
         order: [order ?? linkToReserve(site, location)].find((link) => link?.external && link.href !== plan.url),

@@ -1,3 +1,4 @@
+import type { CountedAction } from '#schema/forms/tap.ts';
 import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { textsOf } from '#i18n/texts.ts';
@@ -9,11 +10,18 @@ export interface Link {
   label: string;
   href: string;
   external: boolean;
+  /** What a tap on it is counted as. Missing: it is not counted, or its address says it. */
+  counts?: CountedAction;
 }
 
 /** `linkTo('Menu', '/menu/')`: what is not a path of this site, a phone number or an address opens elsewhere. */
 export function linkTo(label: string, href: string): Link {
   return { label, href, external: /^https?:/.test(href) };
+}
+
+/** A link whose address does not say what it is for, on a site that counts taps. */
+export function counted({ counts }: Pick<Site, 'counts'>, action: CountedAction, link: Link): Link {
+  return counts ? { ...link, counts: action } : link;
 }
 
 /** The ordering page: a location's own, else the brand's. Undefined where there is none. */
@@ -24,7 +32,7 @@ export function linkToOrder(
 ): Link | undefined {
   const brandLink = location?.onlineOrdering === false ? undefined : site.orderingLink;
   const href = location?.orderingLink ?? brandLink;
-  return href === undefined ? undefined : linkTo(label, href);
+  return href === undefined ? undefined : counted(site, 'order', linkTo(label, href));
 }
 
 /** The brand's first button: the ordering page, else a table, else the menu, which is not called ordering. */
@@ -51,5 +59,5 @@ export const linkToMenu = (site: Site): Link => linkTo(textsOf(site).go.seeMenu,
 
 export function linkToReserve(site: Site, location?: Location): Link | undefined {
   const href = location?.reservationLink ?? site.reservationLink;
-  return href === undefined ? undefined : linkTo(textsOf(site).actions.reserve, href);
+  return href === undefined ? undefined : counted(site, 'reserve', linkTo(textsOf(site).actions.reserve, href));
 }

@@ -7,14 +7,28 @@ const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = MEGABYTE;
 /** A résumé and a photo of 10 MB each, and the texts beside them. */
 const MAX_BYTES_WITH_FILES = 22 * MEGABYTE;
+const MAX_BEACON_BYTES = 4096;
 /** Far more than any form has. */
 const MAX_FIELDS = 100;
 
 /** The object a request holds as JSON. Never reads more than `MAX_BYTES` of it. */
-export async function readObject(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'Send the content as application/json.');
-  const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES));
+export function readObject(request: Request): Promise<Record<string, unknown>> {
+  return readJson(request, /^application\/json\s*(;|$)/i, 'application/json', MAX_BYTES);
+}
+
+/** JSON that a page sends as plain text, for which a browser asks nobody first. */
+export function readBeacon(request: Request): Promise<Record<string, unknown>> {
+  return readJson(request, /^text\/plain\s*(;|$)/i, 'text/plain', MAX_BEACON_BYTES);
+}
+
+async function readJson(
+  request: Request,
+  pattern: RegExp,
+  type: string,
+  most: number,
+): Promise<Record<string, unknown>> {
+  if (!pattern.test(request.headers.get('content-type') ?? '')) throw new Refusal(415, `Send the content as ${type}.`);
+  const text = new TextDecoder().decode(await readBytes(request, most));
   let content: unknown;
   try {
     content = JSON.parse(text);

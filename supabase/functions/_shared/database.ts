@@ -17,6 +17,8 @@ export interface Database {
   list: (table: string, query: Query) => Promise<Row[]>;
   /** The rows a function of the database gives, if it gives any: `call('brand_of_restaurant', { restaurant: 'kumo' })`. */
   call: (name: string, parameters: Row) => Promise<Row[]>;
+  /** The same for the visitor who sent `asked`, whom that function counts. Throws a `Refusal` where the rate limit is reached. */
+  callFor: (asked: Headers, name: string, parameters: Row) => Promise<Row[]>;
   /** The rows that were changed, as they are now. */
   update: (table: string, query: Query, changes: Row) => Promise<Row[]>;
   /** The rows that were removed. */
@@ -36,10 +38,14 @@ export function openDatabase({ url, keys, addressHeader }: Project): Database {
   }
 
   /** For the visitor who sent `asked`, for whom the database counts: it reads this header with the service key only. */
-  async function post(path: string, content: Row, asked: Headers): Promise<{ status: number; text: string }> {
+  async function post(
+    path: string,
+    content: Row,
+    asked: Headers,
+    preferences: Record<string, string> = { Prefer: 'return=minimal' },
+  ): Promise<{ status: number; text: string }> {
     const visitor = asked.get(addressHeader)?.slice(-MAX_ADDRESS) || 'unknown';
-    const headers = { 'X-Visitor-Address': visitor, Prefer: 'return=minimal' };
-    const response = await ask('POST', path, content, headers);
+    const response = await ask('POST', path, content, { 'X-Visitor-Address': visitor, ...preferences });
     const text = await response.text();
     if (response.status !== 429) return { status: response.status, text };
     const wait = response.headers.get('retry-after') ?? '60';
@@ -60,6 +66,12 @@ export function openDatabase({ url, keys, addressHeader }: Project): Database {
     if (status >= 300) throw new Error(`Counting a call of ${called} was answered ${status}: ${text}`);
   }
 
+  async function callFor(asked: Headers, name: string, parameters: Row): Promise<Row[]> {
+    const { status, text } = await post(`rpc/${name}`, parameters, asked, {});
+    if (status >= 300) throw new Error(`Calling ${name} was answered ${status}: ${text}`);
+    return JSON.parse(text) as Row[];
+  }
+
   async function readRows(response: Response, what: string): Promise<Row[]> {
     const text = await response.text();
     if (!response.ok) throw new Error(`${what} was answered ${response.status}: ${text}`);
@@ -74,6 +86,7 @@ export function openDatabase({ url, keys, addressHeader }: Project): Database {
   return {
     insert,
     limit,
+    callFor,
     find: async (table, column, value) => (await rows('GET', table, { [column]: `eq.${value}`, limit: '1' }))[0],
     list: (table, query) => rows('GET', table, query),
     call: async (name, parameters) => readRows(await ask('POST', `rpc/${name}`, parameters), `Calling ${name}`),

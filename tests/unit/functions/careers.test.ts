@@ -39,6 +39,7 @@ function makeStore(onUpload: (path: string) => void = () => {}) {
     limit: async () => {},
     find: async (_table, _column, value) => rows.get(value),
     call: async () => [],
+    callFor: async () => [],
     list: async () => [],
     update: async (_table, query, changes) => rowsOf(query).map((row) => Object.assign(row, changes)),
     remove: async (_table, query) => {

@@ -2,9 +2,12 @@
 export interface LinkTarget {
   href: string;
   external?: boolean;
+  /** What a tap on it is counted as. */
+  counts?: string;
 }
 
 /** The attributes of an `<a>`: `<a {...linkAttributes(order)}>` */
-export function linkAttributes({ href, external }: LinkTarget) {
-  return external ? { href, target: '_blank', rel: 'noopener' } : { href };
+export function linkAttributes({ href, external, counts }: LinkTarget) {
+  const mark = counts === undefined ? {} : { 'data-counts': counts };
+  return external ? { href, target: '_blank', rel: 'noopener', ...mark } : { href, ...mark };
 }

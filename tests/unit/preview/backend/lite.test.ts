@@ -33,18 +33,27 @@ test('calls in the same turn of the thread do not take each other’s role', asy
 });
 
 test('what is too old goes by the clock, though nobody asks anything', async () => {
-  const ask = async (method: string, query: string, body?: unknown) => {
-    const headers = { apikey: secretKey, 'Content-Type': 'application/json' };
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const answer = await lite.fetch(new Request(`http://localhost/rest/v1/assistant_turns?${query}`, init));
-    return answer.text();
-  };
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   const session_id = '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11';
   const turns = Array.from({ length: 9 }, (_, index) => ({ session_id, restaurant_id: 'a', query: `${index}` }));
-  await ask('POST', '', turns);
-  await ask('PATCH', 'query=neq.8', { created_at: daysAgo(31) });
-  await ask('PATCH', 'query=eq.8', { created_at: daysAgo(29) });
+  await ask('POST', 'assistant_turns', turns);
+  await ask('PATCH', 'assistant_turns?query=neq.8', { created_at: daysAgo(31) });
+  await ask('PATCH', 'assistant_turns?query=eq.8', { created_at: daysAgo(29) });
+  const counted = [800, 700].map((days) => ({
+    brand_id: 'a',
+    day: daysAgo(days).slice(0, 10),
+    page: '/',
+    action: 'call',
+  }));
+  await ask('POST', 'visit_counts', counted);
   vi.advanceTimersByTime(60 * 60 * 1000);
-  expect(JSON.parse(await ask('GET', 'select=query'))).toEqual([{ query: '8' }]);
+  expect(await ask('GET', 'assistant_turns?select=query')).toEqual([{ query: '8' }]);
+  expect(await ask('GET', 'visit_counts?select=day')).toEqual([{ day: daysAgo(700).slice(0, 10) }]);
 });
+
+async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+  const headers = { apikey: secretKey, 'Content-Type': 'application/json', Prefer: 'return=representation' };
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const answer = await lite.fetch(new Request(`http://localhost/rest/v1/${path}`, init));
+  return answer.json();
+}
