@@ -115,6 +115,7 @@ describe('read', () => {
         'wholeCurrencies',
         'contentSecurityPolicy',
         'isStaging',
+        'counts',
       ],
     ]);
     expect(site).toMatchObject({
