@@ -3,6 +3,7 @@ import { readState } from '#builder/output/state.ts';
 import { type CallContext, registerBackend } from './backend/routes.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { isEditPath, registerEditor } from '#editor/routes.ts';
+import { type CountsOf, registerCounts } from './counts/routes.ts';
 import type { ListContext } from './dashboard/list-brands.ts';
 import { registerDashboard } from './dashboard/routes.ts';
 import type { Looks } from './looks/looks.ts';
@@ -29,11 +30,13 @@ export interface AppContext extends CallContext, ListContext {
   looks?: Looks | undefined;
   /** Gets the files of applications; missing without a backend. */
   call?: InboxContext['call'] | undefined;
+  /** What guests tapped on the site of a brand; missing without a backend. */
+  countsOf?: CountsOf | undefined;
 }
 
 /** All that the preview answers. The order says who may ask: each part stands behind the guards above it. */
 export function makeApp(context: AppContext): RequestListener {
-  const { brand, builds, call, editor, inbox, looks, revisionOf } = context;
+  const { brand, builds, call, countsOf, editor, inbox, looks, revisionOf } = context;
   const app = makeNodeApp();
   app.use(refuseForeignHosts(context));
   registerBackend(app, context);
@@ -41,7 +44,8 @@ export function makeApp(context: AppContext): RequestListener {
   registerLive(app, context);
   app.use(onlyOwnHost(context, serveSites(context)));
   // From here on, the pages of the preview itself.
-  app.on('GET', ['/_preview/:slug/edit', '/_preview/:slug/submissions', '/_preview/:slug/warnings'], ({ env }) => {
+  const pages = ['edit', 'submissions', 'counts', 'warnings'].map((page) => `/_preview/:slug/${page}`);
+  app.on('GET', pages, ({ env }) => {
     const [path, query] = splitUrl(env.incoming.url ?? '/');
     return redirectTo(`${path}/${query}`);
   });
@@ -60,6 +64,7 @@ export function makeApp(context: AppContext): RequestListener {
     if (looks) registerLooks(app, context, looks);
   }
   if (inbox && call) registerInbox(app, { ...context, inbox, call });
+  if (countsOf) registerCounts(app, { ...context, countsOf });
   registerWarnings(app, context);
   registerDashboard(app, context);
   app.notFound(({ env, req }) => {

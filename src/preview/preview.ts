@@ -9,6 +9,7 @@ import type { Build } from '#builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { hasSite } from './serving/files.ts';
+import type { CountsOf } from './counts/routes.ts';
 import { makeFactsOf } from './dashboard/brand-facts.ts';
 import type { Looks } from './looks/looks.ts';
 import { makeInbox } from './inbox/inbox.ts';
@@ -29,6 +30,8 @@ export interface PreviewOptions {
   build: Build;
   /** Answers the calls that the sites' forms make. */
   backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
+  /** What guests tapped on the site of a brand. */
+  countsOf?: CountsOf;
   /** What the backend knows a brand by, so that its pages use no other brand's ids. */
   brandIdOf?: (slug: string) => string | undefined;
   /** Kept only as long as the preview runs, if it is left out. */
@@ -84,6 +87,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     looks: options.openLooks?.(noticeChange),
     inbox,
     call: backend?.call,
+    countsOf: options.countsOf,
   });
   const boot = Date.now().toString(36); // Distinguishes this process's counters from an earlier one's: pages may stay open across a restart.
 

@@ -10,6 +10,7 @@ import { openConfigurations } from './backend/brand-websites.ts';
 import { deliverOwnLeads } from './backend/leads.ts';
 import { makeEditor } from '#editor/file/editor.ts';
 import { type LooksOptions, makeLooks } from './looks/looks.ts';
+import { openCounts } from './counts/routes.ts';
 import { openReadMarkers } from './inbox/read-markers.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
@@ -61,6 +62,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     port,
     backend,
     brandIdOf: configurations.brandIdOf,
+    countsOf: openCounts({ brandsDir, environment, call: backend.call }),
     ...(given.editor !== 'off' && {
       editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
     }),

@@ -163,7 +163,8 @@ export function readSite(
     services: brand.services,
     contentSecurityPolicy: brand.contentSecurityPolicy,
     isStaging: brand.isStaging,
-    counts: countsTaps(brand) || undefined,
+    // The preview of a change is looked at by those who made it.
+    counts: (brand.counts && !brand.isStaging) || undefined,
     buildDate,
   };
 }
@@ -197,11 +198,6 @@ function readName(input: Configuration, context: ReadContext): string {
 }
 
 /** Notes once a brand that hours are known and the time there is not. */
-/** A preview of a change is looked at by those who made it. */
-function countsTaps({ isStaging, counts, services }: PublishedBrand): boolean {
-  return !isStaging && (counts ?? services.supabaseUrl !== '');
-}
-
 function noteClocks(
   input: Configuration,
   {

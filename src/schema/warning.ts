@@ -22,7 +22,7 @@ export interface Brand {
   services: Services;
   /** Present if `supabaseUrl` of brand.json is empty, which chooses the site's own origin: the SUPABASE_URL that it hides, or an empty text. */
   hiddenSupabaseUrl?: string;
-  /** From brand.json: whether taps are counted. Missing: where there is a backend. */
+  /** Whether the backend counts taps: as brand.json says, else where it names one. */
   counts?: boolean;
   /** From brand.json: what the brand's own code may load, by directive of the policy. */
   contentSecurityPolicy?: Partial<Record<string, string[]>>;

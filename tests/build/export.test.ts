@@ -62,6 +62,8 @@ async function receive(dataDir: string): Promise<void> {
   const application = { ...careerApplication({ restaurant_id: 'rye-1' }), cover_letter: '', resume: file(pdf()) };
   const answer = await send('/functions/v1/website-submissions/careers', formOf(application));
   expect(answer.status).toBe(201);
+  const counts = [{ brand_id: 'rye', day: '2026-11-28', page: '/menu/', action: 'order', taps: 3 }];
+  await callProject(`${project.url}/rest/v1/visit_counts`, project.secretKey, { body: counts });
   await project.close();
 }
 
@@ -96,6 +98,7 @@ test('a brand is exported with its site, its configuration, its menu and what vi
     career_applications: [{ restaurant_id: 'rye-1' }],
   });
   expect(textOf(files, 'submissions.json')).not.toContain('of somebody else');
+  expect(textOf(files, 'counts.csv')).toContain('2026-11-28,/menu/,order,3');
   const [resume] = below(files, 'applications/');
   expect(files[`applications/${resume}`]).toEqual(pdf());
   // What was exported builds the same site elsewhere.

@@ -50,6 +50,7 @@ describe('docs/handing-over.md', () => {
       site: makeSite(),
       submissions: {
         tables: [{ name: 'career_applications', rows: [row] }],
+        counts: [],
         call: async () => new Response('bytes'),
       },
     })) {

@@ -26,17 +26,7 @@ export function readBrandFile(
   }
   const { file, services, problems } = check(written, environment);
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
-  const {
-    brandId,
-    siteUrl: origin,
-    source,
-    host,
-    contentSecurityPolicy,
-    redirects,
-    fontLicence,
-    supabaseUrl,
-    counts,
-  } = file;
+  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, redirects, fontLicence, supabaseUrl } = file;
   const hiddenSupabaseUrl = supabaseUrl === '' ? (environment['SUPABASE_URL'] ?? '').trim() : undefined;
   return {
     brandFile,
@@ -46,7 +36,7 @@ export function readBrandFile(
     host,
     services,
     hiddenSupabaseUrl,
-    counts,
+    counts: file.counts ?? services.supabaseUrl !== '',
     contentSecurityPolicy,
     redirects,
     fontLicence,

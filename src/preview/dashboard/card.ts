@@ -101,14 +101,17 @@ function stateOf({ status, report, facts, hasFailed }: ListedBrand): string {
 
 function badgesOf({ slug, warnings, newSubmissions, hasInbox, canEdit }: ListedBrand): string {
   if (!isSlug(slug)) return '';
-  const badge = (page: 'edit' | 'warnings' | 'submissions', className: string, text: string): string =>
+  const badge = (page: 'edit' | 'warnings' | 'submissions' | 'counts', className: string, text: string): string =>
     `<a class="badge ${className}" id="${page}-${slug}" href="${brandPath(slug, `${page}/`)}">${text}</a>`;
   const isNew = newSubmissions > 0;
   const looks = `<a class="badge" id="looks-${slug}" href="${brandPath(slug, 'edit/looks/')}">Looks</a>`;
   return (
     (canEdit ? badge('edit', '', 'Edit') + looks : '') +
     (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +
-    (hasInbox ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Submissions') : '')
+    (hasInbox
+      ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Submissions') +
+        badge('counts', '', 'Counts')
+      : '')
   );
 }
 

@@ -3,6 +3,7 @@ import { entriesOfBrand } from '#brand/folder/walk-brand.ts';
 import type { Brand, ReadSite } from '#schema/warning.ts';
 import { exportedMenusOf, menusToCsv, menusToMarkdown } from '#core/menu/menu-export.ts';
 import type { BackendFetch } from '#brand/network/deployed.ts';
+import { countsToCsv, type VisitCount } from '../counts/read-counts.ts';
 import { filesOf, readStored, type SubmissionTable } from './read-submissions.ts';
 import type { ZipEntry } from './zip-file.ts';
 
@@ -14,7 +15,9 @@ export interface Contents {
   /** The configuration as it was loaded, and as it was read. */
   configuration: unknown;
   site: ReadSite;
-  submissions: { tables: SubmissionTable[]; call: BackendFetch } | { missing: string };
+  /** `counts`: what was tapped, missing where the backend counts nothing. */
+  submissions:
+    { tables: SubmissionTable[]; counts?: VisitCount[] | undefined; call: BackendFetch } | { missing: string };
 }
 
 /** The files of the zip, made one by one while it is written. */
@@ -32,8 +35,9 @@ export async function* contentsOf(contents: Contents): AsyncGenerator<ZipEntry> 
   yield { name: 'menu.csv', bytes: menusToCsv(menus) };
   yield { name: 'menu.md', bytes: menusToMarkdown(menus) };
   if ('missing' in submissions) return yield { name: 'submissions.json', bytes: toJson(submissions) };
-  const { tables, call } = submissions;
+  const { tables, counts, call } = submissions;
   yield { name: 'submissions.json', bytes: toJson(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))) };
+  if (counts) yield { name: 'counts.csv', bytes: countsToCsv(counts) };
   for (const path of filesOf(tables)) {
     const bytes = await readStored(call, path);
     if (bytes) yield { name: `applications/${path}`, bytes };

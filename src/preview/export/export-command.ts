@@ -13,6 +13,7 @@ import { shortenPath } from '#brand/errors/problems.ts';
 import { countOf } from '#brand/report/report.ts';
 import type { Brand } from '#schema/warning.ts';
 import { type ExportArguments, parseExportArguments } from './export-arguments.ts';
+import { readCounts } from '../counts/read-counts.ts';
 import { openSubmissions, type SubmissionBackend } from './backends.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { readSubmissions } from './read-submissions.ts';
@@ -93,7 +94,11 @@ async function exportBrand(
     const submissions: Contents['submissions'] =
       'missing' in backend
         ? backend
-        : { tables: await readSubmissions(backend.call, state.recipients, brand.brandId), call: backend.call };
+        : {
+            tables: await readSubmissions(backend.call, state.recipients, brand.brandId),
+            counts: await readCounts(backend.call, brand.brandId),
+            call: backend.call,
+          };
     const siteFiles = Object.keys(state.files).sort();
     return await writeZip(target, contentsOf({ brand, siteDir, siteFiles, configuration: loaded, site, submissions }));
   } finally {

@@ -42,7 +42,10 @@ export interface Inbox {
 /** Rows with their texts, at once. */
 const ROWS_CHUNK = 100;
 /** Functions that are asked with POST, and store nothing. Every page with campaigns asks one. */
-const ONLY_READ = /^\/functions\/v1\/(?:announce-changes|get-brand-website|influencer-portal)\b/;
+const ONLY_READ = /^\/functions\/v1\/(?:announce-changes|count|get-brand-website|influencer-portal)\b/;
+
+/** What it stores is shown apart from submissions. */
+const COUNTS = /^\/functions\/v1\/count\b/;
 
 export interface InboxOptions {
   backend: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
@@ -135,6 +138,7 @@ export function makeInbox({ backend, outDir, readMarkers, onChange }: InboxOptio
       response.on('finish', () => {
         if (response.statusCode < 300 && backend.isOpen()) void look();
       });
+    else if (COUNTS.test(request.url ?? '')) response.on('finish', onChange);
     backend.listener(request, response);
   };
 

@@ -17,6 +17,7 @@ export interface BrandPlace {
 const PAGES = [
   { path: 'edit/', name: 'Edit' },
   { path: 'submissions/', name: 'Submissions' },
+  { path: 'counts/', name: 'Counts' },
   { path: 'warnings/', name: 'Warnings' },
 ] as const;
 

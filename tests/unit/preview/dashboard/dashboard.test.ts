@@ -49,6 +49,7 @@ describe('a card', () => {
       'http://nonna-pia.localhost:4173/',
       'https://nonnapia.example',
       '/_preview/nonna-pia/submissions/',
+      '/_preview/nonna-pia/counts/',
       'http://nonna-pia.localhost:4173/',
       'http://nonna-pia.localhost:4173/menu/',
     ]);
