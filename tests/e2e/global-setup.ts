@@ -25,12 +25,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** What the assistant answers from. */
+/** What the assistant answers from; and the ids in whose name pages count, which only `brand.json` has. */
 async function storeBrands({ call }: Pick<ReturnType<typeof startBackend>, 'call'>): Promise<void> {
-  const rows = readdirSync(join(ROOT, 'brands')).map((slug) => ({
-    brand_id: slug,
-    data: JSON.parse(readFileSync(join(ROOT, 'brands', slug, 'website.json'), 'utf8')) as unknown,
-  }));
+  const read = (slug: string, file: string): unknown =>
+    JSON.parse(readFileSync(join(ROOT, 'brands', slug, file), 'utf8'));
+  const rows = readdirSync(join(ROOT, 'brands')).flatMap((slug) => [
+    { brand_id: slug, data: read(slug, 'website.json') },
+    { brand_id: (read(slug, 'brand.json') as { brandId: string }).brandId, data: {} },
+  ]);
   const response = await call('/rest/v1/brand_websites', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Prefer: 'return=minimal' },

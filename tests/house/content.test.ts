@@ -40,6 +40,7 @@ test('the functions that take a site are found in each of their forms', () => {
   expect(functionsOfSite('src/content/navigation/header.ts')).toEqual(['headerOf']);
   expect(functionsOfSite('src/content/locations/location-tab.ts')).toEqual(['locationsSectionOf']);
   expect(functionsOfSite('src/core/links/link.ts')).toEqual([
+    'counted',
     'linkToOrder',
     'firstLink',
     'takesOrders',

@@ -37,7 +37,7 @@ export async function readCounts(
     if (!response.ok) throw new Error(`The counts could not be read: the backend answered ${response.status}.`);
     const chunk = JSON.parse(text) as VisitCount[];
     if (chunk.length === 0) return rows;
-    rows.push(...chunk);
+    for (const row of chunk) rows.push(row);
   }
 }
 

@@ -33,7 +33,20 @@ describe('the brands of a folder', () => {
       source: 'file',
       host: 'netlify',
       services: NO_SERVICES,
+      counts: false,
     });
+  });
+
+  test.each([
+    [{}, false],
+    [{ counts: true }, true],
+    [{ supabaseUrl: 'https://abc.supabase.co' }, true],
+    [{ supabaseUrl: 'https://abc.supabase.co', counts: false }, false],
+    [{ counts: 'yes' }, '"yes" must be true or false'],
+  ])('with %j count taps: %j', (changes, counts) => {
+    const [brand] = findBrands(brandsOf({ a: { ...BRAND, ...changes } }), {});
+    if (brand && 'error' in brand) expect(brand.error).toContain(`counts: ${counts}`);
+    else expect(brand?.counts).toBe(counts);
   });
 
   test('are folders: dotfiles, plain files and links to nowhere are passed over, links to folders are followed', () => {
