@@ -86,7 +86,8 @@ const documentsOf = memoize((site: Site): Kinds => {
       footer: brandCode(code.footer, layout.noteFrom(name)),
     },
   };
-  const withoutClock = { ...uncounted, counting: countingOf(site) };
+  const counting = countingOf(site);
+  const withoutClock = counting ? { ...uncounted, counting } : uncounted;
   const withClock = { ...withoutClock, zones: site.zoneOffsets };
   return { ofHome: { ...withClock, isHome: true }, withClock, withoutClock, uncounted };
 });
