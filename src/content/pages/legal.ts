@@ -26,6 +26,8 @@ export interface LegalContent {
 export interface DatedLegalContent extends LegalContent {
   /** The day of the build; the page shows the visitor's day once it is open. */
   updated: { date: string; text: string };
+  /** Whether the site counts taps. */
+  counts?: true;
 }
 
 export interface TermsContent extends LegalContent {
@@ -49,6 +51,7 @@ export function termsOf(site: Site): TermsContent {
 export function datedLegalOf(site: Site, page: 'privacy' | 'accessibility'): DatedLegalContent {
   return {
     ...legalOf(site, page),
+    counts: site.counts,
     updated: { date: site.buildDate, text: formatDate(site.buildDate, textsOf(site).formats) },
   };
 }

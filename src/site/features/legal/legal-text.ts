@@ -13,7 +13,7 @@ export type LegalValues = Record<'name' | 'legalName' | 'legalNameEnd' | 'origin
  * What has to be true for the text between `{if=offers}` and `{/if}`, each on a line of its own. One can't stand inside another. Of a site that was tested for
  * accessibility (`tested`) the test is `outdated` or not, and found something (`findings`) or nothing (`clean`).
  */
-export type LegalConditions = Record<'offers' | 'loyalty' | 'giftCards', boolean> &
+export type LegalConditions = Record<'offers' | 'loyalty' | 'giftCards' | 'counts', boolean> &
   Record<'tested' | 'untested' | 'outdated' | 'clean' | 'findings' | 'limits', boolean>;
 
 /** Lists about a brand: `{limits}`, on a line of its own. */

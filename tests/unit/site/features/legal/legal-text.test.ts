@@ -19,7 +19,7 @@ const VALUES: LegalValues = {
   testedPages: 'Home, Menu',
 };
 const CONDITIONS: LegalConditions = {
-  ...{ offers: true, loyalty: true, giftCards: true },
+  ...{ offers: true, loyalty: true, giftCards: true, counts: true },
   ...{ tested: true, untested: false, outdated: true, clean: false, findings: true, limits: true },
 };
 
