@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isVisible } from './forms/visible.ts';
+import { notifySchema } from './notify.ts';
 import { hasHost, hasPassword } from './values/link.ts';
 
 const TEXT = 'must be a text that is not empty';
@@ -149,6 +150,17 @@ export const brandSchema = z
       description:
         'What lets the site publish the font that `theme.fontFile` names: who made it, and which licence the brand has.',
       examples: ['Brand Sans by Studio North, web licence 2026-118'],
+    }),
+    notify: notifySchema.optional().meta({
+      description:
+        'Who is told of what the forms send: for the brand, for a form, for a location. The form at a location wins over the location, that over the form, and that over the brand. Never published. A hosted backend has it in its own column, `brand_websites.notify`.',
+      examples: [
+        {
+          email: 'hello@saffronlane.example',
+          forms: { catering: { email: ['events@saffronlane.example', 'owner@saffronlane.example'] } },
+          locations: { 'queen-west': { email: 'queen-west@saffronlane.example' } },
+        },
+      ],
     }),
     influencerPortalUrl: address.optional().meta({
       description: 'Where campaigns link to: `<influencerPortalUrl>/campaigns/<id>`. Overrides INFLUENCER_PORTAL_URL.',

@@ -1,3 +1,4 @@
+import type { Notify } from './notify.ts';
 import type { Host } from './brand.ts';
 import type { HeroName, LookName, MenuName } from './looks.ts';
 import type { Services, Site } from './site.ts';
@@ -30,6 +31,8 @@ export interface Brand {
   fontLicence?: string;
   /** From brand.json: old paths, and where they lead. Not checked yet. */
   redirects?: Record<string, string>;
+  /** From brand.json: who is told of what the forms send. Not published. */
+  notify?: Notify;
 }
 
 /** Something in a configuration that could not be used as it was written. */

@@ -11,7 +11,8 @@ const project = openProject();
 
 beforeAll(async () => {
   const table = `${project.url}/rest/v1/brand_websites`;
-  expect((await callProject(table, project.secretKey, { body: { brand_id: brandId, data } })).status).toBe(201);
+  const notify = { email: ['not-for-guests@kumo.example'] };
+  expect((await callProject(table, project.secretKey, { body: { brand_id: brandId, data, notify } })).status).toBe(201);
 });
 
 afterAll(async () => {
@@ -22,9 +23,10 @@ afterAll(async () => {
 const ask = (body: unknown) =>
   callProject(`${project.url}/functions/v1/get-brand-website`, project.publishableKey, { method: 'POST', body });
 
-test('a brand’s configuration is answered as it was stored', async () => {
+test('a brand’s configuration is answered as it was stored, and nothing beside it', async () => {
   const answer = await ask({ brandId });
   expect([answer.status, answer.json]).toEqual([200, { success: true, data }]);
+  expect(answer.text).not.toContain('not-for-guests');
 });
 
 test('the build reads it', async () => {

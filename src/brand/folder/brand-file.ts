@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { z } from 'zod';
 import { brandSchema, type BrandFile } from '#schema/brand.ts';
+import { NOTIFY_FORMS, notifySchema } from '#schema/notify.ts';
 import type { Services } from '#schema/site.ts';
 import { parseJson } from '../files/json.ts';
 import { readTextBelow } from '../files/ordinary-file.ts';
@@ -26,7 +27,17 @@ export function readBrandFile(
   }
   const { file, services, problems } = check(written, environment);
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
-  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, redirects, fontLicence, supabaseUrl } = file;
+  const {
+    brandId,
+    siteUrl: origin,
+    source,
+    host,
+    contentSecurityPolicy,
+    redirects,
+    fontLicence,
+    notify,
+    supabaseUrl,
+  } = file;
   const hiddenSupabaseUrl = supabaseUrl === '' ? (environment['SUPABASE_URL'] ?? '').trim() : undefined;
   return {
     brandFile,
@@ -40,6 +51,7 @@ export function readBrandFile(
     contentSecurityPolicy,
     redirects,
     fontLicence,
+    notify,
   };
 }
 
@@ -52,6 +64,8 @@ const EXAMPLE =
 /** A key of `brand.json` and what is wrong with it. Without a key: with the whole file. */
 interface Problem {
   key?: string;
+  /** Of a value within that of the key. */
+  path?: string;
   message: string;
 }
 
@@ -75,19 +89,41 @@ function describeInOrder(problems: Problem[], written: unknown): string[] {
   const placeOf = ({ key = '' }: Problem): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
   return problems
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(({ key, message }) => (key === undefined ? message : `${key}: ${message}`));
+    .map(({ key, path = key, message }) => (path === undefined ? message : `${path}: ${message}`));
 }
 
 function describeIssue(issue: z.core.$ZodIssue, written: unknown): Problem[] {
+  const [key, ...inner] = issue.path;
+  if (key === 'notify' && (inner.length > 0 || issue.code === 'unrecognized_keys'))
+    return describeInner(key, inner, issue, written);
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(brandSchema.shape);
     return issue.keys.map((key) => ({ key, message: `is not a known key.${didYouMean(key, known)}` }));
   }
-  const [key] = issue.path;
   if (key === undefined) return [{ message: `must be an object, not ${quoteValue(written)}. ${EXAMPLE}` }];
   const value = (written as Record<PropertyKey, unknown>)[key];
   const subject = value === undefined ? 'is missing; it' : quoteValue(value);
   return [{ key: String(key), message: `${subject} ${issue.message}.` }];
+}
+
+/** The same of a value within `notify`: "notify.forms.catering.email: 7 must be …". */
+function describeInner(key: string, inner: PropertyKey[], issue: z.core.$ZodIssue, written: unknown): Problem[] {
+  const pathTo = (more: string[]): string => [key, ...inner.map(String), ...more].join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const known = inner.at(-1) === 'forms' ? NOTIFY_FORMS : Object.keys(notifySchema.shape);
+    return issue.keys.map((unknown) => ({
+      key,
+      path: pathTo([unknown]),
+      message: `is not a known key.${didYouMean(unknown, known)}${known === NOTIFY_FORMS ? ` The forms are ${known.join(', ')}.` : ''}`,
+    }));
+  }
+  const value = [key, ...inner].reduce<unknown>(
+    (outer, name) => (Object(outer) as Record<PropertyKey, unknown>)[name],
+    written,
+  );
+  // What is wrong with one address says itself which one that is.
+  const subject = issue.code === 'custom' ? '' : `${quoteValue(value)} `;
+  return [{ key, path: pathTo([]), message: `${subject}${issue.message}.` }];
 }
 
 /** Keys of `brand.json`, and the environment variables that are used where the key is missing. */

@@ -3,6 +3,7 @@ import { type CodeParts, partsOfCode } from '#core/custom-code/code-parts.ts';
 import type { Site } from '#schema/site.ts';
 import { readAccessibilityTest } from '#brand/folder/accessibility-file.ts';
 import { withOwnBrandId } from '#brand/folder/brand-owner.ts';
+import { notifyWarnings } from '#brand/folder/notify-warnings.ts';
 import { countryNamesIn } from '#core/countries/country-names.ts';
 import { siteIn } from '#content/translation/translations.ts';
 import { checkLanguages } from '#brand/translations/languages.ts';
@@ -103,6 +104,7 @@ export function readBrand(
       ...own.warnings,
       ...linked.warnings,
       ...accessibility.warnings,
+      ...notifyWarnings(brand, result.site),
     ],
   };
 }

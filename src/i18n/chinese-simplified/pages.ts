@@ -37,6 +37,8 @@ function makePages(): PageTexts {
       wentWrong: '出错了，请重新加载页面。',
     },
     mail: {
+      label: (label: string) => `${label}：`,
+      message: '您的留言',
       subject: (brand: string) => `${brand}已收到您的留言`,
       received: (brand: string) => `谢谢。以下是您发送给${brand}的内容：`,
       next: (brand: string) => `${brand}会阅读并回复您。此邮件由系统自动发送，请勿直接回复。`,

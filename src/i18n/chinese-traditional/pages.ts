@@ -38,6 +38,8 @@ function makePages(): PageTexts {
       wentWrong: '發生錯誤，請重新載入網頁。',
     },
     mail: {
+      label: (label: string) => `${label}：`,
+      message: '您的留言',
       subject: (brand: string) => `${brand}已收到您的留言`,
       received: (brand: string) => `謝謝。以下是您傳送給${brand}的內容：`,
       next: (brand: string) => `${brand}會閱讀並回覆您。此郵件由系統自動傳送，請勿直接回覆。`,

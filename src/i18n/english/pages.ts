@@ -39,6 +39,8 @@ function makePages() {
     },
     /** What a guest gets who has sent a form. */
     mail: {
+      label: (label: string) => `${label}:`,
+      message: 'Your message',
       subject: (brand: string) => `${brand} has received your message`,
       received: (brand: string) => `Thank you. This is what you sent to ${brand}:`,
       next: (brand: string) =>

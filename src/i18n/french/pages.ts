@@ -38,6 +38,8 @@ function makePages(): PageTexts {
       wentWrong: 'Une erreur est survenue. Veuillez recharger la page.',
     },
     mail: {
+      label: (label: string) => `${label} :`,
+      message: 'Votre message',
       subject: (brand: string) => `${brand} a bien reçu votre message`,
       received: (brand: string) => `Merci. Voici ce que vous avez envoyé à ${brand} :`,
       next: (brand: string) =>

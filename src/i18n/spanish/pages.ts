@@ -37,6 +37,8 @@ function makePages(): PageTexts {
       wentWrong: 'Algo salió mal. Vuelve a cargar la página.',
     },
     mail: {
+      label: (label: string) => `${label}:`,
+      message: 'Tu mensaje',
       subject: (brand: string) => `${brand} recibió tu mensaje`,
       received: (brand: string) => `Gracias. Esto es lo que enviaste a ${brand}:`,
       next: (brand: string) =>

@@ -20,7 +20,12 @@ export function confirmationOf({ lead, submission }: Sent): Message {
     .filter(({ value }) => value !== '');
   return {
     subject: texts.mail.subject(brand),
-    text: joined([texts.mail.received(brand), fieldsAsText(fields), texts.mail.next(brand), texts.mail.notYours]),
+    text: joined([
+      texts.mail.received(brand),
+      fieldsAsText(fields, texts.mail.label),
+      texts.mail.next(brand),
+      texts.mail.notYours,
+    ]),
     isAutomatic: true,
   };
 }
@@ -36,7 +41,7 @@ function sentFields(form: Sent['lead']['form'], row: SubmissionRow, texts: Texts
     case 'catering':
       return [
         { label: catering.form, value: named(catering.eventTypes, 'event_type') },
-        { label: catering.date, value: text('event_date') },
+        { label: catering.date, value: dayOf(text('event_date'), texts) },
         { label: catering.timings, value: text('event_timings') },
         { label: catering.guests, value: text('number_of_guests') },
         { label: catering.place, value: text('event_location') },
@@ -54,7 +59,7 @@ function sentFields(form: Sent['lead']['form'], row: SubmissionRow, texts: Texts
       return [
         { label: media.form, value: named(media.types, 'inquiry_type') },
         { label: media.outlet, value: text('outlet_name') },
-        { label: media.message, value: text('message'), isLong: true },
+        { label: texts.mail.message, value: text('message'), isLong: true },
       ];
     case 'franchise':
       return answersOf(row).map(({ question, response }) => ({
@@ -62,13 +67,21 @@ function sentFields(form: Sent['lead']['form'], row: SubmissionRow, texts: Texts
         value: response,
         isLong: true,
       }));
-    case 'feedback':
+    case 'feedback': {
+      const ratings = row['type'] === 'website' ? feedback.ratings.website : feedback.ratings.restaurant;
+      const rating = typeof row['rating'] === 'number' ? ratings[row['rating'] - 1] : undefined;
+      const value = row['type'] === 'callback' ? text('contact_phone') : (rating ?? named(feedback.natures, 'nature'));
       return [
-        { label: named(feedback.titles, 'type'), value: named(feedback.natures, 'nature') || text('contact_phone') },
-        { label: texts.layout.feedback, value: text('message'), isLong: true },
+        { label: named(feedback.titles, 'type'), value },
+        { label: texts.mail.message, value: text('message'), isLong: true },
       ];
+    }
   }
 }
+
+/** `dayOf('2026-12-24', …) // "December 24, 2026"` */
+const dayOf = (day: string, { formats }: Texts): string =>
+  Number.isNaN(Date.parse(day)) ? day : formats.date(new Date(day));
 
 function cut(text: string): string {
   const letters = [...text];

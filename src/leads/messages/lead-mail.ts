@@ -46,10 +46,14 @@ export async function leadMail({ lead, submission }: Sent, settings: MessageSett
 export const joined = (paragraphs: readonly string[]): string =>
   `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 
-/** Short values in one block, "Name: Ada Lovelace"; long ones below their labels. */
-export function fieldsAsText(fields: readonly MessageField[]): string {
-  const short = fields.filter(({ isLong }) => isLong !== true).map(({ label, value }) => `${label}: ${value}`);
-  const long = fields.filter(({ isLong }) => isLong === true).map(({ label, value }) => `${label}:\n${value}`);
+/** Short values in one block, "Name: Ada Lovelace"; long ones below their labels. A question that asks needs no colon. */
+export function fieldsAsText(fields: readonly MessageField[], mark = (label: string): string => `${label}:`): string {
+  const marked = (label: string): string => (/[?:？：]$/.test(label) ? label : mark(label));
+  const space = mark('').endsWith('：') ? '' : ' ';
+  const short = fields
+    .filter(({ isLong }) => isLong !== true)
+    .map(({ label, value }) => `${marked(label)}${space}${value}`);
+  const long = fields.filter(({ isLong }) => isLong === true).map(({ label, value }) => `${marked(label)}\n${value}`);
   return [short.join('\n'), ...long].filter((part) => part !== '').join('\n\n');
 }
 

@@ -57,8 +57,12 @@ export function makeSmtpSender(url: string, from: string): SmtpSender {
       const reason = answer === '' ? 'it knows no way to log in that we do' : answer;
       return { result: 'retry', answer: said(`The mail server refuses the login: ${reason}`), waitSeconds: MINUTE_S };
     }
-    if (responseCode === 0)
-      return { result: 'retry', answer: WORDS.get(code) ?? 'The mail server could not be reached.' };
+    if (responseCode === 0 || code === 'ETLS') {
+      return {
+        result: 'retry',
+        answer: WORDS.get(code) ?? 'The mail server could not be reached, or its certificate is not trusted.',
+      };
+    }
     const isAboutMail = code === 'EMESSAGE' || command === 'RCPT TO' || command === 'DATA';
     if (responseCode < 500 || !isAboutMail || CAN_BE_PUT_RIGHT.test(answer)) {
       const isGreylisted = responseCode === 450 || responseCode === 451;

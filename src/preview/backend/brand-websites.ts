@@ -138,7 +138,7 @@ function campaignsId(brand: Brand, configuration: unknown, refused: readonly Ref
 
 async function storeRow({ call }: Pick<Backend, 'call'>, brand: Brand): Promise<unknown> {
   const data = await load(brand);
-  const row = { brand_id: brand.brandId, data, updated_at: new Date().toISOString() };
+  const row = { brand_id: brand.brandId, data, notify: brand.notify ?? null, updated_at: new Date().toISOString() };
   const response = await call('/rest/v1/brand_websites', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Prefer: 'resolution=merge-duplicates,return=minimal' },

@@ -31,13 +31,14 @@ export interface MailServer {
   url: string;
   mails: AcceptedMail[];
   rules: MailServerRules;
-  /** Ends all connections, as a machine does that loses its power, and listens again on the same port. */
-  restart: (downMs?: number) => Promise<void>;
+  /** Listens again, on the same port. */
+  open: () => Promise<void>;
+  /** Ends all connections, as a machine does that loses its power. */
   close: () => Promise<void>;
 }
 
 /** A real SMTP server on loopback, without encryption. */
-export async function startMailServer(rules: MailServerRules = {}): Promise<MailServer> {
+export async function startMailServer(rules: MailServerRules = {}, host = '127.0.0.1'): Promise<MailServer> {
   const mails: AcceptedMail[] = [];
   const recipients = new Map<string, number>();
   let texts = 0;
@@ -72,7 +73,7 @@ export async function startMailServer(rules: MailServerRules = {}): Promise<Mail
     };
     const started = new SMTPServer(options);
     started.on('error', () => {}); // A client that hung up.
-    const listening = started.listen(port, '127.0.0.1');
+    const listening = started.listen(port, host);
     await once(listening, 'listening');
     ({ port } = listening.address() as AddressInfo);
     return started;
@@ -82,9 +83,7 @@ export async function startMailServer(rules: MailServerRules = {}): Promise<Mail
     url: '',
     mails,
     rules,
-    async restart(downMs = 0) {
-      await current.close();
-      await new Promise((resolve) => setTimeout(resolve, downMs));
+    async open() {
       server = await listen();
     },
     async close() {
@@ -92,7 +91,7 @@ export async function startMailServer(rules: MailServerRules = {}): Promise<Mail
       await new Promise<void>((resolve) => server.close(resolve));
     },
   };
-  current.url = `smtp://127.0.0.1:${port}`;
+  current.url = `smtp://${host}:${port}`;
   return current;
 }
 
