@@ -3,6 +3,7 @@ import { benchAssistant } from '../bench/assistant.ts';
 import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
 import { benchLive } from '../bench/live.ts';
+import { benchLeads } from '../bench/leads.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
 import { type BenchOptions, inWorkspace, type Workspace } from '../bench/workspace.ts';
 import { makeCommand, parseOptions, text, valueOption } from '#brand/cli/cli.ts';
@@ -15,6 +16,7 @@ const BENCHMARKS: Record<string, (workspace: Workspace, options: BenchOptions) =
   live: benchLive,
   finder: benchFinder,
   submissions: benchSubmissions,
+  leads: benchLeads,
   assistant: benchAssistant,
 };
 const NAMES = Object.keys(BENCHMARKS);

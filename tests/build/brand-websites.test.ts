@@ -54,6 +54,20 @@ describe('configurations', () => {
     expect(told[0]).toMatch(/^The backend did not take the configuration of "broken": /);
   });
 
+  test('say whom to tell, in a column that is never answered, until they no longer do', async () => {
+    const stored = async (more: object): Promise<unknown> => {
+      const { store, told } = open({ 'rye/brand.json': brandJson('rye', more), 'rye/website.json': '{"name":"Rye"}' });
+      await store(['rye']);
+      expect(told).toEqual([]);
+      expect((await askFor('rye')).json).toEqual({ success: true, data: { name: 'Rye' } });
+      const rows = `${project.url}/rest/v1/brand_websites?brand_id=eq.rye&select=notify`;
+      return (await callProject(rows, project.secretKey)).json;
+    };
+    const notify = { email: 'hello@rye.example', forms: { media: { email: [] } } };
+    expect(await stored({ notify })).toEqual([{ notify: { ...notify, email: ['hello@rye.example'] } }]);
+    expect(await stored({})).toEqual([{ notify: null }]);
+  });
+
   test('may be as large as those of a chain', async () => {
     const data = { name: 'x'.repeat(15 * 1024 * 1024) };
     const { store, told } = open(brandFiles({ chain: data }));

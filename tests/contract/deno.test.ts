@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { findDeno } from '../../scripts/deno.ts';
 import { newAddress } from '../support/backend/addresses.ts';
@@ -9,6 +10,8 @@ import { pdf, png } from '../support/backend/application-files.ts';
 import { callProject, feedback, openProject } from '../support/backend/backend.ts';
 import { OWN } from '../support/backend/own-ids.ts';
 import { careerApplication, cateringRequest } from '../support/backend/inquiries.ts';
+import { makeLead } from '../support/leads/make-lead.ts';
+import { listen } from '../support/listen.ts';
 import { ROOT } from '../support/project.ts';
 
 /** Where Deno brings no program for a machine, the functions are tried in Node alone. */
@@ -25,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Serves a function as Supabase does, on a port of its own. */
-async function serve(program: string, name: string): Promise<string> {
+async function serve(program: string, name: string, environment: Record<string, string> = {}): Promise<string> {
   const folder = join(ROOT, 'supabase/functions', name);
   const options = ['--no-lock', '--cached-only', '--node-modules-dir=manual', '--allow-net', '--allow-env'];
   const args = ['run', ...options, '--config', join(folder, 'deno.json'), join(folder, 'index.ts')];
@@ -39,6 +42,7 @@ async function serve(program: string, name: string): Promise<string> {
       DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
       SUPABASE_URL: project.url,
       SUPABASE_SERVICE_ROLE_KEY: project.secretKey,
+      ...environment,
     },
   });
   children.push(child);
@@ -123,4 +127,55 @@ test('catering is asked for, and campaigns are, in Deno as in Node', async () =>
   const campaigns = `${await serve(deno, 'influencer-portal')}/influencer-portal`;
   const body = { action: 'getCampaignsByBrandId', brandId: 'nobody' };
   expect((await callProject(campaigns, '', { body, headers })).json).toEqual([]);
+});
+
+test('a lead is told by an HTTP mail API, and by a webhook, in Deno', async () => {
+  if (deno === undefined) return;
+  const submission = cateringRequest({ language: 'fr' });
+  const due = ['email', 'confirmation', 'webhook'].map((channel) => ({
+    delivery: { id: randomUUID(), channel, recipient: `${channel}@saffronlane.example`, digest: null },
+    lead: makeLead(),
+    submission,
+  }));
+  const heard: { path: string; body: Record<string, unknown> }[] = [];
+  // The project of the other tests has leads of theirs, which are not to be taken from them.
+  const backend = await listen((request, response) => {
+    void text(request).then((sent) => {
+      const body = JSON.parse(sent) as Record<string, unknown>;
+      const path = request.url ?? '';
+      const asked = heard.filter((call) => call.path === path).length;
+      heard.push({ path, body });
+      const wanted =
+        path.endsWith('/take_deliveries') && asked < 2
+          ? due.filter(({ delivery }) => (body['channels'] as string[]).includes(delivery.channel))
+          : [];
+      response.end(path === '/mail' ? '{"id":"mail-1"}' : JSON.stringify(wanted));
+    });
+  });
+  const url = `${await serve(deno, 'deliver-leads', {
+    SUPABASE_URL: backend.origin,
+    MAIL_API: 'resend',
+    MAIL_API_KEY: 're_key',
+    MAIL_API_URL: `${backend.origin}/mail`,
+    MAIL_FROM: 'website@saffronlane.example',
+    LEADS_WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=`,
+    INBOX_URL: 'https://inbox.example',
+  })}/deliver-leads`;
+  expect((await callProject(url, '', { body: {} })).status).toBe(401);
+  const answer = await callProject(url, project.secretKey, { body: {} });
+  await backend.close();
+  expect(answer.json).toEqual({ success: true, routed: 0, sent: 2, retried: 1, failed: 0, problems: [] });
+  const mails = heard.filter(({ path }) => path === '/mail').map(({ body }) => [String(body['to']), body['subject']]);
+  expect(mails.sort()).toEqual([
+    ['confirmation@saffronlane.example', 'Saffron Lane a bien reçu votre message'],
+    ['email@saffronlane.example', 'Catering request: Birthday, 2999-12-24, 40 guests – Saffron Lane, Queen West'],
+  ]);
+  const settled = heard
+    .filter(({ path }) => path.endsWith('/settle_deliveries'))
+    .map(({ body }) => [body['outcome'], body['reason']]);
+  expect(settled.sort()).toEqual([
+    ['retry', 'It could not be reached.'],
+    ['sent', 'The mail API took it: mail-1.'],
+    ['sent', 'The mail API took it: mail-1.'],
+  ]);
 });
