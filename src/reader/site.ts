@@ -38,7 +38,7 @@ import type { ReadContext } from './diagnostics/read-context.ts';
 
 export type PublishedBrand = Pick<
   Brand,
-  'origin' | 'isStaging' | 'brandId' | 'services' | 'counts' | 'contentSecurityPolicy'
+  'origin' | 'isStaging' | 'brandId' | 'services' | 'counts' | 'contentSecurityPolicy' | 'consent'
 >;
 
 /** In place of a brand, where a configuration is only read and no site is published. */
@@ -158,7 +158,7 @@ export function readSite(
     flags: flagsOf(restaurants),
     animations: input.animations === true,
     theme: input.theme ?? {},
-    code: readCode(input, context),
+    ...readCode(input, context, brand.consent?.tags ?? {}),
     origin: brand.origin,
     services: brand.services,
     contentSecurityPolicy: brand.contentSecurityPolicy,

@@ -38,6 +38,28 @@ const policy = z.partialRecord(
   { error: POLICY },
 );
 
+const CONSENT =
+  'must be categories by address, such as { "tags": { "www.googletagmanager.com": "statistics" } }. The categories are "necessary", "statistics" and "marketing"';
+/** A host, with or without the beginning of a path, a path of the site, or `*`. */
+const TAG =
+  /^(?:\*|\/[^\s"'<>]*|(?:https:\/\/|\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+(?:\/[^\s"'<>]*)?)$/i;
+
+const consent = z.strictObject(
+  {
+    tags: z
+      .record(z.string().max(200).regex(TAG), z.enum(['necessary', 'statistics', 'marketing'], { error: CONSENT }), {
+        error: CONSENT,
+      })
+      .optional()
+      .meta({
+        description:
+          'By address: "necessary", "statistics" or "marketing". An address is a host with its subdomains, the beginning of a path behind it, a file of the site, or `*` for all else. Of several the longest counts; `data-category` of an element of the code counts before them.',
+        examples: [{ 'www.googletagmanager.com/gtag/': 'statistics', '/chat.js': 'necessary', '*': 'marketing' }],
+      }),
+  },
+  { error: CONSENT },
+);
+
 const REDIRECTS = 'must be old paths with where they lead, such as { "/our-menu.html": "/menu/" }';
 
 /** Hosts that a build can write the files of. */
@@ -127,6 +149,19 @@ export const brandSchema = z
             'https://www.google.com',
           ],
           'frame-src': ['https://www.googletagmanager.com'],
+        },
+      ],
+    }),
+    consent: consent.optional().meta({
+      description:
+        'What code of the brand’s own is for. "necessary" runs at once, and the brand answers for that; "statistics" and "marketing" wait until a guest allows them. What is not named is "marketing".',
+      examples: [
+        {
+          tags: {
+            'www.googletagmanager.com/gtag/': 'statistics',
+            'connect.facebook.net': 'marketing',
+            'client.crisp.chat': 'necessary',
+          },
         },
       ],
     }),

@@ -143,8 +143,10 @@ export interface Site {
     hero?: HeroName;
     menu?: MenuName;
   };
-  /** The brand's own HTML, balanced, put into the document as it is. */
+  /** The brand's own HTML, balanced, put into the document as it is. What a guest has to allow first stands in templates. */
   code: { head?: string; body?: string; footer?: string };
+  /** The hosts that this code names, by what they are for; a list is empty where there is code that names none. Missing: it loads and runs nothing by itself. */
+  codeHosts?: Partial<Record<'necessary' | 'statistics' | 'marketing', string[]>>;
 
   /** The origin the site is published at, without a slash at the end: `https://saffronlane.example`. */
   origin: string;

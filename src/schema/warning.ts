@@ -27,6 +27,8 @@ export interface Brand {
   counts?: boolean;
   /** From brand.json: what the brand's own code may load, by directive of the policy. */
   contentSecurityPolicy?: Partial<Record<string, string[]>>;
+  /** From brand.json: what the brand's own code is for, by its address. Missing: not said. */
+  consent?: { tags?: Record<string, 'necessary' | 'statistics' | 'marketing'> };
   /** From brand.json: what lets the site publish the font of `theme.fontFile`. */
   fontLicence?: string;
   /** From brand.json: old paths, and where they lead. Not checked yet. */

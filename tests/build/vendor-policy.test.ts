@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installedBrowser } from '../../scripts/browser.ts';
 import { inspectHome, startBrowser } from '#deploy/inspect/browse.ts';
 import { readBuiltSite } from '#deploy/site/built-site.ts';
 import { runBuild } from '../support/build/build.ts';
+import { serve } from '../support/browser/serve.ts';
 import { sharedFolder, writeInto } from '../support/build/folders.ts';
 import { brandFiles, brandJson } from '../support/build/make-brand.ts';
 
@@ -44,8 +45,11 @@ const SCRIPTS: Record<string, string> = {
 
 const out = sharedFolder(brandFiles({ vendors: { name: 'Vendors', ...CODE } }, 'brands/'));
 
+const TAGS = { 'www.googletagmanager.com': 'statistics', 'static.hotjar.com': 'statistics' };
+
 function build(contentSecurityPolicy?: object) {
-  writeInto(out, 'brands/vendors/brand.json', brandJson('vendors', { contentSecurityPolicy }));
+  const more = { contentSecurityPolicy, consent: { tags: TAGS } };
+  writeInto(out, 'brands/vendors/brand.json', brandJson('vendors', more));
   const { report } = runBuild('--brands-dir', join(out, 'brands'), '--out-dir', join(out, 'dist'));
   return report.brands[0]?.warnings.find(({ path }) => path.endsWith('contentSecurityPolicy'))?.message;
 }
@@ -53,20 +57,21 @@ function build(contentSecurityPolicy?: object) {
 /** What the site's home asks of others, and what its policy refuses. */
 async function visit(): Promise<{ asked: string[]; notes: string[] }> {
   const asked: string[] = [];
-  const standIn = async (route: Route): Promise<void> => {
+  const site = readBuiltSite('vendors', join(out, 'dist/vendors'));
+  const { problems, notes } = await inspectHome(await browser, site, standInFor(asked));
+  expect(problems).toEqual([]);
+  return { asked, notes };
+}
+
+/** Answers for the vendors, and notes what they are asked. */
+const standInFor =
+  (asked: string[]) =>
+  async (route: Route): Promise<void> => {
     const { origin, pathname } = new URL(route.request().url());
     asked.push(origin + pathname);
     const body = SCRIPTS[origin + pathname] ?? '';
     await route.fulfill({ body, headers: { 'access-control-allow-origin': '*' } });
   };
-  const { problems, notes } = await inspectHome(
-    await browser,
-    readBuiltSite('vendors', join(out, 'dist/vendors')),
-    standIn,
-  );
-  expect(problems).toEqual([]);
-  return { asked, notes };
-}
 
 let browser: ReturnType<typeof startBrowser>;
 beforeAll(() => {
@@ -120,5 +125,114 @@ describe('a site with the code of well-known vendors', () => {
       'style-src': expect.arrayContaining(["'unsafe-inline'", 'https://client.crisp.chat']),
       'worker-src': ['blob:'],
     });
+  });
+});
+
+describe('nothing of it is asked for', () => {
+  let site: Awaited<ReturnType<typeof serve>>;
+  let asked: string[];
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    const [, proposed = ''] = /Write it like (\{.*\})\.$/.exec(build() ?? '') ?? [];
+    build(JSON.parse(proposed));
+    site = await serve(join(out, 'dist/vendors'));
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    asked = [];
+    context = await (await browser).newContext();
+    await context.route((url) => url.origin !== site.origin, standInFor(asked));
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const bar = () => page.getByRole('region', { name: 'Cookies and tags' });
+  const dialog = () => page.getByRole('dialog', { name: 'Cookies and tags' });
+  /** To the end, and until the page and its scripts have had their time. */
+  async function read(path = '/') {
+    await page.goto(site.origin + path);
+    await page.waitForFunction(() => customElements.get('consent-choice'));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  const isBelow = (host: string, listed: string) =>
+    host === listed || (listed.startsWith('*.') && host.endsWith(listed.slice(1)));
+  const hosts = () => [...new Set(asked.map((address) => new URL(address).hostname))].sort();
+
+  test('before a guest allows it, all is once it is allowed, also on the next page, and nothing after it was taken back', async () => {
+    await read();
+    await bar().waitFor();
+    expect(asked).toEqual([]);
+    await bar().getByRole('button', { name: 'Accept' }).click();
+    await bar().waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => asked)
+      .toEqual(expect.arrayContaining([...Object.keys(SCRIPTS), 'https://content.hotjar.io/']));
+    const before = asked.filter((address) => Object.hasOwn(SCRIPTS, address)).length;
+    expect(before).toBe(Object.keys(SCRIPTS).length);
+    // Astro's router: the code is not run again.
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await page.waitForURL('**/privacy-policy/');
+    expect(asked.filter((address) => Object.hasOwn(SCRIPTS, address)).length).toBe(before);
+    const listed = await page.locator('.legal-hosts bdi').allTextContents();
+    expect(hosts().filter((host) => !listed.some((one) => isBelow(host, one)))).toEqual([]);
+    await read('/terms-and-conditions/');
+    await expect.poll(() => asked.filter((address) => Object.hasOwn(SCRIPTS, address)).length).toBe(2 * before);
+    await page.evaluate(() => (document.cookie = '_ga=1; path=/'));
+    await page.getByRole('link', { name: 'Cookies and tags' }).click();
+    const reloaded = page.waitForEvent('load');
+    await dialog().getByRole('button', { name: 'Reject' }).click();
+    await reloaded;
+    asked.length = 0;
+    await read();
+    expect(await bar().isVisible()).toBe(false);
+    expect(asked).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('after it was rejected, of a category that was not chosen, and of what a choice was not about', async () => {
+    await read();
+    await bar().getByRole('button', { name: 'Reject' }).click();
+    await read();
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Cookies and tags' }).click();
+    await dialog().getByRole('checkbox', { name: 'Statistics' }).check();
+    await dialog().getByRole('button', { name: 'Save choice' }).click();
+    await expect.poll(() => asked).toContain('https://script.hotjar.com/modules.js');
+    await read();
+    await expect
+      .poll(() => asked.filter((address) => address === 'https://script.hotjar.com/modules.js').length)
+      .toBe(2);
+    expect(hosts().filter((host) => /facebook|crisp/.test(host))).toEqual([]);
+    await page.evaluate(() =>
+      localStorage.setItem('consent', String(localStorage.getItem('consent')).replace('crisp', 'other')),
+    );
+    asked.length = 0;
+    await read();
+    await bar().waitFor();
+    expect(asked).toEqual([]);
+  });
+
+  test('by a browser that sends Global Privacy Control, without a question, and the dialog says so', async () => {
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
+    );
+    await read();
+    expect(await bar().isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Cookies and tags' }).click();
+    await dialog().getByText('Global Privacy Control').waitFor();
+    expect(await dialog().getByRole('button', { name: 'Accept' }).isDisabled()).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  test('without scripts, where nothing asks either', async () => {
+    const plain = await (await browser).newContext({ javaScriptEnabled: false });
+    await plain.route((url) => url.origin !== site.origin, standInFor(asked));
+    const quiet = await plain.newPage();
+    await quiet.goto(site.origin);
+    expect(await quiet.locator('.consent-bar').isVisible()).toBe(false);
+    await quiet.close();
+    expect(asked).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { changesSince, packSite } from '../changes/packed-site.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
 import type { LookName } from '#schema/looks.ts';
 import type { Brand, BrandReport, UnusedKey, Warning } from '#schema/warning.ts';
+import { consentNotes } from '../prepare/consent-warnings.ts';
 import { inputsOf, isUpToDate, openBrand, type OpenBrand, type OpenOptions } from '../prepare/open-brand.ts';
 import { makeOutput } from '../render/output-files.ts';
 import { prepareSite, readBrand, repeatedKeysOf } from '../prepare/prepare.ts';
@@ -130,7 +131,12 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
     const { site } = prepared;
     const output = makeOutput(opened, prepared, context);
     const nextChange = nextChangeOf(site);
-    const notes = [...notesOf(site), ...lookNotesOf(site.look), ...accessibilityNotesOf(site, brand.slug)];
+    const notes = [
+      ...notesOf(site),
+      ...lookNotesOf(site.look),
+      ...accessibilityNotesOf(site, brand.slug),
+      ...consentNotes(site),
+    ];
     const said = {
       ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),
       ...(prepared.untranslated.length > 0 && { untranslated: prepared.untranslated }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from '#schema/lazy.ts';
-import type { Look } from '#schema/site.ts';
+import type { Look, Site } from '#schema/site.ts';
 import { hashOfFile } from '#brand/files/file-note.ts';
 import type { CopiedFile } from '#schema/warning.ts';
 
@@ -9,23 +9,28 @@ import type { CopiedFile } from '#schema/warning.ts';
 const MOTION = /^_astro\/motion\./i;
 /** The stylesheets of menus on paper and on a screen in the restaurant, for all type styles. */
 const OF_MENUS = /^_astro\/menu-(paper|board)\./;
+/** The bar that asks about the brand's own code. */
+const CONSENT = /^_astro\/consent\./i;
 /** Paths of files that pages may fetch after they have loaded. */
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
  * The compiled files that a site contains: the stylesheets of its look (`carte.css` and `carte-pages.css` in `src/site/looks/carte`), those of menus on paper and on a board, and all scripts, because nearly every brand has
- * every kind of page. A site without animations does not contain the scripts for motion.
+ * every kind of page. A site without animations does not contain the scripts for motion, and one with nothing to allow not those that ask.
  */
 export function compiledFiles(
   clientDir: string,
-  { look, animations }: { look: Pick<Look, 'name'>; animations: boolean },
+  { look, animations, codeHosts }: Pick<Site, 'animations' | 'codeHosts'> & { look: Pick<Look, 'name'> },
 ): CopiedFile[] {
   const hashes = notes().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as Hashes);
   notes().set(clientDir, hashes);
-  const isWanted = (path: string): boolean =>
-    path.endsWith('.css')
+  const hasConsent = codeHosts?.statistics !== undefined || codeHosts?.marketing !== undefined;
+  const isWanted = (path: string): boolean => {
+    if (CONSENT.test(path)) return hasConsent;
+    return path.endsWith('.css')
       ? OF_MENUS.test(path) || /^_astro\/(\w+)/.exec(path)?.[1] === look.name
       : animations || !MOTION.test(path);
+  };
   return Object.entries(hashes)
     .filter(([path]) => isWanted(path))
     .map(([path, hash]) => ({ path, from: join(clientDir, path), hash }));

@@ -16,6 +16,7 @@ import { type DataFile, makeSiteData } from './site-data.ts';
 import { listTranslationFiles } from '#brand/folder/translations-file.ts';
 import { findRepeatedKeys } from '#brand/folder/repeated-keys.ts';
 import { inTranslationFiles } from '#brand/report/in-translation-files.ts';
+import { consentWarnings } from './consent-warnings.ts';
 import { policyWarnings } from '../site-files/policy-warnings.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import { shortenPath } from '#brand/errors/problems.ts';
@@ -149,7 +150,12 @@ export async function prepareSite(
     untranslated,
     hasProvisionalPictures: optimized.hasProvisionalPictures,
     publicFiles,
-    warnings: [...optimized.warnings, ...policyWarnings(found, code), ...inTranslationFiles(warnings, brand)],
+    warnings: [
+      ...optimized.warnings,
+      ...policyWarnings(found, code),
+      ...consentWarnings(found, brand),
+      ...inTranslationFiles(warnings, brand),
+    ],
   };
 }
 

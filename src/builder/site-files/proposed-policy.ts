@@ -1,6 +1,6 @@
 import type { CodeParts } from '#core/custom-code/code-parts.ts';
+import { VENDORS } from '#core/custom-code/vendors.ts';
 import type { Policy } from './content-security-policy.ts';
-import { VENDORS } from './vendors.ts';
 
 export interface ProposedPolicy {
   /** All that `contentSecurityPolicy` has to name, what it names already among it. */

@@ -9,6 +9,7 @@ import { type CityLink, cityLinksOf } from '#core/links/city-links.ts';
 import { listedLocations, LOCATIONS_AT_A_GLANCE } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
+import { consentOf } from '../privacy/consent.ts';
 import { hasFranchise, hasPage, menuPath, pathsOf } from '#core/routes/routes.ts';
 
 export const AREAS_SHOWN = 6;
@@ -25,6 +26,8 @@ export interface FooterContent {
   allLocations?: Link;
   links: Link[];
   legal: Link[];
+  /** To what a guest has allowed. Missing: there is nothing to allow. */
+  consent?: Link;
   /** At most six areas, an ellipsis behind them when there are more. */
   areas: string;
   social: Link[];
@@ -36,6 +39,7 @@ export function footerOf(site: Site): FooterContent {
   const { name, locations, social, buildDate } = site;
   const texts = textsOf(site);
   const { go, navigation } = texts;
+  const consent = consentOf(site);
   const several = locations.length > 1;
   const hours = onlyHours(site);
   const { shown } = listedLocations(locations);
@@ -62,6 +66,7 @@ export function footerOf(site: Site): FooterContent {
       linkTo(navigation.privacy, pathsOf(site).privacy),
       linkTo(navigation.accessibility, pathsOf(site).accessibility),
     ],
+    consent: consent && linkTo(texts.consent.title, consent.details),
     areas: areasText(site.areaServed, textsOf(site)),
     social: social.map((profile) => linkTo(profile.name, profile.url)),
     year: buildDate.slice(0, 4),

@@ -6,7 +6,7 @@ import { type ContactPageContent, contactPageOf } from './contact.ts';
 import { type FeedbackPageContent, feedbackPageOf } from './feedback.ts';
 import { type FranchisePageContent, franchisePageOf } from './franchise.ts';
 import { type HomeContent, homeOf } from './home/home.ts';
-import { datedLegalOf, type DatedLegalContent, termsOf, type TermsContent } from './legal.ts';
+import { type PrivacyContent, privacyOf, type TermsContent, termsOf } from './legal.ts';
 import { type LocationContent, locationPageOf } from './location.ts';
 import { type LocationsContent, locationsPageOf } from './locations.ts';
 import { type MediaPageContent, mediaPageOf } from './media-inquiries.ts';
@@ -33,7 +33,7 @@ export interface Bodies {
   'media-inquiries': MediaPageContent;
   franchise: FranchisePageContent;
   terms: TermsContent;
-  privacy: DatedLegalContent;
+  privacy: PrivacyContent;
   accessibility: AccessibilityContent;
   feedback: FeedbackPageContent;
   'feedback-qr': CardContent;
@@ -76,7 +76,7 @@ export function withBody(site: Site, route: Route): RouteWithBody {
     case 'terms':
       return { ...route, body: termsOf(site) };
     case 'privacy':
-      return { ...route, body: datedLegalOf(site, 'privacy') };
+      return { ...route, body: privacyOf(site) };
     case 'accessibility':
       return { ...route, body: accessibilityPageOf(site) };
     case 'feedback':

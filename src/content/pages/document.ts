@@ -2,6 +2,7 @@ import { textsOf } from '#i18n/texts.ts';
 import type { Look, Site } from '#schema/site.ts';
 import { hasWords } from '#core/custom-code/code-texts.ts';
 import { memoize } from '#core/text/memoize.ts';
+import { type ConsentContent, consentOf } from '../privacy/consent.ts';
 import { directionOf, isTallScript, languageOf } from '#core/languages/language.ts';
 import { type PageName, pathsOf } from '#core/routes/routes.ts';
 
@@ -26,6 +27,8 @@ export interface DocumentContent {
   counting?: Counting;
   /** The brand's own HTML, put into the document as it is. */
   code: { head?: string; body?: BrandCode; footer?: BrandCode };
+  /** What guests are asked about that HTML. Missing: nothing in it has to be allowed. */
+  consent?: ConsentContent;
 }
 
 /** Where taps on the page are counted, and for whom. */
@@ -85,6 +88,7 @@ const documentsOf = memoize((site: Site): Kinds => {
       body: brandCode(code.body, layout.noticeFrom(name)),
       footer: brandCode(code.footer, layout.noteFrom(name)),
     },
+    consent: consentOf(site),
   };
   const counting = countingOf(site);
   const withoutClock = counting ? { ...uncounted, counting } : uncounted;

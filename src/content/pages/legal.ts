@@ -6,6 +6,7 @@ import type { Link } from '#core/links/link.ts';
 import { contactOf } from '#core/links/contact.ts';
 import { offersOf } from '../offers/offers.ts';
 import { directionOf, languageOf } from '#core/languages/language.ts';
+import { type Contact, contactsOf } from './contacts.ts';
 import { endSentence } from '#core/text/sentences.ts';
 import { isOurs } from '#i18n/catalogue/catalogue.ts';
 
@@ -28,6 +29,10 @@ export interface DatedLegalContent extends LegalContent {
   updated: { date: string; text: string };
   /** Whether the site counts taps. */
   counts?: true;
+}
+
+export interface PrivacyContent extends DatedLegalContent {
+  contacts: Contact[];
 }
 
 export interface TermsContent extends LegalContent {
@@ -54,6 +59,10 @@ export function datedLegalOf(site: Site, page: 'privacy' | 'accessibility'): Dat
     counts: site.counts,
     updated: { date: site.buildDate, text: formatDate(site.buildDate, textsOf(site).formats) },
   };
+}
+
+export function privacyOf(site: Site): PrivacyContent {
+  return { ...datedLegalOf(site, 'privacy'), contacts: contactsOf(site) };
 }
 
 function legalOf(site: Site, page: keyof Omit<Legal, 'accessibilityLimits'>): LegalContent {

@@ -87,3 +87,10 @@ export function boundedAdapter(code: string, maxDepth = MAX_DEPTH): typeof defau
     onItemPop: () => void (depth -= 1),
   };
 }
+
+/** The nodes as HTML, in which `<noscript>` has elements. */
+export function printNodes(nodes: Tree.ChildNode[]): string {
+  const fragment = defaultTreeAdapter.createDocumentFragment();
+  fragment.childNodes = nodes;
+  return serialize(fragment, { scriptingEnabled: false });
+}

@@ -1,7 +1,8 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Site } from '#schema/site.ts';
 import { elementsIn, parseCode } from './code-in-page.ts';
 import { loadsOfElement, loadsOfScript } from './code-loads.ts';
+import { RUNS, textOf } from './waiting-loads.ts';
 
 /** What a brand's own code has in it that a policy has to know. */
 export interface CodeParts {
@@ -40,15 +41,9 @@ export function partsOfCode(code: Site['code']): CodeParts {
 
 const distinct = (texts: string[]): string[] => [...new Set(texts)];
 
-const textOf = ({ childNodes }: Tree.Element): string =>
-  childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('');
-
 const attributeOf = ({ attrs }: Tree.Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
-/** A script of any other type is data. The list is that of the standard MIME Sniffing, 4.6. */
-const RUNS =
-  /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:j|live)script|text\/javascript1\.[0-5])$/;
 const isInlineScript = (element: Tree.Element): boolean =>
   element.tagName === 'script' &&
   attributeOf(element, 'src') === undefined &&

@@ -1,5 +1,5 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, html as standard, serialize } from 'parse5';
-import { EndlessCode, keepsItsPlace, parseCode, type CodePosition } from './code-in-page.ts';
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, html as standard } from 'parse5';
+import { EndlessCode, keepsItsPlace, parseCode, printNodes, type CodePosition } from './code-in-page.ts';
 
 export interface SanitizedCode {
   html: string;
@@ -121,16 +121,10 @@ function describe(node: Tree.ChildNode): string {
 
 /** As HTML that keeps its place. Where a part does not, that part alone is left out, down to a single node. */
 function print(nodes: Tree.ChildNode[], place: CodePosition): string {
-  const whole = htmlOf(nodes);
+  const whole = printNodes(nodes);
   if (keepsItsPlace(whole, place)) return whole;
   if (nodes.length <= 1) return '';
   const half = Math.ceil(nodes.length / 2);
   const rest = print(nodes.slice(0, half), place) + print(nodes.slice(half), place);
   return keepsItsPlace(rest, place) ? rest : '';
-}
-
-function htmlOf(nodes: Tree.ChildNode[]): string {
-  const fragment = defaultTreeAdapter.createDocumentFragment();
-  fragment.childNodes = nodes;
-  return serialize(fragment, { scriptingEnabled: false });
 }

@@ -96,6 +96,7 @@ export async function inspectHome(
     listen(page, tell);
     const refused = await watchPolicy(page);
     await open(page, '/');
+    await allowAll(page);
     // What scripts of others ask for comes after they have come.
     if (elsewhere) await page.waitForLoadState('networkidle', { timeout: ONLINE_LIMIT_MS }).catch(() => {});
     if ((await page.title()).trim() === '') tell('it has no title');
@@ -115,6 +116,12 @@ export async function inspectHome(
       false,
     );
   return { problems, notes };
+}
+
+/** The brand's own code waits until a guest allows it, and is looked at as it runs then. */
+async function allowAll(page: Page): Promise<void> {
+  const accept = page.locator('.consent-bar button[value=all]');
+  if ((await accept.count()) > 0) await accept.click({ timeout: ONLINE_LIMIT_MS });
 }
 
 const ONLINE_LIMIT_MS = 10_000;

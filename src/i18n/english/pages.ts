@@ -403,6 +403,52 @@ function makePages() {
       catering: 'Do you cater for events?',
     },
     /** Around the legal texts, which are files of their own in `src/site/features/legal`. */
+    /** What a guest is asked about the code of other companies. */
+    consent: {
+      title: 'Cookies and tags',
+      ask: (names: string) => `May we load ${names}? The site works without.`,
+      askOwn: 'May we run code that is not needed for the site to work?',
+      andOthers: (name: string, others: number) => `${name} and ${others} others`,
+      whatFor: 'What for',
+      choose: 'Choose',
+      reject: 'Reject',
+      accept: 'Accept',
+      save: 'Save choice',
+      close: 'Close',
+      intro:
+        'None of this is loaded before you allow it. Your choice stays in this browser for a year, and you can change it here.',
+      privacyControl:
+        'Your browser asks websites not to pass on your data (Global Privacy Control). So none of this is loaded.',
+      categories: {
+        statistics: { label: 'Statistics', text: 'Counts visits and what is looked at.' },
+        marketing: {
+          label: 'Marketing',
+          text: 'Measures and chooses advertising, and shows what other companies offer.',
+        },
+      },
+    },
+    /** Other hosts that the pages contact. */
+    contacts: {
+      title: 'What this website contacts',
+      intro:
+        'Its pages, pictures and fonts come from this website alone. Nobody else is contacted but those named here. They get to know the address of your device, and which browser you use.',
+      none: 'Its pages, pictures and fonts come from this website alone. It contacts nobody else. A link leads elsewhere only when you follow it.',
+      others: 'Others',
+      why: {
+        backend:
+          'Takes what you send with a form, answers questions to the assistant, and knows the current campaigns.',
+        campaigns: 'Has the pictures of current campaigns.',
+        map: 'Shows a map.',
+        menu: 'Shows the menu, or the page to order.',
+        necessary: 'Is needed for a part of this website.',
+        unknown: 'Hosts that the code of those companies names in turn.',
+      },
+      when: {
+        atOnce: 'At once, on pages with that part.',
+        onTap: 'Only after you have tapped for it.',
+        ifAllowed: 'Only after you have allowed it.',
+      },
+    },
     legal: {
       website: 'Website',
       updated: 'Last updated',

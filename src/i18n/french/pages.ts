@@ -414,6 +414,50 @@ function makePages(): PageTexts {
       table: 'Puis-je réserver une table?',
       catering: 'Faites-vous traiteur pour des événements?',
     },
+    consent: {
+      title: 'Témoins et balises',
+      ask: (names: string) => `Pouvons-nous charger ${names}? Le site fonctionne sans.`,
+      askOwn: 'Pouvons-nous exécuter du code dont le site n’a pas besoin pour fonctionner?',
+      andOthers: (name: string, others: number) => `${name} et ${others} autres`,
+      whatFor: 'Pourquoi',
+      choose: 'Choisir',
+      reject: 'Refuser',
+      accept: 'Accepter',
+      save: 'Enregistrer mon choix',
+      close: 'Fermer',
+      intro:
+        'Rien de tout cela n’est chargé avant que vous l’ayez permis. Votre choix reste un an dans ce navigateur, et vous pouvez le changer ici.',
+      privacyControl:
+        'Votre navigateur demande aux sites de ne pas transmettre vos données (Global Privacy Control). Rien de tout cela n’est donc chargé.',
+      categories: {
+        statistics: { label: 'Statistiques', text: 'Compte les visites et ce qui est consulté.' },
+        marketing: {
+          label: 'Marketing',
+          text: 'Mesure et choisit la publicité, et montre ce qu’offrent d’autres entreprises.',
+        },
+      },
+    },
+    contacts: {
+      title: 'Ce que ce site contacte',
+      intro:
+        'Ses pages, ses images et ses polices viennent de ce site seulement. Personne d’autre n’est contacté, sauf ceux qui sont nommés ici. Ils apprennent l’adresse de votre appareil et quel navigateur vous utilisez.',
+      none: 'Ses pages, ses images et ses polices viennent de ce site seulement. Il ne contacte personne d’autre. Un lien ne mène ailleurs que si vous le suivez.',
+      others: 'Autres',
+      why: {
+        backend:
+          'Reçoit ce que vous envoyez par un formulaire, répond aux questions posées à l’assistant et connaît les campagnes en cours.',
+        campaigns: 'A les images des campagnes en cours.',
+        map: 'Montre une carte.',
+        menu: 'Montre le menu ou la page de commande.',
+        necessary: 'Est nécessaire à une partie de ce site.',
+        unknown: 'Serveurs que le code de ces entreprises nomme à son tour.',
+      },
+      when: {
+        atOnce: 'Dès l’ouverture, sur les pages qui ont cette partie.',
+        onTap: 'Seulement après que vous l’avez demandé.',
+        ifAllowed: 'Seulement après que vous l’avez permis.',
+      },
+    },
     legal: {
       website: 'Site Web',
       updated: 'Dernière mise à jour',

@@ -412,6 +412,47 @@ function makePages(): PageTexts {
       catering: '¿Hacen catering para eventos?',
     },
     contactCard: { phone: 'Teléfono', email: 'Correo electrónico' },
+    consent: {
+      title: 'Cookies y etiquetas',
+      ask: (names: string) => `¿Podemos cargar ${names}? El sitio funciona sin eso.`,
+      askOwn: '¿Podemos ejecutar código que el sitio no necesita para funcionar?',
+      andOthers: (name: string, others: number) => `${name} y ${others} más`,
+      whatFor: 'Para qué',
+      choose: 'Elegir',
+      reject: 'Rechazar',
+      accept: 'Aceptar',
+      save: 'Guardar mi elección',
+      close: 'Cerrar',
+      intro:
+        'Nada de esto se carga antes de que lo permitas. Tu elección queda un año en este navegador y puedes cambiarla aquí.',
+      privacyControl:
+        'Tu navegador pide a los sitios que no transmitan tus datos (Global Privacy Control). Por eso no se carga nada de esto.',
+      categories: {
+        statistics: { label: 'Estadísticas', text: 'Cuenta las visitas y lo que se mira.' },
+        marketing: { label: 'Marketing', text: 'Mide y elige la publicidad, y muestra lo que ofrecen otras empresas.' },
+      },
+    },
+    contacts: {
+      title: 'Con quién se comunica este sitio',
+      intro:
+        'Sus páginas, imágenes y fuentes vienen solo de este sitio. No se comunica con nadie más que con los que se nombran aquí. Ellos se enteran de la dirección de tu dispositivo y de qué navegador usas.',
+      none: 'Sus páginas, imágenes y fuentes vienen solo de este sitio. No se comunica con nadie más. Un enlace lleva a otro lugar solo cuando lo sigues.',
+      others: 'Otros',
+      why: {
+        backend:
+          'Recibe lo que envías con un formulario, responde las preguntas al asistente y conoce las campañas actuales.',
+        campaigns: 'Tiene las imágenes de las campañas actuales.',
+        map: 'Muestra un mapa.',
+        menu: 'Muestra el menú o la página para pedir.',
+        necessary: 'Es necesario para una parte de este sitio.',
+        unknown: 'Servidores que el código de esas empresas nombra a su vez.',
+      },
+      when: {
+        atOnce: 'De inmediato, en las páginas que tienen esa parte.',
+        onTap: 'Solo después de que lo pides.',
+        ifAllowed: 'Solo después de que lo permites.',
+      },
+    },
     legal: {
       website: 'Sitio web',
       updated: 'Última actualización',

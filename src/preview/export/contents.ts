@@ -17,7 +17,8 @@ export interface Contents {
   site: ReadSite;
   /** `counts`: what was tapped, missing where the backend counts nothing. */
   submissions:
-    { tables: SubmissionTable[]; counts?: VisitCount[] | undefined; call: BackendFetch } | { missing: string };
+    | { tables: SubmissionTable[]; counts?: VisitCount[] | undefined; call: BackendFetch }
+    | { missing: string };
 }
 
 /** The files of the zip, made one by one while it is written. */

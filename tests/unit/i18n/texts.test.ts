@@ -304,7 +304,7 @@ const NOT_FRENCH = / [:»]|«(?!\u00a0)|(?:^|[^\s:]):|\s[;!?]/;
 const NOT_CHINESE = /\p{Script=Han}[,.;:!?()]|[,;:!?()]\p{Script=Han}|[，。；：！？、（）]\s|\s[，。；：！？、（）]/u;
 const UNTIDY = /['"]|\.\.\.| {2}/;
 /** Names, and how the web is written in Québec. */
-const NAMES = / (?:Web|WhatsApp|Google|Maps|Ariane|Front of House)(?!\p{L})/gu;
+const NAMES = / (?:Web|WhatsApp|Google|Maps|Ariane|Privacy Control|Front of House)(?!\p{L})/gu;
 
 /** `offers.script.copied: {code}` */
 function placeholdersIn(value: unknown, path = ''): string[] {

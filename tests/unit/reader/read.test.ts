@@ -113,6 +113,7 @@ describe('read', () => {
         'catering',
         'pages',
         'wholeCurrencies',
+        'codeHosts',
         'contentSecurityPolicy',
         'isStaging',
         'counts',

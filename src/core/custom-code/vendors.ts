@@ -1,11 +1,17 @@
-import type { Policy } from './content-security-policy.ts';
+import type { Category } from './consent-rules.ts';
 
 /** A service whose code restaurants put into their pages, and the sources that its makers ask a policy to name. */
 export interface Vendor {
   name: string;
+  /** For guests, where that is another one. */
+  shownAs?: string;
+  /** The company, where the name does not say it. */
+  owner?: string;
+  /** What a build proposes to say in `brand.json` that it is for. */
+  category: Category;
   /** The hosts that its scripts come from. */
   hosts: RegExp;
-  policy: Policy;
+  policy: Record<string, string[]>;
 }
 
 /** `intercom-attachments-1` to `-9` */
@@ -16,6 +22,9 @@ export const VENDORS: readonly Vendor[] = [
   {
     // "Use Tag Manager with a Content Security Policy", developers.google.com/tag-platform/security/guides/csp
     name: 'Google Analytics and Tag Manager',
+    shownAs: 'Google tags',
+    owner: 'Google',
+    category: 'statistics',
     hosts: /(?:^|\.)(?:googletagmanager|google-analytics)\.com$/,
     policy: {
       'script-src': ['https://*.googletagmanager.com'],
@@ -32,6 +41,8 @@ export const VENDORS: readonly Vendor[] = [
   {
     // Meta publishes no list: what its base code loads, and where `fbevents.js` sends to.
     name: 'Meta Pixel',
+    owner: 'Meta',
+    category: 'marketing',
     hosts: /^(?:connect\.facebook\.net|www\.facebook\.com)$/,
     policy: {
       'script-src': ['https://connect.facebook.net'],
@@ -44,6 +55,7 @@ export const VENDORS: readonly Vendor[] = [
   {
     // "Content Security Policies", help.hotjar.com, without 'unsafe-inline' for scripts: ours have hashes.
     name: 'Hotjar',
+    category: 'statistics',
     hosts: /(?:^|\.)hotjar\.(?:com|io)$/,
     policy: {
       'script-src': ['https://*.hotjar.com'],
@@ -57,6 +69,7 @@ export const VENDORS: readonly Vendor[] = [
   {
     // "Crisp Domain Names", docs.crisp.chat/guides/others/whitelisting-our-systems/crisp-domain-names
     name: 'Crisp',
+    category: 'marketing',
     hosts: /(?:^|\.)crisp\.chat$/,
     policy: {
       'script-src': ['https://*.crisp.chat'],
@@ -72,6 +85,7 @@ export const VENDORS: readonly Vendor[] = [
   {
     // "Using Intercom with Content Security Policy", intercom.com/help/en/articles/3894. A wildcard stands for hosts of the same domain.
     name: 'Intercom',
+    category: 'marketing',
     hosts: /(?:^|\.)(?:intercom\.io|intercomcdn\.com)$/,
     policy: {
       'script-src': ['https://*.intercom.io', 'https://js.intercomcdn.com'],
@@ -95,3 +109,19 @@ export const VENDORS: readonly Vendor[] = [
     },
   },
 ];
+
+/** The vendor whose script comes from a host, or whose script loads from it. */
+export const vendorOf = (host: string): Vendor | undefined =>
+  VENDORS.find(({ hosts }) => hosts.test(host)) ??
+  VENDORS.find(({ policy }) =>
+    Object.values(policy).some((sources) => sources.some((source) => hostOf(source) === host)),
+  );
+
+/** What guests are told of the code of a host: `shownName('connect.facebook.net') // 'Meta Pixel'` */
+export function shownName(host: string): string {
+  const vendor = vendorOf(host);
+  return vendor?.shownAs ?? vendor?.name ?? host;
+}
+
+/** `hostOf('https://*.hotjar.com') // '*.hotjar.com'`; `''` of what names no host, such as `data:`. */
+export const hostOf = (source: string): string => /^\w+:\/\/([^/:]+)/.exec(source)?.[1] ?? '';
