@@ -75,7 +75,7 @@ export type HomeSection =
   | 'about'
   | 'faqs';
 
-/** What a look decides, one entry an axis. Most of it is drawn by the look's stylesheet; what the markup or the theme needs is read here. */
+/** What the markup or the theme must know of a look, one entry an axis. All else of it is in its stylesheets. */
 export interface LookParts {
   header: 'split' | 'mark' | 'cells' | 'pill' | 'poster' | 'awning' | 'masthead' | 'panel';
   hero: HeroName;
@@ -85,17 +85,10 @@ export interface LookParts {
   /** Where the pictures of a menu stand: beside their item, or a few of them at the head of a category. */
   menuPictures: 'item' | 'category';
   divider: DividerName;
-  /** What pictures are cut to. */
-  mask: 'arch' | 'none' | 'circle' | 'slant' | 'corners';
   /** Width by height of a picture among others. */
   ratio: '4 / 5' | '3 / 4' | '1 / 1' | '4 / 3' | '3 / 2';
   radius: 'none' | 'slight' | 'round';
   density: 'airy' | 'medium' | 'tight';
-  align: 'start' | 'centre';
-  /** How the fixed titles of sections are set. The brand's own words are always large. */
-  titles: 'display' | 'label';
-  offers: 'columns' | 'sentences' | 'tickets' | 'slips' | 'bill' | 'burst' | 'coupons' | 'rows';
-  footer: 'mark' | 'letter' | 'columns' | 'beads' | 'poster' | 'sign' | 'imprint' | 'split';
   /** What the light pages stand on: the warm or cool paper of the brand, a tint of its colour, newsprint, or its night where the colour asks for it. */
   ground: 'paper' | 'tint' | 'newsprint' | 'night';
   motion: 'none' | 'quiet' | 'lively';
