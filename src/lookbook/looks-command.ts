@@ -45,7 +45,7 @@ export const NO_BROWSER =
 
 /** The arguments of `npm run looks`. */
 export function parseLooksArguments(args: string[]): Folders & { slug: string; allowPrivatePictures: boolean } {
-  const command = makeCommand('looks', 'Draws the home of a brand in all eight looks, on one picture.', [
+  const command = makeCommand('looks', 'Draws the home of a brand in all looks, on one picture.', [
     '--brand saffron-lane',
     '--brand saffron-lane --brands-dir ../clients --out-dir ../pictures',
   ])
@@ -94,7 +94,7 @@ export async function runLooksCommand(command: LooksCommand): Promise<0 | 1> {
   } finally {
     await browser.close();
   }
-  const end = `${slug} is set in ${own.name}, ${markOf(own.name, own)}. All eight looks, in ${durationOf(performance.now() - start)}:`;
+  const end = `${slug} is set in ${own.name}, ${markOf(own.name, own)}. All looks, in ${durationOf(performance.now() - start)}:`;
   const lines = [end, `  ${shortenPath(sheet)}`, `  each first screen and whole page in ${shortenPath(folder)}`];
   await new Promise<void>((resolve) => stdout.write(`${lines.map(escapeControls).join('\n')}\n`, () => resolve()));
   return 0;

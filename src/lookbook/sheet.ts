@@ -13,7 +13,7 @@ export function markOf(look: LookName, { name, reason }: OwnLook): string {
   return reason === undefined ? 'configured' : `chosen: ${reason}`;
 }
 
-/** All eight looks on one picture (JPEG), four in a row: the first screen, and the whole page small beside it. The browser sets the words. */
+/** All looks on one picture (JPEG), four in a row: the first screen, and the whole page small beside it. The browser sets the words. */
 export async function drawSheet(
   browser: Browser,
   { brand, drawn, own, root }: { brand: string; drawn: readonly DrawnLook[]; own: OwnLook; root: string },

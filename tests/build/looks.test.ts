@@ -72,10 +72,10 @@ describe('npm run looks', () => {
     expect(new Set(pictures).size).toBe(LOOK_NAMES.length);
     expect(await sizeOf(join(outDir, 'minimal.jpg'))).toMatchObject({ width: 2400, format: 'jpeg' });
     expect(stdout).toMatch(
-      /^minimal is set in noren, chosen: font\. All eight looks, in [\d.]+ m?s:\n {2}\S+minimal\.jpg\n/,
+      /^minimal is set in noren, chosen: font\. All looks, in [\d.]+ m?s:\n {2}\S+minimal\.jpg\n/,
     );
-    expect(stderr).toMatch(/^(?:.*\n)?1\/8 noren, chosen: font\n2\/8 carte\n/);
-    expect(stderr.trim().split('\n').at(-1)).toBe('8/8 ledger');
+    expect(stderr).toMatch(/^(?:.*\n)?1\/\d+ noren, chosen: font\n2\/\d+ carte\n/);
+    expect(stderr.trim().split('\n').at(-1)).toBe(`${LOOK_NAMES.length}/${LOOK_NAMES.length} ${LOOK_NAMES.at(-1)}`);
     expect(readFileSync(join(brandsDir, 'minimal/website.json'), 'utf8')).toBe(before);
     expect(leftovers()).toEqual(known);
   });

@@ -56,7 +56,7 @@ export const SECTIONS: readonly Section[] = [
     'locations',
   ),
   section('offers', 'Offers', 'Deals, discounts, loyalty', 'deals discounts loyaltyProgram', 'offers'),
-  section('look', 'Look', 'One of eight looks, colours, font, logo', 'theme logo logoDark animations', 'home'),
+  section('look', 'Look', 'The look, colours, font, logo', 'theme logo logoDark animations', 'home'),
   section('jobs', 'Jobs', 'Openings', 'jobs', 'careers'),
   section('questions', 'Questions', 'What guests ask, and your answers', 'faqs', 'home'),
   section(

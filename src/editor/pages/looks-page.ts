@@ -18,14 +18,14 @@ const WORDS: Record<LookName, [of: string, about: string]> = {
   ledger: ['Steakhouse, brasserie, pub', 'An account book by lamplight: dark, hairlines, leaders to each price.'],
 };
 
-/** The home of the brand in all eight looks. A press writes one into the configuration. */
+/** The home of the brand in all looks. A press writes one into the configuration. */
 export function looksPage(
   view: EditView,
   drawn: DrawnLooks | undefined,
   own: { look?: LookName; reason?: string },
 ): Html {
   return html`<p class="note">
-      Your home page in each of the eight looks, with your own texts, colours and font. Choosing one writes it down; it
+      Your home page in each look, with your own texts, colours and font. Choosing one writes it down; it
       can be taken back.
     </p>
     <div id="looks" data-live>
@@ -42,7 +42,7 @@ function statusOf(drawn: DrawnLooks | undefined): string {
   const count = LOOK_NAMES.filter((look) => pictures[look] !== undefined).length;
   if (problem !== undefined) return problem;
   return count === LOOK_NAMES.length
-    ? 'All eight are drawn, with what the site says now.'
+    ? 'All looks are drawn, with what the site says now.'
     : `Being drawn: ${count} of ${LOOK_NAMES.length}.`;
 }
 

@@ -123,7 +123,7 @@ export function sectionForm(section: Section, view: EditView, holidays: readonly
 
 const looksLink = (view: EditView): Html =>
   html`<p class="to-hours">
-    <a class="button" href="${editPath(view.slug, 'looks/')}">See home in all eight looks</a>
+    <a class="button" href="${editPath(view.slug, 'looks/')}">See home in all looks</a>
   </p>`;
 
 /** Each location of a brand with several has hours of its own. A holiday may be one of all. */

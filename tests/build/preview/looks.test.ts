@@ -72,7 +72,7 @@ describe('the page of looks', () => {
     await open();
     const { page } = await pageAt('nonna/edit/looks/');
     expect(page.querySelectorAll('.look').map(({ id }) => id)).toEqual(LOOK_NAMES.map((look) => `look-${look}`));
-    expect(page.querySelector('#looks [role=status]')?.textContent).toBe('Being drawn: 1 of 8.');
+    expect(page.querySelector('#looks [role=status]')?.textContent).toBe(`Being drawn: 1 of ${LOOK_NAMES.length}.`);
     const carte = cardOf(page, 'carte');
     expect(carte?.querySelector('img')?.getAttribute('src')).toBe('/_preview/nonna/looks/0/carte-first.jpg');
     expect(carte?.querySelector('img')?.getAttribute('alt')).toBe('Home in carte, the first screen');
@@ -89,8 +89,8 @@ describe('the page of looks', () => {
     drawn = { pictures: Object.fromEntries(pictures) as DrawnLooks['pictures'] };
     await open();
     const { page } = await pageAt('nonna/edit/looks/');
-    expect(page.querySelector('#looks [role=status]')?.textContent).toMatch(/^All eight are drawn/);
-    expect(page.querySelectorAll('.look img')).toHaveLength(8);
+    expect(page.querySelector('#looks [role=status]')?.textContent).toMatch(/^All looks are drawn/);
+    expect(page.querySelectorAll('.look img')).toHaveLength(LOOK_NAMES.length);
   });
 
   it('writes the look that is chosen, takes back a first screen that only the old one has, and can be taken back', async () => {
@@ -127,7 +127,7 @@ describe('the page of looks', () => {
     await open();
     const { page } = await pageAt('nonna/edit/looks/');
     expect(page.querySelector('#looks [role=status]')?.textContent).toBe(drawn.problem);
-    expect(page.querySelectorAll('.look button')).toHaveLength(8);
+    expect(page.querySelectorAll('.look button')).toHaveLength(LOOK_NAMES.length);
     expect(page.textContent).not.toContain('Being drawn');
     expect(cardOf(page, 'almanac')?.textContent).toContain('Bakery, café, brewery');
     await press(page, 'choose-almanac');
@@ -138,7 +138,7 @@ describe('the page of looks', () => {
     await open({ openLooks: undefined as never });
     const { page } = await pageAt('nonna/edit/looks/');
     expect(page.querySelector('#looks [role=status]')?.textContent).toContain('choose by name');
-    expect(page.querySelectorAll('.look button')).toHaveLength(8);
+    expect(page.querySelectorAll('.look button')).toHaveLength(LOOK_NAMES.length);
   });
 
   it('is reached from the list of brands and from the section “Look”', async () => {
@@ -147,7 +147,7 @@ describe('the page of looks', () => {
       '/_preview/nonna/edit/looks/',
     );
     const look = (await pageAt('nonna/edit/look/')).page;
-    expect(look.querySelector('a[href="/_preview/nonna/edit/looks/"]')?.textContent).toContain('all eight looks');
+    expect(look.querySelector('a[href="/_preview/nonna/edit/looks/"]')?.textContent).toContain('all looks');
     const crumbs = (await pageAt('nonna/edit/looks/')).page.querySelectorAll('a[href="/_preview/nonna/edit/look/"]');
     expect(crumbs.length).toBeGreaterThan(1);
   });
@@ -171,7 +171,7 @@ describe('the section “Look”', () => {
   const optionsOf = (page: ReturnType<typeof parse>, key: string) =>
     page.querySelectorAll(`[name="f:theme/${key}"] option`).map((option) => option.textContent.trim());
 
-  it('offers the eight looks, and of the finer keys what the look has', async () => {
+  it('offers all looks, and of the finer keys what the look has', async () => {
     await open();
     const { page } = await pageAt('nonna/edit/look/');
     expect(optionsOf(page, 'look')).toEqual(['Chosen for you: carte', ...LOOK_NAMES]);

@@ -67,8 +67,8 @@ describe('the pictures of looks', () => {
     end();
     await settled();
     const withLook = { ...CONFIGURATION, theme: { ...CONFIGURATION.theme, look: 'ledger' } };
-    expect(namesOf(looks.get('rye', withLook).pictures)).toHaveLength(8);
-    expect(namesOf(makeLooks(options, () => {}).get('rye', withLook).pictures)).toHaveLength(8);
+    expect(namesOf(looks.get('rye', withLook).pictures)).toHaveLength(LOOK_NAMES.length);
+    expect(namesOf(makeLooks(options, () => {}).get('rye', withLook).pictures)).toHaveLength(LOOK_NAMES.length);
     expect(asked).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('the pictures of looks', () => {
     give(...LOOK_NAMES);
     end();
     await settled();
-    expect(namesOf(looks.get('rye', next).pictures)).toHaveLength(8);
+    expect(namesOf(looks.get('rye', next).pictures)).toHaveLength(LOOK_NAMES.length);
     expect(asked).toEqual(['rye', 'rye']);
     expect(readdirSync(join(options.cacheDir, 'rye'))).toHaveLength(1);
   });
