@@ -71,9 +71,7 @@ describe('npm run looks', () => {
     const pictures = LOOK_NAMES.map((look) => readFileSync(join(outDir, `minimal/${look}-first.jpg`), 'base64'));
     expect(new Set(pictures).size).toBe(LOOK_NAMES.length);
     expect(await sizeOf(join(outDir, 'minimal.jpg'))).toMatchObject({ width: 2400, format: 'jpeg' });
-    expect(stdout).toMatch(
-      /^minimal is set in noren, chosen: font\. All looks, in [\d.]+ m?s:\n {2}\S+minimal\.jpg\n/,
-    );
+    expect(stdout).toMatch(/^minimal is set in noren, chosen: font\. All looks, in [\d.]+ m?s:\n {2}\S+minimal\.jpg\n/);
     expect(stderr).toMatch(/^(?:.*\n)?1\/\d+ noren, chosen: font\n2\/\d+ carte\n/);
     expect(stderr.trim().split('\n').at(-1)).toBe(`${LOOK_NAMES.length}/${LOOK_NAMES.length} ${LOOK_NAMES.at(-1)}`);
     expect(readFileSync(join(brandsDir, 'minimal/website.json'), 'utf8')).toBe(before);

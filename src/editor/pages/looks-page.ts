@@ -25,8 +25,8 @@ export function looksPage(
   own: { look?: LookName; reason?: string },
 ): Html {
   return html`<p class="note">
-      Your home page in each look, with your own texts, colours and font. Choosing one writes it down; it
-      can be taken back.
+      Your home page in each look, with your own texts, colours and font. Choosing one writes it down; it can be taken
+      back.
     </p>
     <div id="looks" data-live>
       <p class="note" role="status">${statusOf(drawn)}</p>
