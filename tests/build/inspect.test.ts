@@ -7,6 +7,8 @@ import { temporaryFolder } from '../support/build/folders.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { publishWith } from '../support/deploy/run-deploy.ts';
 import { ROOT } from '../support/project.ts';
+import type { Report } from '#deploy/accessibility/report.ts';
+import type { AccessibilityTest } from '#schema/accessibility.ts';
 
 const BRANDS = join(ROOT, 'brands');
 const SLUGS = ['comal-rosa', 'kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
@@ -29,7 +31,8 @@ async function inspectWith(findBrowser: () => string | undefined, out: string, .
   };
   const code = await runInspectCommand({
     args: ['--brands-dir', BRANDS, '--out-dir', out, ...args],
-    environment: {},
+    // November 20, 2026
+    environment: { SOURCE_DATE_EPOCH: '1795132800' },
     findBrowser,
     stdout: { write },
   });
@@ -56,7 +59,7 @@ describe('npm run inspect', () => {
         '$&<img src="/%" onerror="track()"><script src="https://widgets.example/a.js"></script>',
       ),
     );
-    const { code, stdout } = await inspect(out);
+    const { code, stdout } = await inspect(out, '--no-accessibility');
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /^kumo-ramen: 95 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/m,
@@ -113,5 +116,59 @@ describe('npm run inspect', () => {
     edit(join(out, 'nonna-pia/index.html'), (text) => `${text}<!-- later -->`);
     const { stdout: told } = await publish();
     expect(told).toContain('nonna-pia: This site was not inspected. Run: npm run inspect -- --brand nonna-pia');
+  });
+
+  test('tests a page of each kind for accessibility, writes a report of the day, and records it for the statement', async () => {
+    const out = temporaryFolder();
+    const brands = temporaryFolder();
+    cpSync(join(BRANDS, 'comal-rosa'), join(brands, 'comal-rosa'), { recursive: true });
+    // Three pages are enough to see what becomes of them.
+    for (const path of [
+      '404.html',
+      '_astro',
+      '_brand',
+      '_headers',
+      '_pictures',
+      'index.html',
+      'offers',
+      'privacy-policy',
+    ])
+      cpSync(join(builtBrand('comal-rosa'), path), join(out, 'comal-rosa', path), { recursive: true });
+    edit(join(out, 'comal-rosa/offers/index.html'), (html) =>
+      html.replace(
+        /<main[^>]*>/,
+        '$&<img src="/favicon.ico"><p style="width:700px">A box that no phone is wide enough for: it stays as wide as this, and scrolls.</p>',
+      ),
+    );
+    const run = (...args: string[]) => inspect(out, '--brands-dir', brands, '--brand', 'comal-rosa', ...args);
+    const { code, stdout } = await run('--record');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^ {2}accessibility: 4 pages tested, 2 findings: .*comal-rosa-accessibility-2026-11-20\.html$/m,
+    );
+    expect(stdout).toMatch(
+      /^ {2}accessibility: \/offers\/: Images must have alternative text \(image-alt; .*\): img$/m,
+    );
+    expect(stdout).toMatch(/^ {2}accessibility: \/offers\/: Everything can be read at a width of 320 pixels /m);
+    expect(stdout).toMatch(/1 site in order\. 2 accessibility findings\.\n$/);
+
+    const report = JSON.parse(readFileSync(join(out, 'comal-rosa-accessibility-2026-11-20.json'), 'utf8')) as Report;
+    expect(report.pages.map(({ page }) => page)).toEqual(['home', 'offers', 'privacy', 'not-found']);
+    expect(report.rules).toEqual(expect.arrayContaining(['color-contrast', 'target-size', 'html-has-lang']));
+    expect(report.rules.length).toBeGreaterThan(80);
+    const record = JSON.parse(readFileSync(join(brands, 'comal-rosa/accessibility.json'), 'utf8')) as AccessibilityTest;
+    expect(record.date).toBe('2026-11-20');
+    expect(record.findings.map(({ rule, criteria, pages }) => [rule, criteria, pages])).toEqual([
+      ['image-alt', ['1.1.1'], ['offers']],
+      ['reflow', ['1.4.10'], ['offers']],
+    ]);
+    expect((await run('--strict')).code).toBe(1);
+  });
+
+  test('records nothing where no browser can test', async () => {
+    const out = builtSites();
+    const brand = ['--brand', 'nonna-pia', '--record'];
+    await expect(inspectWith(() => undefined, out, ...brand)).rejects.toThrow('--record needs Chromium or Chrome');
+    await expect(inspect(out, ...brand, '--no-browser')).rejects.toThrow('leave out --no-browser');
   });
 });

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import { violationsOfLook, violationsOn } from '../support/browser/axe.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { inEnglish } from '../support/build/languages.ts';
-import { findCutOff } from '../support/browser/cut-off.ts';
-import { findOverlaps } from '../support/browser/overlaps.ts';
+import { findCutOff } from '#deploy/accessibility/cut-off.ts';
+import { SPACING, spaceText } from '#deploy/accessibility/layout-checks.ts';
+import { findOverlaps } from '#deploy/accessibility/overlaps.ts';
 import { findSmallTargets } from '../support/browser/small-targets.ts';
 import { movedOn, watchMotion } from '../support/browser/moved.ts';
 import { kindsOf, looksOf, prefixOf, SAMPLES, shareOf } from '../support/browser/page-choice.ts';
@@ -145,17 +146,7 @@ async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize(NARROWEST);
 }
 
-/** What WCAG 1.4.12 lets a reader set. */
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-block-end: 2em !important; }`;
 const DESKTOP_OF_SPACING = { width: 1280, height: 800 };
-
-/** Runs in a page. A sheet made by a script is none that the page's policy forbids. */
-function spaceText(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = css === '' ? [] : [sheet];
-}
 
 async function expectBar(page: Page): Promise<void> {
   const bar = page.getByRole('search', { name: /^(Restaurant Assistant|Assistant du restaurant)$/ });

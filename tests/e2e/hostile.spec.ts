@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '#site/ui/placeholder.ts';
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
-import { findCutOff } from '../support/browser/cut-off.ts';
+import { findCutOff } from '#deploy/accessibility/cut-off.ts';
 import { pathsOf } from '../support/browser/page-choice.ts';
 import { expect, NOT_MEANT, onPages, PHONE, test, unfold } from '../support/browser/stories.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { inLanguage } from '../support/build/languages.ts';
 import { findBrokenWords } from '../support/browser/broken-words.ts';
-import { findCutOff } from '../support/browser/cut-off.ts';
+import { findCutOff } from '#deploy/accessibility/cut-off.ts';
 import { DESKTOP, expect, hold, PHONE, REDUCED, test, unfold } from '../support/browser/stories.ts';
 import { ROOT } from '../support/project.ts';
 
