@@ -6,7 +6,7 @@ import { load } from '#brand/folder/load.ts';
 import type { Compiled } from '#builder/compile/source-key.ts';
 import { openPool, type Pool } from '#builder/run/pool.ts';
 import { type HomePictures, takeHome } from '#deploy/inspect/browse.ts';
-import { startBrowser } from '#deploy/inspect/in-site.ts';
+import { startBrowser } from '#deploy/browser/in-site.ts';
 import { readBuiltSite } from '#deploy/site/built-site.ts';
 import { LOOK_NAMES, type LookName } from '#schema/looks.ts';
 import type { Brand, LookReport } from '#schema/warning.ts';

@@ -21,7 +21,7 @@ import { findBrands } from '#brand/folder/brands.ts';
 import type { Output } from '#brand/report/progress.ts';
 import { durationOf, escapeControls } from '#brand/report/report.ts';
 import { compile } from '#builder/compile/compile.ts';
-import { startBrowser } from '#deploy/inspect/in-site.ts';
+import { startBrowser } from '#deploy/browser/in-site.ts';
 import { LOOK_NAMES } from '#schema/looks.ts';
 import { drawLooks, type DrawnLook } from './draw-looks.ts';
 import { drawSheet, markOf } from './sheet.ts';

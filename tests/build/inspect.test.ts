@@ -123,16 +123,7 @@ describe('npm run inspect', () => {
     const brands = temporaryFolder();
     cpSync(join(BRANDS, 'comal-rosa'), join(brands, 'comal-rosa'), { recursive: true });
     // Three pages are enough to see what becomes of them.
-    for (const path of [
-      '404.html',
-      '_astro',
-      '_brand',
-      '_headers',
-      '_pictures',
-      'index.html',
-      'offers',
-      'privacy-policy',
-    ])
+    for (const path of ['404.html', '_astro', '_brand', '_headers', 'index.html', 'offers', 'privacy-policy'])
       cpSync(join(builtBrand('comal-rosa'), path), join(out, 'comal-rosa', path), { recursive: true });
     edit(join(out, 'comal-rosa/offers/index.html'), (html) =>
       html.replace(

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installedBrowser } from '../../scripts/browser.ts';
 import { inspectHome } from '#deploy/inspect/browse.ts';
-import { startBrowser } from '#deploy/inspect/in-site.ts';
+import { startBrowser } from '#deploy/browser/in-site.ts';
 import { readBuiltSite } from '#deploy/site/built-site.ts';
 import { runBuild } from '../support/build/build.ts';
 import { serve } from '../support/browser/serve.ts';

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import type { Browser, Page } from 'playwright-core';
 import type { BuiltSite } from '../site/built-site.ts';
-import { inSite, open } from '../inspect/in-site.ts';
-import { loadAll } from '../inspect/browse.ts';
+import { inSite, loadAll, open } from '../browser/in-site.ts';
 import { type AxeFindings, runAxe } from './axe.ts';
 import { type Audit, type Finding, mergeFindings } from './findings.ts';
 import { checkLayout } from './layout-checks.ts';

@@ -147,25 +147,24 @@ function table(heads: string[], rows: string[][]): string {
 
 const STYLE = `
       :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif; }
-      body { margin: 0; background: light-dark(#fff, #16171a); color: light-dark(#1d1f23, #e8e9ec); }
+      body { margin: 0; background: Canvas; color: CanvasText; }
       main { max-width: 46rem; margin: 0 auto; padding: 3rem 1.25rem 5rem; }
       h1 { font-size: 2rem; line-height: 1.15; margin: 0; }
       h2 { font-size: 1.3rem; margin: 3rem 0 0.5rem; }
       h3 { font-size: 1rem; margin: 0; }
-      h3 span { font-weight: 400; white-space: nowrap; color: light-dark(#565b66, #a9aeb9); }
+      h3 span { font-weight: 400; white-space: nowrap; color: color-mix(in srgb, CanvasText 72%, Canvas); }
       .lead { font-size: 1.15rem; }
-      dl { border-block: 1px solid light-dark(#d5d8de, #3a3d44); padding-block: 0.5rem; }
+      dl { border-block: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); padding-block: 0.5rem; }
       dl div { display: grid; grid-template-columns: minmax(0, 9rem) minmax(0, 1fr); gap: 1rem; padding-block: 0.25rem; }
-      dt { color: light-dark(#565b66, #a9aeb9); }
+      dt { color: color-mix(in srgb, CanvasText 72%, Canvas); }
       dd { margin: 0; overflow-wrap: anywhere; }
-      article { border: 1px solid light-dark(#d5d8de, #3a3d44); border-radius: 0.5rem; padding: 1rem 1.25rem; margin-top: 1rem; }
+      article { border: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); border-radius: 0.5rem; padding: 1rem 1.25rem; margin-top: 1rem; }
       article p { margin: 0.4rem 0 0; }
       code { font-size: 0.875rem; overflow-wrap: anywhere; }
-      a { color: light-dark(#0b57d0, #8ab4f8); }
       .table { overflow-x: auto; }
       table { border-collapse: collapse; width: 100%; }
-      th, td { text-align: start; padding: 0.3rem 1rem 0.3rem 0; border-bottom: 1px solid light-dark(#e4e6ea, #2e3036); }
-      .rules { color: light-dark(#565b66, #a9aeb9); }
+      th, td { text-align: start; padding: 0.3rem 1rem 0.3rem 0; border-bottom: 1px solid color-mix(in srgb, CanvasText 12%, Canvas); }
+      .rules { color: color-mix(in srgb, CanvasText 72%, Canvas); }
       @media (max-width: 30rem) { dl div { grid-template-columns: 1fr; gap: 0; } }
       @media print { article { break-inside: avoid; } }
     `;

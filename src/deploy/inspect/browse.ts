@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type BuiltSite, isPage } from '../site/built-site.ts';
-import { answerNothing, type Elsewhere, inSite, open } from './in-site.ts';
-import { BASE, type Findings } from './inspect-pages.ts';
+import { answerNothing, type Elsewhere, inSite, loadAll, open } from '../browser/in-site.ts';
+import { BASE } from '../site/addresses.ts';
+import type { Findings } from './inspect-pages.ts';
 
 /**
  * Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that the builder put there. Of the brand's own
@@ -170,12 +171,4 @@ export async function* printPages(
     });
     yield { path, pdf };
   }
-}
-
-/** Has the pictures load that wait until they are seen, and returns the height of the page. */
-export async function loadAll(): Promise<number> {
-  const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');
-  for (const picture of pictures) picture.loading = 'eager';
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
-  return document.documentElement.scrollHeight;
 }

@@ -13,7 +13,7 @@ import { findSlugs } from '../command/find-slugs.ts';
 import { type BuiltSite, readBuiltSite, untranslatedIn } from '../site/built-site.ts';
 import { markOf } from '../targets/deploy-mark.ts';
 import type { AccessibilityResult } from '../accessibility/test-accessibility.ts';
-import type { Elsewhere } from './in-site.ts';
+import type { Elsewhere } from '../browser/in-site.ts';
 import { type Findings, inspectPages } from './inspect-pages.ts';
 import { INSPECTION } from '../command/inspection.ts';
 
@@ -68,7 +68,8 @@ export async function runInspectCommand(command: InspectCommand): Promise<0 | 1>
   const program = wantsBrowser ? findBrowser() : undefined;
   if (options.isRecorded && program === undefined)
     throw new Error('--record needs Chromium or Chrome to test pages: install one, or name it in CHROMIUM_PATH.');
-  const browser = program === undefined ? undefined : await (await import('./in-site.ts')).startBrowser(program);
+  const browser =
+    program === undefined ? undefined : await (await import('../browser/in-site.ts')).startBrowser(program);
   const brands: Inspected[] = [];
   try {
     for (const slug of slugs) brands.push(await inspect(slug, browser, { ...options, environment }));

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
-import { decodeUri } from '#core/text/decode-uri.ts';
+import { fileAt } from '../site/addresses.ts';
 import { type BuiltSite, isPage } from '../site/built-site.ts';
 
 /** What is wrong with a site, so that it must not be published, and what may be meant. */
@@ -99,17 +99,6 @@ function referencesOf(document: Tree.Document, path: string): References {
 
 const candidatesOf = (srcset: string): string[] =>
   srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
-
-/** An origin that nobody has. */
-export const BASE = 'https://site.invalid';
-
-/** `fileAt('../menu/', 'offers/index.html') // 'menu/index.html'`; undefined for what is elsewhere, and for what the backend answers. */
-export function fileAt(address: string, page = ''): string | undefined {
-  const url = address === '' ? null : URL.parse(address, `${BASE}/${page}`);
-  if (url?.origin !== BASE || /^\/(functions|rest)\/v1\//.test(url.pathname)) return undefined;
-  const path = (decodeUri(url.pathname) ?? url.pathname).slice(1);
-  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
-}
 
 /** Without a recursion: a brand's own code may be nested as deeply as it likes. */
 function* elementsIn(document: Tree.Document): Generator<Tree.Element> {

@@ -66,7 +66,7 @@ export async function runMenuPdfCommand(command: MenuPdfCommand): Promise<0> {
       'menu-pdf prints with Chromium or Chrome, and found none. Install one, or name it in CHROMIUM_PATH.',
     );
   const { printPages } = await import('../inspect/browse.ts');
-  const { startBrowser } = await import('../inspect/in-site.ts');
+  const { startBrowser } = await import('../browser/in-site.ts');
   const browser = await startBrowser(program);
   try {
     for await (const { path, pdf } of printPages(browser, site, paths, size)) {

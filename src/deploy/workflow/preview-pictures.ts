@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSharp } from '#brand/pictures/sharp.ts';
 import { takeScreenshots } from '../inspect/browse.ts';
-import { startBrowser } from '../inspect/in-site.ts';
+import { startBrowser } from '../browser/in-site.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import type { PagePictures } from './comment.ts';
 import { readResults } from './results.ts';

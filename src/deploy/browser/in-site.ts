@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
 import type { BuiltSite } from '../site/built-site.ts';
 import { headersOf, parseHeaders, type Rule } from '../site/object-headers.ts';
-import { BASE, fileAt } from './inspect-pages.ts';
+import { BASE, fileAt } from '../site/addresses.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -78,4 +78,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${BASE}${path}`, { waitUntil: 'load' });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   await page.evaluate(() => document.fonts.ready.then(() => {}));
+}
+
+/** Has the pictures load that wait until they are seen, and returns the height of the page. */
+export async function loadAll(): Promise<number> {
+  const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  return document.documentElement.scrollHeight;
 }
