@@ -22,7 +22,11 @@ export async function runAxe(page: Page, chosen: ChosenPage, way: string): Promi
   const findingOf = ({ id, tags, help, helpUrl, count, nodes }: RuleResult): Finding => ({
     rule: id,
     words: help,
-    advice: (nodes[0]?.advice ?? '').replaceAll(/\s*\n\s*/g, ' ').trim(),
+    advice: (nodes[0]?.advice ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .join(' ')
+      .trim(),
     criteria: tags.flatMap(criterionOf),
     url: helpUrl,
     page: chosen.page,
