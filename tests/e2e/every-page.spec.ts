@@ -120,6 +120,7 @@ async function expectAccessible(page: Page, looks: readonly (keyof typeof LOOKS)
       await page.emulateMedia({ colorScheme });
       const violations = isWhole && index === 0 ? violationsOn(page) : violationsOfLook(page);
       expect(await violations).toEqual([]);
+      expect(await page.evaluate(findSmallTargets)).toEqual([]);
     });
   }
   await page.emulateMedia({ colorScheme: 'light' });
