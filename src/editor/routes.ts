@@ -31,7 +31,8 @@ import { keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readEntriesQuery, entriesView } from './translations/translations-form.ts';
-import { editPath, type EditView, html } from './fields/view.ts';
+import { html } from '#tool-pages/html.ts';
+import { editPath, type EditView } from './fields/view.ts';
 import { makeFormEdits, type FormEdits } from './actions/form-edits.ts';
 
 const EDIT = /^\/_preview\/[^/]+\/edit\//;

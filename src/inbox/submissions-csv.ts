@@ -1,34 +1,48 @@
 import { csvOf } from '#core/text/csv.ts';
-import type { Submission } from './read-rows.ts';
-import { type InboxField, fieldsOf } from './fields.ts';
-import type { SentTable } from './sent-forms.ts';
+import type { InboxRow } from './mailbox/rows.ts';
+import { fateText } from './pages/fate.ts';
+import { type InboxField, fieldsOf } from './submissions/fields.ts';
+import type { SentTable } from './submissions/sent-forms.ts';
 
 /**
- * Submissions of one form as CSV: the time of each, then a column for each label, in the order in which they first come. `fileAddress` makes the
- * address of an application's file whole. `left` is how many more there are that the file does not have, which its last line says.
+ * Submissions of one form as CSV: the time of each, a column for each label, in the order in which they first come, then what was noted of it.
+ * `fileAddress` makes the address of an application's file. `left` is how many more there are that the file does not have, which its last line says.
  */
 export function submissionsCsv(
   table: SentTable,
-  rows: readonly Submission[],
+  rows: readonly InboxRow[],
   { fileAddress, left }: { fileAddress: (path: string) => string; left: number },
 ): string {
-  const records = rows.map((row) => ({ row, cells: cellsOf(fieldsOf(table, row), fileAddress) }));
+  const records = rows.map((row) => ({ row, cells: cellsOf(fieldsOf(table, row.submission), fileAddress) }));
   const labels = new Set(records.flatMap(({ cells }) => [...cells.keys()]));
+  const notes = rows.some(({ lead }) => lead !== undefined) ? NOTES : [];
   const lines = records.map(({ row, cells }) => [
-    new Date(row.created_at).toISOString(),
+    new Date(row.submission.created_at).toISOString(),
     ...[...labels].map((label) => cells.get(label) ?? ''),
+    ...notes.map(({ of }) => of(row)),
   ]);
   const end = left === 0 ? [] : [[`${left} older ones are not in this file.`]];
-  return csvOf(['Sent', ...labels], [...lines, ...end]);
+  return csvOf(['Sent', ...labels, ...notes.map(({ name }) => name)], [...lines, ...end]);
 }
 
 /** A question may stand twice in one form. */
 function cellsOf(fields: readonly InboxField[], fileAddress: (path: string) => string): Map<string, string> {
   const cells = new Map<string, string>();
-  for (const { label, value, address } of fields) {
+  for (const { label, value, file } of fields) {
     const before = cells.get(label);
-    const text = address === undefined ? value : fileAddress(address);
+    const text = file === undefined ? value : fileAddress(file);
     cells.set(label, before === undefined ? text : `${before}\n${text}`);
   }
   return cells;
 }
+
+const time = (written: string | null | undefined): string => (written ? new Date(written).toISOString() : '');
+
+const NOTES: readonly { name: string; of: (row: InboxRow) => string }[] = [
+  { name: 'First read', of: ({ lead }) => time(lead?.seen_at) },
+  { name: 'Answered', of: ({ lead }) => time(lead?.answered_at) },
+  { name: 'Who has it', of: ({ lead }) => lead?.assignee ?? '' },
+  { name: 'Note', of: ({ lead }) => lead?.note ?? '' },
+  { name: 'Who was told', of: fateText },
+  { name: 'Test', of: ({ lead }) => (lead?.is_test === true ? 'Yes' : '') },
+];

@@ -8,7 +8,7 @@ import type { ListContext } from './dashboard/list-brands.ts';
 import { registerDashboard } from './dashboard/routes.ts';
 import type { Looks } from './looks/looks.ts';
 import { registerLooks } from './looks/routes.ts';
-import { type InboxContext, registerInbox } from './inbox/routes.ts';
+import { type InboxContext, isInboxPath, registerInbox } from './inbox/routes.ts';
 import { siteAddressOf, splitUrl } from './serving/addresses.ts';
 import { LIST, placeOf, portOf } from './serving/context.ts';
 import { onlyOwnHost, refuseForeignHosts, refuseWrites } from './serving/guards.ts';
@@ -28,19 +28,19 @@ export interface AppContext extends CallContext, ListContext {
   editor?: Editor | undefined;
   /** Draws brands in all looks. */
   looks?: Looks | undefined;
-  /** Gets the files of applications; missing without a backend. */
-  call?: InboxContext['call'] | undefined;
   /** What guests tapped on the site of a brand; missing without a backend. */
   countsOf?: CountsOf | undefined;
+  /** What visitors sent; missing without a backend. */
+  inbox?: Pick<InboxContext, 'backendOf' | 'linked' | 'nameOf' | 'onNoted'> | undefined;
 }
 
 /** All that the preview answers. The order says who may ask: each part stands behind the guards above it. */
 export function makeApp(context: AppContext): RequestListener {
-  const { brand, builds, call, countsOf, editor, inbox, looks, revisionOf } = context;
+  const { brand, builds, countsOf, editor, inbox, looks, revisionOf } = context;
   const app = makeNodeApp();
   app.use(refuseForeignHosts(context));
   registerBackend(app, context);
-  app.use(refuseWrites(context, (path) => editor !== undefined && isEditPath(path)));
+  app.use(refuseWrites(context, (path) => (editor ? isEditPath(path) : false) || (inbox ? isInboxPath(path) : false)));
   registerLive(app, context);
   app.use(onlyOwnHost(context, serveSites(context)));
   // From here on, the pages of the preview itself.
@@ -63,7 +63,7 @@ export function makeApp(context: AppContext): RequestListener {
     });
     if (looks) registerLooks(app, context, looks);
   }
-  if (inbox && call) registerInbox(app, { ...context, inbox, call });
+  if (inbox) registerInbox(app, { ...context, ...inbox });
   if (countsOf) registerCounts(app, { ...context, countsOf });
   registerWarnings(app, context);
   registerDashboard(app, context);

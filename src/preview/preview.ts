@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import { listBrandFolders } from '#brand/folder/brands.ts';
+import { callDeployed } from '#brand/network/deployed.ts';
 import { recoverSites } from '#builder/output/write-site.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import type { Backend } from './backend/backend.ts';
@@ -12,8 +14,8 @@ import { hasSite } from './serving/files.ts';
 import type { CountsOf } from './counts/routes.ts';
 import { makeFactsOf } from './dashboard/brand-facts.ts';
 import type { Looks } from './looks/looks.ts';
-import { makeInbox } from './inbox/inbox.ts';
-import { type ReadMarkers, openReadMarkers } from './inbox/read-markers.ts';
+import { findInboxBackends } from './inbox/inbox-backends.ts';
+import { makeInboxCounter } from './inbox/inbox-counts.ts';
 import { listen } from './serving/listen.ts';
 import { makeLive } from './serving/live.ts';
 import type { BuildProblem } from './serving/look/problem-bar.ts';
@@ -29,13 +31,13 @@ export interface PreviewOptions {
   port?: number | undefined;
   build: Build;
   /** Answers the calls that the sites' forms make. */
-  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
+  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'> & Partial<Pick<Backend, 'secretKey'>>;
   /** What guests tapped on the site of a brand. */
   countsOf?: CountsOf;
   /** What the backend knows a brand by, so that its pages use no other brand's ids. */
   brandIdOf?: (slug: string) => string | undefined;
-  /** Kept only as long as the preview runs, if it is left out. */
-  readMarkers?: ReadMarkers;
+  /** Where the key of a deployed backend may be, whose messages are shown then. */
+  environment?: Environment;
   /** Changes configurations. Without it nobody does here. */
   editor?: Editor;
   /** Draws the looks of brands for the editor; `onChange` is called when there is something new to see. */
@@ -63,31 +65,40 @@ const LIST_PAUSE_MS = 100;
  * without a folder of brands.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { brandsDir, outDir, brand, build, backend, readMarkers = openReadMarkers(), editor } = options;
+  const { brandsDir, outDir, brand, build, backend, editor, environment = {} } = options;
   const { onBuilt = () => {}, brandIdOf = () => undefined } = options;
   const live = makeLive(problemOf);
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
   const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
-  const inbox = backend && makeInbox({ backend, outDir, readMarkers, onChange: noticeChange });
-  const answerApi = inbox?.listener ?? answerWithoutBackend;
+  const backendOf = backend && findInboxBackends({ brandsDir, outDir, environment, backend, brandIdOf });
+  const counter = backend && backendOf && makeInboxCounter({ backend, backendOf, onChange: noticeChange });
+  const answerApi = counter?.listener ?? answerWithoutBackend;
+  const factsOf = makeFactsOf(brandsDir, outDir);
   const app = makeApp({
     brandsDir,
     outDir,
     brand,
-    factsOf: makeFactsOf(brandsDir, outDir),
+    factsOf,
     builds,
     canEdit: editor !== undefined,
     live,
     answerApi,
     brandIdOf,
-    readMarkers,
     revisionOf,
     editor,
     looks: options.openLooks?.(noticeChange),
-    inbox,
-    call: backend?.call,
+    inboxCountsOf: counter?.countsOf,
     countsOf: options.countsOf,
+    inbox: counter && {
+      backendOf,
+      nameOf: (slug) => factsOf({ slug, ...builds.getState(slug) }).name ?? slug,
+      linked: linkedBackends(backend, environment),
+      onNoted: () => {
+        noticeChange();
+        counter.look();
+      },
+    },
   });
   const boot = Date.now().toString(36); // Distinguishes this process's counters from an earlier one's: pages may stay open across a restart.
 
@@ -144,4 +155,14 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   return { port: listening.port, slugs: () => builds.states().map(({ slug }) => slug), firstBuild, rebuild, close };
+}
+
+/** The backends whose mails may link to this preview: its own, and the one whose key the environment has. */
+function linkedBackends(backend: PreviewOptions['backend'] & {}, environment: Environment) {
+  const { SUPABASE_URL: url = '', SUPABASE_SERVICE_ROLE_KEY: key = '' } = environment;
+  const call = URL.canParse(url) ? callDeployed(url, environment, 'the file could not be read') : 'missing';
+  return [
+    { call: backend.call, fileKey: backend.secretKey ?? '' },
+    ...(typeof call === 'function' ? [{ call, fileKey: key.trim() }] : []),
+  ];
 }

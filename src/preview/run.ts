@@ -11,7 +11,6 @@ import { deliverOwnLeads } from './backend/leads.ts';
 import { makeEditor } from '#editor/file/editor.ts';
 import { type LooksOptions, makeLooks } from './looks/looks.ts';
 import { openCounts } from './counts/routes.ts';
-import { openReadMarkers } from './inbox/read-markers.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
 import { brandTeller, runDescriber } from './building/describe-run.ts';
@@ -67,7 +66,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
       editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
     }),
     openLooks: (onChange) => makeLooks(looksOptionsOf(given, findBrowser, options), onChange),
-    readMarkers: openReadMarkers(join(dataDir, 'looked-at.json')),
+    environment,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
       const tell = brandTeller(slugs.length, print);

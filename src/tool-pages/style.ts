@@ -9,6 +9,8 @@ export const TOKENS = `
   --edge: light-dark(#868a80, #74786e);
   --accent: light-dark(#1d50c0, #a3bfff);
   --accent-tint: light-dark(#e2e9fa, #1c2947);
+  --good: light-dark(#1a6437, #85d5a0);
+  --good-tint: light-dark(#dcefe2, #15301f);
   --bad: light-dark(#a3231a, #ffa398);
   --bad-tint: light-dark(#f9e4e0, #3c1c18);
   --warn: light-dark(#754a00, #eac46f);

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, dataDirOf, startBackend } from '#preview/backend/backend.ts';
-import { readRows } from '#inbox/read-rows.ts';
+import { readRows } from '#inbox/submissions/read-rows.ts';
 import {
   callProject,
   type EmbeddedProject,

@@ -1,12 +1,6 @@
-import { html as tag } from 'hono/html';
 import type { LookName } from '#schema/looks.ts';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import { writePath, type FieldPath } from './field-path.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
-
-export type Html = HtmlEscapedString;
-/** Text between the tags is escaped. Nothing of the editor's is awaited in it. */
-export const html = tag as (strings: TemplateStringsArray, ...values: unknown[]) => Html;
 
 /** The data that the forms of a page are rendered from. */
 export interface EditView {

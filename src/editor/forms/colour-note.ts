@@ -5,7 +5,8 @@ import { colourSchema } from '#schema/values/color.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { FieldPath } from '../fields/field-path.ts';
 import { fieldPathAt } from '../fields/field-path.ts';
-import { type EditView, type Html, html } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { type EditView } from '../fields/view.ts';
 import { isFields } from '#schema/values/fields.ts';
 
 /** What the site makes of a colour: the two it uses by day and by night, and the contrast of words on them. */

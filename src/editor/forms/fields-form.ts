@@ -8,7 +8,8 @@ import { lookChoices } from './look-choices.ts';
 import { otherFieldPaths, type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts';
 import { sectionOf } from '../fields/sections.ts';
 import { sureButton } from './sure-button.ts';
-import { editPath, type EditView, type Html, html, idOf, pageOf } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { editPath, type EditView, idOf, pageOf } from '../fields/view.ts';
 
 /** The fields of an object, those of what is in it included. Lists have links into their entries. */
 export function fieldsForm(place: FieldPath, view: EditView): Html[] {

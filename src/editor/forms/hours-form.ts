@@ -6,7 +6,8 @@ import { fieldPathAt, writePath } from '../fields/field-path.ts';
 import { select, said } from './fields-form.ts';
 import type { Holiday } from './holidays-ahead.ts';
 import { hasSpecialDay, specialDaysOf } from '../hours/special-days.ts';
-import { type EditView, type Html, html, idOf } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { type EditView, idOf } from '../fields/view.ts';
 import { type Day, MAX_SHIFTS, readWeek } from '../hours/week.ts';
 
 const KINDS = [

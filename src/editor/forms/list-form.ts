@@ -4,7 +4,8 @@ import { textOf } from '../fields/input.ts';
 import { neededOf, SHORT } from '../fields/needed.ts';
 import { type FieldPath, fieldPathAt, fieldPathsIn, titlesOf, writePath } from '../fields/field-path.ts';
 import { sureButton } from './sure-button.ts';
-import { type EditView, type Html, html, idOf, pageOf } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { type EditView, idOf, pageOf } from '../fields/view.ts';
 
 type DrawField = (place: FieldPath, view: EditView) => Html;
 

@@ -1,4 +1,5 @@
-import { type EditView, type Html, html } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { type EditView } from '../fields/view.ts';
 
 /** Saves what the problem asks about. */
 export function sureButton(key: string, { asked }: EditView): Html | '' {

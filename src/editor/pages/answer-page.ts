@@ -33,7 +33,8 @@ import {
   translationsForm,
   translationsPath,
 } from '../translations/translations-form.ts';
-import { brandPath, editPath, type EditView, type Html, html, pageOf } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { brandPath, editPath, type EditView, pageOf } from '../fields/view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
 import type { FormEdits } from '../actions/form-edits.ts';
 

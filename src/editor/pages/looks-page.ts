@@ -1,6 +1,7 @@
 import { LOOK_NAMES, type LookName } from '#schema/looks.ts';
 import { fieldsForLook, writtenLook } from '../forms/look-choices.ts';
-import { editPath, type EditView, type Html, html } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { editPath, type EditView } from '../fields/view.ts';
 import type { DrawnLooks } from './editor-context.ts';
 
 /** For whom a look is, and what one sees. */

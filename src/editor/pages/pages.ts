@@ -13,7 +13,8 @@ import { holidayButtons, specialDaysForm, weekForm } from '../forms/hours-form.t
 import type { SearchHit } from '../forms/search.ts';
 import { type FieldPath, fieldPathsIn, titlesOf } from '../fields/field-path.ts';
 import { type Section, sectionFields, SECTIONS } from '../fields/sections.ts';
-import { editPath, type EditView, type Html, html, pageOf } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { editPath, type EditView, pageOf } from '../fields/view.ts';
 
 export interface EditPageParts {
   title: string;

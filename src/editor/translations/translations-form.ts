@@ -2,7 +2,8 @@ import { formerOf } from '#brand/translations/brand-texts.ts';
 import { coverageOf, describeCoverage, isMissing, nameOfLanguage } from '#brand/translations/translation-coverage.ts';
 import type { TranslationEntry } from '#content/translation/entries.ts';
 import { STAYS } from '#content/translation/translations.ts';
-import { editPath, type EditView, type Html, html } from '../fields/view.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+import { editPath, type EditView } from '../fields/view.ts';
 import type { OpenTranslations, Refused } from './open-translations.ts';
 import { entryId, fieldName, shownOf } from './save-translations.ts';
 

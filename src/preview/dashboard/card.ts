@@ -19,6 +19,9 @@ export interface ListedBrand extends Selectable {
   hasSite: boolean;
   /** Whether there is a backend that takes what visitors send. */
   hasInbox: boolean;
+  /** Messages that have waited for an answer for more than a day, and those of which somebody was to be told and was not. */
+  lateSubmissions: number;
+  undelivered: number;
   /** Whether it can be edited in the browser. */
   canEdit: boolean;
   /** Of its home in the preview, with a slash at the end. */
@@ -99,24 +102,29 @@ function stateOf({ status, report, facts, hasFailed }: ListedBrand): string {
   return `<span>${pages}, ${how}</span>`;
 }
 
-function badgesOf({ slug, warnings, newSubmissions, hasInbox, canEdit }: ListedBrand): string {
+function badgesOf(brand: ListedBrand): string {
+  const { slug, warnings, newSubmissions, lateSubmissions, undelivered, hasInbox, canEdit } = brand;
   if (!isSlug(slug)) return '';
   const badge = (page: 'edit' | 'warnings' | 'submissions' | 'counts', className: string, text: string): string =>
     `<a class="badge ${className}" id="${page}-${slug}" href="${brandPath(slug, `${page}/`)}">${text}</a>`;
+  const inboxBadge = (id: string, className: string, text: string): string =>
+    `<a class="badge ${className}" id="${id}-${slug}" href="${brandPath(slug, 'submissions/')}">${text}</a>`;
   const isNew = newSubmissions > 0;
   const looks = `<a class="badge" id="looks-${slug}" href="${brandPath(slug, 'edit/looks/')}">Looks</a>`;
   return (
     (canEdit ? badge('edit', '', 'Edit') + looks : '') +
     (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +
-    (hasInbox
-      ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Submissions') +
-        badge('counts', '', 'Counts')
-      : '')
+    (hasInbox ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Messages') : '') +
+    (lateSubmissions > 0
+      ? inboxBadge('late', 'warn', `${countOf(lateSubmissions, 'message')} not answered for a day`)
+      : '') +
+    (undelivered > 0 ? inboxBadge('undelivered', 'bad', `${countOf(undelivered, 'message')} not delivered`) : '') +
+    (hasInbox ? badge('counts', '', 'Counts') : '')
   );
 }
 
 const newText = (count: number): string =>
-  count > 99 ? 'over 99 new submissions' : `${count} new submission${count === 1 ? '' : 's'}`;
+  count > 99 ? 'over 99 new messages' : `${count} new message${count === 1 ? '' : 's'}`;
 
 /** The build's own sentence. While it is built again it stays, so that nothing jumps. */
 function errorOf({ hasFailed, report, hasSite }: ListedBrand): string {

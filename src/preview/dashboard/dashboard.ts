@@ -68,7 +68,7 @@ function totalsOf({ brands, asked }: DashboardParts): string {
     link('failed', failed, 'bad', 'failed') +
     link('warnings', warnings, 'warn', warnings === 1 ? 'warning' : 'warnings') +
     (brands.some(({ hasInbox }) => hasInbox)
-      ? link('submissions', submissions, 'new', submissions === 1 ? 'new submission' : 'new submissions')
+      ? link('submissions', submissions, 'new', submissions === 1 ? 'new message' : 'new messages')
       : '')
   );
 }
@@ -98,7 +98,7 @@ function foundText({ brands, selection, asked }: DashboardParts): string {
 const SHOW_TEXTS: Record<Show, string> = {
   failed: ', only what could not be built',
   warnings: ', only with warnings',
-  submissions: ', only with new submissions',
+  submissions: ', only with new messages',
 };
 
 function cardsOf({ brands, selection, asked, brandsDir }: DashboardParts): string {

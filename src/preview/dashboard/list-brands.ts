@@ -4,17 +4,15 @@ import type { BrandState } from '../building/builds.ts';
 import { hasSite } from '../serving/files.ts';
 import { siteAddressOf } from '../serving/addresses.ts';
 import type { PreviewContext } from '../serving/context.ts';
-import type { Inbox } from '../inbox/inbox.ts';
-import type { ReadMarkers } from '../inbox/read-markers.ts';
+import type { InboxCounter } from '../inbox/inbox-counts.ts';
 import type { FactsOf } from './brand-facts.ts';
 import type { ListedBrand } from './card.ts';
 import { changeText } from './page-names.ts';
 
 export interface ListContext extends PreviewContext {
   factsOf: FactsOf;
-  /** What visitors sent; missing without a backend. */
-  inbox?: Inbox | undefined;
-  readMarkers: ReadMarkers;
+  /** How much of what visitors sent wants somebody; missing without a backend. */
+  inboxCountsOf?: InboxCounter['countsOf'] | undefined;
 }
 
 /** Everything that the dashboard shows of each brand. */
@@ -23,9 +21,10 @@ export function listBrands(port: number, context: ListContext): ListedBrand[] {
 }
 
 function listBrand(state: BrandState, port: number, context: ListContext): ListedBrand {
-  const { brand, canEdit, factsOf, inbox, readMarkers, outDir } = context;
+  const { brand, canEdit, factsOf, inboxCountsOf, outDir } = context;
   const { slug, report, change } = state;
   const facts = factsOf(state);
+  const { unread = 0, late = 0, undelivered = 0 } = inboxCountsOf?.(state) ?? {};
   const hasFailed = report?.status === 'failed';
   return {
     slug,
@@ -36,8 +35,10 @@ function listBrand(state: BrandState, port: number, context: ListContext): Liste
     hasFailed,
     // What a failed build had time to say is not what is wrong with the site that is there.
     warnings: report === undefined || hasFailed ? facts.warnings : countWarnings(report),
-    newSubmissions: inbox?.countSince(state, readMarkers.get(slug)) ?? 0,
-    hasInbox: inbox !== undefined,
+    newSubmissions: unread,
+    lateSubmissions: late,
+    undelivered,
+    hasInbox: inboxCountsOf !== undefined,
     canEdit,
     hasSite: hasSite(join(outDir, slug)),
     siteAddress: siteAddressOf(slug, port, brand),

@@ -1,7 +1,7 @@
-import { readList, readRows, type Submission } from '#inbox/read-rows.ts';
+import { readList, readRows, type Submission } from '#inbox/submissions/read-rows.ts';
 import type { BackendFetch } from '#brand/network/deployed.ts';
-import { isStoredFile } from '#inbox/application-files.ts';
-import { SENT_TABLES } from '#inbox/sent-forms.ts';
+import { isStoredFile } from '#inbox/submissions/application-files.ts';
+import { SENT_TABLES } from '#inbox/submissions/sent-forms.ts';
 
 export interface SubmissionTable {
   name: string;

@@ -1,81 +1,96 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
-import type { BackendFetch } from '#brand/network/deployed.ts';
+import { readBody, TooLongError } from '#brand/network/read-body.ts';
+import { ADMIN_PATH, brandPath } from '#editor/fields/view.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
-import { placeOf, portOf, type PreviewContext } from '../serving/context.ts';
-import { ADMIN_HEADERS, adminAddressOf, adminAnswer } from '../serving/admin-host.ts';
-import { answerFile, VISITORS_FILES } from '#inbox/application-files.ts';
-import type { Addressee, Inbox } from './inbox.ts';
-import { tableOf } from '#inbox/sent-forms.ts';
-import { submissionPage } from './submission-page.ts';
-import { submissionsCsv } from '#inbox/submissions-csv.ts';
-import { PAGE_ROWS, pageCountOf, submissionsPage } from './submissions-page.ts';
+import { answerInbox, type BrandInbox, MAX_FORM_BYTES } from '#inbox/answer.ts';
+import { answerLink, type LinkedInboxes } from '#inbox/links.ts';
+import { type PreviewContext, placeOf, portOf } from '../serving/context.ts';
+import { ADMIN_HEADERS, adminAddressOf } from '../serving/admin-host.ts';
+import { brandDocument } from '../serving/look/brand-document.ts';
+import { textAnswer } from '../serving/respond.ts';
+import type { InboxBackendOf } from './inbox-backends.ts';
 
 export interface InboxContext extends PreviewContext {
-  /** What visitors sent to a brand. */
-  inbox: Inbox;
-  /** Gets the files of applications from the backend. */
-  call: BackendFetch;
+  backendOf: InboxBackendOf;
+  /** As its guests know a brand. */
+  nameOf: (slug: string) => string;
+  /** Where the links of mails lead that come from here. */
+  linked: Omit<LinkedInboxes, 'inboxOf'>[];
+  /** Somebody has noted something. */
+  onNoted: () => void;
 }
 
-/** The most submissions of one file, so that it opens in a spreadsheet, and is made in seconds. */
-const MAX_CSV_ROWS = 10_000;
+const INBOX = /^\/_preview\/[^/]+\/submissions\//;
 
-/** What visitors sent to a brand: the list, each submission, a CSV of each form, and the files of applications. */
+/** Whether a path takes the forms of an inbox. */
+export const isInboxPath = (path: string): boolean => INBOX.test(path);
+
+/** What visitors sent to a brand, below `/_preview/<slug>/submissions/`, and what the links of mails lead to. */
 export function registerInbox(app: Hono<NodeEnv>, context: InboxContext): void {
-  const { inbox, call } = context;
-  app.get(`${VISITORS_FILES}*`, ({ req }) => answerFile(req.path, call));
-  app.get('/_preview/:slug/submissions/', async (c) => {
+  app.on(['GET', 'POST'], '/_preview/:slug/submissions/*', async (c) => {
     const brand = context.builds.getState(c.req.param('slug'));
     if (brand === undefined) return c.notFound();
-    await inbox.ready();
-    return adminAnswer(await listOf(brand, c, context));
+    const request = await requestOf(c);
+    if (request instanceof Response) return request;
+    const path = c.req.path.replace(INBOX, '');
+    return (await answerInbox(request, path, inboxOf(brand, c.env.incoming, context))) ?? c.notFound();
   });
-  app.get('/_preview/:slug/submissions/:file{[a-z]+\\.csv}', async (c) => {
-    const brand = context.builds.getState(c.req.param('slug'));
-    const table = tableOf(c.req.param('file').replace('.csv', ''));
-    if (brand === undefined || table === undefined) return c.notFound();
-    await inbox.ready();
-    const entries = inbox.entriesOf(brand).filter((entry) => entry.table === table);
-    const rows = (await inbox.read(entries.slice(0, MAX_CSV_ROWS))).map(({ row }) => row);
-    const own = adminAddressOf(portOf(c.env.incoming), context.brand);
-    const fileAddress = (path: string): string => new URL(path, own).href;
-    const name = `${brand.slug.replaceAll(/[^\w-]/g, '_')}-${table.form}.csv`;
-    const left = Math.max(0, entries.length - MAX_CSV_ROWS);
-    return new Response(submissionsCsv(table, rows, { fileAddress, left }), {
-      headers: {
-        ...ADMIN_HEADERS,
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-      },
-    });
-  });
-  app.get('/_preview/:slug/submissions/:form/:id/', async (c) => {
-    const brand = context.builds.getState(c.req.param('slug'));
-    const table = tableOf(c.req.param('form'));
-    if (brand === undefined || table === undefined) return c.notFound();
-    await inbox.ready();
-    const entries = inbox.entriesOf(brand).filter((entry) => entry.table === table && entry.id === c.req.param('id'));
-    const [found] = await inbox.read(entries);
-    if (found === undefined) return c.notFound();
-    return adminAnswer(submissionPage(placeOf(brand.slug, c.env.incoming, context), table, found.row));
+  app.on('GET', ['/_preview/leads/*', '/_preview/files/*'], async (c, next) => {
+    const path = c.req.path.slice(ADMIN_PATH.length);
+    const { searchParams } = new URL(c.req.url);
+    for (const backend of context.linked) {
+      const inboxOf = (brandId: string) =>
+        context.builds
+          .states()
+          .filter((brand) => {
+            const found = context.backendOf(brand);
+            return 'brandId' in found && found.brandId === brandId && found.call === backend.call;
+          })
+          .map(({ slug }) => brandPath(slug, 'submissions/'))[0];
+      const answer = await answerLink(path, searchParams, { ...backend, inboxOf });
+      if (answer) return answer;
+    }
+    return next(); // A brand may have such a name.
   });
 }
 
-async function listOf(brand: Addressee, { env, req }: Context<NodeEnv>, context: InboxContext): Promise<string> {
-  const { inbox } = context;
-  const form = tableOf(req.query('form') ?? '')?.form;
-  if (isVisit(env.incoming) && form === undefined) inbox.visit(brand);
-  const entries = inbox.entriesOf(brand);
-  const shown = entries.filter(({ table }) => form === undefined || table.form === form);
-  const page = Math.min(Math.max(1, Math.trunc(Number(req.query('page'))) || 1), pageCountOf(shown.length));
-  const rows = await inbox.read(shown.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
-  const [newSince, problem] = [inbox.newSince(brand.slug), inbox.problem()];
-  return submissionsPage(placeOf(brand.slug, env.incoming, context), { entries, form, page, rows, newSince, problem });
+function inboxOf(
+  brand: { slug: string; version: number },
+  incoming: IncomingMessage,
+  context: InboxContext,
+): BrandInbox {
+  const { slug } = brand;
+  return {
+    slug,
+    name: context.nameOf(slug),
+    base: brandPath(slug, 'submissions/'),
+    cookiePath: ADMIN_PATH,
+    origin: adminAddressOf(portOf(incoming), context.brand, ''),
+    backend: context.backendOf(brand),
+    frame: (parts) => brandDocument(placeOf(slug, incoming, context), 'submissions/', parts),
+    headers: ADMIN_HEADERS,
+    onNoted: context.onNoted,
+  };
 }
 
-/** Somebody opens the page; not a page that is open and asks what is new. */
-function isVisit({ method, headers }: IncomingMessage): boolean {
-  const mode = headers['sec-fetch-mode'] ?? 'navigate';
-  return method === 'GET' && mode === 'navigate' && headers['sec-purpose'] === undefined;
+/** With its body, which is read here: the app hands none on. */
+async function requestOf({ env, req }: Context<NodeEnv>): Promise<Request | Response> {
+  const { incoming } = env;
+  const headers = Object.entries(incoming.headersDistinct).map(
+    ([name, values]) => [name, values?.join() ?? ''] as const,
+  );
+  const init = { method: incoming.method === 'POST' ? 'POST' : 'GET', headers: Object.fromEntries(headers) };
+  if (init.method === 'GET') return new Request(req.url, init);
+  try {
+    // What is left of a longer one is read and discarded by `respond`: a browser that is still sending does not read the response.
+    const chunks = incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    return new Request(req.url, { ...init, body: await readBody(chunks, MAX_FORM_BYTES) });
+  } catch (error) {
+    if (!(error instanceof TooLongError)) throw error;
+    return textAnswer(413, TOO_LONG);
+  }
 }
+
+const TOO_LONG =
+  'Nothing was saved: that is more than a note may have, 10,000 characters. Go back in the browser: what you wrote is still there. Make it shorter, and save it again.';

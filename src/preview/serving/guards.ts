@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { ADMIN_PATH } from '#editor/fields/view.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
-import { VISITORS_FILES } from '#inbox/application-files.ts';
 import { isOurHost, splitUrl } from './addresses.ts';
 import { answerForeign, isApiPath } from './api.ts';
 import { type PreviewContext, portOf } from './context.ts';
@@ -42,7 +41,6 @@ export function onlyOwnHost({ brand }: PreviewContext, site: MiddlewareHandler<N
       return incoming.method === 'POST' || isAdminVisit(incoming, isOwn) ? next() : handOver(env, answerForeign);
     }
     if (!req.path.startsWith(ADMIN_PATH)) return site(context, next);
-    if (req.path.startsWith(VISITORS_FILES)) return handOver(env, answerForeign);
     return redirectTo(adminAddressOf(portOf(incoming), brand, splitUrl(incoming.url ?? '/').join('')));
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Submission } from '#inbox/read-rows.ts';
-import { type InboxField, fieldsOf } from '#inbox/fields.ts';
-import { type FormName, type SentTable, tableOf } from '#inbox/sent-forms.ts';
+import type { Submission } from '#inbox/submissions/read-rows.ts';
+import { type InboxField, fieldsOf } from '#inbox/submissions/fields.ts';
+import { type FormName, type SentTable, tableOf } from '#inbox/submissions/sent-forms.ts';
 import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../../support/backend/inquiries.ts';
 
 const ID = '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11';
@@ -105,8 +105,8 @@ test('an application leads to its own files and to no others', () => {
   };
   const application = row({ ...careerApplication({ position: 'apply-openly', restaurant_id: 'k' }), ...files });
   const fields = fieldsOf(formOf('careers'), application);
-  expect(fields.filter(({ address }) => address)).toEqual([
-    { label: 'Résumé', value: 'resume.pdf', address: `/_preview/applications/${ID}/resume.pdf` },
+  expect(fields.filter(({ file }) => file)).toEqual([
+    { label: 'Résumé', value: 'resume.pdf', file: `${ID}/resume.pdf` },
   ]);
   expect(textOf(fields)).toContain('Position: Open application');
   expect(textOf(fields).join()).not.toMatch(/keys\.json|sha256|state/);

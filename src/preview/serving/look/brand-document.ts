@@ -16,7 +16,7 @@ export interface BrandPlace {
 /** The pages of a brand beside its site. */
 const PAGES = [
   { path: 'edit/', name: 'Edit' },
-  { path: 'submissions/', name: 'Submissions' },
+  { path: 'submissions/', name: 'Messages' },
   { path: 'counts/', name: 'Counts' },
   { path: 'warnings/', name: 'Warnings' },
 ] as const;

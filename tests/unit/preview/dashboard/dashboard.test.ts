@@ -13,6 +13,8 @@ const listed = (changes: Partial<ListedBrand> = {}): ListedBrand => ({
   hasFailed: false,
   warnings: 0,
   newSubmissions: 0,
+  lateSubmissions: 0,
+  undelivered: 0,
   hasInbox: true,
   canEdit: false,
   hasSite: true,
@@ -74,9 +76,9 @@ describe('a card', () => {
     [{ report: report('nonna-pia', { status: 'unchanged' }) }, '14 pages, as before'],
     [{ status: 'building' }, 'Building…'],
     [{ status: 'failed', hasFailed: true }, 'Could not be built'],
-    [{ warnings: 1, newSubmissions: 2 }, '14 pages, built in 340 ms1 warning2 new submissions'],
+    [{ warnings: 1, newSubmissions: 2 }, '14 pages, built in 340 ms1 warning2 new messages'],
     [{ hasInbox: false }, '14 pages, built in 340 ms'],
-    [{ newSubmissions: 100 }, 'over 99 new submissions'],
+    [{ newSubmissions: 100 }, 'over 99 new messages'],
   ])('of %j says %j', (changes, text) => {
     expect(textIn(cardOf(changes), '.state')).toContain(text);
   });
@@ -148,7 +150,7 @@ describe('the page', () => {
     ];
     const page = drawn(brands, '?show=warnings');
     const totals = page.querySelectorAll('.totals li').map(({ structuredText }) => structuredText.replace(/\s+/g, ' '));
-    expect(totals).toEqual(['3 brands', '42 pages', '1 failed', '3 warnings', '2 new submissions']);
+    expect(totals).toEqual(['3 brands', '42 pages', '1 failed', '3 warnings', '2 new messages']);
     expect(page.querySelectorAll('.totals a').map((link) => link.getAttribute('href'))).toEqual([
       '?show=failed',
       './',

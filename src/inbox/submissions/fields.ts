@@ -6,8 +6,8 @@ export interface InboxField {
   label: string;
   /** As the visitor wrote it, white space and all; empty where nothing was written. */
   value: string;
-  /** Where a file of an application is. */
-  address?: string;
+  /** The path of a file of an application in the bucket. */
+  file?: string;
   /** Sent along by the form, not written by the visitor. */
   isTechnical?: boolean;
 }
@@ -67,7 +67,7 @@ export function fieldsOf({ form }: Pick<SentTable, 'form'>, row: Submission): In
   return [
     ...fields.filter(({ isTechnical }) => !isTechnical),
     ...answers.map(({ question, response }) => ({ label: question, value: response })),
-    ...files.map(({ name, address }) => ({ label: name, value: fileName(address), address })),
+    ...files.map(({ name, path }) => ({ label: name, value: fileName(path), file: path })),
     ...meta.map(([key, value]) => ({ label: labelOf(key), value: describeValue('', value), isTechnical: true })),
     ...fields.filter(({ isTechnical }) => isTechnical),
   ];
@@ -87,4 +87,4 @@ function isAsked(column: string, row: Submission): boolean {
   return isGiven || (ONLY_FOR.get(column)?.includes(String(row['type'])) ?? true);
 }
 
-const fileName = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

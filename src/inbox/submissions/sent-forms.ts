@@ -2,7 +2,7 @@ import { countOf } from '#brand/report/report.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { OPEN_APPLICATION } from '#schema/forms/career.ts';
 import type { Submission } from './read-rows.ts';
-import { addressOfFile, type FileAddress } from './application-files.ts';
+import { isStoredFile, type StoredFile } from './application-files.ts';
 
 export type FormName = 'feedback' | 'catering' | 'careers' | 'media' | 'franchise';
 
@@ -112,12 +112,12 @@ const WORDS = new Map<string, Map<unknown, string>>([
 ]);
 
 /** What an application has in the storage, by the name that the form has for it. */
-export function filesOf(row: Submission): FileAddress[] {
+export function filesOf(row: Submission): StoredFile[] {
   const files = [
     { name: 'Résumé', path: textOf(row['resume_path']) },
     { name: 'Photo', path: textOf(row['photo_path']) },
   ];
-  return files.flatMap(({ name, path }) => addressOfFile(name, path) ?? []);
+  return files.filter(({ path }) => isStoredFile(path));
 }
 
 /** The questions of a franchise inquiry, and what was answered. */

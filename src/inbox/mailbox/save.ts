@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import type { Lead } from '#leads/lead/lead.ts';
+import { toLine, withoutControls } from '#schema/forms/visible.ts';
+import type { FormName } from '../submissions/sent-forms.ts';
+import type { Mailbox } from './mailbox.ts';
+import type { InboxRow, LeadNote } from './rows.ts';
+
+/** What became of a form about a lead. */
+export type Saved =
+  | { kind: 'saved' }
+  /** It is there no more. */
+  | { kind: 'gone' }
+  /** What was typed can't be kept as it is. */
+  | { kind: 'refused'; problem: string; row: InboxRow }
+  /** Somebody else has written the same meanwhile: what there is now. */
+  | { kind: 'changed'; problem: string; row: InboxRow };
+
+export const MAX_NOTE = 10_000;
+export const MAX_NAME = 100;
+/** Others may write something else of the same lead meanwhile. */
+const TRIES = 5;
+
+/** A name in one line, cut where it is too long; empty where nothing shows. */
+export const nameOf = (written: string | null): string =>
+  [...toLine((written ?? '').slice(0, 10 * MAX_NAME).toWellFormed())].slice(0, MAX_NAME).join('').trim();
+
+/** What names a text without repeating it: forms carry it, to tell whether it is another one by now. */
+export const digestOf = (text: string | null): string => hash('sha256', text ?? '').slice(0, 16);
+
+/** Writes what a form says of a lead, if nobody else has written the same since the form was drawn. */
+export async function saveForm(mailbox: Mailbox, form: FormName, id: string, given: URLSearchParams): Promise<Saved> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const row = await mailbox.find(form, id);
+    if (row?.lead === undefined) return { kind: 'gone' };
+    if (given.get('do') === 'retry') {
+      await mailbox.retry(row.lead);
+      return { kind: 'saved' };
+    }
+    const change = changeIn(given, row.lead);
+    if ('problem' in change) return { ...change, row };
+    if (Object.keys(change.note).length === 0 || (await mailbox.write(row.lead, change.note))) return { kind: 'saved' };
+  }
+  throw new Error('Others change this at every moment. Save it again.');
+}
+
+type Change = { note: LeadNote } | { kind: 'refused' | 'changed'; problem: string };
+
+/** An empty `note` changes nothing: it is as the form wants it. */
+function changeIn(given: URLSearchParams, lead: Lead): Change {
+  const now = new Date().toISOString();
+  switch (given.get('do')) {
+    case 'answered':
+      return { note: lead.answered_at === null ? { answered_at: now, seen_at: lead.seen_at ?? now } : {} };
+    case 'open':
+      return { note: lead.answered_at === null ? {} : { answered_at: null } };
+    case 'unread':
+      return { note: lead.seen_at === null ? {} : { seen_at: null } };
+    case 'assign':
+      return assigning(given, lead);
+    case 'note':
+      return noting(given, lead);
+    default:
+      return { kind: 'refused', problem: 'Nothing was saved: this page does not know that button. Load it again.' };
+  }
+}
+
+function assigning(given: URLSearchParams, { assignee }: Lead): Change {
+  const wanted = nameOf(given.get('assignee')) || null;
+  if (wanted === assignee) return { note: {} };
+  if (given.get('was') === digestOf(assignee)) return { note: { assignee: wanted } };
+  const problem = `${assignee === null ? 'Nobody has it any more' : `${assignee} has it by now`}: somebody else has changed that meanwhile. Save again if it shall be as you wrote.`;
+  return { kind: 'changed', problem };
+}
+
+function noting(given: URLSearchParams, { note }: Lead): Change {
+  const wanted = noteIn(given) || null;
+  const length = [...(wanted ?? '')].length;
+  if (length > MAX_NOTE) {
+    const problem = `Nothing was saved: a note has at most ${MAX_NOTE.toLocaleString('en')} characters, and this one has ${length.toLocaleString('en')}.`;
+    return { kind: 'refused', problem };
+  }
+  if (wanted === note) return { note: {} };
+  if (given.get('was') === digestOf(note)) return { note: { note: wanted } };
+  const problem =
+    'Somebody else has changed this note meanwhile. Theirs is above yours: write into yours what shall stay, and save it again.';
+  return { kind: 'changed', problem };
+}
+
+/** The note that was typed, without what can't be kept. */
+export const noteIn = (given: URLSearchParams): string =>
+  withoutControls((given.get('note') ?? '').toWellFormed().replaceAll('\r\n', '\n')).trim();
