@@ -2,11 +2,14 @@ import type { Environment } from '#brand/folder/brand-file.ts';
 import { makeBackendHealth } from '#brand/network/backend-health.ts';
 import { findBrands } from '#brand/folder/brands.ts';
 import { load } from '#brand/folder/load.ts';
+import type { Brand } from '#schema/warning.ts';
 import type { Loaded } from './work.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 
 export interface KnownBrands {
   all: () => string[];
+  /** Undefined where its `brand.json` can't be read. */
+  get: (slug: string) => Brand | undefined;
   /** The brands that a backend knows by this id. */
   withId: (brandId: string) => string[];
   /** The brands whose configuration is in a backend. */
@@ -48,6 +51,10 @@ export function findKnownBrands(brandsDir: string, environment: Environment, wan
   return {
     load: loadOne,
     all: () => [...brands.keys()],
+    get: (slug) => {
+      const brand = brands.get(slug);
+      return brand === undefined || 'error' in brand ? undefined : brand;
+    },
     withId: (brandId) => slugsWhere((id) => id === brandId),
     inBackends: () => slugsWhere((_, source) => source === 'supabase'),
     refresh,

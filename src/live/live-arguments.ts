@@ -33,6 +33,10 @@ export interface LiveArguments extends Folders {
   jobs: number;
   /** The database in which several builders share a queue. */
   queue?: string;
+  /** Where a proxy with a login has the inbox, without a path. */
+  inboxOrigin?: string;
+  /** The header in which that proxy says who asks. */
+  inboxUserHeader?: string;
 }
 
 const DEFAULT_PORT = 4190;
@@ -54,7 +58,17 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     )
     .addOption(valueOption('--poll <seconds>', 'how often backends are asked; 0 for never', readSeconds))
     .addOption(JOBS)
-    .addOption(QUEUE);
+    .addOption(QUEUE)
+    .addOption(
+      valueOption(
+        '--inbox-origin <url>',
+        'where a proxy with a login has /inbox/; INBOX_URL names it, too',
+        readOrigin,
+      ),
+    )
+    .addOption(
+      valueOption('--inbox-user-header <name>', 'the header in which that proxy says who asks', readHeaderName),
+    );
   type Options = Folders & {
     to?: string;
     brand: string[];
@@ -63,6 +77,8 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     poll?: number;
     jobs?: number;
     queue?: string;
+    inboxOrigin?: string;
+    inboxUserHeader?: string;
   };
   const {
     to,
@@ -72,6 +88,8 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     poll,
     jobs = availableParallelism(),
     queue: typed,
+    inboxOrigin = originOf(environment['INBOX_URL']),
+    inboxUserHeader,
     ...folders
   } = parseOptions<Options>(command, args);
   const queue = queueOf(typed, environment);
@@ -88,6 +106,8 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     ...(poll !== undefined && { pollS: poll }),
     jobs,
     ...(queue !== undefined && { queue }),
+    ...(inboxOrigin !== undefined && { inboxOrigin }),
+    ...(inboxUserHeader !== undefined && { inboxUserHeader }),
   };
 }
 
@@ -96,6 +116,23 @@ function readAddress(written: string): string {
   throw new UsageError(
     `"${written}" is no address of this machine. Write 127.0.0.1, or 0.0.0.0 to be reached from others.`,
   );
+}
+
+function readOrigin(written: string): string {
+  const origin = originOf(written);
+  if (origin !== undefined) return origin;
+  throw new UsageError(`"${written}" is no address of a proxy. Write it like https://inbox.agency.example.`);
+}
+
+/** What is no web address names no proxy: who sends mails says so of INBOX_URL. */
+function originOf(written: string | undefined): string | undefined {
+  const isWeb = written !== undefined && URL.canParse(written) && /^https?:$/.test(new URL(written).protocol);
+  return isWeb ? new URL(written).origin : undefined;
+}
+
+function readHeaderName(written: string): string {
+  if (/^[A-Za-z][\w-]*$/.test(written)) return written;
+  throw new UsageError(`"${written}" is no name of a header. Write it like X-Forwarded-User.`);
 }
 
 function readSeconds(written: string): number {

@@ -21,6 +21,7 @@ import type { BrandQueue, QueueState } from './brand-queue.ts';
 import { makeChangeIntake } from './change-intake.ts';
 import { makeDelivery } from './delivery.ts';
 import { judgeHealth } from './health.ts';
+import { openInbox } from './inbox.ts';
 import { findKnownBrands } from './known-brands.ts';
 import { type LiveArguments, parseLiveArguments } from './live-arguments.ts';
 import { makeMetrics } from './metrics.ts';
@@ -109,6 +110,14 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     const server: LiveServer = await startServer({
       ...given,
       hear: readWebhook && hearWith(readWebhook),
+      inbox: openInbox({
+        environment,
+        outDir,
+        brands,
+        isLocal: /^(?:127\.|::1$)/.test(given.address),
+        origin: given.inboxOrigin,
+        userHeader: given.inboxUserHeader,
+      }),
       health: async () => judgeHealth(await queue.state(), Date.now()),
       metrics: async () => {
         const state = await queue.state();

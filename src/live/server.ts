@@ -14,6 +14,8 @@ export interface ServerOptions {
   overview: () => Promise<TextResponse>;
   /** Handles the button of the overview. Missing: the overview has no button. */
   again?: ((body: string) => Promise<TextResponse>) | undefined;
+  /** Answers what is below `/inbox/`. It looks itself at who may ask. Missing: there is no inbox. */
+  inbox?: ((request: IncomingMessage) => Promise<Response | undefined>) | undefined;
 }
 
 export interface TextResponse {
@@ -56,6 +58,7 @@ function listen(server: Server, { address, port }: ServerOptions): Promise<void>
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, options: ServerOptions): Promise<void> {
+  if (options.inbox && request.url?.startsWith('/inbox/')) return respondWithPage(request, response, options.inbox);
   const { status, text, type = 'text/plain; charset=utf-8' } = await answer(request, options);
   response.writeHead(status, {
     'content-type': type,
@@ -66,6 +69,23 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     ...(status === 413 && { connection: 'close' }),
   });
   response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+async function respondWithPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  inbox: ServerOptions['inbox'] & {},
+): Promise<void> {
+  const failed = (): Response => new Response('The inbox could not answer.\n', { status: 500 });
+  const answered = (await inbox(request).catch(failed)) ?? new Response('There is nothing here.\n', { status: 404 });
+  const body = Buffer.from(await answered.arrayBuffer());
+  response.writeHead(answered.status, {
+    'x-content-type-options': 'nosniff',
+    ...Object.fromEntries(answered.headers),
+    'content-length': body.length,
+    ...(answered.status === 413 && { connection: 'close' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 async function answer(request: IncomingMessage, options: ServerOptions): Promise<TextResponse> {

@@ -16,7 +16,8 @@ import type { Live } from './serving/live.ts';
 import { registerLive } from './serving/live-routes.ts';
 import { brandDocument } from './serving/look/brand-document.ts';
 import { listenerOf, makeNodeApp } from './serving/node-app.ts';
-import { ADMIN_HEADERS, adminAddressOf, adminAnswer } from './serving/admin-host.ts';
+import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
+import { adminAddressOf, adminAnswer } from './serving/admin-host.ts';
 import { redirectTo } from './serving/respond.ts';
 import { notFoundPage } from './serving/screens.ts';
 import { serveSites } from './serving/sites.ts';
@@ -59,7 +60,7 @@ export function makeApp(context: AppContext): RequestListener {
       siteAddressOf: (slug, request) => siteAddressOf(slug, portOf(request), brand),
       frame: (slug, request, parts) => brandDocument(placeOf(slug, request, context), 'edit/', parts),
       drawLooks: looks?.get,
-      headers: ADMIN_HEADERS,
+      headers: OWN_PAGE_HEADERS,
     });
     if (looks) registerLooks(app, context, looks);
   }

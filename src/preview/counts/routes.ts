@@ -3,7 +3,8 @@ import { type BackendFetch, callDeployed, KEY_ADVICE } from '#brand/network/depl
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands } from '#brand/folder/brands.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
-import { ADMIN_HEADERS, adminAnswer } from '../serving/admin-host.ts';
+import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
+import { adminAnswer } from '../serving/admin-host.ts';
 import { placeOf, type PreviewContext } from '../serving/context.ts';
 import { countsPage, type CountsView, daysAgo, PERIODS } from './counts-page.ts';
 import { countsToCsv, readCounts, type VisitCount } from './read-counts.ts';
@@ -74,7 +75,7 @@ export function registerCounts(app: Hono<NodeEnv>, context: CountsContext): void
     const name = `${slug.replaceAll(/[^\w-]/g, '_')}-counts.csv`;
     return new Response(countsToCsv(found), {
       headers: {
-        ...ADMIN_HEADERS,
+        ...OWN_PAGE_HEADERS,
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}"`,
       },

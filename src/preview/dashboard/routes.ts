@@ -5,7 +5,8 @@ import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { addressOf } from '../serving/addresses.ts';
 import { LIST, portOf } from '../serving/context.ts';
 import { findFile } from '../serving/files.ts';
-import { ADMIN_HEADERS, adminAnswer } from '../serving/admin-host.ts';
+import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
+import { adminAnswer } from '../serving/admin-host.ts';
 import { redirectTo } from '../serving/respond.ts';
 import { dashboard } from './dashboard.ts';
 import { type ListContext, listBrands } from './list-brands.ts';
@@ -29,7 +30,7 @@ export function registerDashboard(app: Hono<NodeEnv>, context: ListContext): voi
     if (found?.kind !== 'file') return c.notFound();
     const cache = 'private, max-age=31536000, immutable';
     return new Response(found.bytes, {
-      headers: { ...ADMIN_HEADERS, 'Content-Type': 'image/jpeg', 'Cache-Control': cache },
+      headers: { ...OWN_PAGE_HEADERS, 'Content-Type': 'image/jpeg', 'Cache-Control': cache },
     });
   });
 }

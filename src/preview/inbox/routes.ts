@@ -6,7 +6,8 @@ import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { answerInbox, type BrandInbox, MAX_FORM_BYTES } from '#inbox/answer.ts';
 import { answerLink, type LinkedInboxes } from '#inbox/links.ts';
 import { type PreviewContext, placeOf, portOf } from '../serving/context.ts';
-import { ADMIN_HEADERS, adminAddressOf } from '../serving/admin-host.ts';
+import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
+import { adminAddressOf } from '../serving/admin-host.ts';
 import { brandDocument } from '../serving/look/brand-document.ts';
 import { textAnswer } from '../serving/respond.ts';
 import type { InboxBackendOf } from './inbox-backends.ts';
@@ -69,7 +70,7 @@ function inboxOf(
     origin: adminAddressOf(portOf(incoming), context.brand, ''),
     backend: context.backendOf(brand),
     frame: (parts) => brandDocument(placeOf(slug, incoming, context), 'submissions/', parts),
-    headers: ADMIN_HEADERS,
+    headers: OWN_PAGE_HEADERS,
     onNoted: context.onNoted,
   };
 }

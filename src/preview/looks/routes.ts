@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import type { PreviewContext } from '../serving/context.ts';
-import { ADMIN_HEADERS } from '../serving/admin-host.ts';
+import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
 import type { Looks } from './looks.ts';
 
 /** The pictures that the editor's page of looks shows. Their address says what they show, so a browser may keep them. */
@@ -12,6 +12,6 @@ export function registerLooks(app: Hono<NodeEnv>, { builds }: PreviewContext, { 
     const file = builds.getState(slug) && fileOf(slug, key, name);
     if (file === undefined) return c.notFound();
     const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=31536000, immutable' };
-    return new Response(new Uint8Array(await readFile(file)), { headers: { ...ADMIN_HEADERS, ...headers } });
+    return new Response(new Uint8Array(await readFile(file)), { headers: { ...OWN_PAGE_HEADERS, ...headers } });
   });
 }

@@ -5,7 +5,8 @@ import { isOurHost, splitUrl } from './addresses.ts';
 import { answerForeign, isApiPath } from './api.ts';
 import { type PreviewContext, portOf } from './context.ts';
 import { handOver } from './node-app.ts';
-import { isAdminHost, isAdminPost, isAdminVisit, adminAddressOf } from './admin-host.ts';
+import { isOwnVisit } from '#tool-pages/guards.ts';
+import { isAdminHost, isAdminPost, adminAddressOf } from './admin-host.ts';
 import { redirectTo, textAnswer } from './respond.ts';
 
 /** Before anything else: a page elsewhere may have a name of its own lead here (DNS rebinding), and could read whatever is answered. */
@@ -38,7 +39,7 @@ export function onlyOwnHost({ brand }: PreviewContext, site: MiddlewareHandler<N
     const { env, req } = context;
     const { incoming } = env;
     if (isOwn(incoming.headers.host)) {
-      return incoming.method === 'POST' || isAdminVisit(incoming, isOwn) ? next() : handOver(env, answerForeign);
+      return incoming.method === 'POST' || isOwnVisit(incoming.headers, isOwn) ? next() : handOver(env, answerForeign);
     }
     if (!req.path.startsWith(ADMIN_PATH)) return site(context, next);
     return redirectTo(adminAddressOf(portOf(incoming), brand, splitUrl(incoming.url ?? '/').join('')));
