@@ -184,7 +184,7 @@ function rowOf(row: InboxRow, view: InboxView, shown: InboxRow | undefined): Htm
   const hasPlaces = Object.keys(view.list.places).length > 1;
   return html`<li class="row${isNew ? ' unread' : ''}" ${isShown ? html` data-shown` : ''}>
     <div class="top-line">
-      <a href="${detailPath(view, row)}" ${current(isShown)}
+      <a id="to-${submission.id}" href="${detailPath(view, row)}" ${current(isShown)}
         >${isNew ? html`<span class="dot"><span class="hidden">New: </span></span>` : ''}<bdi>${whoOf(row)}</bdi></a
       >${momentElement(new Date(submission.created_at), view.now)}
     </div>
