@@ -29,7 +29,14 @@ function fakeBackend(
     }
     const ids = /^in\.\((.*)\)$/.exec(url.searchParams.get('restaurant_id') ?? '')?.[1] ?? '';
     const wanted = (JSON.parse(`[${ids}]`) as string[]) ?? [];
-    const rows = tables[url.pathname.split('/').at(-1) ?? ''] ?? [];
+    const table = url.pathname.split('/').at(-1) ?? '';
+    if (table === 'leads') {
+      if (tables[table] === undefined) return new Response('', { status: 404 });
+      const isFirst = (url.searchParams.get('offset') ?? '0') === '0';
+      const form = url.searchParams.get('form');
+      return Response.json(isFirst ? tables[table].filter((lead) => form === `in.("${String(lead['form'])}")`) : []);
+    }
+    const rows = tables[table] ?? [];
     const offset = Number(url.searchParams.get('offset'));
     const found = rows.filter(({ restaurant_id: id = '' }) => wanted.includes(id)).slice(offset);
     return Response.json(found.slice(0, Math.min(page, Number(url.searchParams.get('limit')))));
@@ -53,6 +60,24 @@ describe('the submissions of a brand', () => {
       'media_inquiries',
       'franchise_inquiries',
     ]);
+  });
+
+  test('have what was noted of them, where the backend keeps it', async () => {
+    const noted = {
+      is_test: false,
+      is_urgent: true,
+      seen_at: null,
+      answered_at: null,
+      assignee: 'Sofia',
+      note: 'Call.',
+    };
+    const lead = { ...row('a', 'rye-1'), form: 'catering', ...noted };
+    const { call } = fakeBackend({ catering_requests: [row('a', 'rye-1'), row('b', 'rye-1', 1)], leads: [lead] });
+    const tables = await readSubmissions(call, ['rye-1'], 'rye');
+    const rows = tables.find(({ name }) => name === 'catering_requests')?.rows;
+    expect(rows?.map((each) => each['lead'])).toEqual([expect.objectContaining(noted), undefined]);
+    const { call: old } = fakeBackend({ catering_requests: [row('a', 'rye-1')] });
+    expect((await readSubmissions(old, ['rye-1'], 'rye'))[1]?.rows).toEqual([row('a', 'rye-1')]);
   });
 
   test('are asked for in addresses of a bearable length', async () => {
