@@ -27,7 +27,7 @@ export function brandsPage(inboxes: readonly ListedInbox[], q: string, problem: 
     </div>
     ${problem === undefined ? '' : html`<p class="message bad" role="alert">${problem}</p>`}
     ${inboxes.length > MAX_WITHOUT_SEARCH || wanted !== '' ? searchForm(q) : ''}
-    ${sorted.length === 0 ? html`<p class="note">No brand here.</p>` : tableOf(sorted)}`;
+    ${sorted.length === 0 ? html`<p class="note">No brand here.</p>` : brandList(sorted)}`;
   return { title: 'Messages', main: main.toString(), style: STYLE };
 }
 
@@ -41,53 +41,44 @@ const searchForm = (q: string): Html =>
     ><input type="search" id="q" name="q" value="${q}" maxlength="100" autocomplete="off" /><button>Find</button>
   </form>`;
 
-function tableOf(inboxes: readonly ListedInbox[]): Html {
-  const cell = (count: number, className = ''): Html =>
-    html`<td class="number">
-      ${count === 0 ? html`<span class="note">–</span>` : html`<span class="badge ${className}">${count}</span>`}
-    </td>`;
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Brand</th>
-          <th scope="col">New</th>
-          <th scope="col">Not answered</th>
-          <th scope="col">For a day</th>
-          <th scope="col">Not delivered</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${inboxes.map(
-          ({ name, slug, address, counts, problem }) =>
-            html`<tr>
-              <th scope="row">
-                <a href="${address}"><bdi>${name}</bdi></a
-                ><span class="note">${slug}</span>
-              </th>
-              ${counts === undefined ? html`<td colspan="4" class="note">${problem ?? 'Not counted'}</td>` : html`${cell(counts.unread, 'new')}${cell(counts.waiting)}${cell(counts.late, 'warn')}${cell(counts.undelivered, 'bad')}`}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+const brandList = (inboxes: readonly ListedInbox[]): Html =>
+  html`<ol class="brands">
+    ${inboxes.map(
+      (inbox) =>
+        html`<li>
+          <div>
+            <a href="${inbox.address}"><bdi>${inbox.name}</bdi></a
+            >${inbox.slug === inbox.name ? '' : html`<span class="note">${inbox.slug}</span>`}
+          </div>
+          <p class="counts">${countsText(inbox)}</p>
+        </li>`,
+    )}
+  </ol>`;
+
+function countsText({ counts, problem }: ListedInbox): Html {
+  if (counts === undefined) return html`<span class="note">${problem ?? 'Not counted'}</span>`;
+  const { undelivered, late, unread, waiting } = counts;
+  const badge = (count: number, className: string, words: string): Html =>
+    count === 0 ? html`` : html`<span class="badge ${className}">${count} ${words}</span>`;
+  const badges = html`${badge(undelivered, 'bad', 'not delivered')}${badge(late, 'warn', 'not answered for a day')}${badge(unread, 'new', 'new')}${badge(waiting, '', 'not answered')}`;
+  return waiting + unread + undelivered === 0 ? html`<span class="note">Nothing waits</span>` : badges;
 }
 
 const STYLE = `
-.page main { max-width: 72rem; }
+.page main { max-width: 64rem; }
 .head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; }
 .find { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; margin-top: 1rem; }
-.find input { flex: 1 1 12rem; max-width: 24rem; }
+.find label { flex-basis: 100%; font-weight: 550; }
+.find input { flex: 1 1 10rem; min-width: 0; max-width: 24rem; }
 .message { margin-top: 1rem; }
-.scroll { margin-top: 1rem; }
-tbody th { color: inherit; font-size: 1rem; white-space: normal; }
-tbody th a { display: inline-block; min-height: 1.5rem; font-weight: 600; }
-tbody th .note { display: block; font-weight: 400; font-size: .875rem; }
-.number { width: 7rem; font-variant-numeric: tabular-nums; }
-td .badge { font-size: .9375rem; }
-@media (max-width: 40rem) {
-  thead { position: absolute; clip-path: inset(50%); }
-  th, td { padding: .5rem .625rem; }
-  .number { width: auto; }
-}
+.brands { margin-top: 1.25rem; padding: 0; border: 1px solid var(--line); border-radius: .625rem; background: var(--surface); list-style: none; overflow: clip; }
+.brands li { position: relative; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .375rem 1.5rem; min-height: 3.5rem; padding: .625rem 1rem; }
+.brands li + li { border-top: 1px solid var(--line); }
+.brands li:hover { background: color-mix(in srgb, var(--ground) 60%, transparent); }
+.brands li:focus-within { outline: 2px solid var(--accent); outline-offset: -2px; }
+.brands a { color: inherit; font-weight: 600; text-decoration: none; }
+.brands a:focus-visible { outline: 0; }
+.brands a::after { content: ''; position: absolute; inset: 0; }
+.brands div .note { display: block; font-size: .875rem; }
+.counts { display: flex; flex-wrap: wrap; gap: .375rem; }
 `;

@@ -53,7 +53,9 @@ function actionsOf(row: InboxRow, view: InboxView): Html {
     ${
       answered === null
         ? ''
-        : html`<p class="answered">${CHECK}Answered ${momentElement(new Date(answered), view.now, true)}</p>
+        : html`<p class="answered">
+              ${CHECK}<span>Answered ${momentElement(new Date(answered), view.now, true)}</span>
+            </p>
             ${actionForm('open', html`Not answered after all`)}`
     }
   </div>`;
