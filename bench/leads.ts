@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startLeadClock } from '#leads/clock.ts';
 import { readNodeSenders } from '#leads/smtp/node-senders.ts';
-import { feedback } from '../tests/support/backend/backend.ts';
+import { adaptDatabase } from '../tests/support/backend/adapt-database.ts';
+import { feedback, startEmbedded } from '../tests/support/backend/backend.ts';
 import { addressNumber, sendAll } from '../tests/support/backend/submissions.ts';
 import { startLeadProject } from '../tests/support/leads/lead-project.ts';
 import { startMailServer } from '../tests/support/leads/mail-server.ts';
 import { printTable, printTarget } from './table.ts';
+import type { Workspace } from './workspace.ts';
 
 const MANY = 600;
 const A_SECOND = 10;
 const TARGET_MS = 5000;
 
 /** Visitors send feedback, ten a second for a minute, each to another location: how long until a mail server has accepted the mail. */
-export async function benchLeads(): Promise<void> {
-  const project = await startLeadProject();
+export async function benchLeads({ folder }: Workspace): Promise<void> {
+  const dataDir = join(folder, 'backend');
+  const fresh = await startEmbedded(dataDir);
+  await fresh.backend.call('/rest/v1/leads?limit=1'); // Answered when there are tables.
+  await fresh.close();
+  await adaptDatabase(dataDir);
+  const project = await startLeadProject(dataDir);
   const server = await startMailServer();
   const ids = Array.from({ length: MANY }, () => randomUUID());
   const notified = ids.map((id, index) => [id, { email: `place-${index}@saffronlane.example` }]);

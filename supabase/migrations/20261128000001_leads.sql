@@ -193,6 +193,8 @@ create function public.take_leads(channels text[] default '{}', most integer def
 returns table (lead jsonb, submission jsonb)
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Of several that deliver, one is handed something at a time.
+  perform pg_advisory_xact_lock(hashtext('front-of-house deliveries'));
   update public.leads as late set state = 'failed', answer = coalesce(late.answer, 'It was not decided within a day who hears of it.')
   where late.state = 'waiting' and late.due_at <= now() and late.created_at < now() - interval '24 hours';
   update public.deliveries as late set
@@ -303,7 +305,6 @@ create function public.take_deliveries(channels text[], most integer default 10,
 returns table (delivery jsonb, lead jsonb, submission jsonb)
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of several that send, one is handed something at a time.
   perform pg_advisory_xact_lock(hashtext('front-of-house deliveries'));
   perform private.gather_digests();
   return query

@@ -17,8 +17,9 @@ export interface LeadProject extends EmbeddedProject {
   makeDue: (brand: string) => Promise<void>;
 }
 
-export async function startLeadProject(): Promise<LeadProject> {
-  const project = await startEmbedded();
+/** In a folder of one's own, or in a new one. */
+export async function startLeadProject(dataDir?: string): Promise<LeadProject> {
+  const project = await startEmbedded(dataDir);
 
   async function owner(path: string, { method, body }: { method?: string; body?: unknown } = {}): Promise<unknown> {
     const answer = await callProject(project.url + path, project.secretKey, {
