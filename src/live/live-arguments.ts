@@ -3,7 +3,9 @@ import { isIP } from 'node:net';
 import {
   BRANDS,
   BRANDS_DIR,
+  checkSlug,
   JOBS,
+  listOption,
   makeCommand,
   OUT_DIR,
   parseOptions,
@@ -33,6 +35,8 @@ export interface LiveArguments extends Folders {
   jobs: number;
   /** The database in which several builders share a queue. */
   queue?: string;
+  /** The brands whose delivery of leads is tried each week. */
+  testWeekly: string[];
 }
 
 const DEFAULT_PORT = 4190;
@@ -54,7 +58,14 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     )
     .addOption(valueOption('--poll <seconds>', 'how often backends are asked; 0 for never', readSeconds))
     .addOption(JOBS)
-    .addOption(QUEUE);
+    .addOption(QUEUE)
+    .addOption(
+      listOption(
+        '--test-weekly <slug>',
+        'a brand to which a marked submission is sent each Monday; may be given several times',
+        checkSlug,
+      ).default([], 'none'),
+    );
   type Options = Folders & {
     to?: string;
     brand: string[];
@@ -63,6 +74,7 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     poll?: number;
     jobs?: number;
     queue?: string;
+    testWeekly: string[];
   };
   const {
     to,
@@ -72,6 +84,7 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     poll,
     jobs = availableParallelism(),
     queue: typed,
+    testWeekly,
     ...folders
   } = parseOptions<Options>(command, args);
   const queue = queueOf(typed, environment);
@@ -87,6 +100,7 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     address: listen,
     ...(poll !== undefined && { pollS: poll }),
     jobs,
+    testWeekly,
     ...(queue !== undefined && { queue }),
   };
 }
