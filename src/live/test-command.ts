@@ -8,7 +8,7 @@ import { durationOf, escapeControls } from '#brand/report/report.ts';
 import { slugify } from '#core/text/slug.ts';
 import { callTables } from '#leads/tables.ts';
 import { NOTIFY_FORMS, type NotifyForm } from '#schema/notify.ts';
-import { forgetOldTests, noteArrived, readTest, sendTest, type TestState } from './leads/delivery-test.ts';
+import { finishTest, readTest, sendTest, type TestState } from './leads/delivery-test.ts';
 import { judgeTest, type Verdict } from './leads/judge-test.ts';
 import { openTestedBrand, type TestedBrand } from './leads/tested-brand.ts';
 
@@ -71,8 +71,7 @@ export async function runTestCommand(command: TestCommand): Promise<number> {
     if (verdict.state === 'waiting') say('It is tried again for a day: nothing is lost.');
     return 1;
   }
-  if (state.lead) await noteArrived(brand.call, state.lead);
-  await forgetOldTests(brand.call);
+  if (state.lead) await finishTest(brand.call, state.lead);
   say('Everybody who is to be told has got it. The inbox shows it as a test.');
   return 0;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Environment } from '#brand/folder/brand-file.ts';
-import { forgetOldTests, noteArrived, readNewestTest, readTest, sendTest, type TestState } from './delivery-test.ts';
+import { finishTest, readNewestTest, readTest, sendTest, type TestState } from './delivery-test.ts';
 import { judgeTest, type Verdict } from './judge-test.ts';
 import { openTestedBrand, type TestedBrand } from './tested-brand.ts';
 import { ageOf } from './undelivered.ts';
@@ -83,7 +83,7 @@ export function openWeeklyTests({
       test.nextAt = test.verdict.state === 'failed' ? now() + LOOK_AGAIN_MS : 0;
       if (test.verdict.state !== 'arrived' || lead === undefined) return;
       print(`${slug}: the weekly test of the delivery has arrived.`);
-      if (lead.answered_at === null) await noteArrived(brand.call, lead);
+      await finishTest(brand.call, lead);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       test.verdict ??= { state: 'waiting', stage: 'sent', reason };
@@ -124,7 +124,6 @@ async function sendOnce(brand: TestedBrand, week: number): Promise<TestState> {
   const { lead } = newest;
   // The clock of the database may be behind.
   if (lead && (lead.id === id || Date.parse(lead.created_at) >= FIRST_MONDAY_MS + week * WEEK_MS)) return newest;
-  await forgetOldTests(brand.call);
   const day = new Date(FIRST_MONDAY_MS + (week + 4) * WEEK_MS).toISOString().slice(0, 10);
   await sendTest(brand, FORM, { id, recipient: brand.brandId, guest: undefined, day });
   return readTest(brand.call, FORM, id);

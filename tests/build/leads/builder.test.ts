@@ -168,6 +168,25 @@ describe('test-delivery', () => {
     },
   );
 
+  test('takes away what a test has left a month ago, with its file, and nothing that a guest has sent', async () => {
+    await store({ email: 'careers-old@rye.example' });
+    serve();
+    expect(await tryDelivery('--form', 'careers')).toMatchObject({ code: 0 });
+    const [{ id }] = (await asOwner(`/rest/v1/leads?brand_id=eq.${brand}&form=eq.careers`)) as [{ id: string }];
+    const file = `${project.url}/storage/v1/object/applications/${id}/resume.pdf`;
+    expect((await callProject(file, project.secretKey)).status).toBe(200);
+    const guests = randomUUID();
+    await asOwner('/rest/v1/catering_requests', {
+      ...cateringRequest({ restaurant_id: brand, email: null }),
+      id: guests,
+    });
+    await asOwner(`/rest/v1/leads?brand_id=eq.${brand}`, { created_at: '2020-01-01' }, 'PATCH');
+    expect(await tryDelivery()).toMatchObject({ code: 0 });
+    expect((await callProject(file, project.secretKey)).status).not.toBe(200);
+    expect(await asOwner(`/rest/v1/career_applications?id=eq.${id}`)).toEqual([]);
+    expect(await asOwner(`/rest/v1/leads?id=in.(${id},${guests})`)).toMatchObject([{ id: guests }]);
+  });
+
   test('says where it stopped', async () => {
     const unheard = await tryDelivery('--wait', '1');
     expect(unheard.code).toBe(1);
