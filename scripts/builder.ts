@@ -23,4 +23,10 @@ async function tellStatus(): Promise<void> {
   process.exit(await runStatusCommand({ args: rest, environment: process.env }));
 }
 
-(word === 'status' ? tellStatus() : stayUp()).catch(fail);
+/** `npm run builder -- test-delivery`: exit code 0 when everybody has got it, 1 when it stopped, 2 when the command line or the environment is wrong. */
+async function testDelivery(): Promise<void> {
+  const { runTestCommand } = await import('#live/test-command.ts');
+  process.exit(await runTestCommand({ root: ROOT, args: rest, environment: process.env }));
+}
+
+(word === 'status' ? tellStatus() : word === 'test-delivery' ? testDelivery() : stayUp()).catch(fail);

@@ -10,6 +10,28 @@ export interface DeliveryTables {
   takeDeliveries: (channels: readonly string[], most: number, busy: readonly string[]) => Promise<DueDelivery[]>;
   settle: (ids: readonly string[], outcome: Outcome) => Promise<void>;
   areLeadsDue: (channels: readonly string[]) => Promise<boolean>;
+  undelivered: () => Promise<Undelivered[]>;
+}
+
+/** What nobody at a brand could be told of. Counts are of leads; tests and confirmations are not among them. */
+export interface Undelivered {
+  /** Null: the backend knows no brand that owns what they were sent to. */
+  brand_id: string | null;
+  waiting: number;
+  /** Of those that wait: for more than an hour. */
+  late: number;
+  /** Not tried any more, and seen by nobody in the inbox. */
+  failed: number;
+  /** How long the oldest waits, by the clock of the database. Null: none does. */
+  oldest_seconds: number | null;
+  /** Of the oldest one that is late, and of the oldest one that has failed. `recipient` is an address or the id of a restaurant. */
+  late_reason: Refused | null;
+  failed_reason: Refused | null;
+}
+
+export interface Refused {
+  answer: string | null;
+  recipient: string;
 }
 
 /** The backend has no leads: it was deployed before there were any. */
@@ -27,7 +49,7 @@ export function callTables(call: BackendCall): DeliveryTables {
     // PostgREST says 404 to an unknown procedure.
     if (response.status === 404)
       throw new MissingLeads(
-        'The backend has no leads: its migration 20261128000001_leads is missing. Run `supabase db push`.',
+        `The backend has no leads: its migration ${name === 'undelivered_leads' ? '20261128000004_undelivered_leads' : '20261128000001_leads'} is missing. Run \`supabase db push\`.`,
       );
     if (response.status === 401 || response.status === 403)
       throw new Error(
@@ -49,6 +71,7 @@ export function callTables(call: BackendCall): DeliveryTables {
         reason: answer,
         wait_seconds: Math.ceil(waitSeconds),
       })),
+    undelivered: async () => (await procedure('undelivered_leads', {})) as Undelivered[],
     areLeadsDue: async (channels) => (await procedure('are_leads_due', { channels })) === true,
   };
 }

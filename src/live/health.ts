@@ -12,8 +12,8 @@ const WAITS_TOO_LONG_MS = 60_000;
 const MANY_TRIES = 3;
 const MAX_NAMED = 5;
 
-/** A configuration that can't be built is its author's matter, and no illness of the builder. */
-export function judgeHealth({ waiting }: QueueState, now: number): Health {
+/** A configuration that can't be built is its author's matter, and no illness of the builder. `more`: reasons that have nothing to do with the queue. */
+export function judgeHealth({ waiting }: QueueState, now: number, more: readonly string[] = []): Health {
   const late = waiting.filter(({ kind, since }) => kind === 'change' && now - since > WAITS_TOO_LONG_MS);
   const refused = waiting.flatMap(({ slug, tries, failing }) =>
     tries >= MANY_TRIES && failing ? [{ slug, tries, ...failing }] : [],
@@ -32,6 +32,7 @@ export function judgeHealth({ waiting }: QueueState, now: number): Health {
           `${slug} could not be ${stage === 'build' ? 'built' : 'published'}, ${tries} times: ${problem}`,
       ),
     ...(refused.length > MAX_NAMED ? [`And ${refused.length - MAX_NAMED} more like it.`] : []),
+    ...more,
   ];
   return { isWell: reasons.length === 0, reasons };
 }

@@ -14,6 +14,8 @@ export interface KnownBrands {
   withId: (brandId: string) => string[];
   /** The brands whose configuration is in a backend. */
   inBackends: () => string[];
+  /** The brands whose forms send to a backend at another origin, or to none. */
+  notAt: (origin: string) => string[];
   /**
    * The configuration of a brand that is in a backend; undefined of any other. Asked once: who fails is tried again later, and others are built
    * meanwhile. A silent backend is asked by one brand at a time.
@@ -56,7 +58,13 @@ export function findKnownBrands(brandsDir: string, environment: Environment, wan
       return brand === undefined || 'error' in brand ? undefined : brand;
     },
     withId: (brandId) => slugsWhere((id) => id === brandId),
+    notAt: (origin) =>
+      [...brands.values()].flatMap((brand) =>
+        'services' in brand && !isAt(brand.services.supabaseUrl, origin) ? [brand.slug] : [],
+      ),
     inBackends: () => slugsWhere((_, source) => source === 'supabase'),
     refresh,
   };
 }
+
+const isAt = (url: string, origin: string): boolean => URL.canParse(url) && new URL(url).origin === origin;

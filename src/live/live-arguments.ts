@@ -3,7 +3,9 @@ import { isIP } from 'node:net';
 import {
   BRANDS,
   BRANDS_DIR,
+  checkSlug,
   JOBS,
+  listOption,
   makeCommand,
   OUT_DIR,
   parseOptions,
@@ -37,6 +39,8 @@ export interface LiveArguments extends Folders {
   inboxOrigin?: string;
   /** The header in which that proxy says who asks. */
   inboxUserHeader?: string;
+  /** The brands whose delivery of leads is tried each week. */
+  testWeekly: string[];
 }
 
 const DEFAULT_PORT = 4190;
@@ -68,6 +72,13 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     )
     .addOption(
       valueOption('--inbox-user-header <name>', 'the header in which that proxy says who asks', readHeaderName),
+    )
+    .addOption(
+      listOption(
+        '--test-weekly <slug>',
+        'a brand to which a marked submission is sent each Monday; may be given several times',
+        checkSlug,
+      ).default([], 'none'),
     );
   type Options = Folders & {
     to?: string;
@@ -79,6 +90,7 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     queue?: string;
     inboxOrigin?: string;
     inboxUserHeader?: string;
+    testWeekly: string[];
   };
   const {
     to,
@@ -90,6 +102,7 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     queue: typed,
     inboxOrigin = originOf(environment['INBOX_URL']),
     inboxUserHeader,
+    testWeekly,
     ...folders
   } = parseOptions<Options>(command, args);
   const queue = queueOf(typed, environment);
@@ -105,6 +118,7 @@ export function parseLiveArguments(args: string[], environment: Environment = {}
     address: listen,
     ...(poll !== undefined && { pollS: poll }),
     jobs,
+    testWeekly,
     ...(queue !== undefined && { queue }),
     ...(inboxOrigin !== undefined && { inboxOrigin }),
     ...(inboxUserHeader !== undefined && { inboxUserHeader }),

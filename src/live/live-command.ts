@@ -22,11 +22,13 @@ import { makeChangeIntake } from './change-intake.ts';
 import { makeDelivery } from './delivery.ts';
 import { judgeHealth } from './health.ts';
 import { openInbox } from './inbox.ts';
+import { openLeadService } from './leads/lead-service.ts';
+import { openWeeklyTests } from './leads/weekly-tests.ts';
 import { findKnownBrands } from './known-brands.ts';
 import { type LiveArguments, parseLiveArguments } from './live-arguments.ts';
 import { makeMetrics } from './metrics.ts';
 import { makeMemoryQueue } from './memory-queue.ts';
-import { failingOf, makeReporter, overviewOf } from './reporter.ts';
+import { failingOf, makeReporter } from './reporter.ts';
 import { type LiveServer, startServer } from './server.ts';
 import { makeWebhookReader } from './webhook.ts';
 import { statusPage, tryAgain } from './status-page.ts';
@@ -75,6 +77,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const readWebhook = secret === '' ? undefined : makeWebhookReader(secret);
   const open = openTarget(target, environment, network(print));
   buildDateOf(environment);
+  const tests = openWeeklyTests({ slugs: given.testWeekly, brandsDir, environment, print });
   const own = join(outDir, OWN_FOLDER);
   const lock = takeFolder(own);
   try {
@@ -97,6 +100,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       }
     };
 
+    const leads = openLeadService({ environment, print, tests, notAt: brands.notAt });
     const gauges = ({ waiting, dead }: QueueState) => {
       const times = waiting.filter(({ kind }) => kind === 'change').map(({ since }) => Date.now() - since);
       return {
@@ -118,21 +122,22 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
         origin: given.inboxOrigin,
         userHeader: given.inboxUserHeader,
       }),
-      health: async () => judgeHealth(await queue.state(), Date.now()),
+      health: async () => judgeHealth(await queue.state(), Date.now(), leads.reasons()),
       metrics: async () => {
         const state = await queue.state();
-        return metrics.toText(gauges(state), state.machines);
+        return metrics.toText(gauges(state), state.machines, leads.families());
       },
       overview: async () => {
         const [state, now] = [await queue.state(), Date.now()];
-        return statusPage(overviewOf({ health: judgeHealth(state, now), state, now }), state, secret !== '');
+        const health = judgeHealth(state, now, leads.reasons());
+        return statusPage({ health, state, now, leads: leads.view(), hasSecret: secret !== '' });
       },
       again:
         secret === ''
           ? undefined
           : async (body) => tryAgain(body, secret, (slugs) => note('button', 'change', slugs), await queue.state()),
     }).catch(async (error: unknown) => {
-      await Promise.all([closeBuild(), queue.stop(0)]);
+      await Promise.all([closeBuild(), queue.stop(0), leads.close()]);
       throw error;
     });
 
@@ -177,7 +182,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       isClosing = true;
       watch.close();
       await server.close();
-      await queue.stop(endWorkMs);
+      await Promise.all([queue.stop(endWorkMs), leads.close()]);
       await Promise.race([closeBuild(), pause(END_PROCESSES_MS, undefined, { ref: false })]);
       lock.release();
       const left = given.queue === undefined ? (await queue.state()).waiting.length : 0;

@@ -24,8 +24,12 @@ export interface Metrics {
   count: (name: keyof typeof COUNTERS, labels?: Labels, by?: number) => void;
   /** Seconds from a change until it was published. */
   observe: (seconds: number) => void;
-  /** The text format 0.0.4 of Prometheus. */
-  toText: (gauges: Record<keyof typeof GAUGES, number>, machines?: { name: string; atWork: number }[]) => string;
+  /** The text format 0.0.4 of Prometheus. `more`: families that somebody else counts; a line is what follows the name. */
+  toText: (
+    gauges: Record<keyof typeof GAUGES, number>,
+    machines?: { name: string; atWork: number }[],
+    more?: readonly { name: string; type: string; help: string; lines: string[] }[],
+  ) => string;
 }
 
 export function makeMetrics(memory: () => number = () => process.memoryUsage.rss()): Metrics {
@@ -47,7 +51,7 @@ export function makeMetrics(memory: () => number = () => process.memoryUsage.rss
     for (const [index, bound] of BUCKETS_S.entries()) if (seconds <= bound) buckets[index] = (buckets[index] ?? 0) + 1;
   }
 
-  const toText: Metrics['toText'] = (gauges, machines = []) => {
+  const toText: Metrics['toText'] = (gauges, machines = [], more = []) => {
     const families = [
       ...Object.entries(COUNTERS).map(([name, help]) => {
         const series = counts.get(name as keyof typeof COUNTERS) ?? [];
@@ -73,6 +77,7 @@ export function makeMetrics(memory: () => number = () => process.memoryUsage.rss
         `_sum ${sum}`,
         `_count ${observed}`,
       ]),
+      ...more.map(({ name, type, help, lines }) => family(name, type, help, lines)),
       family('resident_memory_bytes', 'gauge', 'Memory of this process, without those that build.', [` ${memory()}`]),
     ];
     return `${families.join('\n')}\n`;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Backend, dataDirOf, startBackend } from '#preview/backend/backend.ts';
+import { dataDirOf } from '#brand/network/embedded.ts';
+import { type Backend, startBackend } from '#preview/backend/backend.ts';
 import { readRows } from '#inbox/submissions/read-rows.ts';
 import {
   callProject,

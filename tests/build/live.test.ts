@@ -220,7 +220,8 @@ describe('npm run builder', () => {
 test('a builder that polls asks backends that nobody speaks for', async () => {
   const { backend, folders, to, menu } = await makePlace(['rye']);
   const builder = await startHere(
-    { environment: { CHANGES_WEBHOOK_SECRET: '' } },
+    // Somebody wants leads to be delivered, and has forgotten the key.
+    { environment: { CHANGES_WEBHOOK_SECRET: '', SMTP_URL: 'smtp://127.0.0.1:9' } },
     ...folders,
     '--to',
     to,
@@ -231,4 +232,8 @@ test('a builder that polls asks backends that nobody speaks for', async () => {
   expect(await announce(builder.port, 'rye')).toBe(404);
   backend.rows.set('rye', configuration(2));
   await expect.poll(() => menu()).toContain('>$2<');
+  const health = await builder.get('/health');
+  expect(health).toMatchObject({ status: 503 });
+  expect(health.text).toContain('Leads are not delivered: set SUPABASE_SERVICE_ROLE_KEY');
+  expect((await builder.get('/')).text).toContain('Leads are not delivered: set SUPABASE_SERVICE_ROLE_KEY');
 });

@@ -12,6 +12,7 @@ import { parseExportArguments } from '#preview/export/export-arguments.ts';
 import { parseLooksArguments } from '#lookbook/looks-command.ts';
 import { parseLinksArguments } from '#link-check/links-command.ts';
 import { parseLiveArguments } from '#live/live-arguments.ts';
+import { parseTestArguments } from '#live/test-command.ts';
 import { hostNeedsOf } from '#builder/site-files/headers.ts';
 import { hostFiles } from '#builder/site-files/host-files.ts';
 import { HOSTS } from '#schema/brand.ts';
@@ -34,10 +35,11 @@ test.each([
   ['commands', 'publish', parsePublishArguments],
   ['commands', 'rollback', parseRollbackArguments],
   ['commands', 'builder', parseLiveArguments],
+  ['commands', 'builder -- test-delivery', parseTestArguments],
   ['handing-over', 'export', parseExportArguments],
   ['handing-over', 'links', parseLinksArguments],
 ])('docs/%s.md has every option of %s, and no other', (document, command, parse) => {
-  const line = textOf(`docs/${document}.md`).match(new RegExp(`^npm run ${command} -- (.*)$`, 'm'))?.[1] ?? '';
+  const line = textOf(`docs/${document}.md`).match(new RegExp(`^npm run ${command}(?: --)? (--.*)$`, 'm'))?.[1] ?? '';
   const named = [...line.matchAll(/--[a-z-]+/g)].map(([option]) => option);
   expect(optionsIn(parse).sort()).toEqual(named.sort());
 });

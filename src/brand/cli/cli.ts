@@ -136,7 +136,7 @@ export function requireSlug(command: string, slug: string | undefined): string {
   throw new UsageError(`${command} needs a brand, like --brand saffron-lane.`);
 }
 
-function checkSlug(slug: string): string {
+export function checkSlug(slug: string): string {
   if (!isSlug(slug)) throw new UsageError(`"${slug}" can't be a brand: ${SLUG_RULE}.`);
   return slug;
 }

@@ -8,7 +8,7 @@ export interface Guest {
   email: string;
 }
 
-/** An address that a mail can go to: longer ones, and those that only the form took, are none. */
+/** An address that a mail can go to: longer ones, those that only the form took, and names that can't exist (RFC 2606) are none. */
 const MAILBOX =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
 
@@ -32,7 +32,10 @@ const COLUMNS = {
   media: ['contact_name', 'phone', 'email'],
 } satisfies Record<Exclude<Lead['form'], 'franchise'>, [string, string, string]>;
 
-const mailbox = (text: string): string => (text.length <= 254 && MAILBOX.test(text.trim()) ? text.trim() : '');
+function mailbox(text: string): string {
+  const address = text.trim();
+  return text.length <= 254 && MAILBOX.test(address) && !/\.invalid$/i.test(address) ? address : '';
+}
 
 /** The questions of a franchise inquiry, and what was answered. */
 export function answersOf({ enquiry_data: answers }: SubmissionRow): { question: string; response: string }[] {

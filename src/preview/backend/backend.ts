@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type FolderLock, lockFolder } from '#brand/files/folder-lock.ts';
+import { addressFile, PUBLISHABLE_KEY, readSecrets, type Secrets } from '#brand/network/embedded.ts';
 import { makeGateway, makeRefusal } from './gateway.ts';
-import { PUBLISHABLE_KEY, readSecrets, type Secrets } from './keys.ts';
 import { openThread } from './thread.ts';
 
 export interface BackendOptions {
@@ -30,22 +30,6 @@ export interface Backend extends Secrets {
   /** Says in the folder on which port of this machine `listener` answers, for `addressOfOther`. */
   notePort: (port: number) => void;
   close: () => Promise<void>;
-}
-
-/** `.data/backend`, unless `FRONT_OF_HOUSE_DATA` names another folder. */
-export function dataDirOf(root: string, environment: Record<string, string | undefined>): string {
-  return environment['FRONT_OF_HOUSE_DATA'] ?? join(root, '.data/backend');
-}
-
-const addressFile = (dataDir: string): string => join(dataDir, 'address.txt');
-
-/** Where the process answers that has the backend's data: "http://127.0.0.1:4173"; undefined where it does not say so yet. */
-export function addressOfOther(dataDir: string): string | undefined {
-  try {
-    return readFileSync(addressFile(dataDir), 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { quoteValue } from '#core/text/quote-value.ts';
 import { splitUrl } from '../serving/addresses.ts';
 import { CORS, isApiPath, refuse } from '../serving/api.ts';
-import { PUBLISHABLE_KEY } from './keys.ts';
+import { PUBLISHABLE_KEY } from '#brand/network/embedded.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
 import { recipientsIn } from './recipients.ts';
 

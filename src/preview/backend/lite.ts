@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import { createPgliteConnection, PGlite } from '@supabase/lite/pglite';
 import { storeFilesIn } from './files.ts';
-import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
+import { PUBLISHABLE_KEY, type Secrets } from '#brand/network/embedded.ts';
 import { applyMigrations, PLATFORM } from './migrations.ts';
 
 export interface LiteOptions extends Secrets {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import type { Brand } from '#schema/warning.ts';
-import { addressOfOther, dataDirOf, startBackend } from '../backend/backend.ts';
+import { startBackend } from '../backend/backend.ts';
 import { type BackendFetch, callDeployed, callWithKey, KEY_ADVICE } from '#brand/network/deployed.ts';
-import { readSecrets } from '../backend/keys.ts';
+import { addressOfOther, dataDirOf, readSecrets } from '#brand/network/embedded.ts';
 
 /** The backend that has the submissions of a brand, or why they are left out. */
 export type SubmissionBackend = { call: BackendFetch; close: () => Promise<void> } | { missing: string };

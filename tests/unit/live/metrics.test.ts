@@ -17,12 +17,14 @@ test('counts by label, and tells each family once', () => {
   metrics.count('builds_total', { outcome: 'built' });
   metrics.count('builds_total', { outcome: 'failed' });
   metrics.count('bytes_sent_total', {}, 117_800);
-  const text = metrics.toText(GAUGES, [{ name: 'a:1', atWork: 1 }]);
+  const leads = { name: 'deliveries_total', type: 'counter', help: 'Sent.', lines: ['{result="sent"} 3'] };
+  const text = metrics.toText(GAUGES, [{ name: 'a:1', atWork: 1 }], [leads]);
   expect(linesOf(text, 'builds')).toEqual([
     'front_of_house_builds_total{outcome="built"} 2',
     'front_of_house_builds_total{outcome="failed"} 1',
   ]);
   expect(linesOf(text, 'bytes')).toEqual(['front_of_house_bytes_sent_total 117800']);
+  expect(linesOf(text, 'deliveries')).toEqual(['front_of_house_deliveries_total{result="sent"} 3']);
   expect(linesOf(text, 'queue')).toEqual(['front_of_house_queue_length 2']);
   expect(linesOf(text, 'resident')).toEqual(['front_of_house_resident_memory_bytes 1000']);
   expect(linesOf(text, 'machine')).toEqual(['front_of_house_machine_at_work{machine="a:1"} 1']);

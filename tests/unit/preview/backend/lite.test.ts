@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PUBLISHABLE_KEY } from '#preview/backend/keys.ts';
+import { PUBLISHABLE_KEY } from '#brand/network/embedded.ts';
 import { type Lite, openLite } from '#preview/backend/lite.ts';
 import { emptyDataDir } from '../../../support/backend/backend.ts';
 import { ROOT } from '../../../support/project.ts';
