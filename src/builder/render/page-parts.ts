@@ -20,13 +20,13 @@ const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, REMOVE_PAST_OPENINGS, PLA
  */
 export function partsOf(site: Site, code: CodeParts, menus: Iterable<string | undefined>): PageParts {
   const maps = [site, ...site.locations].map((place) => mapOf('', place, textsOf(site))?.embed);
-  const framed = [...menus];
+  const framed = [...maps, ...menus];
   return {
     scripts: sorted([...OWN_SCRIPTS, ...code.scripts].map(sourceOf)),
     styles: sorted(code.styles.map(sourceOf)),
     handlers: sorted(code.handlers.map(sourceOf)),
-    frames: originsOf([...maps, ...framed, ...code.frames]),
-    menus: originsOf(framed),
+    frames: originsOf([...framed, ...code.frames]),
+    asked: originsOf(framed),
     hasActiveCode: code.isActive,
   };
 }

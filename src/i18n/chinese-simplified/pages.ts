@@ -156,6 +156,7 @@ function makePages(): PageTexts {
       menuElsewhere: '菜单会在单独的页面中打开。',
       orderingElsewhere: '订餐会在单独的页面中打开。',
       viewMenuOf: (name) => `查看${name}的菜单`,
+      download: '下载菜单',
       showHere: '在此显示',
       choose: '选择您的分店',
       notAvailable: '暂无菜单',

@@ -157,6 +157,7 @@ function makePages(): PageTexts {
       menuElsewhere: '菜單會在另一個網頁中開啟。',
       orderingElsewhere: '訂餐會在另一個網頁中開啟。',
       viewMenuOf: (name) => `查看${name}的菜單`,
+      download: '下載菜單',
       showHere: '在此顯示',
       choose: '選擇您的分店',
       notAvailable: '暫無菜單',

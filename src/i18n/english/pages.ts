@@ -164,6 +164,7 @@ function makePages() {
       menuElsewhere: 'The menu opens on a page of its own.',
       orderingElsewhere: 'Ordering opens on a page of its own.',
       viewMenuOf: (name: string) => `View Menu of ${name}`,
+      download: 'Download the menu',
       showHere: 'Show it here',
       choose: 'Choose Your Location',
       notAvailable: 'Menu Not Available',

@@ -160,6 +160,7 @@ function makePages(): PageTexts {
       menuElsewhere: 'Le menu s’ouvre sur sa propre page.',
       orderingElsewhere: 'La commande se fait sur une autre page.',
       viewMenuOf: (name) => `Voir le menu ${de(name)}`,
+      download: 'Télécharger le menu',
       showHere: 'L’afficher ici',
       choose: 'Choisissez votre restaurant',
       notAvailable: 'Menu non disponible',

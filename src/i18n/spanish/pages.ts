@@ -162,6 +162,7 @@ function makePages(): PageTexts {
       menuElsewhere: 'El menú está en otra página.',
       orderingElsewhere: 'Los pedidos se hacen en otra página.',
       viewMenuOf: (name) => `Ver menú de ${name}`,
+      download: 'Descargar el menú',
       showHere: 'Ver aquí',
       choose: 'Elige tu restaurante',
       notAvailable: 'Menú no disponible',

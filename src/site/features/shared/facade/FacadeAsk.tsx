@@ -1,0 +1,21 @@
+import { Button } from '../../../ui/button/Button.tsx';
+
+interface Props {
+  note: string;
+  label: string;
+  /** The host is being asked whether it answers. */
+  isBusy?: boolean;
+  onShow: () => void;
+}
+
+/** `FacadeAsk.astro` for islands. */
+export function FacadeAsk({ note, label, isBusy = false, onShow }: Props) {
+  return (
+    <div className="facade-ask">
+      <p role="status">{note}</p>
+      <Button variant="link" aria-busy={isBusy} onClick={onShow}>
+        {label}
+      </Button>
+    </div>
+  );
+}
