@@ -61,6 +61,10 @@ function makeIslands(): IslandTexts {
         `Affiché ici, ce contenu vient ${de(who)}, qui apprend alors votre adresse IP et que vous êtes sur ce site.`,
       map: 'La carte est de Google, qui apprend alors votre adresse IP et que vous êtes sur ce site. Retenu jusqu’à la fermeture de cet onglet.',
       showMap: 'Afficher la carte',
+      form: (who) =>
+        `Le formulaire est celui ${de(who)}, qui apprend alors votre adresse IP et que vous êtes sur ce site.`,
+      reserveHere: 'Réserver ici',
+      openAt: (who) => `Ouvrir sur ${who}`,
       noAnswer: (who) => `${who} ne répond pas. Réessayez plus tard, ou passez par le lien.`,
     },
     diets: {

@@ -16,11 +16,13 @@ interface Props {
   location: FinderLocation | undefined;
   /** The map that the guest can ask for is that of all locations, which comes in place of this one. */
   isOfAll: boolean;
+  /** The locations are here. */
+  isReady: boolean;
   onShow: () => void;
 }
 
 /** The chosen location on drawn streets, and the map that Google embeds without a key. Google gets no request until the guest asks for the map. */
-export function ChosenMap({ location, isOfAll, onShow }: Props) {
+export function ChosenMap({ location, isOfAll, isReady, onShow }: Props) {
   const texts = useTexts();
   const view = useMemo(() => location && mapOf(location.name, location, texts), [location, texts]);
   const isAllowed = useAllowed('google-maps');
@@ -43,7 +45,9 @@ export function ChosenMap({ location, isOfAll, onShow }: Props) {
           </>
         )}
       </div>
-      {(view ?? isOfAll) && !isAllowed && <Ask url={isOfAll ? undefined : view?.embed} onShow={show} />}
+      {(view ?? isOfAll) && !isAllowed && (
+        <Ask url={isOfAll ? undefined : view?.embed} isReady={isReady} onShow={show} />
+      )}
       <div className="location-map-streets relative row-start-3 grid">
         {view && isAllowed && !isOfAll && <Frame view={view} takesFocus={takesFocus} />}
       </div>
@@ -52,7 +56,7 @@ export function ChosenMap({ location, isOfAll, onShow }: Props) {
 }
 
 /** `url`: what has to answer before it is shown, because a frame that fails would show the browser's own page of errors. */
-function Ask({ url, onShow }: { url: string | undefined; onShow: () => void }) {
+function Ask({ url, isReady, onShow }: { url: string | undefined; isReady: boolean; onShow: () => void }) {
   const { facade } = useTexts();
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const show = async () => {
@@ -67,6 +71,7 @@ function Ask({ url, onShow }: { url: string | undefined; onShow: () => void }) {
       note={state === 'failed' ? facade.noAnswer('Google') : facade.map}
       label={facade.showMap}
       isBusy={state === 'asking'}
+      isDisabled={!isReady}
       onShow={() => void show()}
     />
   );

@@ -31,7 +31,12 @@ export function MapPanel({ start, found }: { start: FinderStart; found?: FoundLo
         className={`finder-map ${isListWide ? 'finder-map-card' : 'finder-map-chosen'} ${map === 'all' ? 'finder-map-asks' : ''}`.trimEnd()}
         aria-label={texts.finder.map}
       >
-        <ChosenMap location={selected} isOfAll={map === 'all'} onShow={() => setAsked(true)} />
+        <ChosenMap
+          location={selected}
+          isOfAll={map === 'all'}
+          isReady={found !== undefined}
+          onShow={() => setAsked(true)}
+        />
       </section>
     );
   return (

@@ -49,7 +49,11 @@ class FrameFacade extends PartElement {
 
   async #load(ask: HTMLElement, isAllowed = false): Promise<HTMLIFrameElement | undefined> {
     const template = this.querySelector('template');
-    const frame = template ? await loadFrame(template, isAllowed) : undefined;
+    const put = (frame: HTMLIFrameElement) => {
+      template?.replaceWith(frame);
+      return frame.isConnected;
+    };
+    const frame = template ? await loadFrame(template, { isAllowed, put }) : undefined;
     if (!frame) return undefined;
     ask.remove();
     this.dataset['framed'] = '';
