@@ -8,7 +8,7 @@ import { isKnown } from '#core/hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
 import type { StopView } from '#core/hours/stops.ts';
 import { type OpeningHoursTable, openingHoursTableOf } from '#core/hours/opening-hours-table.ts';
-import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
+import { counted, linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { linesOf } from '#core/links/contact.ts';
 import { reservationFormOf } from '#core/links/reservation.ts';
 import { addressLine, addressLines } from '#core/locations/address.ts';
@@ -236,7 +236,7 @@ function reserveHereOf(site: Site, name: string, location?: Location): ReserveHe
   if (form === undefined) return undefined;
   const { actions, facade } = textsOf(site);
   const { url, who, page } = form;
-  return { url, who, title: actions.reserveAt(name), link: linkTo(facade.openAt(who), page) };
+  return { url, who, title: actions.reserveAt(name), link: counted(site, 'reserve', linkTo(facade.openAt(who), page)) };
 }
 
 function actionsOf(
