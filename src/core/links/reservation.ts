@@ -91,5 +91,13 @@ export function reservationFormOf(
   return frame && { url: frame(id, languageOf(site)), who: name, page: page(id) };
 }
 
+/** The forms of a site, each once. */
+export function reservationFormsOf(
+  site: Pick<Site, 'language' | 'address' | 'locations' | 'reservation'>,
+): ReservationForm[] {
+  const forms = [undefined, ...site.locations].flatMap((location) => reservationFormOf(site, location) ?? []);
+  return [...new Map(forms.map((form) => [form.url, form])).values()];
+}
+
 const openTableLanguage = (tag: string): string =>
   ({ fr: 'fr-CA', es: 'es-MX', de: 'de-DE', ja: 'ja-JP', nl: 'nl-NL', it: 'it-IT' })[tag.slice(0, 2)] ?? 'en-US';

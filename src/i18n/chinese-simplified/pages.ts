@@ -410,6 +410,7 @@ function makePages(): PageTexts {
         campaigns: '存放当前活动的图片。',
         map: '显示地图。',
         menu: '显示菜单或下单页面。',
+        reservation: '显示预订座位的表单。',
         necessary: '本网站的某一部分需要它。',
         unknown: '上述公司的代码再联系的其他服务器。',
       },

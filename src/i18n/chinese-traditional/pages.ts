@@ -411,6 +411,7 @@ function makePages(): PageTexts {
         campaigns: '存放目前活動的圖片。',
         map: '顯示地圖。',
         menu: '顯示菜單或下單網頁。',
+        reservation: '顯示預訂座位的表單。',
         necessary: '本網站的某一部分需要它。',
         unknown: '上述公司的程式碼再聯絡的其他伺服器。',
       },

@@ -441,6 +441,7 @@ function makePages() {
         campaigns: 'Has the pictures of current campaigns.',
         map: 'Shows a map.',
         menu: 'Shows the menu, or the page to order.',
+        reservation: 'Shows a form to reserve a table.',
         necessary: 'Is needed for a part of this website.',
         unknown: 'Hosts that the code of those companies names in turn.',
       },

@@ -450,6 +450,7 @@ function makePages(): PageTexts {
         campaigns: 'A les images des campagnes en cours.',
         map: 'Montre une carte.',
         menu: 'Montre le menu ou la page de commande.',
+        reservation: 'Montre un formulaire pour réserver une table.',
         necessary: 'Est nécessaire à une partie de ce site.',
         unknown: 'Serveurs que le code de ces entreprises nomme à son tour.',
       },

@@ -445,6 +445,7 @@ function makePages(): PageTexts {
         campaigns: 'Tiene las imágenes de las campañas actuales.',
         map: 'Muestra un mapa.',
         menu: 'Muestra el menú o la página para pedir.',
+        reservation: 'Muestra un formulario para reservar una mesa.',
         necessary: 'Es necesario para una parte de este sitio.',
         unknown: 'Servidores que el código de esas empresas nombra a su vez.',
       },
