@@ -14,7 +14,7 @@ interface Props {
 export function FacadeAsk({ note, label, isBusy = false, isDisabled = false, onShow }: Props) {
   return (
     <div className="facade-ask">
-      <p role="status">{note}</p>
+      <p aria-live="polite">{note}</p>
       <Button variant="link" aria-busy={isBusy} disabled={isDisabled} onClick={onShow}>
         {label}
       </Button>
