@@ -137,7 +137,8 @@ export const STORIES: StateStory[] = [
     devices: ['desktop'],
     act: async (page, look) => {
       await page.getByRole('searchbox').fill('a');
-      await page.getByRole('region', { name: 'Map' }).getByRole('button').first().press('Enter');
+      await page.getByRole('button', { name: 'Show the map' }).click();
+      await page.getByRole('region', { name: 'Map' }).locator('[role=button]').first().press('Enter');
       await look();
     },
   },
@@ -167,7 +168,8 @@ export const STORIES: StateStory[] = [
     ...FINDER,
     prepare: (page) => fakeMaps(page, { mode: 'blocked' }),
     act: async (page, look) => {
-      await page.getByRole('searchbox').waitFor();
+      await page.getByRole('button', { name: 'Show the map' }).click();
+      await page.getByRole('heading', { name: 'Map Error' }).waitFor();
       await look();
     },
   },

@@ -20,6 +20,7 @@ import { readLocations } from './places/location.ts';
 import { currenciesOf } from './menu/currencies.ts';
 import { itemsOf, readCatalog, readFeaturedItems, readMenu } from './menu/menu.ts';
 import { readBrandOffering, readOffering } from './places/offering.ts';
+import { readReservation } from './places/reservation.ts';
 import { readPages } from './content/pages.ts';
 import {
   derivePriceRange,
@@ -119,7 +120,7 @@ export function readSite(
     texts: input.texts && readTexts(input.texts, context),
     closure: closing.closure,
     opensOn: closing.opensOn,
-    reservationLink: permanentlyClosed ? undefined : input.reservationLink,
+    ...(permanentlyClosed ? {} : readReservation(input, context)),
     giftCards: input.giftCards,
     allergenNote: input.allergenNote,
     legal: input.legal,

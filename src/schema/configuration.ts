@@ -23,6 +23,7 @@ import { addressSchema, coordinatesSchema, locationSchema } from './location.ts'
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { ratingKeys } from './rating.ts';
+import { reservationSchema } from './reservation.ts';
 import { offeringKeys } from './offering.ts';
 import { pagesSchema } from './pages.ts';
 import { imageSchema } from './picture.ts';
@@ -180,6 +181,11 @@ export const configurationSchema = z
     ...offeringKeys,
     ...closureKeys,
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/saffron-lane'),
+    reservation: key(
+      reservationSchema,
+      'Where to reserve a table, by the id at a reservation service: the page has the link there and, at four of them, the form itself. A `reservationLink` is used in place of that link.',
+      { provider: 'opentable', id: '123456' },
+    ),
     giftCards: key(linkSchema, 'Where to buy gift cards.', 'https://gifts.example/saffron-lane'),
     navigation: key(listOf(linkEntrySchema), 'More links of the header.', [
       { name: 'Shop', url: 'https://shop.example' },

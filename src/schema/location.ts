@@ -9,6 +9,7 @@ import { alias, key, listOf } from './values/leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { ratingKeys } from './rating.ts';
+import { type Reservation, reservationSchema } from './reservation.ts';
 import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { currencySchema } from './values/price.ts';
@@ -78,7 +79,9 @@ export interface Location {
   /** It takes no orders online, whatever link the brand has. */
   onlineOrdering?: false;
   catering?: false;
+  /** Its own, else the page of its reservation service. */
   reservationLink?: string;
+  reservation?: Reservation;
   menuUrl?: string;
   menuKind?: MenuKind;
   /** The link that `hasMenu` itself was. */
@@ -235,6 +238,11 @@ export const locationSchema = z
     ...offeringKeys,
     ...closureKeys,
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/queen-west'),
+    reservation: key(
+      reservationSchema,
+      'Where to reserve a table, by the id at a reservation service: the page has the link there and, at four of them, the form itself. A `reservationLink` is used in place of that link.',
+      { provider: 'opentable', id: '123456' },
+    ),
     menuUrl: key(linkSchema, 'A page that shows its menu.', 'https://order.example/queen-west/menu'),
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
     fileLink: key(

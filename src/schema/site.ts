@@ -22,6 +22,7 @@ import type { Menu, MenuItem, MenuKind } from './menu.ts';
 import type { OptionalPage } from './pages.ts';
 import type { Deal, Discount, LoyaltyProgram } from './offer.ts';
 import type { Image, Picture } from './picture.ts';
+import type { Reservation } from './reservation.ts';
 
 /**
  * A brand's website as the pages use it: every field usable as it is, nothing hostile, nothing half-read.
@@ -85,7 +86,9 @@ export interface Site {
   catering?: false;
   /** The pages that it does without. Missing: it has all. */
   pages?: Partial<Record<OptionalPage, false>>;
+  /** Configured, else the page of its reservation service. */
   reservationLink?: string;
+  reservation?: Reservation;
   giftCards?: string;
   navigation: LinkEntry[];
 

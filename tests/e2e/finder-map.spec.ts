@@ -3,7 +3,8 @@ import { fakeMaps, mapsCalls } from '../support/browser/fake-maps.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map' });
-const pins = (page: Page): Locator => map(page).getByRole('button');
+/** A marker is no `<button>`, as the one that asks for the map is. */
+const pins = (page: Page): Locator => map(page).locator('[role=button]');
 const pin = (page: Page, name: string): Locator => map(page).getByRole('button', { name, exact: true });
 /** Pins that would lie on each other are one, with their number. */
 const cluster = (page: Page, count: number): Locator => pin(page, `${count} locations`);
@@ -29,6 +30,15 @@ async function changeLocations(page: Page, change: (data: Data) => void): Promis
 }
 
 test.use({ brand: 'kumo-ramen', ...DESKTOP });
+
+const button = (page: Page): Locator => map(page).getByRole('button', { name: 'Show the map' });
+
+/** As if a guest had asked for it before, in this visit. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    if (window === top && !location.search.includes('unasked')) sessionStorage.setItem('allowed:google-maps', '1');
+  });
+});
 
 test.describe('the map', () => {
   test('shows the chosen location beside the number of those around it, and asks Google once in the life of a page', async ({
@@ -158,6 +168,29 @@ test.describe('the map', () => {
     await crowd.first().press('Enter');
     await expect.poll(async () => (await mapsCalls(page, 'fitBounds')).length).toBe(zooms + 1);
   });
+});
+
+test.describe('before a guest asks for it', () => {
+  for (const [device, screen] of [
+    ['a desktop', DESKTOP],
+    ['a phone', PHONE],
+  ] as const)
+    test(`the list has the room, and Google hears nothing, on ${device}`, async ({ page }) => {
+      await page.setViewportSize(screen.viewport);
+      const asked = await fakeMaps(page);
+      await page.goto('/locations/?unasked');
+      await expect(map(page).getByText('The map is Google’s')).toBeVisible();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      expect(asked).toEqual([]);
+      await expect(button(page)).toBeEnabled();
+      await button(page).press('Enter');
+      await expect(map(page)).toBeFocused();
+      await expect(pins(page).first()).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+      await page.goBack();
+      await expect(pins(page).first()).toBeVisible();
+      expect(asked).toHaveLength(1);
+    });
 });
 
 test.describe('on a phone', () => {

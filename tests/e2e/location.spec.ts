@@ -46,15 +46,17 @@ test.describe('the page of a location', () => {
     });
   });
 
-  test('asks nothing of Google before its map is seen, answers its own questions first, and knows its way back', async ({
+  test('asks nothing of Google before a guest wants its map, answers its own questions first, and knows its way back', async ({
     page,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
     await page.goto(QUEEN_WEST);
     await expect(page.locator('[data-status-text=today]').first()).not.toBeEmpty();
-    expect(asked).not.toContain('www.google.com');
     await page.getByRole('heading', { name: 'Visit us' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('The map is Google’s')).toBeVisible();
+    expect(asked).not.toContain('www.google.com');
+    await page.getByRole('button', { name: 'Show the map' }).click();
     await expect(page.getByTitle(MAP)).toHaveAttribute(
       'src',
       /^https:\/\/www\.google\.com\/maps\?q=482.*&z=15&output=embed$/,

@@ -42,6 +42,7 @@ const NOUNS: Partial<Record<string, string>> = {
   href: 'link',
   orderingLink: 'link',
   reservationLink: 'link',
+  reservation: 'reservation service',
   giftCards: 'link',
   menuUrl: 'link',
   menuLink: 'link',

@@ -4,6 +4,7 @@ import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import wakeAtOnce from 'astro/runtime/client/load.prebuilt.js';
 import wakeWhenSeen from 'astro/runtime/client/visible.prebuilt.js';
 import { mapOf } from '#core/links/map.ts';
+import { reservationFormsOf } from '#core/links/reservation.ts';
 import type { PageContent } from '#content/content.ts';
 import type { CodeParts } from '#core/custom-code/code-parts.ts';
 import { isSource, type PageParts } from '../site-files/content-security-policy.ts';
@@ -20,13 +21,14 @@ const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, REMOVE_PAST_OPENINGS, PLA
  */
 export function partsOf(site: Site, code: CodeParts, menus: Iterable<string | undefined>): PageParts {
   const maps = [site, ...site.locations].map((place) => mapOf('', place, textsOf(site))?.embed);
-  const framed = [...menus];
+  const forms = reservationFormsOf(site).map(({ url }) => url);
+  const framed = [...maps, ...forms, ...menus];
   return {
     scripts: sorted([...OWN_SCRIPTS, ...code.scripts].map(sourceOf)),
     styles: sorted(code.styles.map(sourceOf)),
     handlers: sorted(code.handlers.map(sourceOf)),
-    frames: originsOf([...maps, ...framed, ...code.frames]),
-    menus: originsOf(framed),
+    frames: originsOf([...framed, ...code.frames]),
+    asked: originsOf(framed),
     hasActiveCode: code.isActive,
   };
 }

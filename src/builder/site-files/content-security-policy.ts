@@ -8,8 +8,8 @@ export interface PageParts {
   handlers?: readonly string[];
   /** Origins of the frames in the pages. */
   frames: readonly string[];
-  /** The origins among them of framed menus. */
-  menus?: readonly string[];
+  /** The origins among them of our own frames. */
+  asked?: readonly string[];
   /** Whether the brand's own code loads or runs something. */
   hasActiveCode: boolean;
 }
@@ -46,7 +46,7 @@ const FRAMED = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancest
 /** Its markup may have a `<base>`, plug-ins and scripts of any origin. */
 const FOR_ANY_CODE: Policy = { 'frame-ancestors': ["'self'"] };
 
-function policyOf({ services }: Site, { scripts, styles, handlers = [], frames, menus = [] }: PageParts): Policy {
+function policyOf({ services }: Site, { scripts, styles, handlers = [], frames, asked = [] }: PageParts): Policy {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const backend = URL.canParse(services.supabaseUrl) ? [new URL(services.supabaseUrl).origin] : [];
   const portal = URL.canParse(services.influencerPortalUrl) ? [new URL(services.influencerPortalUrl).origin] : [];
@@ -59,8 +59,8 @@ function policyOf({ services }: Site, { scripts, styles, handlers = [], frames, 
     'style-src-elem': ["'self'", ...quoted(styles)],
     // The banners of campaigns lie with the backend or the portal.
     'img-src': ["'self'", 'data:', ...backend, ...portal],
-    // Before a framed menu is shown it is asked whether it answers.
-    'connect-src': ["'self'", ...backend, ...menus],
+    // Before something of another host is shown in a frame, it is asked whether it answers.
+    'connect-src': ["'self'", ...backend, ...asked],
     'frame-src': ["'self'", ...frames],
     'form-action': ["'self'"],
     ...FRAMED,

@@ -2,6 +2,7 @@ import { textsOf } from '#i18n/texts.ts';
 import { CATEGORIES, type Category } from '#core/custom-code/consent-rules.ts';
 import { hostOf, shownName, vendorOf } from '#core/custom-code/vendors.ts';
 import { mapOf } from '#core/links/map.ts';
+import { reservationFormsOf } from '#core/links/reservation.ts';
 import { hasPage } from '#core/routes/routes.ts';
 import type { Site } from '#schema/site.ts';
 import { framedMenus } from './menu.ts';
@@ -12,7 +13,7 @@ export interface Contact {
   hosts: string[];
   /** Whose they are: "Google", "Meta Pixel"; a host of which no more is known. */
   name: string;
-  why: 'backend' | 'campaigns' | 'map' | 'menu' | 'unknown' | Category;
+  why: 'backend' | 'campaigns' | 'map' | 'menu' | 'reservation' | 'unknown' | Category;
   when: 'atOnce' | 'onTap' | 'ifAllowed';
 }
 
@@ -31,6 +32,14 @@ export function contactsOf(site: ReadySite): Contact[] {
     contactAt(hasCampaigns ? [services.influencerPortalUrl] : [], 'campaigns', 'atOnce'),
     contactAt(maps, 'map', 'onTap', services.googleMapsApiKey === '' ? [] : OF_LARGE_MAP),
     ...[...Map.groupBy(framedMenus(site), companyAt).values()].map((menus) => contactAt(menus, 'menu', 'onTap')),
+    ...[...Map.groupBy(reservationFormsOf(site), ({ who }) => who)].map(([name, forms]) => {
+      const contact = contactAt(
+        forms.map(({ url }) => url),
+        'reservation',
+        'onTap',
+      );
+      return contact && { ...contact, name };
+    }),
     ...contactsOfCode(site),
   ].filter((contact) => contact !== undefined);
   return WHENS.flatMap((when) => contacts.filter((contact) => contact.when === when));

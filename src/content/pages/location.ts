@@ -8,8 +8,9 @@ import { isKnown } from '#core/hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
 import type { StopView } from '#core/hours/stops.ts';
 import { type OpeningHoursTable, openingHoursTableOf } from '#core/hours/opening-hours-table.ts';
-import { linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
+import { counted, linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';
 import { linesOf } from '#core/links/contact.ts';
+import { reservationFormOf } from '#core/links/reservation.ts';
 import { addressLine, addressLines } from '#core/locations/address.ts';
 import { directionsHref } from '#core/locations/directions.ts';
 import { type MapView, mapOf } from '#core/links/map.ts';
@@ -37,6 +38,7 @@ export interface LocationContent {
   /** The one primary action, else the menu is. */
   order?: Link;
   reserve?: Link;
+  reserveHere?: ReserveHere;
   menu?: Link;
   catering?: Link;
 
@@ -69,6 +71,16 @@ export interface LocationContent {
   faqs: Faq[];
   /** A link to the other locations, where there are several. */
   all?: Link;
+}
+
+/** The form of a reservation service, which a page shows in a dialog to a guest who asks for it. */
+export interface ReserveHere {
+  url: string;
+  /** "OpenTable" */
+  who: string;
+  title: string;
+  /** The way out: the page of the restaurant there. */
+  link: Link;
 }
 
 /** Without a table the hours are not known. */
@@ -152,7 +164,17 @@ const kickerOf = (name: string, place: string | undefined): string | undefined =
 /** Where the restaurant is and when it is open: what the page of a location ends with, and all that a brand without locations has. */
 export type VisitContent = Pick<
   LocationContent,
-  'addressLines' | 'directions' | 'phone' | 'email' | 'whatsapp' | 'timetables' | 'hoursNotes' | 'stops' | 'map'
+  | 'addressLines'
+  | 'reserve'
+  | 'reserveHere'
+  | 'directions'
+  | 'phone'
+  | 'email'
+  | 'whatsapp'
+  | 'timetables'
+  | 'hoursNotes'
+  | 'stops'
+  | 'map'
 >;
 
 /** Of a brand without locations, which is its own. */
@@ -161,6 +183,8 @@ export function visitOf(site: Site): VisitContent {
   const facts = { address, phone: telephone, email, hours, pickupHours, serviceHours, coordinates, closure, opensOn };
   return {
     addressLines: addressLines(address),
+    reserve: linkToReserve(site),
+    reserveHere: reserveHereOf(site, name),
     ...contactsOf(site, facts),
     timetables: timetablesOf(site, facts),
     hoursNotes: hoursNotesOf(site, textsOf(site)),
@@ -206,7 +230,19 @@ function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImag
   return picture && { picture, title, orientation };
 }
 
-function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order' | 'reserve' | 'menu' | 'catering'> {
+/** Of a brand without locations where none is given. */
+function reserveHereOf(site: Site, name: string, location?: Location): ReserveHere | undefined {
+  const form = reservationFormOf(site, location);
+  if (form === undefined) return undefined;
+  const { actions, facade } = textsOf(site);
+  const { url, who, page } = form;
+  return { url, who, title: actions.reserveAt(name), link: counted(site, 'reserve', linkTo(facade.openAt(who), page)) };
+}
+
+function actionsOf(
+  site: Site,
+  location: Location,
+): Pick<LocationContent, 'order' | 'reserve' | 'reserveHere' | 'menu' | 'catering'> {
   const { actions, go, navigation } = textsOf(site);
   const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(site, location);
   const { restaurantId } = location;
@@ -214,6 +250,7 @@ function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order
   return {
     order: linkToOrder(site, actions.orderOnline, location),
     reserve: linkToReserve(site, location),
+    reserveHere: reserveHereOf(site, location.name, location),
     menu: menu === undefined ? undefined : linkTo(go.seeMenu, menu),
     catering:
       hasPage(site, 'catering') && location.catering !== false

@@ -32,7 +32,7 @@ export interface FinderStart {
   dataUrl: string;
   /** What the map shows: all locations, where there is a key; else the chosen one. Missing: none of them can be shown. */
   map?: 'all' | 'chosen';
-  /** On large screens the list has columns and most of the room, because the map has little to show. */
+  /** On large screens the list has columns and most of the room, because the map has little to show. Not beside the map of all, once a guest has asked for it. */
   isListWide: boolean;
   mapsKey: string;
   mapId: string;
@@ -96,7 +96,7 @@ function finderStartOf(site: Site): FinderStart | undefined {
   return {
     dataUrl: locationsFile,
     map,
-    isListWide: map === undefined || (map === 'chosen' && locations.length > LOCATIONS_BESIDE_A_MAP),
+    isListWide: map !== 'chosen' || locations.length > LOCATIONS_BESIDE_A_MAP,
     mapsKey: services.googleMapsApiKey,
     mapId: services.googleMapsMapId,
     total: locations.length,

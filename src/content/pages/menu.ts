@@ -26,13 +26,15 @@ export type MenuContent =
   /** The same where they are too many for a plain list. */
   | { kind: 'index'; groups: IndexGroup[] }
   | PrintedMenus
-  /** `url` is missing where no frame can show it; `isAsked`: the visitor decides whether it is to be shown here. */
+  /** `url` is missing where no frame can show it. `who`: whose host gets to know of a guest who asks for the frame; missing for a file of the site. */
   | {
       kind: 'frame';
       title: string;
       url?: string;
-      isAsked: boolean;
+      who?: string;
       link: Link;
+      /** The document itself, where `link` leads to a page around it. */
+      download?: Link;
       order?: Link;
       cover: string;
       colophon: MenuColophon;
@@ -89,10 +91,13 @@ export function menuOf(site: Site, location?: Location): MenuContent {
       const holdsFile = plan.holds === 'file';
       const link = { label: holdsFile ? menu.openMenu : menu.openOrdering, href: plan.url, external: true };
       const order = linkToOrder(site, actions.orderOnline, location);
+      const { url, who, download } = embeddableOf(plan.url);
       return {
         kind: 'frame',
         title: holdsFile ? menu.menuOf(name) : menu.orderFrom(name),
-        ...embeddableOf(plan.url),
+        url,
+        who,
+        download: download === undefined ? undefined : linkTo(menu.download, download),
         link: holdsFile ? link : counted(site, 'order', link),
         cover: holdsFile ? menu.menuElsewhere : menu.orderingElsewhere,
         colophon: menuColophonOf(site, location),

@@ -4,7 +4,7 @@ import { SYNONYMS } from '../words/synonyms.ts';
 import { gatherAddress } from './address.ts';
 import { gatherDepartments } from './departments.ts';
 import { type Facts, makeFacts } from '../form/facts.ts';
-import { gatherActions } from '../values/links.ts';
+import { gatherActions, gatherReservation } from '../values/links.ts';
 import { CATEGORY_LISTS, hasItems, ITEM_LISTS } from '../menu/loose-menus.ts';
 import { gatherHours } from './opening-hours.ts';
 import { leavePictureIds } from '../values/pictures.ts';
@@ -48,6 +48,7 @@ export function gatherContact(facts: Facts): void {
   gatherAddress(facts);
   gatherPoint(facts);
   gatherActions(facts);
+  gatherReservation(facts);
   gatherProfiles(facts);
   gatherMenu(facts);
   gatherRating(facts);

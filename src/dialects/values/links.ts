@@ -20,6 +20,36 @@ function linkIn(value: unknown, depth = 0): string | undefined {
   return key === undefined ? undefined : linkIn(value[key], depth + 1);
 }
 
+/** Keys that have the id of a restaurant at one reservation service. */
+const RESERVATION_IDS = [
+  ['opentable', 'openTableId openTableRid openTableRestaurantId'],
+  ['resy', 'resyId resySlug'],
+  ['sevenrooms', 'sevenRoomsId sevenRoomsVenueId sevenRoomsVenue'],
+  ['tock', 'tockId tockSlug'],
+  ['thefork', 'theForkId'],
+  ['zenchef', 'zenchefId zenchefRid'],
+] as const;
+
+/** `{ "openTableId": 123456 }` is a `reservation`. OpenStreetMap's `reservation` says in a word whether a table has to be reserved. */
+export function gatherReservation(facts: Facts): void {
+  const written = facts.get('reservation');
+  if (isFields(written?.value)) return;
+  if (written !== undefined) {
+    facts.take('reservation');
+    if (linkIn(written.value)?.match(WEB) && !facts.has('reservationLink'))
+      facts.add('reservationLink', written.value, written.path);
+    else facts.leave(written.path);
+  }
+  for (const [provider, keys] of RESERVATION_IDS) {
+    const id = facts.take(keys);
+    if (id === undefined) continue;
+    facts.add('reservation', { provider, id: id.value }, id.path);
+    return;
+  }
+}
+
+const WEB = /^(?:https?:|www\.)/i;
+
 const ACTIONS = [
   ['OrderAction', 'orderingLink', 'orderingLink orderingUrl orderUrl'],
   ['ReserveAction', 'reservationLink', 'reservationLink reservationUrl'],
@@ -47,7 +77,7 @@ export function gatherActions(facts: Facts): void {
   }
   // schema.org: true, or where to reserve.
   const reservations = facts.get('acceptsReservations');
-  if (typeof reservations?.value === 'string' && /^(https?:|www\.)/i.test(reservations.value)) {
+  if (typeof reservations?.value === 'string' && WEB.test(reservations.value)) {
     facts.take('acceptsReservations');
     if (!facts.has('reservationLink')) facts.add('reservationLink', reservations.value, reservations.path);
   }

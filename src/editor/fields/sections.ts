@@ -63,7 +63,7 @@ export const SECTIONS: readonly Section[] = [
     'links',
     'Links',
     'Ordering, reservations, gift cards, profiles',
-    'orderingLink onlineOrdering reservationLink giftCards catering navigation sameAs socialMedia',
+    'orderingLink onlineOrdering reservationLink reservation giftCards catering navigation sameAs socialMedia',
     'home',
   ),
   section('pages', 'Pages', 'Which pages the site has', 'pages', 'home'),

@@ -15,6 +15,7 @@ const LABELS: Record<string, Record<string, string>> = {
     catering: 'Caters',
     pages: 'Pages of the site',
     reservationLink: 'Link to reserve a table',
+    reservation: 'Reservation service',
     giftCards: 'Link to gift cards',
     navigation: 'More links in the header',
     hasMenu: 'How the menu is shown',

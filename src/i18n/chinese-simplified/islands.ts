@@ -52,6 +52,15 @@ function makeIslands(): IslandTexts {
       directions: '路线',
     },
     mapOf: (name) => `${name}的地图`,
+    facade: {
+      comesFrom: (who) => `在此显示的内容来自${who}，对方会得知您的IP地址，以及您正在访问本网站。`,
+      map: '地图由Google提供，显示后Google会得知您的IP地址，以及您正在访问本网站。此选择会保留到您关闭此标签页。',
+      showMap: '显示地图',
+      form: (who) => `预订表单由${who}提供，显示后对方会得知您的IP地址，以及您正在访问本网站。`,
+      reserveHere: '在此预订',
+      openAt: (who) => `在${who}打开`,
+      noAnswer: (who) => `${who}没有回应。请稍后再试，或使用链接。`,
+    },
     diets: {
       vegetarian: '素食',
       vegan: '纯素',

@@ -53,6 +53,15 @@ function makeIslands(): IslandTexts {
       directions: '路線',
     },
     mapOf: (name) => `${name}的地圖`,
+    facade: {
+      comesFrom: (who) => `在此顯示的內容來自${who}，對方會得知您的IP地址，以及您正在造訪本網站。`,
+      map: '地圖由Google提供，顯示後Google會得知您的IP地址，以及您正在造訪本網站。此選擇會保留到您關閉此分頁。',
+      showMap: '顯示地圖',
+      form: (who) => `預訂表單由${who}提供，顯示後對方會得知您的IP地址，以及您正在造訪本網站。`,
+      reserveHere: '在此預訂',
+      openAt: (who) => `在${who}開啟`,
+      noAnswer: (who) => `${who}沒有回應。請稍後再試，或使用連結。`,
+    },
     diets: {
       vegetarian: '素食',
       vegan: '純素',

@@ -41,6 +41,18 @@ function makeIslands() {
       directions: 'Directions',
     },
     mapOf: (name: string) => `Map of ${name}`,
+    /** Beside a button that shows something of another host in the page. `who`: "Google", "files.example". */
+    facade: {
+      comesFrom: (who: string) =>
+        `Shown here, it comes from ${who}, which then learns your IP address and that you are on this website.`,
+      map: 'The map is Google’s, which then learns your IP address and that you are on this website. Remembered until you close this tab.',
+      showMap: 'Show the map',
+      form: (who: string) =>
+        `The form is ${who}’s, which then learns your IP address and that you are on this website.`,
+      reserveHere: 'Reserve here',
+      openAt: (who: string) => `Open at ${who}`,
+      noAnswer: (who: string) => `${who} did not answer. Please try again later, or use the link.`,
+    },
     diets: {
       vegetarian: 'Vegetarian',
       vegan: 'Vegan',

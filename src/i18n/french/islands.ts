@@ -14,6 +14,7 @@ import {
 import { errorsIn } from '../formats/form-errors.ts';
 import { distanceIn, formatsOf } from '../formats/formats.ts';
 import type { IslandTexts } from '../catalogue/types.ts';
+import { de } from './de.ts';
 import { HOURS } from './hours.ts';
 
 export const ISLANDS = /* @__PURE__ */ makeIslands();
@@ -55,6 +56,17 @@ function makeIslands(): IslandTexts {
       directions: 'Itinéraire',
     },
     mapOf: (name) => `Carte\u00a0: ${name}`,
+    facade: {
+      comesFrom: (who) =>
+        `Affiché ici, ce contenu vient ${de(who)}, qui apprend alors votre adresse IP et que vous êtes sur ce site.`,
+      map: 'La carte est de Google, qui apprend alors votre adresse IP et que vous êtes sur ce site. Retenu jusqu’à la fermeture de cet onglet.',
+      showMap: 'Afficher la carte',
+      form: (who) =>
+        `Le formulaire est celui ${de(who)}, qui apprend alors votre adresse IP et que vous êtes sur ce site.`,
+      reserveHere: 'Réserver ici',
+      openAt: (who) => `Ouvrir sur ${who}`,
+      noAnswer: (who) => `${who} ne répond pas. Réessayez plus tard, ou passez par le lien.`,
+    },
     diets: {
       vegetarian: 'Végétarien',
       vegan: 'Végane',

@@ -56,6 +56,16 @@ function makeIslands(): IslandTexts {
       directions: 'Cómo llegar',
     },
     mapOf: (name) => `Mapa de ${name}`,
+    facade: {
+      comesFrom: (who) =>
+        `Si se muestra aquí, viene de ${who}, que entonces conoce tu dirección IP y sabe que visitas este sitio.`,
+      map: 'El mapa es de Google, que entonces conoce tu dirección IP y sabe que visitas este sitio. Se recuerda hasta que cierres esta pestaña.',
+      showMap: 'Mostrar el mapa',
+      form: (who) => `El formulario es de ${who}, que entonces conoce tu dirección IP y sabe que visitas este sitio.`,
+      reserveHere: 'Reservar aquí',
+      openAt: (who) => `Abrir en ${who}`,
+      noAnswer: (who) => `${who} no responde. Inténtalo de nuevo más tarde o usa el enlace.`,
+    },
     diets: {
       vegetarian: 'Vegetariano',
       vegan: 'Vegano',

@@ -8,7 +8,7 @@ const GROUPS: Record<string, string> = {
   menu: 'menu currency menuUrl fileLink hasMenu',
   locations: 'locations',
   contact: 'telephone phone email whatsapp address coordinates',
-  links: 'sameAs socialMedia orderingLink reservationLink giftCards',
+  links: 'sameAs socialMedia orderingLink reservationLink reservation giftCards',
   look: 'theme logo logoDark',
   pictures: 'image heroImage gallery backgroundImage',
   reviews: 'reviews rating reviewCount',

@@ -6,6 +6,7 @@ import { readRating, readReviews } from '../content/content.ts';
 import { readClosure } from './closure.ts';
 import type { Currencies } from '../menu/currencies.ts';
 import { readMenu } from '../menu/menu.ts';
+import { readReservation } from './reservation.ts';
 import { readOffering } from './offering.ts';
 import { type PhoneReader, readWhatsapp } from './phone.ts';
 import { hasHours, readAddressAndHours, withoutHours } from './address-and-hours.ts';
@@ -50,7 +51,7 @@ export function readLocations(
       closure: closing.closure,
       opensOn: closing.opensOn,
       ...readOffering(input, brand),
-      reservationLink: input.reservationLink,
+      ...readReservation(input, context),
       menuUrl: input.menuUrl,
       currency,
       heroImage: heroImage && context.picture(heroImage, ''),

@@ -77,6 +77,19 @@ describe('a location in other forms', () => {
       },
       { orderingLink: 'https://o.example/', reservationLink: 'https://b.example/' },
     ],
+    [
+      'an id at a reservation service',
+      { openTableId: 123456 },
+      {
+        reservation: { provider: 'opentable', id: '123456' },
+        reservationLink: 'https://www.opentable.com/restref/client/?restref=123456',
+      },
+    ],
+    [
+      'where to reserve, at another key',
+      { reservation: 'https://b.example/' },
+      { reservationLink: 'https://b.example/' },
+    ],
     ['where to reserve', { acceptsReservations: 'https://b.example/' }, { reservationLink: 'https://b.example/' }],
     [
       'a rating out of ten',

@@ -15,6 +15,7 @@ import { FinderCount } from './FinderCount.tsx';
 import { FinderResults } from './FinderResults.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { useFound } from './use-found.ts';
+import { useAllowed } from '../../ui/behaviour/use-allowed.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
 /** Replaces the static list once the locations are fetched. Until then it reserves the space it will need. */
@@ -63,10 +64,16 @@ function FinderParts(start: FinderStart) {
 
 function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
   const found = useFound(finder);
+  const isAllowed = useAllowed('google-maps');
+  const isMapOfAll = start.map === 'all' && isAllowed;
   return (
     <>
       <FinderBar start={start} finder={finder} takesFocus={takesFocus} />
-      <FinderResults found={found} map={start.map} isListWide={start.isListWide} />
+      <FinderResults
+        found={found}
+        map={start.map === 'all' && !isAllowed ? 'chosen' : start.map}
+        isListWide={start.isListWide && !isMapOfAll}
+      />
       <MapPanel start={start} found={found} />
     </>
   );

@@ -1,11 +1,12 @@
 import { useTexts } from '../shared/use-texts.ts';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { FinderStart } from '#content/pages/locations.ts';
 import { select } from '../../stores/finder.ts';
 import { ChosenMap } from './ChosenMap.tsx';
 import { cardId } from '../shared/LocationCard.tsx';
 import { LARGE } from './FinderResults.tsx';
 import { MapError } from './MapError.tsx';
+import { useAllowed } from '../../ui/behaviour/use-allowed.ts';
 import type { FoundLocations } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 
@@ -15,19 +16,31 @@ const FinderMap = lazy(() => import('./FinderMap.tsx'));
 export function MapPanel({ start, found }: { start: FinderStart; found?: FoundLocations }) {
   const texts = useTexts();
   const { map, isListWide, mapsKey, mapId } = start;
+  const isAllowed = useAllowed('google-maps');
+  const panel = useRef<HTMLElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  // The button that asked for the map is gone.
+  useEffect(() => {
+    if (isAsked && isAllowed && map === 'all') panel.current?.focus();
+  }, [isAsked, isAllowed, map]);
   if (map === undefined) return null;
   const selected = found?.selected;
-  if (map === 'chosen')
+  if (map === 'chosen' || !isAllowed)
     return (
       <section
-        className={`finder-map ${isListWide ? 'finder-map-card' : 'finder-map-chosen'}`}
+        className={`finder-map ${isListWide ? 'finder-map-card' : 'finder-map-chosen'} ${map === 'all' ? 'finder-map-asks' : ''}`.trimEnd()}
         aria-label={texts.finder.map}
       >
-        <ChosenMap location={selected} />
+        <ChosenMap
+          location={selected}
+          isOfAll={map === 'all'}
+          isReady={found !== undefined}
+          onShow={() => setAsked(true)}
+        />
       </section>
     );
   return (
-    <section className="finder-map finder-map-all" aria-label={texts.finder.map}>
+    <section ref={panel} className="finder-map finder-map-all" aria-label={texts.finder.map} tabIndex={-1}>
       {found ? (
         <MapBoundary fallback={<MapError location={selected} />}>
           <Suspense fallback={<MapSpinner />}>

@@ -41,7 +41,7 @@ test('a frame is named by its origin: maps, menus, and those of the code of a br
     undefined,
   ]);
   expect(framed.frames).toEqual(['https://a.example', 'https://menus.example']);
-  expect(framed.menus).toEqual(['https://menus.example']);
+  expect(framed.asked).toEqual(['https://menus.example']);
   expect(
     partsOf(
       { ...bare, locations: [makeLocation({ coordinates: { latitude: 43.25, longitude: -79.88 } })] },

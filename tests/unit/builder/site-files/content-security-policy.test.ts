@@ -41,7 +41,7 @@ describe('the policy of a site', () => {
   });
 
   test('lets a framed menu be asked whether it answers', () => {
-    const text = contentSecurityPolicy(makeSite(), { ...INLINE, menus: ['https://menus.example'] });
+    const text = contentSecurityPolicy(makeSite(), { ...INLINE, asked: ['https://menus.example'] });
     expect(text).toContain("connect-src 'self' https://menus.example;");
   });
 

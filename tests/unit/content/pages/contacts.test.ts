@@ -35,6 +35,7 @@ describe('what a site can contact', () => {
       address: { streetAddress: '1 King St', addressLocality: 'Toronto' },
       fileLink: 'https://drive.google.com/file/d/abc/view',
       menuKind: 'file',
+      reservation: { provider: 'opentable', id: '123456' },
       head: CODE,
     };
     const brand = {
@@ -52,6 +53,7 @@ describe('what a site can contact', () => {
         "atOnce necessary api.elsewhere.example: api.elsewhere.example",
         "onTap map Google: *.google.com *.googleapis.com *.googleusercontent.com *.gstatic.com www.google.com",
         "onTap menu Google: drive.google.com",
+        "onTap reservation OpenTable: www.opentable.com",
         "ifAllowed statistics Google tags: *.google-analytics.com *.googletagmanager.com www.googletagmanager.com",
         "ifAllowed marketing pixel.example: pixel.example",
         "ifAllowed marketing widget.example: widget.example",
@@ -93,6 +95,15 @@ test.each<[string, object, Partial<Brand>]>([
     { services: { ...NO_SERVICES, googleMapsApiKey: 'key' } },
   ],
   ['a menu elsewhere', { fileLink: 'https://menus.example/a.pdf', menuKind: 'file' }, {}],
+  [
+    'forms to reserve',
+    {
+      reservation: { provider: 'opentable', id: '1' },
+      locations: [{ name: 'A' }, { name: 'B', reservation: { provider: 'zenchef', id: '2' } }],
+    },
+    {},
+  ],
+  ['a reservation service without a form', { reservation: { provider: 'tock', id: 'x' } }, {}],
   ['code', { head: CODE }, { consent: { tags: TAGS }, contentSecurityPolicy: POLICY }],
 ])('the policy of a site with %s names no other host than its privacy page, and all of those', (_, website, brand) => {
   const site = siteWith(website, brand);

@@ -28,6 +28,7 @@ const ONCE = new Set([
   ...['street', 'locality', 'region', 'postalCode', 'country', 'timezone', 'currency', 'currencies', 'language'],
   ...['couponCode', 'validUntil', 'validThrough', 'datePosted', 'buildDate', 'icon', 'type', 'orientation', 'diets'],
   ...['menuKind', 'fileLink', 'orderingLink', 'reservationLink', 'giftCards', 'menuLink', 'menuUrl', 'priceRange'],
+  ...['provider'],
   ...[
     'head',
     'body',
