@@ -37,6 +37,7 @@ const SECTIONS: Record<string, string[]> = {
     'Children’s privacy',
     'Changes to this privacy policy',
     'Cookie policy',
+    'What this website contacts',
     'Contact us',
   ],
   [ACCESSIBILITY]: [
@@ -162,13 +163,18 @@ test.each([
   [ACCESSIBILITY, ['عند الباب'], 'منحدر إلى المدخل الجانبي'],
 ])('%s in the words of the brand has nothing of our text', (page, headings, words) => {
   const root = pageOf('levant-house', page);
+  const contacts = root.querySelector('#contacts');
+  expect(contacts?.getAttribute('lang')).toBe(page === PRIVACY ? 'en' : undefined);
+  // What nobody but the build can know.
+  contacts?.remove();
   const sections = sectionsOf(root);
   expect(sections.map((section) => section.querySelector('h2')?.text)).toEqual(headings);
   expect(sections.map(({ id }) => id)).toEqual(headings.map((_, index) => `section-${index + 1}`));
   for (const contents of root.querySelectorAll('article ol.legal-contents-list'))
-    expect(contents.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual(
-      headings.map((heading, index) => [`#section-${index + 1}`, heading]),
-    );
+    expect(contents.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual([
+      ...headings.map((heading, index) => [`#section-${index + 1}`, heading]),
+      ...(contacts ? [['#contacts', 'What this website contacts']] : []),
+    ]);
   const text = normalized(root.querySelector('.legal-text'));
   expect(text).toContain(words);
   expect(text).not.toMatch(/[a-z]{2,}\. |[a-z]{2,}\.$/);

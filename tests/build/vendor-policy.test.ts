@@ -26,7 +26,8 @@ s.parentNode.insertBefore(t,s)}(window,document,'script','https://connect.facebo
 r=o.createElement('script');r.async=1;r.src=t+h._hjSettings.hjid+j+h._hjSettings.hjsv;a.appendChild(r);})(window,document,'https://static.hotjar.com/c/hotjar-','.js?sv=');</script>
 <script>window.$crisp=[];window.CRISP_WEBSITE_ID="1";(function(){d=document;s=d.createElement("script");s.src="https://client.crisp.chat/l.js";s.async=1;d.getElementsByTagName("head")[0].appendChild(s);})();</script>`,
   body: `<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-TEST" height="0" width="0" style="display:none;visibility:hidden"></iframe></noscript>
-<button onclick="window.clicked = true">Book</button>`,
+<button onclick="window.clicked = true">Book</button>
+<script>document.write('<p id="written">Hi</p>')</script>`,
 };
 
 /** What the vendors' scripts do, in short: each asks for what its makers say that it asks for. */
@@ -176,6 +177,8 @@ describe('nothing of it is asked for', () => {
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
     await page.waitForURL('**/privacy-policy/');
     expect(asked.filter((address) => Object.hasOwn(SCRIPTS, address)).length).toBe(before);
+    // By then `document.write` would put it in place of the page.
+    expect(await page.locator('#written').count()).toBe(1);
     const listed = await page.locator('.legal-hosts bdi').allTextContents();
     expect(hosts().filter((host) => !listed.some((one) => isBelow(host, one)))).toEqual([]);
     await read('/terms-and-conditions/');

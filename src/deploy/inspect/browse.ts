@@ -27,7 +27,8 @@ export async function inspectHome(
     listen(page, tell);
     const refused = await watchPolicy(page);
     await open(page, '/');
-    await allowAll(page);
+    // Only what a page does from its start on is waited for.
+    if (await allowAll(page)) await open(page, '/');
     // What scripts of others ask for comes after they have come.
     if (elsewhere) await page.waitForLoadState('networkidle', { timeout: ONLINE_LIMIT_MS }).catch(() => {});
     if ((await page.title()).trim() === '') tell('it has no title');
@@ -50,9 +51,11 @@ export async function inspectHome(
 }
 
 /** The brand's own code waits until a guest allows it, and is looked at as it runs then. */
-async function allowAll(page: Page): Promise<void> {
+async function allowAll(page: Page): Promise<boolean> {
   const accept = page.locator('.consent-bar button[value=all]');
-  if ((await accept.count()) > 0) await accept.click({ timeout: ONLINE_LIMIT_MS });
+  const isAsked = (await accept.count()) > 0;
+  if (isAsked) await accept.click({ timeout: ONLINE_LIMIT_MS });
+  return isAsked;
 }
 
 const ONLINE_LIMIT_MS = 10_000;

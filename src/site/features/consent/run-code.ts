@@ -17,7 +17,9 @@ export function runCode(categories: readonly string[]): void {
 
 async function insert(template: HTMLTemplateElement): Promise<void> {
   const code = document.importNode(template.content, true);
-  const script = code.querySelector<HTMLScriptElement>(':scope > script[src]:not([async], [defer], [type=module])');
+  const script = code.querySelector<HTMLScriptElement>(
+    ':scope > script[src]:not([async], [defer], [nomodule], [type=module])',
+  );
   const hasCome =
     script && new Promise((resolve) => ['load', 'error'].forEach((end) => script.addEventListener(end, resolve)));
   template.after(code);
