@@ -8,7 +8,7 @@ import { findDeno } from '../../scripts/deno.ts';
 import { newAddress } from '../support/backend/addresses.ts';
 import { pdf, png } from '../support/backend/application-files.ts';
 import { callProject, feedback, openProject } from '../support/backend/backend.ts';
-import { OWN } from '../support/backend/own-ids.ts';
+import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { careerApplication, cateringRequest } from '../support/backend/inquiries.ts';
 import { makeLead } from '../support/leads/make-lead.ts';
 import { listen } from '../support/listen.ts';
@@ -112,6 +112,25 @@ test('an application is taken with its files, repeated and refused in Deno as it
   const stored = await fetch(file, { headers });
   expect(Buffer.from(await stored.arrayBuffer()).equals(resume)).toBe(true);
   await callProject(file, project.secretKey, { method: 'DELETE' });
+});
+
+test('a tap is counted in Deno as in Node', async () => {
+  if (deno === undefined) return;
+  const url = `${await serve(deno, 'count')}/count`;
+  const brandId = newOwnId();
+  await callProject(`${project.url}/rest/v1/brand_websites`, project.secretKey, {
+    body: { brand_id: brandId, data: {} },
+  });
+  const headers = { 'Content-Type': 'text/plain', 'X-Forwarded-For': `${newAddress()}, 127.0.0.1` };
+  for (const zone of ['Asia/Tokyo', 'Mars/Olympus']) {
+    const body = { brand_id: brandId, page: '/', action: 'order', zone };
+    const answer = await callProject(url, '', { body, headers });
+    expect([answer.status, answer.json]).toEqual([200, { success: true }]);
+  }
+  for (const table of ['visit_counts', 'brand_websites']) {
+    const rows = `${project.url}/rest/v1/${table}?brand_id=eq.${brandId}`;
+    await callProject(rows, project.secretKey, { method: 'DELETE' });
+  }
 });
 
 test('catering is asked for, and campaigns are, in Deno as in Node', async () => {

@@ -16,9 +16,12 @@ function hear({ target }: Event): void {
   if (action) sendTap(counting, { page: location.pathname, action });
 }
 
-/** By what the link is marked as, else by its address. */
-function actionOf({ dataset, href, protocol, origin, pathname }: HTMLAnchorElement, { menu }: Counting) {
-  if (dataset['counts'] !== undefined) return dataset['counts'] as CountedAction;
+/** By what the link, or another one to the same address, is marked as, else by its address. The assistant and the brand's own code mark no link. */
+function actionOf(link: HTMLAnchorElement, { menu }: Counting) {
+  const { href, protocol, origin, pathname } = link;
+  const alike = document.querySelector<HTMLAnchorElement>(`a[data-counts][href="${CSS.escape(href)}"]`);
+  const mark = link.dataset['counts'] ?? alike?.dataset['counts'];
+  if (mark !== undefined) return mark as CountedAction;
   if (protocol === 'tel:') return 'call';
   if (/^https:\/\/www\.google\.com\/maps\b/.test(href)) return 'directions';
   const leadsToMenu = origin === location.origin && pathname.startsWith(menu) && !location.pathname.startsWith(menu);
