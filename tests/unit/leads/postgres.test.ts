@@ -13,7 +13,7 @@ const PLATFORM = `
   create schema storage;
   create table storage.buckets (id text primary key, name text, public boolean, file_size_limit bigint, allowed_mime_types text[]);
 `;
-const LEADS = /_leads\.sql$/;
+const LEADS = /\d_leads\.sql$/;
 const EARLIER = 'an-earlier-brand';
 
 let postgres: Postgres;
