@@ -43,8 +43,9 @@ if (isNewEnough()) await runHere();
 else await runInNewerNode();
 
 async function install() {
-  const needsAll = !MAKES_SITES.includes(command);
   const noted = readOrNothing(MARKER);
+  // Who tests has all packages, and keeps them when a newer package-lock.json comes.
+  const needsAll = !MAKES_SITES.includes(command) || noted?.endsWith(' all');
   if (noted === markerOf('all') || (!needsAll && noted === markerOf('sites'))) return;
   if (!isInstalled(needsAll)) await runNpm(needsAll);
   rememberInstall(needsAll ? 'all' : 'sites');

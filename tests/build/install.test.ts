@@ -67,3 +67,10 @@ test('a package of another version is installed', () => {
   );
   expect(run('build').npm).toBe('ci --omit=dev --ignore-scripts --no-audit --no-fund\n');
 });
+
+test('a newer package-lock.json takes no package away from who tests', () => {
+  run('check');
+  writeInto(root, 'package-lock.json', lockOf({ ...PACKAGES, 'node_modules/for-sites': { version: '1.0.1' } }));
+  const all = 'ci --ignore-scripts --no-audit --no-fund\n';
+  expect(run('build').npm).toBe(`${all}${all}`);
+});
