@@ -95,7 +95,7 @@ test('submissions and warnings are read with the keyboard', async ({ page, bench
   await expect(page.getByRole('link', { name: /Grace/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace');
-  expect(await page.getByText('<b>Two</b>').textContent()).toBe('  <b>Two</b>\n\tlines');
+  expect(await page.getByRole('definition').filter({ hasText: '<b>Two</b>' }).textContent()).toBe('  <b>Two</b>\n\tlines');
   await expectAccessible();
   await page.getByLabel('Name of who has it').fill('Sofia');
   await page.getByLabel('That is me').press('Space');
@@ -114,7 +114,7 @@ test('submissions and warnings are read with the keyboard', async ({ page, bench
     await expectAccessible();
   }
   await page.getByRole('link', { name: 'Messages' }).first().press('Enter');
-  await expect(page.getByRole('status')).toHaveText('3 not answered, 2 new');
+  await expect(page.getByRole('status')).toHaveText('3 not answered, 3 new');
   await page.getByRole('navigation', { name: 'saffron' }).getByRole('link', { name: 'Warnings' }).press('Enter');
   await page.getByRole('searchbox').fill('[7] call');
   await page.keyboard.press('Enter');
