@@ -71,7 +71,7 @@ export function openInbox({ environment, outDir, brands, isLocal, origin, userHe
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') return refuse(405, 'Read it with GET.\n');
     const mayAsk = method === 'POST' ? isOwnPost(headers, origins) : isOwnVisit(headers, isOwn);
     if (!mayAsk) return refuse(403, FOREIGN);
-    const [path = '', query = ''] = splitAt(written.slice(FLEET_PATH.length), '?');
+    const [path = '', query = ''] = splitAt(written.replace(/^\/inbox\/?/, ''), '?');
     const body = method === 'POST' ? await readForm(incoming) : undefined;
     if (body === 'too long') return refuse(413, TOO_LONG);
     const sent = Object.entries(headers).flatMap(([name, value]) =>

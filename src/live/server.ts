@@ -58,7 +58,8 @@ function listen(server: Server, { address, port }: ServerOptions): Promise<void>
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, options: ServerOptions): Promise<void> {
-  if (options.inbox && request.url?.startsWith('/inbox/')) return respondWithPage(request, response, options.inbox);
+  if (options.inbox && /^\/inbox(?:[/?]|$)/.test(request.url ?? ''))
+    return respondWithPage(request, response, options.inbox);
   const { status, text, type = 'text/plain; charset=utf-8' } = await answer(request, options);
   response.writeHead(status, {
     'content-type': type,

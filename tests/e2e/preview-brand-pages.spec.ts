@@ -95,7 +95,9 @@ test('submissions and warnings are read with the keyboard', async ({ page, bench
   await expect(page.getByRole('link', { name: /Grace/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grace');
-  expect(await page.getByRole('definition').filter({ hasText: '<b>Two</b>' }).textContent()).toBe('  <b>Two</b>\n\tlines');
+  expect(await page.getByRole('definition').filter({ hasText: '<b>Two</b>' }).textContent()).toBe(
+    '  <b>Two</b>\n\tlines',
+  );
   await expectAccessible();
   await page.getByLabel('Name of who has it').fill('Sofia');
   await page.getByLabel('That is me').press('Space');

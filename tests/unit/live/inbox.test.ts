@@ -122,6 +122,8 @@ test('all brands are listed with what waits, and what is another backend’s is 
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect((await ask(port, '/inbox/brands/elsewhere/', PROXY)).status).toBe(503);
   expect((await ask(port, '/inbox/brands/nobody/', PROXY)).status).toBe(404);
+  for (const path of ['/inbox', '/inbox?q=kumo', '/inbox/?q=kumo'])
+    expect((await ask(port, path, PROXY)).text).toContain('brands/kumo/');
   expect((await ask(port, '/inbox/archivo.woff2', PROXY)).headers['content-type']).toBe('font/woff2');
 });
 
