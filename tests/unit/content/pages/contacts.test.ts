@@ -104,6 +104,14 @@ test.each<[string, object, Partial<Brand>]>([
     {},
   ],
   ['a reservation service without a form', { reservation: { provider: 'tock', id: 'x' } }, {}],
+  [
+    'reservations',
+    {
+      reservation: { provider: 'opentable', id: '123' },
+      locations: [{ name: 'A', reservation: { provider: 'zenchef', id: '9' } }],
+    },
+    {},
+  ],
   ['code', { head: CODE }, { consent: { tags: TAGS }, contentSecurityPolicy: POLICY }],
 ])('the policy of a site with %s names no other host than its privacy page, and all of those', (_, website, brand) => {
   const site = siteWith(website, brand);
