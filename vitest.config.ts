@@ -28,8 +28,8 @@ const WHOLE = {
 // Tests of whole sites need sites, and those of the contract a backend. The others do without.
 export default defineConfig({
   test: {
-    // One more than there are cores: builds, backends and what is killed on purpose have their tests wait for a third of the time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: builds, backends, mail servers and what is killed on purpose have their tests wait for half of the time.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

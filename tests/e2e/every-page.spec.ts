@@ -47,13 +47,17 @@ for (const { brand, prefix } of SITES) {
       ...REDUCED,
     });
 
-    test('load all they ask for, without an error and React only for islands, and show what was meant, whole and still', async ({
+    test('load all they ask for and nothing from elsewhere, without an error and React only for islands, and show what was meant, whole and still', async ({
       page,
       context,
       faults,
+      baseURL,
     }) => {
       const scripts = new Set<string>();
+      const foreign = new Set<string>();
       page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (/^(?:https?|wss?):$/.test(protocol) && origin !== baseURL) foreign.add(request.url());
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) scripts.clear();
         if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
       });
@@ -71,6 +75,8 @@ for (const { brand, prefix } of SITES) {
         expect(await page.evaluate(findCutOff)).toEqual([]);
         expect([...scripts].some((script) => isReact(brand, script))).toBe(islands > 0);
         if (!SAMPLES.some((sample) => sample === brand)) return;
+        await page.evaluate(readToTheEnd);
+        expect([...foreign]).toEqual([]);
         const isShare = shareOf(brand).includes(path);
         await expectAccessible(page, looksOf(brand, path), isShare);
         if (isShare) await expectReadable(page);
@@ -99,6 +105,17 @@ async function expectIslands(page: Page, path: string, count: number): Promise<v
 function isReact(brand: string, script: string): boolean {
   const file = join(builtBrand(brand), script);
   return existsSync(file) && readFileSync(file, 'utf8').includes('react.transitional.element');
+}
+
+/** Runs in a page: by screens, as a guest scrolls, so that what waits until it is seen is seen. */
+async function readToTheEnd(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await nextFrame();
+  }
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  scrollTo(0, 0);
 }
 
 async function expectStill(page: Page): Promise<void> {
