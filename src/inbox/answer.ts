@@ -22,7 +22,7 @@ export interface BrandInbox {
   cookiePath: string;
   /** Where this is reached from elsewhere: "http://localhost:4173" */
   origin: string;
-  /** The backend that has its submissions, or a sentence why nobody asks it. */
+  /** The backend that stores its submissions, or a sentence that says why it can't be read. */
   backend: { call: BackendFetch; brandId: string; recipients: () => readonly string[] } | { problem: string };
   /** Who asks, where a proxy says so: then nobody types a name. */
   person?: string | undefined;

@@ -11,7 +11,7 @@ import type { TextResponse } from './server.ts';
 export interface Status extends Overview {
   /** Undefined: leads are no matter of this builder. */
   leads: LeadView | undefined;
-  /** Whether a brand can be tried again by who knows the secret. */
+  /** Whether the page has the form that retries a brand; it asks for the webhook secret. */
   hasSecret: boolean;
 }
 

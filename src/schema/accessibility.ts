@@ -6,7 +6,7 @@ const line = z.string().trim().min(1).max(LINE);
 
 /** A rule that a page broke, and on which kinds of pages. */
 const findingSchema = z.object({
-  /** Its id with axe-core, or one of our own checks: `color-contrast`, `reflow`. */
+  /** The id of an axe-core rule (`color-contrast`) or of a check of our own (`reflow`). */
   rule: z.string().regex(/^[a-z\d-]{1,60}$/),
   /** The success criteria of WCAG that it belongs to: `1.4.3`. */
   criteria: z.array(z.string().regex(/^\d\.\d\.\d{1,2}$/)).max(20),
@@ -28,7 +28,7 @@ export const accessibilityTestSchema = z.object({
   brandId: line,
   /** `YYYY-MM-DD` */
   date: z.iso.date(),
-  /** What tested, with its version: `axe-core 4.14.1`, `Chromium 149.0.1`. */
+  /** The tools of the test, with their versions: `axe-core 4.14.1`, `Chromium 149.0.1`. */
   tools: z.array(line).min(1).max(10),
   /** A digest of the site that was tested. */
   site: line,

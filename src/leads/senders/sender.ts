@@ -29,7 +29,7 @@ export interface Outcome {
   waitSeconds?: number;
 }
 
-/** Never throws, and has answered, one way or the other, when `signal` has been aborted. */
+/** Never rejects. Resolves with an outcome, also once `signal` is aborted. */
 export interface MailSender {
   send: (mail: Mail, signal: AbortSignal) => Promise<Outcome>;
 }

@@ -10,7 +10,7 @@ import { isShowable, loadFrame } from './load-frame.ts';
 
 /**
  * Shows the frame in its template when its button is pressed; until then its host gets no request. With `data-remembered`, a name, the choice
- * holds for the visit: then the frame comes by itself when it is seen.
+ * is remembered for the visit: from then on such a frame loads when it is scrolled into view.
  */
 class FrameFacade extends PartElement {
   protected connect(gone: AbortSignal): void {
