@@ -11,7 +11,7 @@ import {
   readFolders,
   valueOption,
 } from '#brand/cli/cli.ts';
-import type { Host } from '#schema/brand.ts';
+import type { Host } from '#schema/brand-folder/brand.ts';
 import type { Folders } from '#brand/cli/folders.ts';
 import { QUEUE } from '#brand/cli/queue-option.ts';
 import { parseShard, type Shard } from '#brand/cli/shard.ts';

@@ -24,7 +24,7 @@ import {
   menuSchema,
   sizeSchema,
   wholeMenuSchema,
-} from '#schema/menu.ts';
+} from '#schema/menu/menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from '#schema/offer.ts';
 import { pagesSchema } from '#schema/pages.ts';
 import { imageObjectSchema, imageSchema } from '#schema/picture.ts';

@@ -1,5 +1,5 @@
 import { makeSlugs, slugify } from '#core/text/slug.ts';
-import { type Notify, notifySchema, type NotifyForm, type NotifyTargets } from '#schema/notify.ts';
+import { type Notify, notifySchema, type NotifyForm, type NotifyTargets } from '#schema/brand-folder/notify.ts';
 import { guestOf } from './lead/guest.ts';
 import type { Channel, Lead, SentLead, SubmissionRow } from './lead/lead.ts';
 

@@ -7,7 +7,7 @@ import type { Output } from '#brand/report/progress.ts';
 import { durationOf, escapeControls } from '#brand/report/report.ts';
 import { slugify } from '#core/text/slug.ts';
 import { callTables } from '#leads/tables.ts';
-import { NOTIFY_FORMS, type NotifyForm } from '#schema/notify.ts';
+import { NOTIFY_FORMS, type NotifyForm } from '#schema/brand-folder/notify.ts';
 import { finishTest, readTest, sendTest, type TestState } from './leads/delivery-test.ts';
 import { judgeTest, type Verdict } from './leads/judge-test.ts';
 import { openTestedBrand, type TestedBrand } from './leads/tested-brand.ts';

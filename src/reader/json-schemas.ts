@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 import { campaignsSchema } from '#schema/campaigns.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { listSynonyms, markOtherKeys } from './other-keys.ts';

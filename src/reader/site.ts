@@ -123,6 +123,7 @@ export function readSite(
     ...(permanentlyClosed ? {} : readReservation(input, context)),
     giftCards: input.giftCards,
     allergenNote: input.allergenNote,
+    allergensConfirmedOn: input.allergensConfirmedOn?.slice(0, 'YYYY-MM-DD'.length),
     legal: input.legal,
     loyalty: hasOffers ? readLoyalty(input) : undefined,
     about: about && readAbout(about, context),

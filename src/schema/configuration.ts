@@ -12,7 +12,7 @@ import {
   linkEntrySchema,
   reviewSchema,
 } from './content.ts';
-import { timezoneSchema } from './values/date.ts';
+import { timezoneSchema, dateSchema } from './values/date.ts';
 import { serviceHoursKeys } from './service-hours.ts';
 import { stopsKeys } from './stops.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
@@ -20,7 +20,7 @@ import { languageSchema } from './values/language.ts';
 import { alias, isJunk, key, listOf } from './values/leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './values/link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
-import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
+import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu/menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { ratingKeys } from './rating.ts';
 import { reservationSchema } from './reservation.ts';
@@ -212,6 +212,11 @@ export const configurationSchema = z
       'What the kitchens say about allergens, for menus without an `allergenNote` of their own.',
       'All our kitchens use nuts. Please tell us about allergies.',
     ),
+    allergensConfirmedOn: key(
+      dateSchema,
+      'The day on which somebody last checked what the menus say about allergens.',
+      '2026-10-01',
+    ).meta({ outcome: 'No date is shown.' }),
     hasOfferCatalog: key(
       z.object({
         itemListElement: key(listOf(offeredSchema), 'What is offered.', [{ name: 'Catering tray', price: 120 }]),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Closure, closureKeys } from './closure.ts';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
-import { timezoneSchema } from './values/date.ts';
+import { timezoneSchema, dateSchema } from './values/date.ts';
 import { type ServiceHours, serviceHoursKeys } from './service-hours.ts';
 import { type Stop, stopsKeys } from './stops.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './values/leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
-import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
+import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu/menu.ts';
 import { ratingKeys } from './rating.ts';
 import { type Reservation, reservationSchema } from './reservation.ts';
 import { offeringKeys } from './offering.ts';
@@ -89,6 +89,8 @@ export interface Location {
   fileLink?: string;
   /** Its own. Empty: it has those of the brand. */
   menus: Menu[];
+  /** `YYYY-MM-DD`: when somebody last checked what its menus say about allergens. */
+  allergensConfirmedOn?: string;
   /** ISO 4217: its own, else that of its country, else the site's. */
   currency?: string;
   heroImage?: Image;
@@ -254,6 +256,11 @@ export const locationSchema = z
     menu: key(menuSchema, 'Its own menu. Without one the brand’s holds.', {
       categories: [{ name: 'Ramen', items: [{ name: 'Shoyu', price: 17 }] }],
     }),
+    allergensConfirmedOn: key(
+      dateSchema,
+      'The day on which somebody last checked what its menu says about allergens.',
+      '2026-10-01',
+    ).meta({ outcome: 'No date is shown.' }),
     currency: key(currencySchema, 'The currency of its prices, if it is another one than the brand’s.', 'USD'),
     heroImage: key(imageSchema, 'The picture at the top of its page.', 'images/queen-west.jpg'),
     gallery: key(listOf(galleryImageSchema), 'Pictures of it.', [{ image: 'images/patio.jpg', title: 'The patio' }]),

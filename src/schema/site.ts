@@ -1,4 +1,4 @@
-import type { AccessibilityTest } from './accessibility.ts';
+import type { AccessibilityTest } from './brand-folder/accessibility.ts';
 import type { HeroName, LookName, LookParts, MenuName } from './looks.ts';
 import type {
   About,
@@ -18,7 +18,7 @@ import type { ServiceHours } from './service-hours.ts';
 import type { Stop } from './stops.ts';
 import type { Phone } from './values/link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
-import type { Menu, MenuItem, MenuKind } from './menu.ts';
+import type { Menu, MenuItem, MenuKind } from './menu/menu.ts';
 import type { OptionalPage } from './pages.ts';
 import type { Deal, Discount, LoyaltyProgram } from './offer.ts';
 import type { Image, Picture } from './picture.ts';
@@ -101,6 +101,8 @@ export interface Site {
   menusIn?: Record<string, Menu[]>;
   /** The brand's note about allergens, shown with each menu that has no note of its own. */
   allergenNote?: string;
+  /** `YYYY-MM-DD`: when somebody last checked what the menus say about allergens. */
+  allergensConfirmedOn?: string;
   /** `hasOfferCatalog.itemListElement`: names with an optional description and price. */
   offerCatalog: MenuItem[];
 

@@ -1,5 +1,5 @@
-import type { Notify } from './notify.ts';
-import type { Host } from './brand.ts';
+import type { Notify } from './brand-folder/notify.ts';
+import type { Host } from './brand-folder/brand.ts';
 import type { HeroName, LookName, MenuName } from './looks.ts';
 import type { Services, Site } from './site.ts';
 

@@ -84,7 +84,7 @@ begin
 end;
 $$;
 
--- Whom a brand tells: src/schema/notify.ts. Never published: get-brand-website answers `data` alone.
+-- Whom a brand tells: src/schema/brand-folder/notify.ts. Never published: get-brand-website answers `data` alone.
 alter table public.brand_websites
   add column notify jsonb check (jsonb_typeof(notify) = 'object' and octet_length(notify::text) <= 1048576);
 

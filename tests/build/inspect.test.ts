@@ -8,7 +8,7 @@ import { builtBrand } from '../support/build/built.ts';
 import { publishWith } from '../support/deploy/run-deploy.ts';
 import { ROOT } from '../support/project.ts';
 import type { Report } from '#deploy/accessibility/report.ts';
-import type { AccessibilityTest } from '#schema/accessibility.ts';
+import type { AccessibilityTest } from '#schema/brand-folder/accessibility.ts';
 
 const BRANDS = join(ROOT, 'brands');
 const SLUGS = ['comal-rosa', 'kumo-ramen', 'night-owl-burgers', 'nonna-pia'];

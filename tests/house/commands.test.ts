@@ -15,7 +15,7 @@ import { parseLiveArguments } from '#live/live-arguments.ts';
 import { parseTestArguments } from '#live/test-command.ts';
 import { hostNeedsOf } from '#builder/site-files/headers.ts';
 import { hostFiles } from '#builder/site-files/host-files.ts';
-import { HOSTS } from '#schema/brand.ts';
+import { HOSTS } from '#schema/brand-folder/brand.ts';
 import { makeSite } from '../support/build/site.ts';
 import { optionsIn } from '../support/help.ts';
 import { textOf } from '../support/project.ts';

@@ -1,7 +1,7 @@
 import { englishNamesOf, nameOfAllergen } from '#core/menu/allergens.ts';
 import { catalogueOf, isOurs } from '#i18n/catalogue/catalogue.ts';
 import { textsIn } from '#i18n/texts.ts';
-import type { Allergen } from '#schema/menu.ts';
+import type { Allergen } from '#schema/menu/item-keys.ts';
 import { memoize } from '#core/text/memoize.ts';
 import { isIngredient, membersOf, statedAs } from '../foods/ingredients.ts';
 import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';

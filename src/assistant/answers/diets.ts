@@ -1,4 +1,4 @@
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import type { ContentPart } from '#content/chat/answer.ts';
 import { isMarked } from '../foods/diets.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';

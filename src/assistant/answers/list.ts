@@ -1,4 +1,4 @@
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import { priceViewsOf } from '#core/menu/price.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
 import { isMarked } from '../foods/diets.ts';

@@ -1,4 +1,4 @@
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
 import type { ItemView } from '#core/menu/menu-view.ts';
 import { stemOf } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import { DIET_STEMS, dietsIn } from './diets.ts';
 import { isIngredient, isSensitive } from './ingredients.ts';
 import { stemOf } from '../words/words.ts';

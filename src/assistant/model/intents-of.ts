@@ -1,5 +1,5 @@
 import type { Faq } from '#schema/content.ts';
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import { foldText } from '#core/text/fold.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { Intent, MessageReading } from '../question/intent.ts';

@@ -1,4 +1,4 @@
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import { INGREDIENT_WORDS } from '../foods/ingredients.ts';
 import { INTENTS, type SmallTalk, TALKS, type Topic } from '../words/topics.ts';
 

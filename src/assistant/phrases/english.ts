@@ -1,5 +1,5 @@
 import { HOURS } from '#i18n/english/hours.ts';
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import { countOf, countOpenings } from '#core/text/sentences.ts';
 import { capitalize } from '#core/text/sentences.ts';
 import { AND_LIST, OR_LIST } from '#core/text/lists.ts';

@@ -1,4 +1,4 @@
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import type { FoundFaq } from './found-faqs.ts';
 import type { Language } from '../languages/language.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';

@@ -1,4 +1,4 @@
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import { memoize, memoizeByText } from '#core/text/memoize.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { type AskedDay, DAY_WORDS, daysIn, timeIn } from '../words/days.ts';

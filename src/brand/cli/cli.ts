@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { type Host, HOSTS } from '#schema/brand.ts';
+import { type Host, HOSTS } from '#schema/brand-folder/brand.ts';
 import { isSlug, SLUG_RULE } from '../folder/brands.ts';
 import { fail } from '../errors/fail.ts';
 import { checkFolders, type Folders } from './folders.ts';

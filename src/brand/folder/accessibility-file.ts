@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AccessibilityTest, accessibilityTestSchema } from '#schema/accessibility.ts';
+import { type AccessibilityTest, accessibilityTestSchema } from '#schema/brand-folder/accessibility.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
 import { describeFileError } from '../errors/problems.ts';
 import { hasCode } from '../files/disk.ts';

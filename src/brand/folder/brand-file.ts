@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { z } from 'zod';
-import { brandSchema, type BrandFile } from '#schema/brand.ts';
-import { NOTIFY_FORMS, notifySchema } from '#schema/notify.ts';
+import { brandSchema, type BrandFile } from '#schema/brand-folder/brand.ts';
+import { NOTIFY_FORMS, notifySchema } from '#schema/brand-folder/notify.ts';
 import type { Services } from '#schema/site.ts';
 import { parseJson } from '../files/json.ts';
 import { readTextBelow } from '../files/ordinary-file.ts';

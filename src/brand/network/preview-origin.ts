@@ -1,4 +1,4 @@
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 import type { Brand } from '#schema/warning.ts';
 
 /** `stagingOrigin('https://{slug}.previews.example', 'rye') // 'https://rye.previews.example'`; undefined for what is no origin. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Redirect } from '#schema/host.ts';
+import type { Redirect } from '#schema/brand-folder/host.ts';
 import type { PackedSite } from '../changes/packed-site.ts';
 import type { LookReport, UnusedKey, Warning } from '#schema/warning.ts';
 import type { FileNotes } from '#brand/files/file-note.ts';

@@ -2,7 +2,7 @@ import { textsOf } from '#i18n/texts.ts';
 import { join } from 'node:path';
 import { hostNeedsOf } from '../site-files/headers.ts';
 import { hostFiles } from '../site-files/host-files.ts';
-import type { Redirect } from '#schema/host.ts';
+import type { Redirect } from '#schema/brand-folder/host.ts';
 import { entryOf } from '../site-files/sitemap.ts';
 import { isAsNoted } from '#brand/files/file-note.ts';
 import { makePaths } from '../output/paths.ts';

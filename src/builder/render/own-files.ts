@@ -1,6 +1,6 @@
 import type { Texts } from '#i18n/texts.ts';
 import { HOSTS_WITH_RULES } from '../site-files/host-files.ts';
-import type { Redirect } from '#schema/host.ts';
+import type { Redirect } from '#schema/brand-folder/host.ts';
 import { forwardingPage } from '../site-files/forwarding-page.ts';
 import { publicWarning } from '#brand/folder/public-files.ts';
 import type { Paths } from '../output/paths.ts';

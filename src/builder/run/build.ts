@@ -7,7 +7,7 @@ import { load } from '#brand/folder/load.ts';
 import { withStaging } from '#brand/network/preview-origin.ts';
 import { findSharedFiles } from '#brand/folder/public-files.ts';
 import { recoverSites } from '../output/write-site.ts';
-import type { Host } from '#schema/brand.ts';
+import type { Host } from '#schema/brand-folder/brand.ts';
 import { findUnlistedSites } from '#brand/files/site-folder.ts';
 import { failedReport, type Report, writeReport } from '#brand/report/report.ts';
 import { noteLookAlikes } from './look-alikes.ts';

@@ -1,7 +1,7 @@
 import { directionOf } from '#core/languages/language.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { escapeHtml } from '#core/text/escape-html.ts';
-import type { Redirect } from '#schema/host.ts';
+import type { Redirect } from '#schema/brand-folder/host.ts';
 
 /**
  * A page that forwards to where a redirect leads, for hosts that read no rules. Undefined where no host would serve it as a page: `/menu.php` is a

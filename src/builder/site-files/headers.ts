@@ -1,7 +1,7 @@
 import type { Site } from '#schema/site.ts';
 import { routesOf } from '#core/routes/routes.ts';
 import { contentSecurityPolicy, type PageParts } from './content-security-policy.ts';
-import type { HeaderRule, HostNeeds, Redirect } from '#schema/host.ts';
+import type { HeaderRule, HostNeeds, Redirect } from '#schema/brand-folder/host.ts';
 
 /** What every host has to know of a site. Hosts join the values of all rules that match, so no two rules set the same header for a path. */
 export function hostNeedsOf(site: Site, inline: PageParts, redirects: readonly Redirect[] = []): HostNeeds {

@@ -1,6 +1,6 @@
-import type { Host } from '#schema/brand.ts';
+import type { Host } from '#schema/brand-folder/brand.ts';
 import { cloudflareFiles } from './hosts/cloudflare.ts';
-import type { HostNeeds, HostOutput } from '#schema/host.ts';
+import type { HostNeeds, HostOutput } from '#schema/brand-folder/host.ts';
 import { netlifyFiles } from './hosts/netlify.ts';
 import { nginxFiles } from './hosts/nginx.ts';
 import { s3Files } from './hosts/s3.ts';

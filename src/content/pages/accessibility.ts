@@ -1,4 +1,4 @@
-import type { AccessibilityTest } from '#schema/accessibility.ts';
+import type { AccessibilityTest } from '#schema/brand-folder/accessibility.ts';
 import type { Site } from '#schema/site.ts';
 import { formatDate } from '#core/hours/date.ts';
 import { directionOf, languageOf } from '#core/languages/language.ts';

@@ -7,7 +7,7 @@ import { logoOf, type LogoView } from '#core/theme/logo.ts';
 import type { PictureView } from '#core/theme/pictures.ts';
 import { textsOf } from '#i18n/texts.ts';
 import type { Location } from '#schema/location.ts';
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 import type { Site } from '#schema/site.ts';
 import { typedAddress } from './menu-colophon.ts';
 

@@ -1,7 +1,8 @@
 import { textsOf } from '#i18n/texts.ts';
 import type { Location } from '#schema/location.ts';
 import type { LookParts } from '#schema/looks.ts';
-import type { Diet, Menu } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
+import type { Menu } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';
 import { counted, linkTo, type Link, linkToOrder, linkToReserve } from '#core/links/link.ts';

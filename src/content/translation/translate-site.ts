@@ -1,7 +1,8 @@
 import type { Image } from '#schema/picture.ts';
 import type { Faq, Feature, FranchiseQuestion, Highlight, Job, LegalSection, Review } from '#schema/content.ts';
 import type { Location } from '#schema/location.ts';
-import type { ItemAllergens, Menu, MenuCategory, MenuItem } from '#schema/menu.ts';
+import type { ItemAllergens } from '#schema/menu/item-keys.ts';
+import type { Menu, MenuCategory, MenuItem } from '#schema/menu/menu.ts';
 import type { Deal, Discount } from '#schema/offer.ts';
 import type { Stop } from '#schema/stops.ts';
 import type { Site } from '#schema/site.ts';

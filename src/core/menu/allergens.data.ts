@@ -1,4 +1,4 @@
-import type { Diet, KnownAllergen } from '#schema/menu.ts';
+import type { Diet, KnownAllergen } from '#schema/menu/item-keys.ts';
 
 /**
  * The 14 allergens of the EU (Regulation 1169/2011, Annex II), the 9 of the US (FALCPA and FASTER) and the priority allergens of Canada, with the cereals,

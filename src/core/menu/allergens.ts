@@ -1,4 +1,4 @@
-import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '#schema/menu.ts';
+import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '#schema/menu/item-keys.ts';
 import type { Catalogue } from '#i18n/catalogue/catalogue.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { foldText } from '../text/fold.ts';

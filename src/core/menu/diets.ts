@@ -1,4 +1,5 @@
-import type { Diet, MenuItemInput } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
+import type { MenuItemInput } from '#schema/menu/menu.ts';
 
 /** The diets in the order of their marks. docs/contributing.md says what a new diet needs. */
 export const DIETS = {

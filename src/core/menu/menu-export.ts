@@ -1,5 +1,6 @@
 import type { Location } from '#schema/location.ts';
-import type { Allergen, Menu } from '#schema/menu.ts';
+import type { Allergen } from '#schema/menu/item-keys.ts';
+import type { Menu } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { partition } from '../text/partition.ts';
 import { csvOf } from '../text/csv.ts';

@@ -1,5 +1,5 @@
 import type { Location } from '#schema/location.ts';
-import type { Menu, MenuKind } from '#schema/menu.ts';
+import type { Menu, MenuKind } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { memoize } from '../text/memoize.ts';
 

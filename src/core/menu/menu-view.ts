@@ -1,4 +1,5 @@
-import type { Diet, Menu, MenuItem } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
+import type { Menu, MenuItem } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import type { Prices } from '#schema/values/price.ts';
 import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts';
@@ -6,7 +7,10 @@ import { indexAfter } from '../text/graphemes.ts';
 import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { DIET_NAMES } from './diets.ts';
-import { type PriceView, priceViewsOf } from './price.ts';
+import { type ChoiceGroupView, choiceViewsOf } from './choice-view.ts';
+import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
+import type { Hours } from '#schema/hours.ts';
+import type { TimeSpecificPrice } from '#schema/menu/served.ts';
 
 /** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */
 export interface MenuView {
@@ -14,6 +18,8 @@ export interface MenuView {
   id?: string;
   title: string;
   description?: string;
+  /** When it is served, by the clock. Missing: whenever the restaurant is open, or the description says it. */
+  served?: Hours;
   categories: CategoryView[];
   /** Those that an item has, to be explained beside them. */
   diets: Diet[];
@@ -27,6 +33,8 @@ export interface CategoryView {
   name: string;
   description?: string;
   items: ItemView[];
+  /** What one can add to each of its items. */
+  modifierGroups?: ChoiceGroupView[];
   /** Of its items, the first few: for looks that show them at its head. */
   pictures: PictureView[];
   /** It is the whole of one of several menus, under whose heading its items stand. */
@@ -34,8 +42,14 @@ export interface CategoryView {
 }
 
 /** A `tag` says that it is sold out, else what praises the item. */
-export interface ItemView extends Omit<MenuItem, 'id' | 'image' | 'price' | 'sizes'>, Prices<PriceView> {
+export interface ItemView
+  extends
+    Omit<MenuItem, 'image' | 'price' | 'sizes' | 'timeSpecificPrices' | 'modifierGroups' | 'courses'>,
+    Prices<PriceView> {
   picture?: PictureView;
+  timeSpecificPrices?: (Omit<TimeSpecificPrice, 'price'> & { price: PriceView })[];
+  modifierGroups?: ChoiceGroupView[];
+  courses?: ChoiceGroupView[];
 }
 
 /** The locations of a chain share the brand's menus, so their shown form is made only once. */
@@ -55,11 +69,13 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
     id: menu.id,
     title: menu.name ?? textsOf(site).menu.title,
     description: menu.description,
-    categories: menu.categories.map(({ id, name, description, items }) => ({
+    served: menu.served,
+    categories: menu.categories.map(({ id, name, description, items, modifierGroups }) => ({
       id,
       name,
       description,
       items: items.map((item) => itemViewOf(site, item)),
+      modifierGroups: choiceViewsOf(modifierGroups, site),
       pictures: categoryPictures(site, items),
       isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
     })),
@@ -90,9 +106,15 @@ export function allergenNoteFor(
   return site.allergenNote ?? (isStated ? textsOf(site).menu.allergenNote : undefined);
 }
 
-export function itemViewOf(site: Site, { id: _, image, price, sizes, ...item }: MenuItem): ItemView {
+export function itemViewOf(
+  site: Site,
+  { image, price, sizes, timeSpecificPrices, modifierGroups, courses, ...item }: MenuItem,
+): ItemView {
   return {
     ...item,
+    timeSpecificPrices: timeSpecificPrices?.map((each) => ({ ...each, price: priceViewOf(each.price, site) })),
+    modifierGroups: choiceViewsOf(modifierGroups, site),
+    courses: choiceViewsOf(courses, site),
     ...priceViewsOf({ price, sizes }, site),
     picture: pictureViewOf(site, image),
     tag: item.soldOut ? textsOf(site).menu.soldOut : item.tag,

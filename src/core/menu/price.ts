@@ -107,7 +107,7 @@ export function pricesText({ price, sizes }: Prices<PriceView>): string | undefi
 export function priceViewsOf({ price, sizes }: Prices<Price>, site: Currencies): Prices<PriceView> {
   const shown = price && priceViewOf(price, site);
   if (!shown || !sizes) return { price: shown };
-  const all = sizes.map((size) => ({ name: size.name, price: priceViewOf(size.price, site) }));
+  const all = sizes.map((size) => ({ ...size, price: priceViewOf(size.price, site) }));
   // The text of a price in words may say "from" already, in another language.
   const least = all.find((size) => size.price.amount === shown.amount)?.price ?? shown;
   const isSame = all.every((size) => size.price.text === least.text);

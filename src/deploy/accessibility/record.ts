@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AccessibilityFinding, AccessibilityTest } from '#schema/accessibility.ts';
+import type { AccessibilityFinding, AccessibilityTest } from '#schema/brand-folder/accessibility.ts';
 import type { Report } from './report.ts';
 
 /** What the brand keeps of a report: the accessibility statement is made of it. */

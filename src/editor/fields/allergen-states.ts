@@ -1,6 +1,6 @@
 import { readState, type AllergenState, STRICTNESS } from '#reader/menu/allergen-words.ts';
 import { findAllergen, labelOf } from '#core/menu/allergens.ts';
-import type { KnownAllergen } from '#schema/menu.ts';
+import type { KnownAllergen } from '#schema/menu/item-keys.ts';
 import { isFields } from '#schema/values/fields.ts';
 
 /** What is stated about one allergen. "Not stated" is never treated as "not contained". */

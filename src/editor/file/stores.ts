@@ -6,7 +6,7 @@ import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts'
 import { hasCode } from '#brand/files/disk.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 import { type BackendFetch, callDeployed, KEY_ADVICE } from '#brand/network/deployed.ts';
 
 /** A configuration as it is stored. */

@@ -4,7 +4,7 @@ import { noteRange } from '#reader/places/closure.ts';
 import type { Configuration } from '#schema/configuration.ts';
 import type { Hours, HoursEntry } from '#schema/hours.ts';
 import { SERVICE_KEYS } from '#schema/service-hours.ts';
-import type { MenuItemInput } from '#schema/menu.ts';
+import type { MenuItemInput } from '#schema/menu/menu.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { currencyOfSign } from '#core/menu/currency.ts';
 import { currenciesOf, signsIn } from '#reader/menu/currencies.ts';

@@ -1,4 +1,4 @@
-import { menuCategorySchema, menuItemSchema, wholeMenuSchema } from '#schema/menu.ts';
+import { menuCategorySchema, menuItemSchema, wholeMenuSchema } from '#schema/menu/menu.ts';
 import type { Fields } from '#schema/values/fields.ts';
 import { type Comparison, compareObjects, isEqual, listOf, nameOf } from './compare-objects.ts';
 import { findByName, keyIn, listIn, toLetters, type Written } from './written.ts';

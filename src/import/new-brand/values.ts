@@ -1,7 +1,7 @@
 import { toPlainText } from '#core/text/plain-text.ts';
 import { FAMILIES } from '#core/theme/font-families.ts';
 import { typefaceOf } from '#core/theme/typeface.ts';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 import { parseColor } from '#schema/values/color.ts';
 import { MAX_CHARACTERS } from '#schema/values/leaf.ts';
 import { lineSchema } from '#schema/values/text.ts';

@@ -1,7 +1,7 @@
 import { currencyOfSign } from '#core/menu/currency.ts';
 import { foldText } from '#core/text/fold.ts';
 import { locationSchema } from '#schema/location.ts';
-import { featuredItemSchema } from '#schema/menu.ts';
+import { featuredItemSchema } from '#schema/menu/menu.ts';
 import { sizeNameIn } from '#dialects/menu/size-names.ts';
 import { keysOf } from '#dialects/keys.ts';
 import { isVisibilityKey } from '#dialects/form/hiding.ts';

@@ -1,4 +1,4 @@
-import type { NotifyForm } from '#schema/notify.ts';
+import type { NotifyForm } from '#schema/brand-folder/notify.ts';
 
 /** Asks a backend with its secret key: `call('/rest/v1/leads?brand_id=eq.kumo')` */
 export type BackendCall = (path: string, init?: RequestInit) => Promise<Response>;

@@ -1,5 +1,5 @@
 import type { BackendCall, Lead, LeadDelivery } from '#leads/lead/lead.ts';
-import type { NotifyForm } from '#schema/notify.ts';
+import type { NotifyForm } from '#schema/brand-folder/notify.ts';
 import { TEST_FORMS, type TestContent } from './test-submissions.ts';
 
 /** A backend as the pages of a brand reach it, and as its owner does. */

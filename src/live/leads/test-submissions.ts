@@ -1,5 +1,5 @@
 import type { LeadForm } from '#leads/lead/lead.ts';
-import type { NotifyForm } from '#schema/notify.ts';
+import type { NotifyForm } from '#schema/brand-folder/notify.ts';
 
 export interface TestContent {
   /** The submission's, which `delivery_tests` has. */

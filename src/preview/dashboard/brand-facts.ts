@@ -4,7 +4,7 @@ import { readTextBelow } from '#brand/files/ordinary-file.ts';
 import { countWarnings } from '#brand/report/capped-warnings.ts';
 import { readState, type SiteState } from '#builder/output/state.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 import type { Paths } from '#schema/site.ts';
 import type { BrandReport } from '#schema/warning.ts';
 import type { BrandState } from '../building/builds.ts';

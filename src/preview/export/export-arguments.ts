@@ -13,7 +13,7 @@ import {
   valueOption,
 } from '#brand/cli/cli.ts';
 import type { Folders } from '#brand/cli/folders.ts';
-import type { Host } from '#schema/brand.ts';
+import type { Host } from '#schema/brand-folder/brand.ts';
 
 export interface ExportArguments extends Folders {
   slug: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { readState } from '#builder/output/state.ts';
 import { contentTypeOf } from '#brand/files/content-types.ts';
-import type { Redirect } from '#schema/host.ts';
+import type { Redirect } from '#schema/brand-folder/host.ts';
 import type { BrandState } from '../building/builds.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';

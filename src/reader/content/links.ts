@@ -4,7 +4,7 @@ import { closureOf } from '#schema/closure.ts';
 import type { LocationInput } from '#schema/location.ts';
 import { tidy } from '#schema/values/leaf.ts';
 import { isBrandFile, parseLink } from '#schema/values/link.ts';
-import type { HasMenu, MenuInput } from '#schema/menu.ts';
+import type { HasMenu, MenuInput } from '#schema/menu/menu.ts';
 import type { ValuePosition } from '#dialects/form/position.ts';
 import { makeNotes, pathOf } from '../diagnostics/notes.ts';
 import { parseTolerantly } from '../tolerant/parse-tolerantly.ts';

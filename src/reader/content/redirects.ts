@@ -1,6 +1,6 @@
 import { parseLink } from '#schema/values/link.ts';
 import { isSafeName } from '#schema/values/safe-name.ts';
-import type { Redirect } from '#schema/host.ts';
+import type { Redirect } from '#schema/brand-folder/host.ts';
 
 interface ReadRedirects {
   redirects: Redirect[];

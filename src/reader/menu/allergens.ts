@@ -1,7 +1,8 @@
 import { findAllergen, labelOf, MAX_NAME } from '#core/menu/allergens.ts';
 import { foldText } from '#core/text/fold.ts';
 import { isJunk, isUnset, tidy } from '#schema/values/leaf.ts';
-import type { Allergen, ItemAllergens, MenuItemInput } from '#schema/menu.ts';
+import type { Allergen, ItemAllergens } from '#schema/menu/item-keys.ts';
+import type { MenuItemInput } from '#schema/menu/menu.ts';
 import { compact, isNone, readState, type AllergenState, statementsIn, STRICTNESS } from './allergen-words.ts';
 import type { Diagnostic } from '../diagnostics/notes.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';

@@ -2,10 +2,9 @@ import { DIET_NAMES, DIETS } from '#core/menu/diets.ts';
 import { findContradiction } from '#core/menu/allergens.ts';
 import { makeSlugs, slugify } from '#core/text/slug.ts';
 import type { OfferedInput } from '#schema/configuration.ts';
+import type { Diet, ItemAllergens } from '#schema/menu/item-keys.ts';
 import {
-  type Diet,
   type HasMenu,
-  type ItemAllergens,
   type Menu,
   type MenuCategory,
   type MenuCategoryInput,
@@ -15,7 +14,7 @@ import {
   type MenuKind,
   type WholeMenuInput,
   wholeMenuSchema,
-} from '#schema/menu.ts';
+} from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { readAllergens } from './allergens.ts';
 import { readPrices } from './price.ts';
@@ -121,7 +120,8 @@ function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
 }
 
 /** "Weekdays, 11:30 to 14:30. Bowls and salads." */
-function describeMenu({ served, description }: WholeMenuInput): string | undefined {
+function describeMenu({ served: written, description }: WholeMenuInput): string | undefined {
+  const served = typeof written === 'string' ? written : undefined;
   if (served === undefined || description === undefined) return served ?? description;
   return `${served.replace(/\.$/, '')}. ${description}`;
 }

@@ -22,7 +22,7 @@ export function readPrices(
 ): Prices<Price> {
   const unit = stated || undefined;
   const price = written && readPrice(written, currency, unit);
-  const sizes = list.map(({ name, price: ofSize }) => ({ name, price: readPrice(ofSize, currency, unit) }));
+  const sizes = list.map(({ price: ofSize, ...size }) => ({ ...size, price: readPrice(ofSize, currency, unit) }));
   if (sizes.length === 0) return { price };
   const least = cheapestOf(sizes);
   // A price below those of all sizes is that of the size that nobody has named.

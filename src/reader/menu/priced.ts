@@ -1,7 +1,7 @@
 import { priceRangeOf, wholeCurrenciesOf } from '#core/menu/price.ts';
 import type { Configuration } from '#schema/configuration.ts';
 import type { Location } from '#schema/location.ts';
-import type { Menu } from '#schema/menu.ts';
+import type { Menu } from '#schema/menu/menu.ts';
 import type { Deal, DealInput } from '#schema/offer.ts';
 import type { Price, Prices } from '#schema/values/price.ts';
 import type { Site } from '#schema/site.ts';

@@ -43,6 +43,7 @@ export function readLocations(
       ...toAddresses(input, { name, locality, number }),
       ...(hasHours(closing) ? addressAndHours : withoutHours(addressAndHours)),
       ...readMenu(ownMenu, currency, context, input),
+      allergensConfirmedOn: input.allergensConfirmedOn?.slice(0, 'YYYY-MM-DD'.length),
       restaurantId: input.restaurant_id ?? input.id,
       area: input.address?.area,
       phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),

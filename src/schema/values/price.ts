@@ -1,4 +1,5 @@
 import { leaf } from './leaf.ts';
+import type { Amount } from './amount.ts';
 import { isPriceText } from './price-texts.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface Prices<Each> {
   /** With sizes, that of the one that costs least. */
   price?: Each;
   /** In their order. Missing: there is one price, or none. */
-  sizes?: { name: string; price: Each }[];
+  sizes?: { name: string; price: Each; calories?: Amount }[];
 }
 
 const MAX_TEXT = 24;

@@ -1,4 +1,4 @@
-import type { AccessibilityTest } from '#schema/accessibility.ts';
+import type { AccessibilityTest } from '#schema/brand-folder/accessibility.ts';
 
 /** The record of a test that has found something. */
 export function makeAccessibilityTest(overrides: Partial<AccessibilityTest> = {}): AccessibilityTest {

@@ -1,8 +1,8 @@
 import type { PageParts } from '#builder/site-files/content-security-policy.ts';
 import { hostNeedsOf } from '#builder/site-files/headers.ts';
 import { hostFiles } from '#builder/site-files/host-files.ts';
-import type { HostNeeds } from '#schema/host.ts';
-import type { HOSTS } from '#schema/brand.ts';
+import type { HostNeeds } from '#schema/brand-folder/host.ts';
+import type { HOSTS } from '#schema/brand-folder/brand.ts';
 import { makeSite } from './site.ts';
 
 /** Pages with one script of their own. */

@@ -5,7 +5,7 @@ import { type PageName, routesOf } from '#core/routes/routes.ts';
 import type { Hours } from '#schema/hours.ts';
 import type { Phone } from '#schema/values/link.ts';
 import type { Location } from '#schema/location.ts';
-import type { Menu, MenuItem } from '#schema/menu.ts';
+import type { Menu, MenuItem } from '#schema/menu/menu.ts';
 import type { Picture } from '#schema/picture.ts';
 import type { Site } from '#schema/site.ts';
 

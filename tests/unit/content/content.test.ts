@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentFor, type PageContent, shellAround } from '#content/content.ts';
 import type { PageName } from '#core/routes/routes.ts';
-import type { Menu } from '#schema/menu.ts';
+import type { Menu } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import {
   cad,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeSchemaFiles } from '#reader/json-schemas.ts';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 import { campaignsSchema } from '#schema/campaigns.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { spellings } from '#dialects/table.ts';

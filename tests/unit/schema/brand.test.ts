@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 
 const valid = { brandId: 'saffron-lane', siteUrl: 'https://saffronlane.example/' };
 

@@ -6,7 +6,7 @@ import {
   type HostOutput,
   shortHeaders,
   writableRules,
-} from '#schema/host.ts';
+} from '#schema/brand-folder/host.ts';
 
 /** Cloudflare Pages, "Headers": https://developers.cloudflare.com/pages/configuration/headers/ */
 const MAX_RULES = 100;

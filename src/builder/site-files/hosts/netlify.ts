@@ -1,4 +1,4 @@
-import { type HeaderRule, type HostNeeds, type HostOutput, writableRules } from '#schema/host.ts';
+import { type HeaderRule, type HostNeeds, type HostOutput, writableRules } from '#schema/brand-folder/host.ts';
 
 /** `_headers`, which Netlify and others read. They join the values of all rules that match. `404.html` they find by its name. */
 export function netlifyFiles({ rules, redirects }: HostNeeds): HostOutput {

@@ -5,7 +5,7 @@ import {
   type HostOutput,
   shortHeaders,
   writableRules,
-} from '#schema/host.ts';
+} from '#schema/brand-folder/host.ts';
 
 /**
  * `_nginx.conf`, to be included in the `server` block of the site. A location that adds a header has none of those around it, so each

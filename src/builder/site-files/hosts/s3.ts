@@ -1,5 +1,5 @@
 import { CONTENT_TYPES } from '#brand/files/content-types.ts';
-import { type Header, type HostNeeds, type HostOutput, writableRules } from '#schema/host.ts';
+import { type Header, type HostNeeds, type HostOutput, writableRules } from '#schema/brand-folder/host.ts';
 
 /**
  * `_s3.json`: what an upload to S3 has to say of each object, and the response headers policy of the CloudFront distribution before it. S3

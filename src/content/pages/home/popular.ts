@@ -1,5 +1,5 @@
 import { textsOf } from '#i18n/texts.ts';
-import type { MenuItem } from '#schema/menu.ts';
+import type { MenuItem } from '#schema/menu/menu.ts';
 import type { Look, Site } from '#schema/site.ts';
 import { brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type ItemView, itemViewOf } from '#core/menu/menu-view.ts';

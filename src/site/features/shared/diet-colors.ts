@@ -1,4 +1,4 @@
-import type { Diet } from '#schema/menu.ts';
+import type { Diet } from '#schema/menu/item-keys.ts';
 
 /** The color of each mark: the same meaning on every site (`src/core/theme/scheme.ts`). */
 export const DIET_COLORS: Record<Diet, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consentNotes, consentWarnings } from '#builder/prepare/consent-warnings.ts';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 
 test('a build says once that code waits, and what to write, which silences it', () => {
   const codeHosts = { marketing: ['a.example', 'static.hotjar.com'] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 import type { Site } from '#schema/site.ts';
 import { allowsAnyScript, contentSecurityPolicy } from '#builder/site-files/content-security-policy.ts';
 import { makeSite } from '../../../support/build/site.ts';

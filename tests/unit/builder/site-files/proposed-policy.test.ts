@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proposePolicy } from '#builder/site-files/proposed-policy.ts';
 import { VENDORS } from '#core/custom-code/vendors.ts';
-import { brandSchema } from '#schema/brand.ts';
+import { brandSchema } from '#schema/brand-folder/brand.ts';
 
 const LOADS = { 'script-src': ['https://connect.facebook.net', 'https://widget.example'] };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { menuBoardOf } from '#content/pages/menu-board.ts';
-import type { MenuItem } from '#schema/menu.ts';
+import type { MenuItem } from '#schema/menu/menu.ts';
 import { cad, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
 
 const items = (count: number, overrides: Partial<MenuItem> = {}): Partial<MenuItem>[] =>

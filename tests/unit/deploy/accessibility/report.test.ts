@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Audit, type Finding, mergeFindings } from '#deploy/accessibility/findings.ts';
 import { recordOf } from '#deploy/accessibility/record.ts';
 import { reportOf, reportToHtml } from '#deploy/accessibility/report.ts';
-import { accessibilityTestSchema } from '#schema/accessibility.ts';
+import { accessibilityTestSchema } from '#schema/brand-folder/accessibility.ts';
 
 const finding = (overrides: Partial<Finding> = {}): Finding => ({
   rule: 'color-contrast',

@@ -7,7 +7,7 @@ import { textsOf } from '#i18n/texts.ts';
 import { importFrom } from '#import/address/import-from.ts';
 import { makePageReader, PUBLIC_NETWORK } from '#import/address/page-reader.ts';
 import type { Location } from '#schema/location.ts';
-import type { Menu } from '#schema/menu.ts';
+import type { Menu } from '#schema/menu/menu.ts';
 import type { ReadSite } from '#schema/warning.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';

@@ -4,7 +4,7 @@ import { namedLinks } from '#reader/content/links.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { tidy } from '#schema/values/leaf.ts';
 import { linkSchema, parseLink } from '#schema/values/link.ts';
-import { hasMenuSchema, menuSchema } from '#schema/menu.ts';
+import { hasMenuSchema, menuSchema } from '#schema/menu/menu.ts';
 import { fixture } from '../../../support/build/read-brand.ts';
 
 const linksOf = (configuration: object) => namedLinks({ name: 'X', ...configuration });

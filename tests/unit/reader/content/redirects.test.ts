@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Redirect } from '#schema/host.ts';
+import type { Redirect } from '#schema/brand-folder/host.ts';
 import { readRedirects } from '#reader/content/redirects.ts';
 
 const FILES = new Set(['index.html', 'menu/index.html', 'about.pdf', '404.html', 'robots.txt']);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hostFiles } from '#builder/site-files/host-files.ts';
 import { hostNeedsOf } from '#builder/site-files/headers.ts';
-import type { HostNeeds } from '#schema/host.ts';
-import { HOSTS } from '#schema/brand.ts';
+import type { HostNeeds } from '#schema/brand-folder/host.ts';
+import { HOSTS } from '#schema/brand-folder/brand.ts';
 import { NEEDS, PARTS, textOf } from '../../../../support/build/host-text.ts';
 import { makeLocation, makeSite } from '../../../../support/build/site.ts';
 

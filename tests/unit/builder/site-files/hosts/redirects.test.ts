@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostFiles } from '#builder/site-files/host-files.ts';
-import type { HOSTS } from '#schema/brand.ts';
+import type { HOSTS } from '#schema/brand-folder/brand.ts';
 import { NEEDS, textOf } from '../../../../support/build/host-text.ts';
 
 const REDIRECTS = [

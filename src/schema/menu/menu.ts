@@ -1,63 +1,16 @@
 import { z } from 'zod';
-import { key, leaf, listOf, required } from './values/leaf.ts';
-import { parseFileLink, parseLink } from './values/link.ts';
-import { type Image, imageSchema } from './picture.ts';
-import { type Price, type Prices, priceSchema } from './values/price.ts';
-import { unitSchema } from './values/unit.ts';
-import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './values/text.ts';
-
-/** The diets that an item can be marked with; `core/menu/diets.ts` has the label and the icon of each. */
-export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'halal' | 'spicy';
-
-/** The allergens that the laws of the EU, the US and Canada name; `core/menu/allergens.data.ts` has their names and kinds. */
-export type KnownAllergen =
-  | 'gluten'
-  | 'wheat'
-  | 'barley'
-  | 'rye'
-  | 'oats'
-  | 'spelt'
-  | 'kamut'
-  | 'triticale'
-  | 'crustaceans'
-  | 'shrimp'
-  | 'crab'
-  | 'lobster'
-  | 'molluscs'
-  | 'shellfish'
-  | 'fish'
-  | 'eggs'
-  | 'peanuts'
-  | 'soy'
-  | 'milk'
-  | 'tree-nuts'
-  | 'almonds'
-  | 'hazelnuts'
-  | 'walnuts'
-  | 'cashews'
-  | 'pecans'
-  | 'brazil-nuts'
-  | 'pistachios'
-  | 'macadamias'
-  | 'pine-nuts'
-  | 'celery'
-  | 'mustard'
-  | 'sesame'
-  | 'sulphites'
-  | 'lupin';
-
-export interface Allergen {
-  /** As the kitchen writes it: "Fruits à coque". */
-  name: string;
-  /** Missing for a name that is not known. */
-  known?: KnownAllergen;
-}
-
-/** What the kitchen states of an item. What stands in neither list is not known: it is not excluded. */
-export interface ItemAllergens {
-  contains: Allergen[];
-  mayContain: Allergen[];
-}
+import { key, leaf, listOf, required } from '../values/leaf.ts';
+import { parseFileLink, parseLink } from '../values/link.ts';
+import { type Image, imageSchema } from '../picture.ts';
+import { type Price, type Prices, priceSchema } from '../values/price.ts';
+import { unitSchema } from '../values/unit.ts';
+import { lineSchema, textSchema } from '../values/text.ts';
+import { allergenKeys, type Diet, dietKeys, type ItemAllergens, stockKeys } from './item-keys.ts';
+import { type ChoiceGroup, courseSchema, modifierGroupsSchema, modifierGroupSchema } from './choices.ts';
+import type { Amount } from '../values/amount.ts';
+import { caloriesSchema, type Nutrition, nutritionSchema } from './nutrition.ts';
+import { servedSchema, type TimeSpecificPrice, timeSpecificPriceSchema } from './served.ts';
+import type { Hours } from '../hours.ts';
 
 export interface MenuItem extends Prices<Price> {
   id: string;
@@ -71,6 +24,14 @@ export interface MenuItem extends Prices<Price> {
   tag?: string;
   /** It is on the menu and can't be ordered now. */
   soldOut?: true;
+  /** Missing: not stated. Sizes may have their own. */
+  calories?: Amount;
+  nutrition?: Nutrition;
+  timeSpecificPrices?: TimeSpecificPrice[];
+  /** What one can add or choose. */
+  modifierGroups?: ChoiceGroup[];
+  /** Of a set menu. */
+  courses?: ChoiceGroup[];
 }
 
 export interface MenuCategory {
@@ -78,6 +39,8 @@ export interface MenuCategory {
   name: string;
   description?: string;
   items: MenuItem[];
+  /** What one can add to each of its items. */
+  modifierGroups?: ChoiceGroup[];
 }
 
 /** Has at least one category, and every category has at least one item. */
@@ -86,6 +49,8 @@ export interface Menu {
   id?: string;
   name?: string;
   description?: string;
+  /** When it is served. Missing: whenever the restaurant is open, or only the description says when. */
+  served?: Hours;
   /** What the kitchen says about allergens in general. */
   allergenNote?: string;
   categories: MenuCategory[];
@@ -94,51 +59,13 @@ export interface Menu {
 /** How a location shows its menu: on the page, as a file in a frame, or as an ordering page in a frame. */
 export type MenuKind = 'page' | 'file' | 'embedded';
 
-/** Allergens in any of the forms that menus are exported in. `reader/menu/allergens.ts` reads them, because a part of a value may be wrong. */
-const allergensSchema = z.unknown().meta({
-  id: 'Allergens',
-  description: 'Names of allergens, with a state or without.',
-  anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'object'] } }, { type: 'object' }],
-});
-
 export const sizeSchema = z
   .object({
     name: required(lineSchema, 'What the size is called.', 'Large'),
     price: required(priceSchema, 'What it costs.', 18),
+    calories: key(caloriesSchema, 'Calories (kilocalories) of this size.', 640),
   })
   .meta({ id: 'Size', description: 'A size of an item.', outcome: 'The size is left out.' });
-const STAYS_ORDERABLE = { outcome: 'The item is not shown as sold out.' };
-
-/** Whether it can be ordered, in words of schema.org's ItemAvailability or with yes and no. */
-const availabilitySchema = z
-  .union([z.boolean(), z.string(), z.number()], { error: 'is not an availability' })
-  .transform((value, context): boolean => {
-    const word = String(value)
-      .replace(/^.*\//, '')
-      .toLowerCase()
-      .replace(/[^a-z]/g, '');
-    const isAvailable = parseYesNo(value) ?? AVAILABILITY.get(word);
-    if (isAvailable !== undefined) return isAvailable;
-    context.addIssue('is not an availability');
-    return z.NEVER;
-  })
-  .meta({ ...STAYS_ORDERABLE, example: '"SoldOut"' });
-
-const AVAILABILITY = new Map([
-  ...['soldout', 'outofstock', 'unavailable', 'discontinued'].map((word) => [word, false] as const),
-  ...[
-    'instock',
-    'available',
-    'limitedavailability',
-    'instoreonly',
-    'onlineonly',
-    'preorder',
-    'presale',
-    'backorder',
-    'madetoorder',
-  ].map((word) => [word, true] as const),
-]);
-
 const itemKeys = {
   id: key(lineSchema, 'What your system knows the item by.', 'margherita'),
   name: required(lineSchema, 'What the item is called.', 'Margherita'),
@@ -158,24 +85,28 @@ const itemKeys = {
   description: key(textSchema, 'What is in it.', 'Tomato, fior di latte, basil, olive oil.'),
   image: key(imageSchema, 'A picture of it. Without an `alt` the name stands in.', 'images/margherita.jpg'),
   tag: key(lineSchema, 'A short word of praise.', 'Most ordered'),
-  soldOut: key(yesNoSchema, 'It is on the menu and can’t be ordered now: it is shown as sold out.', true).meta(
-    STAYS_ORDERABLE,
+  ...stockKeys,
+  ...dietKeys,
+  ...allergenKeys,
+  calories: key(
+    caloriesSchema,
+    'Calories (kilocalories) of a portion, or from the least to the most. A size can have its own.',
+    450,
+    '450-600',
   ),
-  inStock: key(yesNoSchema, 'The opposite of `soldOut`.', false).meta(STAYS_ORDERABLE),
-  availability: key(availabilitySchema, 'The same in schema.org’s words.', 'SoldOut', 'https://schema.org/InStock'),
-  isVegetarian: key(flagSchema, 'Marks the item as vegetarian.', true),
-  isVegan: key(flagSchema, 'Marks the item as vegan.', true),
-  isGlutenFree: key(flagSchema, 'Marks the item as free of gluten.', true),
-  isHalal: key(flagSchema, 'Marks the item as halal.', true),
-  isSpicy: key(flagSchema, 'Marks the item as spicy.', true),
-  allergens: key(
-    allergensSchema,
-    'What it contains, for guests with allergies: a list of names or of objects with `name` and a state, names with commas, or states by name: true, "contains", "may contain", "traces", false. Nothing is ever shown as free of an allergen.',
-    ['Milk', 'Wheat'],
-    { milk: 'contains', nuts: 'may contain' },
+  nutrition: key(nutritionSchema, 'What is in a portion.', { servingSize: '210 g', proteinContent: 24 }),
+  timeSpecificPrices: key(listOf(timeSpecificPriceSchema), 'What it costs at some times, such as a happy hour.', [
+    { name: 'Happy hour', price: 6 },
+  ]),
+  modifierGroups: key(
+    modifierGroupsSchema,
+    'What one can add or choose: groups, or the `id` or name of groups that stand in `modifierGroups` of the menu.',
+    [{ name: 'Add', modifiers: [{ name: 'Bacon', price: 2 }] }],
+    ['sauces'],
   ),
-  containsAllergens: key(allergensSchema, 'The same as `allergens`.', ['Milk', 'Wheat']),
-  mayContain: key(allergensSchema, 'What traces of may be in it.', ['Nuts']),
+  courses: key(listOf(courseSchema), 'The courses of a set menu, with what one can choose in each.', [
+    { name: 'First', choices: [{ name: 'Soup' }, { name: 'Salad' }] },
+  ]),
 };
 
 export const menuItemSchema = z.object(itemKeys).meta({
@@ -202,6 +133,11 @@ export const menuCategorySchema = z
     description: key(textSchema, 'A line or two under the name.', 'From the wood oven, 30 cm.'),
     items: key(listOf(menuItemSchema), 'What is in it, in order.', [{ name: 'Margherita', price: 16.5 }]),
     dishes: key(listOf(menuItemSchema), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
+    modifierGroups: key(
+      modifierGroupsSchema,
+      'What one can add to each of its items: groups, or the `id` or name of groups of the menu.',
+      ['sauces'],
+    ),
   })
   .meta({
     id: 'MenuCategory',
@@ -215,7 +151,18 @@ export const wholeMenuSchema = z
   .object({
     name: key(lineSchema, 'What the menu is called.', 'Dinner'),
     description: key(textSchema, 'A line or two under the name.', 'Small plates, and two roasts to share.'),
-    served: key(lineSchema, 'When it is served, in words. It stands before the description.', 'Daily from 5 PM'),
+    served: key(
+      servedSchema,
+      'When it is served: entries like those of opening hours, so that pages know what is served now, or words, which stand before the description.',
+      [{ day: 'Monday - Friday', open: '11:00', close: '15:00' }],
+      [{ validFrom: '06-01', validThrough: '09-15' }],
+      'Daily from 5 PM',
+    ),
+    modifierGroups: key(
+      listOf(modifierGroupSchema),
+      'Groups of modifiers that its items and categories name by their `id`.',
+      [{ id: 'sauces', name: 'Sauces', modifiers: [{ name: 'Garlic', price: 1 }] }],
+    ),
     allergenNote: key(
       textSchema,
       'What the kitchen says about allergens in general. It stands beside the items.',

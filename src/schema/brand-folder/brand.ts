@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isVisible } from './forms/visible.ts';
+import { isVisible } from '../forms/visible.ts';
 import { notifySchema } from './notify.ts';
-import { hasHost, hasPassword } from './values/link.ts';
+import { hasHost, hasPassword } from '../values/link.ts';
 
 const TEXT = 'must be a text that is not empty';
 const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT, abort: true }).refine(isVisible, { error: TEXT });
