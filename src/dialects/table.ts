@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedSchema } from '#schema/closure.ts';
+import { closedSchema } from '#schema/hours/closure.ts';
 import { brandSchema, restaurantSchema } from '#schema/company.ts';
 import { configurationSchema, offeredSchema, seoSchema } from '#schema/configuration.ts';
 import {
@@ -15,7 +15,13 @@ import {
   linkEntrySchema,
   reviewSchema,
 } from '#schema/content.ts';
-import { hoursEntrySchema, hoursSchema, intervalSchema, pickupHoursSchema, specialHoursSchema } from '#schema/hours.ts';
+import {
+  hoursEntrySchema,
+  hoursSchema,
+  intervalSchema,
+  pickupHoursSchema,
+  specialHoursSchema,
+} from '#schema/hours/hours.ts';
 import { addressKeys, addressSchema, coordinatesSchema, galleryImageKeys, locationSchema } from '#schema/location.ts';
 import {
   featuredItemSchema,
@@ -27,8 +33,8 @@ import {
 } from '#schema/menu/menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from '#schema/offer.ts';
 import { pagesSchema } from '#schema/pages.ts';
-import { imageObjectSchema, imageSchema } from '#schema/picture.ts';
-import { stopSchema } from '#schema/stops.ts';
+import { imageObjectSchema, imageSchema } from '#schema/values/picture.ts';
+import { stopSchema } from '#schema/hours/stops.ts';
 import { themeSchema } from '#schema/theme.ts';
 import { dateRangeSchema, timezoneSchema } from '#schema/values/date.ts';
 import { emailSchema, linkSchema, phoneSchema } from '#schema/values/link.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closureKeys } from './closure.ts';
+import { closureKeys } from './hours/closure.ts';
 import { brandSchema, restaurantSchema } from './company.ts';
 import {
   aboutSchema,
@@ -13,9 +13,9 @@ import {
   reviewSchema,
 } from './content.ts';
 import { timezoneSchema, dateSchema } from './values/date.ts';
-import { serviceHoursKeys } from './service-hours.ts';
-import { stopsKeys } from './stops.ts';
-import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
+import { serviceHoursKeys } from './hours/service-hours.ts';
+import { stopsKeys } from './hours/stops.ts';
+import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours/hours.ts';
 import { languageSchema } from './values/language.ts';
 import { alias, isJunk, key, listOf } from './values/leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './values/link.ts';
@@ -26,7 +26,7 @@ import { ratingKeys } from './rating.ts';
 import { reservationSchema } from './reservation.ts';
 import { offeringKeys } from './offering.ts';
 import { pagesSchema } from './pages.ts';
-import { imageSchema } from './picture.ts';
+import { imageSchema } from './values/picture.ts';
 import { currencySchema, priceRangeSchema } from './values/price.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './values/text.ts';
 import { themeSchema } from './theme.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, looseDateSchema } from './values/date.ts';
 import { key, listOf, required } from './values/leaf.ts';
 import { linkSchema } from './values/link.ts';
-import { type Image, imageSchema } from './picture.ts';
+import { type Image, imageSchema } from './values/picture.ts';
 import {
   choiceSchema,
   flagSchema,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { type Closure, closureKeys } from './closure.ts';
+import { type Closure, closureKeys } from './hours/closure.ts';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema, dateSchema } from './values/date.ts';
-import { type ServiceHours, serviceHoursKeys } from './service-hours.ts';
-import { type Stop, stopsKeys } from './stops.ts';
-import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
+import { type ServiceHours, serviceHoursKeys } from './hours/service-hours.ts';
+import { type Stop, stopsKeys } from './hours/stops.ts';
+import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours/hours.ts';
 import { alias, key, listOf } from './values/leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './values/link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu/menu.ts';
 import { ratingKeys } from './rating.ts';
 import { type Reservation, reservationSchema } from './reservation.ts';
 import { offeringKeys } from './offering.ts';
-import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
+import { type Image, imageSchema, pictureSourceSchema } from './values/picture.ts';
 import { currencySchema } from './values/price.ts';
 import { choiceSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './values/text.ts';
 

@@ -12,16 +12,16 @@ import type {
   LinkEntry,
   Review,
 } from './content.ts';
-import type { Closure } from './closure.ts';
-import type { Hours } from './hours.ts';
-import type { ServiceHours } from './service-hours.ts';
-import type { Stop } from './stops.ts';
+import type { Closure } from './hours/closure.ts';
+import type { Hours } from './hours/hours.ts';
+import type { ServiceHours } from './hours/service-hours.ts';
+import type { Stop } from './hours/stops.ts';
 import type { Phone } from './values/link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu/menu.ts';
 import type { OptionalPage } from './pages.ts';
 import type { Deal, Discount, LoyaltyProgram } from './offer.ts';
-import type { Image, Picture } from './picture.ts';
+import type { Image, Picture } from './values/picture.ts';
 import type { Reservation } from './reservation.ts';
 
 /**

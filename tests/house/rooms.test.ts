@@ -44,7 +44,7 @@ const FLOORS: Record<string, Floor> = {
   astro: { floors: [], outside: [], types: ['schema'] },
 };
 /** They run wherever types are known: a browser checks what it sends with what the backend checks, and a value is read late everywhere. */
-const EVERYWHERE = /^src\/schema\/(forms\/|lazy\.ts|omit-undefined\.ts|time-of-day\.ts)/;
+const EVERYWHERE = /^src\/schema\/(forms\/|lazy\.ts|omit-undefined\.ts|hours\/time-of-day\.ts)/;
 const FORMS = /^src\/schema\/forms\//;
 
 const FEW_LINES = 15;

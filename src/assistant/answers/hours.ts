@@ -2,7 +2,7 @@ import { textsIn } from '#i18n/texts.ts';
 import { openStatusAt } from '#core/hours/open-status.ts';
 import { spansOn, type WeekTimes } from '#core/hours/opening-times.ts';
 import { spansToText } from '#core/hours/opening-words.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { HoursCard } from '#content/chat/answer.ts';
 import { type Day, weekdayOf } from '#core/hours/day.ts';

@@ -2,7 +2,7 @@ import { ENGLISH } from '#i18n/english/english.ts';
 import { openStatusAt } from '#core/hours/open-status.ts';
 import { isShutOn, type OpeningTimes, type WeekTimes } from '#core/hours/opening-times.ts';
 import { isWithin } from '#core/hours/periods.ts';
-import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
 import { type Day, weekdayOf } from '#core/hours/day.ts';
 import { resolveDay } from '../words/days.ts';

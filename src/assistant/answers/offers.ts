@@ -1,8 +1,8 @@
 import { highest } from '../search/highest.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import { formatDate } from '#core/hours/date.ts';
 import { isOver, runsOn } from '#core/hours/last-day.ts';
-import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
 import { formatPrice } from '#core/menu/price.ts';
 import type { OfferView } from '#content/offers/offers.ts';

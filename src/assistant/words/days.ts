@@ -1,6 +1,6 @@
 import { en, type ParsedResult } from 'chrono-node';
-import type { Weekday } from '#schema/hours.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { type Day, weekdayOf } from '#core/hours/day.ts';
 import { nextHoliday, type RegionHolidays } from '#core/hours/holidays.ts';
 

@@ -1,6 +1,6 @@
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import type { Site } from '#schema/site.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { seasonChanges } from '#core/hours/seasons.ts';
 import { upcomingHours } from '#core/hours/special-hours.ts';
 import { outdatedOn } from '#content/pages/accessibility.ts';

@@ -1,5 +1,5 @@
-import type { DayHours, Hours } from '#schema/hours.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { DayHours, Hours } from '#schema/hours/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import { weekdayName } from '#core/hours/hours-lines.ts';
 
 /** One difference between two sites. */

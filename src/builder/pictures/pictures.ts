@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import pLimit from 'p-limit';
 import { decodeUri } from '#core/text/decode-uri.ts';
-import type { Picture } from '#schema/picture.ts';
+import type { Picture } from '#schema/values/picture.ts';
 import { cacheEntry, type CacheEntry, entryFolder, hasEntry } from './cache-entry.ts';
 import { foreignKindOf } from './foreign-kinds.ts';
 import { download } from '#brand/pictures/download.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Picture } from '#schema/picture.ts';
+import type { Picture } from '#schema/values/picture.ts';
 import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import { drawMark, markKey, type Mark } from './mark.ts';
 import type { Original } from '#brand/pictures/original.ts';

@@ -1,8 +1,8 @@
 import { textsOf } from '#i18n/texts.ts';
 import type { Faq, Feature } from '#schema/content.ts';
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import type { Address, GalleryImage, Location } from '#schema/location.ts';
-import type { Service } from '#schema/service-hours.ts';
+import type { Service } from '#schema/hours/service-hours.ts';
 import type { Site } from '#schema/site.ts';
 import { isKnown } from '#core/hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '#core/hours/opening-times.ts';

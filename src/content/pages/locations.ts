@@ -1,5 +1,5 @@
 import { type HoursTexts, type Texts, textsOf } from '#i18n/texts.ts';
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { linkTo, type Link } from '#core/links/link.ts';

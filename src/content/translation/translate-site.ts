@@ -1,10 +1,10 @@
-import type { Image } from '#schema/picture.ts';
+import type { Image } from '#schema/values/picture.ts';
 import type { Faq, Feature, FranchiseQuestion, Highlight, Job, LegalSection, Review } from '#schema/content.ts';
 import type { Location } from '#schema/location.ts';
 import type { ItemAllergens } from '#schema/menu/item-keys.ts';
 import type { Menu, MenuCategory, MenuItem } from '#schema/menu/menu.ts';
 import type { Deal, Discount } from '#schema/offer.ts';
-import type { Stop } from '#schema/stops.ts';
+import type { Stop } from '#schema/hours/stops.ts';
 import type { Site } from '#schema/site.ts';
 import type { Price } from '#schema/values/price.ts';
 import { anchorOf } from '../pages/careers.ts';

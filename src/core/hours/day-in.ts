@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt } from './zone-clock.ts';
 
 /** The day of a date, or of an instant on the clock of a zone: `dayIn('America/Toronto', '2026-12-26T04:59:59Z') // "2026-12-25"`. */

@@ -1,5 +1,5 @@
-import type { Weekday } from '#schema/hours.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 
 /** A day of the calendar, counted from 1970-01-01. */
 export type Day = number;

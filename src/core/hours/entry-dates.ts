@@ -1,4 +1,4 @@
-import type { HoursEntry, Weekday } from '#schema/hours.ts';
+import type { HoursEntry, Weekday } from '#schema/hours/hours.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { splitDatedText } from './dated-text.ts';
 import type { HoursContext } from './entry-hours.ts';

@@ -1,7 +1,7 @@
-import type { DayHours, HoursEntry, Weekday } from '#schema/hours.ts';
+import type { DayHours, HoursEntry, Weekday } from '#schema/hours/hours.ts';
 import { weekdayName } from './hours-lines.ts';
 import { isLate, joinShifts, spanOf, spanUntilLate } from './shifts.ts';
-import { MINUTES_A_DAY, parseTime } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY, parseTime } from '#schema/hours/time-of-day.ts';
 
 /** A value of an entry that can't be used as it stands. `key` names the value; missing where the whole entry is meant. */
 export interface HoursProblem {

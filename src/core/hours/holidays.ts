@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import type { Day } from './day.ts';
 
 /** A holiday in one year. */

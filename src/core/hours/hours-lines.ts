@@ -1,5 +1,5 @@
-import type { DayHours, Hours } from '#schema/hours.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { DayHours, Hours } from '#schema/hours/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import type { HoursTexts } from '#i18n/texts.ts';
 
 /** Names of days, as Date counts them. */

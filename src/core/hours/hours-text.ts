@@ -1,8 +1,8 @@
-import type { DayHours } from '#schema/hours.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { DayHours } from '#schema/hours/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import { parseWeekdays } from './weekdays.ts';
 import { isLate, joinShifts, spanOf, spanUntilLate } from './shifts.ts';
-import { MINUTES_A_DAY, parseTime } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY, parseTime } from '#schema/hours/time-of-day.ts';
 
 /** A part of a text about hours: "Mo-Fr 11:00-14:00". */
 export interface HoursRule {

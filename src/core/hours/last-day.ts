@@ -1,4 +1,4 @@
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { type ClockTime, instantOf } from './zone-clock.ts';
 
 /** The last day of an offer or an opening. */

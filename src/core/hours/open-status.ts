@@ -1,7 +1,7 @@
-import type { Closure } from '#schema/closure.ts';
+import type { Closure } from '#schema/hours/closure.ts';
 import { isShutOn, type Span, spansOn, type WeekTimes } from './opening-times.ts';
 import type { HoursTexts } from '#i18n/texts.ts';
-import { DAY_MS, MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
 
 /** Whether a location is open at one moment, and until when. Moments with the same words on the page have equal statuses. */

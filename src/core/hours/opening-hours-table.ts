@@ -1,4 +1,4 @@
-import type { Hours, SpecialHours } from '#schema/hours.ts';
+import type { Hours, SpecialHours } from '#schema/hours/hours.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { dateOf, formatDate } from './date.ts';
 import { dayHoursToText, hoursLines, type HoursRow, weekLines } from './hours-lines.ts';
@@ -6,7 +6,7 @@ import { type Closing, closingTimes, type WeekTimes, weekTimesOf } from './openi
 import { closureToText } from './opening-words.ts';
 import { seasonChanges, weekOn } from './seasons.ts';
 import { upcomingHours, isMeant, weekdaysIn } from './special-hours.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 
 /** How far ahead other hours stand beside the week. The page of the location has all of them. */
 export const DAYS_TOLD = 60;

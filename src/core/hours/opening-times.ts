@@ -1,13 +1,13 @@
-import type { Closure } from '#schema/closure.ts';
-import type { DayHours, Hours, SpecialHours } from '#schema/hours.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { Closure } from '#schema/hours/closure.ts';
+import type { DayHours, Hours, SpecialHours } from '#schema/hours/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { isKnown } from './hours-lines.ts';
 import { daysIn, isWithin, type PeriodTimes, periodTimesOf } from './periods.ts';
 import { seasonOn } from './seasons.ts';
 import { byStart, makeIsAhead } from './special-hours.ts';
-import { DAY_MS, MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 
 /**
  * From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day, `[1020, 1440, 1]` from 17:00 until late.

@@ -8,9 +8,9 @@ import {
   spansOn,
   type WeekTimes,
 } from './opening-times.ts';
-import type { Closure } from '#schema/closure.ts';
+import type { Closure } from '#schema/hours/closure.ts';
 import type { HoursTexts } from '#i18n/texts.ts';
-import { DAY_MS, MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt } from './zone-clock.ts';
 
 /** What a page says of a location at one moment. */

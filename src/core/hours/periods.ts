@@ -1,4 +1,4 @@
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 
 /** From a first through a last day: `2026-12-24`, or `--12-24` for each year. Missing: open-ended. */
 export interface Period {

@@ -1,6 +1,6 @@
-import type { DayHours, Hours, Season } from '#schema/hours.ts';
+import type { DayHours, Hours, Season } from '#schema/hours/hours.ts';
 import { occurrenceOf } from './periods.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 
 /** The week that holds on a date, without special hours. */
 export function weekOn(hours: Pick<Hours, 'week' | 'seasons'>, date: string): DayHours[] {

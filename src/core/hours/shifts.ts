@@ -1,5 +1,5 @@
-import type { DayHours, Interval } from '#schema/hours.ts';
-import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import type { DayHours, Interval } from '#schema/hours/hours.ts';
+import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 
 /** Programs that know no 24:00 write midnight like this. */
 const LAST_MINUTE = MINUTES_A_DAY - 1;

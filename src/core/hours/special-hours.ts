@@ -1,9 +1,9 @@
-import type { Hours, Season, SpecialHours } from '#schema/hours.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { Hours, Season, SpecialHours } from '#schema/hours/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import { MONDAY_FIRST } from './hours-lines.ts';
 import { mayStillRun } from './last-day.ts';
 import { occurrenceOf, type Period } from './periods.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 
 /**
  * The hours without special ones and seasons that are over; the other ones in the order of the calendar. Those of each year have the dates on which they

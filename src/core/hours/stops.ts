@@ -1,5 +1,5 @@
-import type { Hours } from '#schema/hours.ts';
-import type { Stop } from '#schema/stops.ts';
+import type { Hours } from '#schema/hours/hours.ts';
+import type { Stop } from '#schema/hours/stops.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { dayHoursToText, MONDAY_FIRST } from './hours-lines.ts';
 import { type WeekTimes, weekTimesOf } from './opening-times.ts';

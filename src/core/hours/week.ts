@@ -1,4 +1,4 @@
-import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '#schema/hours.ts';
+import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '#schema/hours/hours.ts';
 import { partition } from '../text/partition.ts';
 import { DATE_KEYS, groupSeasons, hasTimes, isDatedEntry, periodOf, splitDates } from './entry-dates.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { type HoursRule, isSameAsBefore, parseHoursText } from './hours-text.ts';
 import { isYearly } from './periods.ts';
 import { joinNights, joinShifts } from './shifts.ts';
-import { parseTime } from '#schema/time-of-day.ts';
+import { parseTime } from '#schema/hours/time-of-day.ts';
 import { parseWeekdays } from './weekdays.ts';
 
 /** What is written beside the weekly entries. */

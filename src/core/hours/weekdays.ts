@@ -1,4 +1,4 @@
-import type { Weekday } from '#schema/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 
 /** English, French, Spanish, German, Italian and Portuguese names, without accents, by `Weekday`. */
 const NAMES = [

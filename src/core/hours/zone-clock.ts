@@ -1,4 +1,4 @@
-import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { learnedOffsetAt } from './zone-offsets.ts';
 
 /** Minutes since 1970-01-01 00:00 as a calendar and a clock on the wall show them: no zone, no change of the clock. */

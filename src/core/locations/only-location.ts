@@ -1,4 +1,4 @@
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 

@@ -9,7 +9,7 @@ import { textsOf } from '#i18n/texts.ts';
 import { DIET_NAMES } from './diets.ts';
 import { type ChoiceGroupView, choiceViewsOf } from './choice-view.ts';
 import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import type { TimeSpecificPrice } from '#schema/menu/served.ts';
 
 /** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#schema/picture.ts';
+import type { Picture } from '#schema/values/picture.ts';
 import type { LogoPlace, Site } from '#schema/site.ts';
 import { pictureOf, type PictureView } from './pictures.ts';
 

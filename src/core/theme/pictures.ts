@@ -1,4 +1,4 @@
-import type { Image, Picture } from '#schema/picture.ts';
+import type { Image, Picture } from '#schema/values/picture.ts';
 import type { Site } from '#schema/site.ts';
 
 /** A picture as a page shows it. */

@@ -1,6 +1,6 @@
 import { countOf } from '#brand/report/report.ts';
 import { WEEKDAYS } from '#core/hours/hours-lines.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import { type FieldPath, fieldPathAt, readPath, rootFieldPath, titleOf, writePath } from '../fields/field-path.ts';

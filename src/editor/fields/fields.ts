@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { keysOf } from '#dialects/keys.ts';
-import { closedDatesSchema, hoursSchema, specialHoursSchema } from '#schema/hours.ts';
-import { imageSchema, pictureSourceSchema } from '#schema/picture.ts';
+import { closedDatesSchema, hoursSchema, specialHoursSchema } from '#schema/hours/hours.ts';
+import { imageSchema, pictureSourceSchema } from '#schema/values/picture.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { dateSchema, timezoneSchema } from '#schema/values/date.ts';
 import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '#schema/values/link.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { type FieldPath, fieldPathsIn } from '../fields/field-path.ts';

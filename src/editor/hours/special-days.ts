@@ -3,7 +3,7 @@ import { parseTolerantly } from '#reader/tolerant/parse-tolerantly.ts';
 import { makeUnusedKeys } from '#reader/tolerant/unused-keys.ts';
 import { weekOf } from '#core/hours/week.ts';
 import { configurationSchema } from '#schema/configuration.ts';
-import { type SpecialHours, specialHoursSchema } from '#schema/hours.ts';
+import { type SpecialHours, specialHoursSchema } from '#schema/hours/hours.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { fieldsOf } from '../fields/fields.ts';

@@ -1,6 +1,6 @@
-import { MINUTES_A_DAY, parseTime } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY, parseTime } from '#schema/hours/time-of-day.ts';
 import { WEEKDAYS } from '#core/hours/hours-lines.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import { type Day, MAX_SHIFTS } from './week.ts';
 
 export type ReadDay = Day | { problem: string };

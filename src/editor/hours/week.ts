@@ -2,7 +2,7 @@ import { makeNotes } from '#reader/diagnostics/notes.ts';
 import { parseTolerantly } from '#reader/tolerant/parse-tolerantly.ts';
 import { makeUnusedKeys } from '#reader/tolerant/unused-keys.ts';
 import { MONDAY_FIRST, weekdayName, WEEKDAYS } from '#core/hours/hours-lines.ts';
-import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { weekOf } from '#core/hours/week.ts';
 import { parseWeekdays } from '#core/hours/weekdays.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Season,
   type SpecialHours,
   type Weekday,
-} from '#schema/hours.ts';
+} from '#schema/hours/hours.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { fieldAt, writtenKey } from '../fields/fields.ts';
 import type { Edit, JsonPath } from '#brand/files/json-edit.ts';

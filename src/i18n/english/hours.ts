@@ -1,4 +1,4 @@
-import { formatTime } from '#schema/time-of-day.ts';
+import { formatTime } from '#schema/hours/time-of-day.ts';
 
 /** As `Date` counts them. */
 type Week = [string, string, string, string, string, string, string];

@@ -1,5 +1,5 @@
 import { isYearly, type Period } from '#core/hours/periods.ts';
-import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '#schema/hours.ts';
+import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '#schema/hours/hours.ts';
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,9 +1,9 @@
-import { closureOf, type ClosureInput } from '#schema/closure.ts';
+import { closureOf, type ClosureInput } from '#schema/hours/closure.ts';
 import type { DateRange } from '#schema/values/date.ts';
 import { noteRange } from '#reader/places/closure.ts';
 import type { Configuration } from '#schema/configuration.ts';
-import type { Hours, HoursEntry } from '#schema/hours.ts';
-import { SERVICE_KEYS } from '#schema/service-hours.ts';
+import type { Hours, HoursEntry } from '#schema/hours/hours.ts';
+import { SERVICE_KEYS } from '#schema/hours/service-hours.ts';
 import type { MenuItemInput } from '#schema/menu/menu.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { currencyOfSign } from '#core/menu/currency.ts';

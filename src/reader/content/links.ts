@@ -1,6 +1,6 @@
 import type { LinkUse, NamedLink } from '#core/links/named-link.ts';
 import { type Configuration, configurationSchema } from '#schema/configuration.ts';
-import { closureOf } from '#schema/closure.ts';
+import { closureOf } from '#schema/hours/closure.ts';
 import type { LocationInput } from '#schema/location.ts';
 import { tidy } from '#schema/values/leaf.ts';
 import { isBrandFile, parseLink } from '#schema/values/link.ts';

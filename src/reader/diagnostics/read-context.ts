@@ -1,4 +1,4 @@
-import type { Image, ImageInput } from '#schema/picture.ts';
+import type { Image, ImageInput } from '#schema/values/picture.ts';
 import { isBrandFile } from '#schema/values/link.ts';
 import type { NamedFile, NamedPicture } from '#schema/warning.ts';
 import type { ValuePosition } from '#dialects/form/position.ts';

@@ -1,9 +1,9 @@
 import { dayIn } from '#core/hours/day-in.ts';
-import { parseTime } from '#schema/time-of-day.ts';
+import { parseTime } from '#schema/hours/time-of-day.ts';
 import { weekOf } from '#core/hours/week.ts';
-import { type HoursEntry, type Hours, NO_HOURS } from '#schema/hours.ts';
-import { SERVICE_KEYS, type Service, type ServiceHours } from '#schema/service-hours.ts';
-import type { Stop, StopInput } from '#schema/stops.ts';
+import { type HoursEntry, type Hours, NO_HOURS } from '#schema/hours/hours.ts';
+import { SERVICE_KEYS, type Service, type ServiceHours } from '#schema/hours/service-hours.ts';
+import type { Stop, StopInput } from '#schema/hours/stops.ts';
 import type { AddressInput, Coordinates } from '#schema/location.ts';
 import { hoursOfStops, readStops } from './stops.ts';
 import { readAddress } from './address.ts';

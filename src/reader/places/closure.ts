@@ -1,4 +1,4 @@
-import { type Closure, closureOf, type ClosureInput } from '#schema/closure.ts';
+import { type Closure, closureOf, type ClosureInput } from '#schema/hours/closure.ts';
 import type { DateRange } from '#schema/values/date.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 

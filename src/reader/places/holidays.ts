@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import type { Holiday, HolidayCalendar, RegionHolidays } from '#core/hours/holidays.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { foldText } from '#core/text/fold.ts';
 
 /** Where the configuration names no country. */

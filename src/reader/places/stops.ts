@@ -1,6 +1,6 @@
 import { joinShifts } from '#core/hours/shifts.ts';
-import type { Hours, HoursEntry } from '#schema/hours.ts';
-import type { Stop, StopInput } from '#schema/stops.ts';
+import type { Hours, HoursEntry } from '#schema/hours/hours.ts';
+import type { Stop, StopInput } from '#schema/hours/stops.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 type ReadEntries = (entries: HoursEntry[]) => Hours | undefined;

@@ -1,5 +1,5 @@
 import type { Site } from '#schema/site.ts';
-import { DAY_MS } from '#schema/time-of-day.ts';
+import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { setTimeZoneData, QUARTER_MS, writeZoneOffsets, type ZonePeriod } from '#core/hours/zone-offsets.ts';
 
 /**

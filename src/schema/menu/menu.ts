@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { key, leaf, listOf, required } from '../values/leaf.ts';
 import { parseFileLink, parseLink } from '../values/link.ts';
-import { type Image, imageSchema } from '../picture.ts';
+import { type Image, imageSchema } from '../values/picture.ts';
 import { type Price, type Prices, priceSchema } from '../values/price.ts';
 import { unitSchema } from '../values/unit.ts';
 import { lineSchema, textSchema } from '../values/text.ts';
@@ -10,7 +10,7 @@ import { type ChoiceGroup, courseSchema, modifierGroupsSchema, modifierGroupSche
 import type { Amount } from '../values/amount.ts';
 import { caloriesSchema, type Nutrition, nutritionSchema } from './nutrition.ts';
 import { servedSchema, type TimeSpecificPrice, timeSpecificPriceSchema } from './served.ts';
-import type { Hours } from '../hours.ts';
+import type { Hours } from '../hours/hours.ts';
 
 export interface MenuItem extends Prices<Price> {
   id: string;

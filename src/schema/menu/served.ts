@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { hoursSchema } from '../hours.ts';
+import { hoursSchema } from '../hours/hours.ts';
 import { key, required } from '../values/leaf.ts';
 import { type Price, priceSchema } from '../values/price.ts';
 import { lineSchema } from '../values/text.ts';
-import type { Hours } from '../hours.ts';
+import type { Hours } from '../hours/hours.ts';
 
 /**
  * When a menu is served, or a price holds: entries like those of opening hours, on the clock of the location, or words. Entries that name no day count

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { internationalNumber, linkToPhone } from '#core/links/phone.ts';
-import { type Hours, NO_HOURS } from '#schema/hours.ts';
+import { type Hours, NO_HOURS } from '#schema/hours/hours.ts';
 import type { Address, Location } from '#schema/location.ts';
 import { hoursFrom, type Node } from '../build/json-ld.ts';
 

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#core/hours/hours-lines.ts';
-import type { DayHours, Hours, Weekday } from '#schema/hours.ts';
+import type { DayHours, Hours, Weekday } from '#schema/hours/hours.ts';
 import type { BuiltPage } from './build.ts';
 
 /** A JSON-LD object: a node of the graph, or one inside another. */

@@ -2,11 +2,11 @@ import { lookPartsOf } from '#core/looks/choose-look.ts';
 import { contentFor, contentOf, type PageContent } from '#content/content.ts';
 import { dialedDigits } from '#core/links/phone.ts';
 import { type PageName, routesOf } from '#core/routes/routes.ts';
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import type { Phone } from '#schema/values/link.ts';
 import type { Location } from '#schema/location.ts';
 import type { Menu, MenuItem } from '#schema/menu/menu.ts';
-import type { Picture } from '#schema/picture.ts';
+import type { Picture } from '#schema/values/picture.ts';
 import type { Site } from '#schema/site.ts';
 
 /** A number that the reader does not know: it is shown as written. */

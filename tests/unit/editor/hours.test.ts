@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Weekday } from '#schema/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 import { allergenRows, writeAllergens } from '#editor/fields/allergen-states.ts';
 import { editJson } from '#brand/files/json-edit.ts';
 import { fieldPathAt, rootFieldPath } from '#editor/fields/field-path.ts';

@@ -4,7 +4,7 @@ import { ConfigurationError } from '#reader/read.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { anyConfiguration, wrongValue } from '../../support/build/configurations.ts';
 import { everyKey, readConfiguration } from '../../support/build/read-brand.ts';
-import { SERVICE_KEYS } from '#schema/service-hours.ts';
+import { SERVICE_KEYS } from '#schema/hours/service-hours.ts';
 
 const LINK_KEYS = /^(orderingLink|reservationLink|giftCards|menuLink|fileLink|menuUrl|url)$/;
 const SAFE_LINK = /^(https?:\/\/[^\s"'<>]+|tel:[^\s"'<>]+|mailto:[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/;

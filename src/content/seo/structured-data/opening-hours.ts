@@ -1,9 +1,9 @@
 import type { OpeningHoursSpecificationLeaf } from 'schema-dts';
-import type { DayHours, Hours, SpecialHours } from '#schema/hours.ts';
-import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import type { DayHours, Hours, SpecialHours } from '#schema/hours/hours.ts';
+import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { MONDAY_FIRST, weekdayName } from '#core/hours/hours-lines.ts';
 import { isMeant, weekdaysIn } from '#core/hours/special-hours.ts';
-import type { Weekday } from '#schema/hours.ts';
+import type { Weekday } from '#schema/hours/hours.ts';
 
 interface Span {
   opens: string;

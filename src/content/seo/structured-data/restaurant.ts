@@ -1,6 +1,6 @@
 import { textsOf } from '#i18n/texts.ts';
 import type { RestaurantLeaf } from 'schema-dts';
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import type { Address, Coordinates, Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import type { LocationContent } from '../../pages/location.ts';

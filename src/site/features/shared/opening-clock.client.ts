@@ -4,7 +4,7 @@ import { type Catalogue, catalogueOf } from '#i18n/catalogue/catalogue.ts';
 import { openingWordsAt, todayAt } from '#core/hours/opening-words.ts';
 import type { OpeningTimes } from '#core/hours/opening-times.ts';
 import { daysUntil } from '#core/hours/opening-times.ts';
-import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
 import { QUARTER_MS } from '#core/hours/zone-offsets.ts';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';

@@ -5,7 +5,7 @@ import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { openStatusAt } from '#core/hours/open-status.ts';
 import type { OpeningTimes } from '#core/hours/opening-times.ts';
 import { openingWordsAt } from '#core/hours/opening-words.ts';
-import { MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
 import { isOpenAt } from '#site/features/finder/status.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';

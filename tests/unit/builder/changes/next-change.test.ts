@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextChangeOf } from '#builder/changes/next-change.ts';
-import type { SpecialHours } from '#schema/hours.ts';
+import type { SpecialHours } from '#schema/hours/hours.ts';
 import type { Site } from '#schema/site.ts';
 import { fixture, readConfiguration } from '../../../support/build/read-brand.ts';
 import { contentsOf, makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';

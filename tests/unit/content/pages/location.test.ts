@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locationPageOf } from '#content/pages/location.ts';
-import { NO_HOURS } from '#schema/hours.ts';
+import { NO_HOURS } from '#schema/hours/hours.ts';
 import type { GalleryImage, Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { makeHours, makeLocation, makeMenu, makePhone, makePictures, makeSite } from '../../../support/build/site.ts';

@@ -2,7 +2,7 @@ import { ENGLISH } from '#i18n/english/english.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { campaignViewsOf } from '#content/forms/campaigns.ts';
 import { isOver, lastDayOf, mayStillRun, runsOn } from '#core/hours/last-day.ts';
-import { DAY_MS, MINUTES_A_DAY } from '#schema/time-of-day.ts';
+import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
 
 test.each([

@@ -6,7 +6,7 @@ import { type OpeningTimes, type Span, spansOn, type WeekTimes, weekTimesOf } fr
 import { openingWordsAt, openStatusToText, todayAt } from '#core/hours/opening-words.ts';
 import { weekOf } from '#core/hours/week.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
-import type { HoursEntry } from '#schema/hours.ts';
+import type { HoursEntry } from '#schema/hours/hours.ts';
 
 const TORONTO = 'America/Toronto';
 const MINUTE = 60_000;

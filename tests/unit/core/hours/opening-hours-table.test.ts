@@ -5,7 +5,7 @@ import type { Texts } from '#i18n/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { upcomingHours } from '#core/hours/special-hours.ts';
 import { openingHoursTableOf } from '#core/hours/opening-hours-table.ts';
-import type { SpecialHours } from '#schema/hours.ts';
+import type { SpecialHours } from '#schema/hours/hours.ts';
 import { makeHours } from '../../../support/build/site.ts';
 
 const BUILD_DATE = '2026-11-20';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openingTimesOf, type Span, spansOn, weekTimesOf } from '#core/hours/opening-times.ts';
-import type { DayHours, Hours, SpecialHours } from '#schema/hours.ts';
+import type { DayHours, Hours, SpecialHours } from '#schema/hours/hours.ts';
 import { makeHours } from '../../../support/build/site.ts';
 
 const BUILD_DATE = '2026-06-01';

@@ -9,7 +9,7 @@ import { openingHoursTableOf, weekAhead } from '#core/hours/opening-hours-table.
 import { openingHours } from '#content/seo/structured-data/opening-hours.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { hoursToEntries } from '#import/configuration/hours-entries.ts';
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 import { makeSite } from '../../../support/build/site.ts';
 

@@ -5,7 +5,7 @@ import { contactPageOf } from '#content/pages/contact.ts';
 import { footerOf } from '#content/navigation/footer.ts';
 import { locationsPageOf } from '#content/pages/locations.ts';
 import { locationsSectionOf } from '#content/locations/location-tab.ts';
-import type { Hours } from '#schema/hours.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const BUILD_DATE = '2026-12-01';

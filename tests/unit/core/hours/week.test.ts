@@ -2,9 +2,9 @@ import { ENGLISH } from '#i18n/english/english.ts';
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { dayHoursToText, hoursLines, weekLines } from '#core/hours/hours-lines.ts';
-import { formatTime, parseTime } from '#schema/time-of-day.ts';
+import { formatTime, parseTime } from '#schema/hours/time-of-day.ts';
 import { weekOf } from '#core/hours/week.ts';
-import type { Hours, HoursEntry } from '#schema/hours.ts';
+import type { Hours, HoursEntry } from '#schema/hours/hours.ts';
 
 const interval = (opens: number, closes: number) => ({ opens, closes });
 /** What is known of each day, from Sunday on. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_HOURS } from '#schema/hours.ts';
+import { NO_HOURS } from '#schema/hours/hours.ts';
 import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('shapes', () => {

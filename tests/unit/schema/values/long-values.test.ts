@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialOf } from '#builder/pictures/letter-mark.ts';
 import { hasWords } from '#core/custom-code/code-texts.ts';
 import { sanitizeCode } from '#core/custom-code/sanitize-code.ts';
-import { parseTime } from '#schema/time-of-day.ts';
+import { parseTime } from '#schema/hours/time-of-day.ts';
 import { weekOf } from '#core/hours/week.ts';
 import { nameProfiles } from '#core/links/social.ts';
 import { joinSentences } from '#core/text/sentences.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openingHours } from '#content/seo/structured-data/opening-hours.ts';
-import type { DayHours, Hours } from '#schema/hours.ts';
+import type { DayHours, Hours } from '#schema/hours/hours.ts';
 
 const open = (...intervals: [number, number][]): DayHours => ({
   kind: 'open',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayOfYearSchema } from './values/date.ts';
-import { key, leaf, listOf } from './values/leaf.ts';
-import { flagSchema, lineSchema, textSchema } from './values/text.ts';
+import { dayOfYearSchema } from '../values/date.ts';
+import { key, leaf, listOf } from '../values/leaf.ts';
+import { flagSchema, lineSchema, textSchema } from '../values/text.ts';
 
 /** A day as `Date.getUTCDay()` counts it. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

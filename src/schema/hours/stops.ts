@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Hours, hoursEntrySchema } from './hours.ts';
-import { key, listOf } from './values/leaf.ts';
-import { lineSchema } from './values/text.ts';
+import { key, listOf } from '../values/leaf.ts';
+import { lineSchema } from '../values/text.ts';
 
 /** Where a food truck stands, and when. */
 export interface Stop {

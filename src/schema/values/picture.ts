@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alias, key, leaf } from './values/leaf.ts';
-import { parseLink } from './values/link.ts';
-import { lineSchema } from './values/text.ts';
+import { alias, key, leaf } from './leaf.ts';
+import { parseLink } from './link.ts';
+import { lineSchema } from './text.ts';
 
 /** A picture as the configuration names it: a path below the brand's folder or a URL, and what it shows. */
 export interface Image {

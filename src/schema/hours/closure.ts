@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { key, leaf } from './values/leaf.ts';
-import { type DateRange, dateRangeSchema } from './values/date.ts';
-import { yesNoSchema } from './values/text.ts';
-import { VISIBILITY_WORDS } from './values/visibility.ts';
+import { key, leaf } from '../values/leaf.ts';
+import { type DateRange, dateRangeSchema } from '../values/date.ts';
+import { yesNoSchema } from '../values/text.ts';
+import { VISIBILITY_WORDS } from '../values/visibility.ts';
 
 /** A restaurant may be closed for good, or for now: until it is renovated, until the summer. Or it is yet to open. */
 export type Closure = 'permanent' | 'temporary' | 'future';

@@ -1,6 +1,6 @@
 import { type Hours, hoursSchema } from './hours.ts';
-import { key } from './values/leaf.ts';
-import { lineSchema, textSchema } from './values/text.ts';
+import { key } from '../values/leaf.ts';
+import { lineSchema, textSchema } from '../values/text.ts';
 
 /** A part of what a restaurant does that has hours of its own, beside those in which it is open. */
 export type Service =
