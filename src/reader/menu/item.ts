@@ -54,7 +54,7 @@ export function readCatalog(offers: OfferedInput[], currency: string | undefined
 }
 
 export function readItem(input: MenuItemInput, { toId, groups, currency, context }: Making): MenuItem {
-  const { name, description, image, tag, nutrition, timeSpecificPrices, courses = [] } = input;
+  const { name, description, image, tag, nutrition, courses = [] } = input;
   const { price, sizes } = readPrices(input, currency);
   return {
     id: toId('item', name, input.id),
@@ -67,7 +67,7 @@ export function readItem(input: MenuItemInput, { toId, groups, currency, context
     ...readMarks(input, context),
     calories: input.calories ?? nutrition?.calories,
     nutrition: nutrition && readNutrition(nutrition),
-    timeSpecificPrices: timeSpecificPrices?.map((each) => readTimeSpecificPrice(each, input, currency)),
+    timeSpecificPrices: readTimeSpecificPrices(input, currency, context),
     modifierGroups: groups.read(input),
     courses: groups.readCourses(courses),
   };
@@ -83,20 +83,30 @@ function readNutrition({
   return { ...(servingSize !== undefined && { servingSize }), amounts };
 }
 
-type TimeSpecificPriceInput = NonNullable<MenuItemInput['timeSpecificPrices']>[number];
-
-function readTimeSpecificPrice(
-  { name, price, served }: TimeSpecificPriceInput,
-  { unit }: Pick<MenuItemInput, 'unit'>,
+/** A price of which is told neither when it holds nor what that time is called says nothing. */
+function readTimeSpecificPrices(
+  { timeSpecificPrices = [], unit }: Pick<MenuItemInput, 'timeSpecificPrices' | 'unit'>,
   currency: string | undefined,
-): TimeSpecificPrice {
-  const isHappyHour = served === undefined && name !== undefined && HAPPY_HOUR.test(name);
-  return {
-    ...(name !== undefined && { name }),
-    price: readPrice(price, currency, unit || undefined),
-    ...(typeof served === 'string' && { words: served }),
-    ...(isHappyHour && { isHappyHour }),
-  };
+  context: ReadContext,
+): TimeSpecificPrice[] | undefined {
+  const prices = timeSpecificPrices.flatMap((input): TimeSpecificPrice[] => {
+    const { name, served } = input;
+    if (name === undefined && served === undefined) {
+      context.note(input, { problem: 'says neither when it holds nor what it is called', outcome: 'It is left out.' });
+      return [];
+    }
+    const price = readPrice(input.price, currency, unit || undefined);
+    const isHappyHour = served === undefined && name !== undefined && HAPPY_HOUR.test(name);
+    return [
+      {
+        ...(name !== undefined && { name }),
+        price,
+        ...(typeof served === 'string' && { words: served }),
+        ...(isHappyHour && { isHappyHour }),
+      },
+    ];
+  });
+  return prices.length > 0 ? prices : undefined;
 }
 
 /** In our languages; in Quebec it is "5 à 7". */
