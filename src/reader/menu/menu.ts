@@ -18,6 +18,8 @@ import {
 import type { Site } from '#schema/site.ts';
 import { readAllergens } from './allergens.ts';
 import { readPrices } from './price.ts';
+import { isOver } from '#core/menu/served-dates.ts';
+import { readServed } from './served.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 interface MenuSource {
@@ -93,12 +95,17 @@ export function readMenus(input: MenuInput | undefined, currency: string | undef
   const inputs = Array.isArray(input) ? input : [];
   for (const menu of inputs) noteForeignMenu(menu, context);
   const making = { toId: makeIds(), currency, context };
-  const areSeveral =
-    inputs.length > 1 && inputs.some(({ name, categories = [] }) => name !== undefined && categories.length > 0);
-  if (!areSeveral) return joinMenus(inputs, making);
+  // Of parts with times of their own each is a menu, or the times of one would count for all.
+  const isWhole = ({ name, categories = [], served }: WholeMenuInput) =>
+    name !== undefined && (categories.length > 0 || Array.isArray(served));
+  const areSeveral = inputs.length > 1 && inputs.some(isWhole);
+  const isThere = ({ served }: Menu) => served === undefined || !isOver(served, context.buildDate);
+  if (!areSeveral) return joinMenus(inputs, making).filter(isThere);
   const menus = inputs.flatMap((menu) => {
     const id = making.toId('menu', menu.name);
-    return joinMenus([menu], making).map((read) => ({ id, ...read }));
+    return joinMenus([menu], making)
+      .filter(isThere)
+      .map((read) => ({ id, ...read }));
   });
   return menus.length > 1 ? menus : menus.map(({ id: _, ...menu }) => menu);
 }
@@ -108,6 +115,7 @@ export function readMenus(input: MenuInput | undefined, currency: string | undef
  * any item. Empty where nothing has an item.
  */
 function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
+  const { context } = making;
   const categories = inputs.flatMap((input) =>
     categoriesOf(input).flatMap((category) => readCategory(category, making)),
   );
@@ -116,7 +124,8 @@ function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
   const allergenNote = notes.size === 0 ? undefined : [...notes].join(' ');
   const [first, ...others] = inputs;
   const own = first && others.length === 0 ? { name: first.name, description: describeMenu(first) } : {};
-  return [{ ...own, allergenNote, categories }];
+  const served = first && others.length === 0 ? readServed(first, context) : undefined;
+  return [{ ...own, ...(served && { served }), allergenNote, categories }];
 }
 
 /** "Weekdays, 11:30 to 14:30. Bowls and salads." */
