@@ -7,6 +7,7 @@ import { type Groups, makeGroups } from './choices.ts';
 import { makeIds, type ToId } from './ids.ts';
 import { readMarks } from './marks.ts';
 import { readPrice, readPrices } from './price.ts';
+import { readServed } from './served.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 /** What all items of a menu share. */
@@ -91,7 +92,9 @@ function readTimeSpecificPrices(
 ): TimeSpecificPrice[] | undefined {
   const prices = timeSpecificPrices.flatMap((input): TimeSpecificPrice[] => {
     const { name, served } = input;
-    if (name === undefined && served === undefined) {
+    const words = typeof served === 'string' ? served : undefined;
+    const times = readServed(input, context);
+    if (name === undefined && words === undefined && times === undefined) {
       context.note(input, { problem: 'says neither when it holds nor what it is called', outcome: 'It is left out.' });
       return [];
     }
@@ -101,7 +104,8 @@ function readTimeSpecificPrices(
       {
         ...(name !== undefined && { name }),
         price,
-        ...(typeof served === 'string' && { words: served }),
+        ...(times && { times }),
+        ...(words !== undefined && { words }),
         ...(isHappyHour && { isHappyHour }),
       },
     ];
