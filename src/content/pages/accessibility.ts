@@ -111,6 +111,7 @@ function pageNames({ navigation, seo, legal }: Texts): Record<PageName, string> 
     'location-menu': legal.menuOfLocation,
     'menu-board': seo.menuBoard,
     'menu-qr': seo.menuCard,
+    'allergens-qr': seo.allergenCard,
     location: legal.location,
     'media-inquiries': navigation.mediaInquiries,
     'feedback-qr': seo.feedbackCard,

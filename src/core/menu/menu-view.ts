@@ -6,6 +6,7 @@ import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts
 import { indexAfter } from '../text/graphemes.ts';
 import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { kindsStated } from './allergen-statements.ts';
 import { DIET_NAMES } from './diets.ts';
 import { type ChoiceGroupView, choiceViewsOf } from './choice-view.ts';
 import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
@@ -50,6 +51,8 @@ export interface ItemView
   timeSpecificPrices?: (Omit<TimeSpecificPrice, 'price'> & { price: PriceView })[];
   modifierGroups?: ChoiceGroupView[];
   courses?: ChoiceGroupView[];
+  /** The kinds of allergens of which the item, or what comes with it, states something. Those of a menu have it. */
+  allergenKinds?: string[];
 }
 
 /** The locations of a chain share the brand's menus, so their shown form is made only once. */
@@ -74,7 +77,7 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
       id,
       name,
       description,
-      items: items.map((item) => itemViewOf(site, item)),
+      items: items.map((item) => ({ ...itemViewOf(site, item), allergenKinds: kindsStated(item, modifierGroups) })),
       modifierGroups: choiceViewsOf(modifierGroups, site),
       pictures: categoryPictures(site, items),
       isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
