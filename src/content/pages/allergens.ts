@@ -2,7 +2,8 @@ import { formatDate } from '#core/hours/date.ts';
 import { linkTo, type Link } from '#core/links/link.ts';
 import { locationLabel, withBrand } from '#core/locations/location-name.ts';
 import type { AllergenTable } from '#core/menu/allergen-table.ts';
-import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
+import { confirmationOn } from '#core/menu/allergen-confirmation.ts';
+import { allergenTablesOf, type ConfirmedTable } from '#core/menu/allergen-tables.ts';
 import { allergenTablePath, menuPath, pathsOf } from '#core/routes/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
 import type { Location } from '#schema/location.ts';
@@ -50,7 +51,7 @@ export function allergensPageOf(site: Site, location?: Location): AllergensConte
     notes: table.notes,
     caption: allergens.ofMenu(label === undefined ? site.name : withBrand(site.name, label)),
     hasChoices: table.groups.some(({ isChoices }) => isChoices),
-    confirmed: table.confirmedOn && allergens.confirmed(formatDate(table.confirmedOn, formats)),
+    confirmed: confirmedText(table, site),
     csv: linkTo(allergens.download, `${path}${ALLERGENS_CSV}`),
   };
   const others = location === undefined ? [...own.keys()] : [];
@@ -68,3 +69,12 @@ export function allergensPageOf(site: Site, location?: Location): AllergensConte
 }
 
 const NAMES_SHOWN = 24;
+
+/** A day that has not come confirms nothing, and one that is long ago says so. */
+function confirmedText({ confirmedOn }: ConfirmedTable, site: Site): string | undefined {
+  const { allergens, formats } = textsOf(site);
+  if (confirmedOn === undefined) return undefined;
+  const date = formatDate(confirmedOn, formats);
+  const when = confirmationOn(site.buildDate, confirmedOn);
+  return { ahead: undefined, recent: allergens.confirmed(date), old: allergens.confirmedLongAgo(date) }[when];
+}

@@ -77,7 +77,10 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
       id,
       name,
       description,
-      items: items.map((item) => ({ ...itemViewOf(site, item), allergenKinds: kindsStated(item, modifierGroups) })),
+      items: items.map((item) => {
+        const allergenKinds = kindsStated(item, modifierGroups);
+        return { ...itemViewOf(site, item), ...(allergenKinds && { allergenKinds }) };
+      }),
       modifierGroups: choiceViewsOf(modifierGroups, site),
       pictures: categoryPictures(site, items),
       isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,

@@ -205,6 +205,7 @@ function makePages(): PageTexts {
       category: '类别',
       details: '详情',
       confirmed: (date) => `最近确认于${date}`,
+      confirmedLongAgo: (date) => `最近确认于${date}，已超过一年。点餐前请询问。`,
       show: '只显示这些过敏原',
       showAll: '全部显示',
       download: '下载CSV文件',

@@ -206,6 +206,7 @@ function makePages(): PageTexts {
       category: '類別',
       details: '詳情',
       confirmed: (date) => `最近確認於${date}`,
+      confirmedLongAgo: (date) => `最近確認於${date}，已超過一年。點餐前請詢問。`,
       show: '只顯示這些過敏原',
       showAll: '全部顯示',
       download: '下載CSV檔案',

@@ -215,6 +215,7 @@ function makePages() {
       category: 'Category',
       details: 'Details',
       confirmed: (date: string) => `Last confirmed on ${date}`,
+      confirmedLongAgo: (date: string) => `Last confirmed on ${date}, more than a year ago. Ask before you order.`,
       show: 'Show only these allergens',
       showAll: 'Show all',
       download: 'Download as CSV',

@@ -51,7 +51,7 @@ function makeSeo(): SeoTexts {
       menuCardText: (name) => `Une carte à imprimer pour les tables ${de(name)}\u00a0: son code QR ouvre le menu`,
       allergens: 'Allergènes',
       allergensText: (name) =>
-        `Ce que les articles ${de(name)} contiennent et peuvent contenir, tel que la cuisine le déclare`,
+        `Ce que les plats ${de(name)} contiennent et peuvent contenir, tel que la cuisine le déclare`,
       allergenCard: 'Carte des allergènes',
       allergenCardText: (name) =>
         `Une carte à imprimer pour les tables ${de(name)}\u00a0: son code QR ouvre le tableau des allergènes`,

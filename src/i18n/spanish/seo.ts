@@ -50,7 +50,7 @@ function makeSeo(): SeoTexts {
       menuCard: 'Tarjeta de mesa',
       menuCardText: (name) => `Una tarjeta para imprimir para las mesas de ${name}: su código QR abre el menú`,
       allergens: 'Alérgenos',
-      allergensText: (name) => `Lo que los productos de ${name} contienen y pueden contener, según declara la cocina`,
+      allergensText: (name) => `Lo que los platos de ${name} contienen y pueden contener, según declara la cocina`,
       allergenCard: 'Tarjeta de alérgenos',
       allergenCardText: (name) =>
         `Una tarjeta para imprimir para las mesas de ${name}: su código QR abre la tabla de alérgenos`,
