@@ -13,9 +13,11 @@ import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan, menusAt, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
+import type { AllergenColumn } from '#core/menu/allergen-table.ts';
+import { allergensStated } from '#core/menu/allergen-tables.ts';
 import { allergenNoteFor, type ItemView, itemViewOf, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { embeddableOf } from '#core/menu/embeddable.ts';
-import { menuPath, pathsOf } from '#core/routes/routes.ts';
+import { allergenTablePath, menuPath, pathsOf } from '#core/routes/routes.ts';
 import { type MenuColophon, menuColophonOf } from './menu-colophon.ts';
 
 const FALLBACK_CUISINES = 6;
@@ -58,6 +60,9 @@ export interface PrintedMenus {
   /** The locations of a chain that all have this menu. Missing on the page of one of them. */
   choices?: MenuChoices;
   colophon: MenuColophon;
+  /** What its items state: what a guest can hide. */
+  allergens: AllergenColumn[];
+  allergenTable?: Link;
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
 }
@@ -121,6 +126,7 @@ function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): Printe
   const [first, ...others] = menus;
   const used = new Set(menus.flatMap(({ diets }) => diets));
   const isOne = others.length === 0;
+  const table = allergenTablePath(site, location);
   const isSameNote = others.every(({ allergenNote }) => allergenNote === first?.allergenNote);
   return {
     kind: 'page' as const,
@@ -131,6 +137,8 @@ function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): Printe
     pictures: site.look.parts.menuPictures,
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     colophon: menuColophonOf(site, location),
+    allergens: allergensStated(site, ofSite),
+    allergenTable: table === undefined ? undefined : linkTo(textsOf(site).allergens.table, table),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
   };
 }
