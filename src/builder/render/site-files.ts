@@ -1,7 +1,10 @@
 import type { MenuContent } from '#content/pages/menu.ts';
 import { llmsTxt } from '../site-files/llms.ts';
 import { type PageEntry, robotsTxt, sitemapXml } from '../site-files/sitemap.ts';
+import { hoursFeedOf } from '../site-files/feeds/hours-feed.ts';
+import { menuFeedOf } from '../site-files/feeds/menu-feed.ts';
 import { isLanguageLinked } from '#content/navigation/language-links.ts';
+import { FEED_PATHS } from '#content/seo/feeds.ts';
 import { pathsOf } from '#core/routes/routes.ts';
 import type { Site } from '#schema/site.ts';
 import type { PagePrinter } from './render-pages.ts';
@@ -27,9 +30,19 @@ export function* siteFiles(
     .map(({ path }) => ({ path, lastmod: changed(`${path.slice(1)}index.html`) }));
   if (!site.isStaging) yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
+  yield* feeds(site);
   for (const [inLanguage, { entries, menu }] of indexes) {
     if (!isLanguageLinked(inLanguage)) continue;
     if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
     yield { path: `${pathsOf(inLanguage).home.slice(1)}llms.txt`, bytes: llmsTxt(inLanguage, entries, menu) };
   }
+}
+
+/** For programs, so in as few bytes as there can be. */
+function* feeds(site: Site): Generator<OutputFile> {
+  for (const [path, feed] of [
+    [FEED_PATHS.menu, menuFeedOf(site)],
+    [FEED_PATHS.hours, hoursFeedOf(site)],
+  ] as const)
+    if (feed) yield { path: path.slice(1), bytes: `${JSON.stringify(feed)}\n` };
 }
