@@ -11,6 +11,7 @@ import { addressLine } from '#core/locations/address.ts';
 import { listedLocations, LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
+import { calorieStatementsFor } from '#core/menu/menu-law.ts';
 import { brandMenuPlan, locationMenuPlan, menusAt, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
 import type { AllergenColumn } from '#core/menu/allergen-table.ts';
@@ -65,6 +66,8 @@ export interface PrintedMenus {
   allergenTable?: Link;
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
+  /** What laws want below a menu that states calories, in their own language. */
+  calorieStatements: { text: string; language: string }[];
 }
 
 export interface MenuChoices {
@@ -140,6 +143,7 @@ function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): Printe
     allergens: allergensStated(site, ofSite),
     allergenTable: table === undefined ? undefined : linkTo(textsOf(site).allergens.table, table),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
+    calorieStatements: calorieStatementsFor(site, location),
   };
 }
 
