@@ -98,6 +98,9 @@ function makePages(): PageTexts {
       short: (dates) => dates.replace(/\d{4}年/g, ''),
       onlyOn: (period, weekdays) => `${period}（${formats.list(weekdays)}）`,
       today: '今天',
+      withoutYear: (dates) => dates.replace(/\d{4}年/g, ''),
+      daily: '每天',
+      except: (dates) => `${dates}除外`,
     },
     counts: {
       locationsIn: (locations, cities) => `${formats.and(cities)}共${countLocations(locations)}`,

@@ -105,6 +105,12 @@ function makePages() {
       /** "December 1 – 31, 2026 (Monday, Tuesday)" */
       onlyOn: (period: string, weekdays: string[]) => `${period} (${formats.list(weekdays)})`,
       today: 'Today',
+      /** Of dates that come each year: "June 1 – September 15". */
+      withoutYear: (dates: string) => dates.replace(/, \d{4}/g, ''),
+      /** Every day of the week, before its times. */
+      daily: 'Daily',
+      /** Dates on which something is not served: "not December 25, 2026". */
+      except: (dates: string) => `not ${dates}`,
     },
     counts: {
       locationsIn: (locations: number, cities: string[]) => `${countLocations(locations)} in ${formats.and(cities)}`,

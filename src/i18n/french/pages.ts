@@ -100,6 +100,9 @@ function makePages(): PageTexts {
       short: (dates) => dates.replace(/ \d{4}/g, '').replaceAll(/\p{L}{5,}/gu, (month) => SHORT_MONTHS[month] ?? month),
       onlyOn: (period, weekdays) => `${period} (${formats.list(weekdays)})`,
       today: 'Aujourd’hui',
+      withoutYear: (dates) => dates.replace(/ \d{4}/g, ''),
+      daily: 'Tous les jours',
+      except: (dates) => `sauf ${dates}`,
     },
     counts: {
       locationsIn: (locations, cities) =>

@@ -103,6 +103,9 @@ function makePages(): PageTexts {
           .replaceAll('may.', 'mayo'),
       onlyOn: (period, weekdays) => `${period} (${formats.list(weekdays)})`,
       today: 'Hoy',
+      withoutYear: (dates) => dates.replace(/ de \d{4}/g, ''),
+      daily: 'Todos los días',
+      except: (dates) => `excepto ${dates}`,
     },
     counts: {
       locationsIn: (locations, cities) => `${countLocations(locations)} en ${formats.and(cities)}`,
