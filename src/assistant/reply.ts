@@ -15,6 +15,7 @@ import { isPart } from './answers/menu.ts';
 import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
+import { answerServed, asksServed } from './answers/served.ts';
 import { answerClosed, answerFeature, answerLocations, answerNoLocation } from './answers/locations.ts';
 import { merge } from './answers/merge.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
@@ -118,6 +119,7 @@ const PRECEDENCE: readonly Rule[] = [
     answer: (context) => withUnknownDish(context, answerContent(context)),
     isLast: true,
   },
+  { when: asksServed, answer: answerServed },
   { when: namesItemAndDiet, answer: answerItemOfDiet },
   {
     when: ({ question: { topics } }) => topics.has('party') && !topics.has('catering'),

@@ -24,6 +24,8 @@ export interface KnownLocation {
   url: string;
   /** The content of that page, in English, or in the language of a tag. */
   page: InLanguage<LocationFacts>;
+  /** Its IANA time zone. Missing: it is not known what time it is there. */
+  zone?: string;
   /** The holidays of its country and region. */
   holidays: () => RegionHolidays;
   /** Its menu page, which may lead to a menu on another site. */
@@ -71,6 +73,7 @@ export function locationsOf(inLanguage: InLanguage<Site>, calendar: HolidayCalen
     const { country, region } = location.address;
     return {
       name: locationLabel(site, location),
+      ...omitUndefined({ zone: location.timezone ?? site.timezone }),
       calledBy: location,
       url: locationPath(site, location),
       page: perLanguage((tag) => locationPageOf(inLanguage(tag), location)),
@@ -101,6 +104,7 @@ function brandAsLocation(inLanguage: InLanguage<Site>, calendar: HolidayCalendar
   const { country, region } = site.address;
   return {
     name: site.name,
+    ...omitUndefined({ zone: site.timezone }),
     calledBy: { name: site.name, address: site.address, deliveryAreas: [] },
     url: pathsOf(site).contact,
     page: perLanguage((tag) => factsOfBrand(inLanguage(tag))),

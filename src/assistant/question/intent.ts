@@ -6,7 +6,7 @@ import type { KnownLocation } from '../knowledge/known-locations.ts';
 import type { AskedDay } from '../words/days.ts';
 import type { FoundItem } from '../search/find-items.ts';
 import type { OrderLine } from './order.ts';
-import type { PriceLimit, Sort } from './price-limit.ts';
+import type { CalorieSort, PriceLimit, Sort } from './price-limit.ts';
 import type { KnownChoices } from '../knowledge/known-choices.ts';
 import type { STRENGTH } from '../search/search-index.ts';
 import type { Word } from '../words/words.ts';
@@ -65,6 +65,7 @@ export interface Intent {
   /** The items of an order. The guest asks for their sum. */
   order: OrderLine[];
   sort?: Sort;
+  calorieSort?: CalorieSort;
   limit?: PriceLimit;
   /** The text of this question, if the message has several questions. */
   part?: string;

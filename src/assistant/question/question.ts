@@ -202,7 +202,7 @@ function topicsIn(
   const topics = topicsOf(text);
   // Where a site says nothing of them, the words mean something else.
   if (!hasChoices(knowledge)) topics.delete('extras');
-  if (!knowledge.menus.some(isTimed)) topics.delete('served');
+  if (!knowledge.menus.some(isTimed) && knowledge.menus.length < 2) topics.delete('served');
   const stems = stemsIn(text);
   // "Is the lunch set available on Saturday?"
   if (catalog.some((title) => title.every((stem) => stems.has(stem)))) topics.add('catering');
