@@ -197,6 +197,7 @@ export type Paths = Record<
   | 'terms'
   | 'privacy'
   | 'accessibility'
+  | 'allergens'
   | 'feedback',
   string
 >;
