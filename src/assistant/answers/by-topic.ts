@@ -29,6 +29,7 @@ import {
   answerSocial,
 } from './services.ts';
 import { isMeal } from '../search/telling-words.ts';
+import { withChoices } from './extras.ts';
 import { withUnknownWords } from './unknown-words.ts';
 import type { Topic } from '../words/topics.ts';
 
@@ -95,7 +96,7 @@ function answerHoursOfMeal(context: AnswerContext): Answer {
 
 function answerPrice(context: AnswerContext): Answer {
   const { question } = context;
-  const item = answerItem(context);
+  const item = withChoices(context, answerItem(context));
   if (item.length > 0) return item;
   const list = answerList(context);
   if (list.length > 0) return list;

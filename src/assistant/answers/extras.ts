@@ -1,5 +1,7 @@
 import type { ChoiceGroupView, ChoiceView } from '#core/menu/choice-view.ts';
+import { extraPriceText, selectionText } from '#core/menu/choice-texts.ts';
 import { priceViewOf } from '#core/menu/price.ts';
+import { textsIn } from '#i18n/texts.ts';
 import { choicesOf, groupsOf, type KnownChoice } from '../knowledge/known-choices.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
@@ -12,7 +14,8 @@ export function answerExtras(context: AnswerContext): Answer {
   const { extras, topics } = context.question;
   const items = itemsNamed(context);
   const choices = servedChoices(context);
-  if (items.length > 0 && (topics.has('extras') || extras.groups.length > 0)) return extrasOfItems(context, items, choices);
+  if (items.length > 0 && (topics.has('extras') || extras.groups.length > 0))
+    return extrasOfItems(context, items, choices);
   const groups = groupsAsked(context);
   if (groups.length > 0) return [say(groups.map((group) => `${groupText(context, group)}.`).join(' '))];
   return topics.has('extras') ? answerChoices(context) : [];
@@ -26,7 +29,10 @@ export function answerChoices(context: AnswerContext): Answer {
   const texts = choices.map((choice) => {
     const names = distinctNames(choice.items);
     const more = names.length > SHOWN ? ['…'] : [];
-    return phrases.extraFor(choiceText(context, choice), phrases.list([...names.slice(0, SHOWN), ...more]));
+    return phrases.extraFor(
+      choiceText(context, choice, choice.group),
+      phrases.list([...names.slice(0, SHOWN), ...more]),
+    );
   });
   return [say(texts.join(' '))];
 }
@@ -56,7 +62,10 @@ function itemsNamed({ question }: AnswerContext): KnownItem[] {
   const whole = named.filter((item) => isServed(item));
   const others = whole.filter((item) => !isExtra(item));
   if (whole.length > 0) return distinctItems(others.length > 0 ? others : whole);
-  const partly = items.filter(({ item, isNamed }) => isNamed && isServed(item) && !isExtra(item) && !isOfExtras(extras.choices, item, question.wanted));
+  const partly = items.filter(
+    ({ item, isNamed }) =>
+      isNamed && isServed(item) && !isExtra(item) && !isOfExtras(extras.choices, item, question.wanted),
+  );
   const best = partly.filter(({ covers }) => covers === partly[0]?.covers).map(({ item }) => item);
   return distinctItems(best).length <= MAX_MEANT ? distinctItems(best) : [];
 }
@@ -97,16 +106,24 @@ function extrasOfItems(context: AnswerContext, items: KnownItem[], choices: read
       ({ name }) => question.extras.groups.length === 0 || question.extras.groups.some((group) => group.name === name),
     );
     const listed = (groups.length > 0 ? groups : groupsOf(item)).map((group) => groupText(context, group));
-    const words = question.leftOver.filter(({ stem }) => !stemsIn(item.name).has(stem) && !stemsIn(item.category.name).has(stem));
+    const words = question.leftOver.filter(
+      ({ stem }) => !stemsIn(item.name).has(stem) && !stemsIn(item.category.name).has(stem),
+    );
     const asksOther = choices.length > 0 || words.length > 0;
     const name = choices[0]?.name ?? words.map(({ text }) => text).join(' ');
     return [
       ...(asksOther && question.extras.groups.length === 0 ? [phrases.extraNotListed(item.name, name)] : []),
-      ...(listed.length > 0 ? [phrases.extrasOf(item.name, listed.join('; '))] : asksOther ? [] : [phrases.noExtras(item.name)]),
+      ...(listed.length > 0
+        ? [phrases.extrasOf(item.name, listed.join('; '))]
+        : asksOther
+          ? []
+          : [phrases.noExtras(item.name)]),
       ...courseTexts(context, item),
     ].join(' ');
   });
-  const isFound = items.some((item) => choicesOf(item).some((choice) => choices.some(({ name }) => name === choice.name)));
+  const isFound = items.some((item) =>
+    choicesOf(item).some((choice) => choices.some(({ name }) => name === choice.name)),
+  );
   const isListed = question.extras.groups.length > 0 || (choices.length === 0 && question.leftOver.length === 0);
   const isSure = isFound || isListed;
   return [
@@ -121,25 +138,22 @@ function distinctNames(items: readonly KnownItem[]): string[] {
 }
 
 function distinctTexts(context: AnswerContext, choices: readonly ChoiceView[]): string[] {
-  return [...new Set(choices.map((choice) => choiceText(context, choice)))];
+  return [...new Set(choices.map((choice) => choiceText(context, choice, { choices: [...choices] })))];
 }
 
-/** "Sauces: Garlic (+$1.00), Ranch and Hot" */
-function groupText(context: AnswerContext, { name, choices }: ChoiceGroupView): string {
-  return `${name}: ${context.phrases.list(choices.map((choice) => choiceText(context, choice)))}`;
+/** "Sauces (Choose up to 3): Garlic (+$1.00), Ranch and Hot" */
+function groupText(context: AnswerContext, group: ChoiceGroupView): string {
+  const { name, choices } = group;
+  const count = selectionText(group, textsIn(context.tag));
+  const listed = context.phrases.list(choices.map((choice) => choiceText(context, choice, group)));
+  return `${name}${count === undefined ? '' : ` (${count})`}: ${listed}`;
 }
 
 /** "Bacon (+$2.00)". Where the menu states no price, nothing is said of it. */
-function choiceText(context: AnswerContext, { name, price, isDefault, soldOut, calories: _ }: ChoiceView): string {
-  const { phrases } = context;
-  const cost =
-    price === undefined
-      ? []
-      : [price.amount === 0 ? phrases.extraFree : phrases.extraCosts(priceViewOf(price, pricesIn(context)).text)];
-  const facts = [
-    ...(isDefault ? [phrases.extraIncluded] : []),
-    ...cost,
-    ...(soldOut ? [phrases.extraSoldOut] : []),
-  ];
+function choiceText(context: AnswerContext, choice: ChoiceView, group: Pick<ChoiceGroupView, 'choices'>): string {
+  const texts = textsIn(context.tag);
+  const { price, soldOut, name } = choice;
+  const shown = { ...choice, ...(price && { price: priceViewOf(price, pricesIn(context)) }) };
+  const facts = [extraPriceText(shown, group, texts), soldOut ? texts.menu.soldOut : undefined].filter(Boolean);
   return facts.length === 0 ? name : `${name} (${facts.join(', ')})`;
 }

@@ -13,7 +13,10 @@ import {
   waysToAsk,
 } from './answer-context.ts';
 import { answerDietsOf } from './diets.ts';
+import { courseTexts } from './extras.ts';
 import { answerList } from './list.ts';
+import { servedTexts } from './served.ts';
+import { timePriceTexts } from './time-prices.ts';
 import { textOfWords } from './unknown-words.ts';
 import { distinctItems, isServedAt, onNamedMenu } from '../knowledge/known-items.ts';
 import { cardsOf, isOrderable, isPart, menuAt, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
@@ -66,7 +69,8 @@ function answerItems(context: AnswerContext, items: KnownItem[]): Answer {
   const text = question.topics.has('price')
     ? phrases.pricesOf(prices)
     : phrases.weHave(phrases.list(items.filter(isOrderable).map(({ name }) => name)));
-  return [say([text, ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
+  const atTimes = question.topics.has('price') ? timePriceTexts(context, items) : [];
+  return [say([text, ...atTimes, ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
 }
 
 /** Other locations have the item. The menu of the location that is asked about does not have it, or is not known. */
@@ -94,14 +98,18 @@ function itemText(context: AnswerContext, item: KnownItem): string {
   const shown = priceViewsOf(item, pricesIn(context));
   const { price } = shown;
   if (question.topics.has('price')) {
-    return price === undefined
-      ? `${phrases.itemWithoutPrice(name)} ${contactFallback(context)}`
-      : phrases.itemPrice(name, pricesText(shown) ?? price.text);
+    const usual =
+      price === undefined
+        ? `${phrases.itemWithoutPrice(name)} ${contactFallback(context)}`
+        : phrases.itemPrice(name, pricesText(shown) ?? price.text);
+    return [usual, ...timePriceTexts(context, [item])].join(' ');
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
   // "Is the diavola large?" is no question whether there is one, and it is certain which is meant only where it has the whole name.
-  return question.named.length > 0 && question.asksForItem ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+  const said =
+    question.named.length > 0 && question.asksForItem ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+  return [said, ...courseTexts(context, item), ...servedTexts(context, item)].join(' ');
 }
 
 /** The item was not found. Some locations have their menu on another site, so the answer does not say that no location has it. */

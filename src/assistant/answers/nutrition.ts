@@ -1,4 +1,5 @@
 import type { Amount } from '#schema/values/amount.ts';
+import { caloriesText } from '#core/menu/nutrition.ts';
 import { textsIn } from '#i18n/texts.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import { choicesOf } from '../knowledge/known-choices.ts';
@@ -28,7 +29,12 @@ function answerItems(context: AnswerContext, items: KnownItem[]): Answer {
   const nameOf = namerOf(shown);
   const extras = extrasAsked(context, shown);
   const lines = [
-    ...shown.map((item) => ({ name: nameOf(item), text: caloriesText(context, item), amount: caloriesOf(item), count: countOf(context, item) })),
+    ...shown.map((item) => ({
+      name: nameOf(item),
+      text: statedText(context, item),
+      amount: caloriesOf(item),
+      count: countOf(context, item),
+    })),
     ...extras.map(({ name, calories }) => ({
       name,
       text: calories && amountText(context, calories),
@@ -45,7 +51,9 @@ function answerItems(context: AnswerContext, items: KnownItem[]): Answer {
   if (unknown.length > 0) texts.push(phrases.caloriesUnknown(phrases.list(unknown)));
   if (isSum && sum !== undefined && lines.length > (question.order.length > 0 ? 0 : 1)) {
     const total = amountText(context, sum);
-    texts.push(missing.length === 0 ? phrases.caloriesSum(total) : phrases.caloriesPartSum(total, phrases.list(missing)));
+    texts.push(
+      missing.length === 0 ? phrases.caloriesSum(total) : phrases.caloriesPartSum(total, phrases.list(missing)),
+    );
   }
   if (known.length === 0) return referOn(context, texts.join(' '));
   return [say(texts.join(' ')), cardsOf(context, shown)];
@@ -80,9 +88,14 @@ function answerCompared(context: AnswerContext, menu: KnownItem[]): Answer {
   if (stating.length === 0) return referOn(context, note.join(' '));
   const { limit, calorieSort } = question;
   if (limit !== undefined) {
-    const isWithin = ({ amount: { to } }: (typeof stating)[number]) => (limit.isBelow ? to < limit.amount : to <= limit.amount);
-    const found = stating.filter(isWithin).map(({ item }) => item).slice(0, SHOWN);
-    const text = found.length === 0 ? phrases.noneWithinCalories : phrases.withinCalories(phrases.list(namesWith(context, found)));
+    const isWithin = ({ amount: { to } }: (typeof stating)[number]) =>
+      limit.isBelow ? to < limit.amount : to <= limit.amount;
+    const found = stating
+      .filter(isWithin)
+      .map(({ item }) => item)
+      .slice(0, SHOWN);
+    const text =
+      found.length === 0 ? phrases.noneWithinCalories : phrases.withinCalories(phrases.list(namesWith(context, found)));
     return [say([text, ...note].join(' ')), ...(found.length > 0 ? [cardsOf(context, found)] : [])];
   }
   const isMost = calorieSort === 'most';
@@ -91,12 +104,18 @@ function answerCompared(context: AnswerContext, menu: KnownItem[]): Answer {
   const [first] = order;
   if (first === undefined) return [];
   const phrase = isMost ? phrases.mostCalories : phrases.fewestCalories;
-  const text = phrase(first.item.name, caloriesText(context, first.item) ?? '');
-  return [say([text, ...note].join(' ')), cardsOf(context, order.slice(0, 3).map(({ item }) => item))];
+  const text = phrase(first.item.name, statedText(context, first.item) ?? '');
+  return [
+    say([text, ...note].join(' ')),
+    cardsOf(
+      context,
+      order.slice(0, 3).map(({ item }) => item),
+    ),
+  ];
 }
 
 function namesWith(context: AnswerContext, items: readonly KnownItem[]): string[] {
-  return items.map((item) => `${item.name} (${caloriesText(context, item) ?? ''})`);
+  return items.map((item) => `${item.name} (${statedText(context, item) ?? ''})`);
 }
 
 function statesCalories(item: KnownItem): boolean {
@@ -112,15 +131,10 @@ function caloriesOf({ calories, sizes = [] }: KnownItem): Amount | undefined {
 }
 
 /** "450", "450–600", "Small 120, Large 250". */
-function caloriesText(context: AnswerContext, { calories, sizes = [] }: KnownItem): string | undefined {
+function statedText(context: AnswerContext, { calories, sizes = [] }: KnownItem): string | undefined {
   const stated = sizes.flatMap(({ name, calories: own }) => (own ? [`${name} ${amountText(context, own)}`] : []));
   if (stated.length > 0) return stated.join(', ');
   return calories && amountText(context, calories);
-}
-
-function amountText({ tag }: AnswerContext, { from, to }: Amount): string {
-  const format = (amount: number) => textsIn(tag).formats.number(amount);
-  return from === to ? format(from) : `${format(from)}–${format(to)}`;
 }
 
 function sumOf(lines: { amount: Amount; count: number }[]): Amount | undefined {
@@ -130,3 +144,5 @@ function sumOf(lines: { amount: Amount; count: number }[]): Amount | undefined {
     to: lines.reduce((sum, { amount, count }) => sum + count * amount.to, 0),
   };
 }
+
+const amountText = ({ tag }: AnswerContext, amount: Amount): string => caloriesText(amount, textsIn(tag));

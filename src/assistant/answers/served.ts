@@ -48,7 +48,8 @@ export function answerServed(context: AnswerContext): Answer {
 export function asksServed({ question }: AnswerContext): boolean {
   const { days, time, topics, diets, deniedFoods, sort, limit, menus } = question;
   if (diets.length + deniedFoods.length > 0 || sort !== undefined || limit !== undefined) return false;
-  if (['price', 'deals', 'catering', 'jobs', 'reservation', 'delivery'].some((topic) => topics.has(topic as 'price'))) return false;
+  if (['price', 'deals', 'catering', 'jobs', 'reservation', 'delivery'].some((topic) => topics.has(topic as 'price')))
+    return false;
   const isOfTime = time !== undefined || days.some(({ kind }) => kind !== 'unknown');
   return isOfTime || topics.has('served') || (topics.has('hours') && menus.length > 0);
 }
@@ -116,7 +117,7 @@ function tellMenus(context: AnswerContext, menus: readonly KnownMenu[], item?: s
   const [only] = texts;
   if (only !== undefined && new Set(texts).size === 1) return only;
   if (only === undefined) return [...new Set(menus.map((menu) => usualText(context, menu, item)))].join(' ');
-  return places.map((location, at) => `${subjectOf(knowledge, location) ?? ''}: ${texts[at] ?? ''}`).join(' ') ;
+  return places.map((location, at) => `${subjectOf(knowledge, location) ?? ''}: ${texts[at] ?? ''}`).join(' ');
 }
 
 /** Of a dish on several menus those that are served count: the others are told where none is. */
@@ -197,7 +198,9 @@ function usualText(context: AnswerContext, menu: KnownMenu, item?: string): stri
   const { phrases } = context;
   const named = phrases.menuNamed(menu.name, item);
   if (!isTimed(menu))
-    return menu.description === undefined ? phrases.servedUnknown(named) : phrases.menuSays(menu.name, menu.description);
+    return menu.description === undefined
+      ? phrases.servedUnknown(named)
+      : phrases.menuSays(menu.name, menu.description);
   const times = usualTimes(context, menu);
   return times === undefined ? phrases.servedUnknown(named) : phrases.servedAt(named, times);
 }

@@ -14,7 +14,7 @@ import { type CateringContent, cateringPageOf } from '#content/pages/catering.ts
 import { type HomeContent, homeOf } from '#content/pages/home/home.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { type OffersContent, offersPageOf } from '#content/pages/offers.ts';
-import { hasFranchise, hasPage, pathsOf } from '#core/routes/routes.ts';
+import { allergenTablePath, hasFranchise, hasPage, pathsOf } from '#core/routes/routes.ts';
 import { allergenNoteFor, itemViewOf } from '#core/menu/menu-view.ts';
 import { headerOf } from '#content/navigation/header.ts';
 import { footerOf } from '#content/navigation/footer.ts';
@@ -67,6 +67,8 @@ export interface Knowledge {
   areaServed: string[];
   social: Link[];
   description?: string;
+  /** Where the table of allergens of a location is, and the row of an item in it. Undefined where no table tells of them. */
+  allergenTable: (location: KnownLocation | undefined, item?: KnownItem) => string | undefined;
   /** The texts of the brand's own code at the foot of every page. */
   notes: CodeText[];
 }
@@ -160,6 +162,8 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     areaServed: site.areaServed,
     social: footer.social,
     description: site.description,
+    allergenTable: (location, item) =>
+      allergenTablePath(site, location && site.locations[locations.indexOf(location)], item),
     notes,
   });
 }

@@ -4,7 +4,7 @@ import type { KnownItem, Knowledge } from './knowledge.ts';
 
 /** Something that one can add to items, or choose for them. */
 export interface KnownChoice extends ChoiceView {
-  group: Pick<ChoiceGroupView, 'name'>;
+  group: ChoiceGroupView;
   /** It is a dish of a set menu. */
   isOfCourse: boolean;
   items: KnownItem[];
@@ -50,7 +50,7 @@ export const allChoicesOf = memoize(({ items }: Knowledge): KnownChoices => {
         const key = JSON.stringify([group.name, isOfCourse, { ...choice, modifierGroups: undefined }]);
         const known = choices.get(key);
         if (known) known.items.push(item);
-        else choices.set(key, { ...choice, group: { name: group.name }, isOfCourse, items: [item] });
+        else choices.set(key, { ...choice, group, isOfCourse, items: [item] });
       }
     }
   }

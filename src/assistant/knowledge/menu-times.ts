@@ -38,7 +38,9 @@ export function servedSpansOn(menu: TimedMenu, location: KnownLocation, day: Day
   if (own === null || times === undefined || open === null) return own;
   // What is served all day is served as long as the day lasts, past midnight, too.
   return own.flatMap(([opens, closes, isLate]) =>
-    opens === 0 && closes === MINUTES_A_DAY ? open : nightsAround(times, day).flatMap((span) => within([opens, closes, isLate], span)),
+    opens === 0 && closes === MINUTES_A_DAY
+      ? open
+      : nightsAround(times, day).flatMap((span) => within([opens, closes, isLate], span)),
   );
 }
 

@@ -158,10 +158,6 @@ export const ENGLISH = {
   usualPrices: 'This is the sum of the usual prices.',
 
   // What one can add or choose. `extra` is a name with what it costs: "Bacon (+$2.00)"
-  extraCosts: (price: string) => `+${price}`,
-  extraFree: 'no extra charge',
-  extraIncluded: 'included',
-  extraSoldOut: 'sold out',
   canAdd: (item: string, extra: string) => `Our menu lists this for ${item}: ${extra}.`,
   extraFor: (extra: string, items: string) => `${extra}: for ${items}.`,
   extraNotListed: (item: string, extra: string) => `Our menu does not list ${extra} as an extra of ${item}.`,
@@ -170,11 +166,11 @@ export const ENGLISH = {
   coursesOf: (item: string, courses: string) => `${item} comes with these courses: ${courses}.`,
 
   // Calories: only what the menu states
-  caloriesOf: (name: string, amount: string) => `${name}: ${amount} calories.`,
+  caloriesOf: (name: string, amount: string) => `${name}: ${amount}.`,
   caloriesUnknown: (names: string) => `Our menu does not state the calories of ${names}.`,
-  caloriesSum: (amount: string) => `That is ${amount} calories in all, as our menu states them.`,
+  caloriesSum: (amount: string) => `That is ${amount} in all, as our menu states them.`,
   caloriesPartSum: (amount: string, names: string) =>
-    `That is ${amount} calories without ${names}, of which our menu states none.`,
+    `That is ${amount} without ${names}, of which our menu states no calories.`,
   fewestCalories: (name: string, amount: string) => `Of what states its calories, ${name} has the fewest: ${amount}.`,
   mostCalories: (name: string, amount: string) => `Of what states its calories, ${name} has the most: ${amount}.`,
   withinCalories: (names: string) => `Within that, as our menu states it: ${names}.`,
@@ -297,6 +293,7 @@ export const ENGLISH = {
     findNearest: 'Find the nearest location',
     numbers: 'Numbers of our locations',
     seeMenu: 'See the menu',
+    allergens: 'Allergens',
     allergensOf: (name: string) => `Allergens of ${name}`,
     menuOf: (location: string) => `Menu of ${location}`,
     phoneOf: (name: string) => `Phone of ${name}`,

@@ -125,10 +125,6 @@ export const FRENCH: Phrases = {
     `${name} : ${price}${times === undefined ? '; notre site ne dit pas quand' : `, ${times}`}.`,
   usualPrices: 'C’est la somme des prix habituels.',
 
-  extraCosts: (price) => `+${price}`,
-  extraFree: 'sans supplément',
-  extraIncluded: 'inclus',
-  extraSoldOut: 'épuisé',
   canAdd: (item, extra) => `Notre menu propose ceci pour ${quote(item)} : ${extra}.`,
   extraFor: (extra, items) => `${extra} : pour ${items}.`,
   extraNotListed: (item, extra) => `Notre menu ne propose pas ${quote(extra)} en supplément pour ${quote(item)}.`,
@@ -136,11 +132,11 @@ export const FRENCH: Phrases = {
   noExtras: (item) => `Notre menu n’indique aucun supplément pour ${quote(item)}.`,
   coursesOf: (item, courses) => `Les services de ${quote(item)} : ${courses}.`,
 
-  caloriesOf: (name, amount) => `${name} : ${amount} calories.`,
+  caloriesOf: (name, amount) => `${name} : ${amount}.`,
   caloriesUnknown: (names) => `Notre menu n’indique pas les calories de ceci : ${names}.`,
-  caloriesSum: (amount) => `Cela fait ${amount} calories en tout, selon notre menu.`,
+  caloriesSum: (amount) => `Cela fait ${amount} en tout, selon notre menu.`,
   caloriesPartSum: (amount, names) =>
-    `Cela fait ${amount} calories, sans ceci, dont notre menu n’indique pas les calories : ${names}.`,
+    `Cela fait ${amount}, sans ceci, dont notre menu n’indique pas les calories : ${names}.`,
   fewestCalories: (name, amount) => `De ce qui indique ses calories, ${quote(name)} en a le moins : ${amount}.`,
   mostCalories: (name, amount) => `De ce qui indique ses calories, ${quote(name)} en a le plus : ${amount}.`,
   withinCalories: (names) => `Dans cette limite, selon notre menu : ${names}.`,
@@ -259,6 +255,7 @@ export const FRENCH: Phrases = {
     findNearest: 'Trouver le restaurant le plus proche',
     numbers: 'Numéros de nos restaurants',
     seeMenu: 'Voir le menu',
+    allergens: 'Allergènes',
     allergensOf: (name) => `Allergènes : ${name}`,
     menuOf: (location) => `Menu, ${location}`,
     phoneOf: (name) => `Téléphone, ${name}`,

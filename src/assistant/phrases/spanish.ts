@@ -109,8 +109,7 @@ export const SPANISH: Phrases = {
   servedThen: (menu) => `${menu} se sirve a esa hora.`,
   servedAt: (menu, times, next) =>
     `Cuándo se sirve ${menu}: ${times}${next === undefined ? '' : `; la próxima vez: ${next}`}.`,
-  notServedNow: (menu, next) =>
-    `${menu} no se sirve ahora${next === undefined ? '' : `; la próxima vez: ${next}`}.`,
+  notServedNow: (menu, next) => `${menu} no se sirve ahora${next === undefined ? '' : `; la próxima vez: ${next}`}.`,
   notServedThen: (menu) => `${menu} no se sirve a esa hora.`,
   servedOn: (day, menu, hours) => `${day}: ${menu} se sirve ${hours}.`,
   notServedOn: (day, menu) => `${day}: ${menu} no se sirve.`,
@@ -120,10 +119,6 @@ export const SPANISH: Phrases = {
     `${name}: ${price}${times === undefined ? '; nuestro sitio web no dice cuándo' : `, ${times}`}.`,
   usualPrices: 'Es la suma de los precios habituales.',
 
-  extraCosts: (price) => `+${price}`,
-  extraFree: 'sin costo adicional',
-  extraIncluded: 'incluido',
-  extraSoldOut: 'agotado',
   canAdd: (item, extra) => `Nuestro menú ofrece esto para ${quote(item)}: ${extra}.`,
   extraFor: (extra, items) => `${extra}: para ${items}.`,
   extraNotListed: (item, extra) => `Nuestro menú no ofrece ${quote(extra)} como extra de ${quote(item)}.`,
@@ -131,11 +126,10 @@ export const SPANISH: Phrases = {
   noExtras: (item) => `Nuestro menú no indica extras para ${quote(item)}.`,
   coursesOf: (item, courses) => `Los tiempos de ${quote(item)}: ${courses}.`,
 
-  caloriesOf: (name, amount) => `${name}: ${amount} calorías.`,
+  caloriesOf: (name, amount) => `${name}: ${amount}.`,
   caloriesUnknown: (names) => `Nuestro menú no indica las calorías de esto: ${names}.`,
-  caloriesSum: (amount) => `Son ${amount} calorías en total, según nuestro menú.`,
-  caloriesPartSum: (amount, names) =>
-    `Son ${amount} calorías sin esto, de lo que nuestro menú no indica calorías: ${names}.`,
+  caloriesSum: (amount) => `Son ${amount} en total, según nuestro menú.`,
+  caloriesPartSum: (amount, names) => `Son ${amount} sin esto, de lo que nuestro menú no indica calorías: ${names}.`,
   fewestCalories: (name, amount) => `De lo que indica sus calorías, ${quote(name)} tiene menos: ${amount}.`,
   mostCalories: (name, amount) => `De lo que indica sus calorías, ${quote(name)} tiene más: ${amount}.`,
   withinCalories: (names) => `Dentro de ese límite, según nuestro menú: ${names}.`,
@@ -250,6 +244,7 @@ export const SPANISH: Phrases = {
     findNearest: 'Buscar el restaurante más cercano',
     numbers: 'Teléfonos de nuestros restaurantes',
     seeMenu: 'Ver el menú',
+    allergens: 'Alérgenos',
     allergensOf: (name) => `Alérgenos: ${name}`,
     menuOf: (location) => `Menú de ${location}`,
     phoneOf: (name) => `Teléfono de ${name}`,
