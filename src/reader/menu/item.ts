@@ -7,6 +7,7 @@ import { type Groups, makeGroups } from './choices.ts';
 import { makeIds, type ToId } from './ids.ts';
 import { readMarks } from './marks.ts';
 import { readPrice, readPrices } from './price.ts';
+import { readServed } from './served.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 /** What all items of a menu share. */
@@ -54,7 +55,7 @@ export function readCatalog(offers: OfferedInput[], currency: string | undefined
 }
 
 export function readItem(input: MenuItemInput, { toId, groups, currency, context }: Making): MenuItem {
-  const { name, description, image, tag, nutrition, timeSpecificPrices, courses = [] } = input;
+  const { name, description, image, tag, nutrition, courses = [] } = input;
   const { price, sizes } = readPrices(input, currency);
   return {
     id: toId('item', name, input.id),
@@ -67,7 +68,7 @@ export function readItem(input: MenuItemInput, { toId, groups, currency, context
     ...readMarks(input, context),
     calories: input.calories ?? nutrition?.calories,
     nutrition: nutrition && readNutrition(nutrition),
-    timeSpecificPrices: timeSpecificPrices?.map((each) => readTimeSpecificPrice(each, input, currency)),
+    timeSpecificPrices: readTimeSpecificPrices(input, currency, context),
     modifierGroups: groups.read(input),
     courses: groups.readCourses(courses),
   };
@@ -83,20 +84,33 @@ function readNutrition({
   return { ...(servingSize !== undefined && { servingSize }), amounts };
 }
 
-type TimeSpecificPriceInput = NonNullable<MenuItemInput['timeSpecificPrices']>[number];
-
-function readTimeSpecificPrice(
-  { name, price, served }: TimeSpecificPriceInput,
-  { unit }: Pick<MenuItemInput, 'unit'>,
+/** A price of which is told neither when it holds nor what that time is called says nothing. */
+function readTimeSpecificPrices(
+  { timeSpecificPrices = [], unit }: Pick<MenuItemInput, 'timeSpecificPrices' | 'unit'>,
   currency: string | undefined,
-): TimeSpecificPrice {
-  const isHappyHour = served === undefined && name !== undefined && HAPPY_HOUR.test(name);
-  return {
-    ...(name !== undefined && { name }),
-    price: readPrice(price, currency, unit || undefined),
-    ...(typeof served === 'string' && { words: served }),
-    ...(isHappyHour && { isHappyHour }),
-  };
+  context: ReadContext,
+): TimeSpecificPrice[] | undefined {
+  const prices = timeSpecificPrices.flatMap((input): TimeSpecificPrice[] => {
+    const { name, served } = input;
+    const words = typeof served === 'string' ? served : undefined;
+    const times = readServed(input, context);
+    if (name === undefined && words === undefined && times === undefined) {
+      context.note(input, { problem: 'says neither when it holds nor what it is called', outcome: 'It is left out.' });
+      return [];
+    }
+    const price = readPrice(input.price, currency, unit || undefined);
+    const isHappyHour = served === undefined && name !== undefined && HAPPY_HOUR.test(name);
+    return [
+      {
+        ...(name !== undefined && { name }),
+        price,
+        ...(times && { times }),
+        ...(words !== undefined && { words }),
+        ...(isHappyHour && { isHappyHour }),
+      },
+    ];
+  });
+  return prices.length > 0 ? prices : undefined;
 }
 
 /** In our languages; in Quebec it is "5 à 7". */

@@ -8,9 +8,11 @@ import {
   type WholeMenuInput,
   wholeMenuSchema,
 } from '#schema/menu/menu.ts';
+import { isOver } from '#core/menu/served-dates.ts';
 import { makeGroups } from './choices.ts';
 import { makeIds } from './ids.ts';
 import { type Making, readItem } from './item.ts';
+import { readServed } from './served.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 interface MenuSource {
@@ -54,14 +56,19 @@ export function readMenus(input: MenuInput | undefined, currency: string | undef
   const inputs = Array.isArray(input) ? input : [];
   for (const menu of inputs) noteForeignMenu(menu, context);
   const making = { toId: makeIds(), groups: makeGroups(inputs, currency, context), currency, context };
-  const areSeveral =
-    inputs.length > 1 && inputs.some(({ name, categories = [] }) => name !== undefined && categories.length > 0);
-  if (!areSeveral) return joinMenus(inputs, making);
+  // Of parts with times of their own each is a menu, or the times of one would count for all.
+  const isWhole = ({ name, categories = [], served }: WholeMenuInput) =>
+    name !== undefined && (categories.length > 0 || Array.isArray(served));
+  const areSeveral = inputs.length > 1 && inputs.some(isWhole);
+  const isThere = ({ served }: Menu) => served === undefined || !isOver(served, context.buildDate);
+  if (!areSeveral) return joinMenus(inputs, making).filter(isThere);
   const menus = inputs.flatMap((menu) => {
     const id = making.toId('menu', menu.name);
     // Two menus may have a group of the same name: each means its own.
     const groups = makeGroups([menu, ...inputs], currency, context);
-    return joinMenus([menu], { ...making, groups }).map((read) => ({ id, ...read }));
+    return joinMenus([menu], { ...making, groups })
+      .filter(isThere)
+      .map((read) => ({ id, ...read }));
   });
   return menus.length > 1 ? menus : menus.map(({ id: _, ...menu }) => menu);
 }
@@ -71,6 +78,7 @@ export function readMenus(input: MenuInput | undefined, currency: string | undef
  * any item. Empty where nothing has an item.
  */
 function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
+  const { context } = making;
   const categories = inputs.flatMap((input) =>
     categoriesOf(input).flatMap((category) => readCategory(category, making)),
   );
@@ -79,7 +87,8 @@ function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
   const allergenNote = notes.size === 0 ? undefined : [...notes].join(' ');
   const [first, ...others] = inputs;
   const own = first && others.length === 0 ? { name: first.name, description: describeMenu(first) } : {};
-  return [{ ...own, allergenNote, categories }];
+  const served = first && others.length === 0 ? readServed(first, context) : undefined;
+  return [{ ...own, ...(served && { served }), allergenNote, categories }];
 }
 
 /** "Weekdays, 11:30 to 14:30. Bowls and salads." */
