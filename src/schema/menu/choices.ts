@@ -70,22 +70,21 @@ export const modifierGroupsSchema = listOf(
   z.union([lineSchema, modifierGroupSchema]).meta({ outcome: 'The group is left out.' }),
 );
 
+export const choiceSchema = z.object(choiceKeys).meta({
+  id: 'Choice',
+  description: 'A dish of a course.',
+  outcome: 'The choice is left out.',
+  hideable: 'choices',
+});
+
 export const courseSchema = z
   .object({
     ...groupKeys,
     name: required(lineSchema, 'What the course is called.', 'First course'),
-    choices: required(
-      listOf(
-        z.object(choiceKeys).meta({
-          id: 'Choice',
-          description: 'A dish of a course.',
-          outcome: 'The choice is left out.',
-          hideable: 'choices',
-        }),
-      ),
-      'The dishes to choose from; one alone is what is served.',
-      [{ name: 'Soup of the day' }, { name: 'Oysters', price: 6 }],
-    ),
+    choices: required(listOf(choiceSchema), 'The dishes to choose from; one alone is what is served.', [
+      { name: 'Soup of the day' },
+      { name: 'Oysters', price: 6 },
+    ]),
   })
   .meta({
     id: 'Course',
