@@ -4,14 +4,13 @@ import { answerOf, type ContentPart } from '#content/chat/answer.ts';
 import type { Intent, MessageReading } from './question/intent.ts';
 import { type Answer, type AnswerContext, say, referOn } from './answers/answer-context.ts';
 import { answersByTopic } from './answers/by-topic.ts';
-import { answerItem, answerNoItem, asksOfNamed } from './answers/items.ts';
+import { answerItem, answerNoItem, answerPricesAtTimes, asksOfNamed } from './answers/items.ts';
 import { answerOtherDiet } from './answers/diets.ts';
 import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
 import { answerHours, isClosedThen } from './answers/hours.ts';
 import { answerContent } from './answers/content.ts';
 import { answerChoices, answerExtras } from './answers/extras.ts';
 import { answerNutrition } from './answers/nutrition.ts';
-import { hasTimePrices } from './answers/time-prices.ts';
 import { answerWithout } from './answers/without.ts';
 import { answerList } from './answers/list.ts';
 import { isPart } from './answers/menu.ts';
@@ -124,7 +123,7 @@ const PRECEDENCE: readonly Rule[] = [
     isLast: true,
   },
   { when: asksServed, answer: answerServed },
-  { when: asksPriceAtTimes, answer: answerItem },
+  { when: asksPriceAtTimes, answer: answerPricesAtTimes },
   { when: namesItemAndDiet, answer: answerItemOfDiet },
   {
     when: ({ question: { topics } }) => topics.has('party') && !topics.has('catering'),
@@ -182,14 +181,13 @@ function isOfNutrition({ question: { topics, deniedFoods } }: AnswerContext): bo
 
 /** What the menu states of a dish goes before what a configured answer says of all. */
 function answerNutritionOrFaq(context: AnswerContext): Answer {
-  const stated = answerNutrition(context);
+  const stated = withUnknownWords(context, answerNutrition(context));
   return [...stated, ...answerStrongFaq(context)];
 }
 
 /** "How much is a beer at happy hour?" asks for no offer. */
 function asksPriceAtTimes({ question: { topics, items } }: AnswerContext): boolean {
-  const isOfPrice = topics.has('price') && topics.has('deals') && items.length > 0;
-  return isOfPrice && items.every(({ item }) => hasTimePrices(item));
+  return topics.has('price') && topics.has('deals') && items.length > 0;
 }
 
 /** "What sauces do you have?", where no part of the menu has that name. */

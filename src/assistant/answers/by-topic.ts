@@ -1,4 +1,4 @@
-import { answerItem } from './items.ts';
+import { answerItem, answerPricesAtTimes } from './items.ts';
 import { type Answer, type AnswerContext } from './answer-context.ts';
 import { answerHolidays, answerHours } from './hours.ts';
 import { answerList } from './list.ts';
@@ -53,8 +53,8 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['whatsapp', answerContact],
   ['email', answerEmail],
   ['contact', answerContact],
-  ['deals', answerOffers],
-  ['discounts', answerOffers],
+  ['deals', answerOffersAndTimePrices],
+  ['discounts', answerOffersAndTimePrices],
   ['price', answerPrice],
   ['popular', answerPopular],
   ['order', answerOrder],
@@ -83,6 +83,14 @@ export function answersByTopic(context: AnswerContext): Answer {
     answers.push(found);
   }
   return answers.flat();
+}
+
+/** Where there are no offers, a happy hour counts as one. */
+function answerOffersAndTimePrices(context: AnswerContext): Answer {
+  const { deals, discounts } = context.knowledge.offers;
+  const atTimes = answerPricesAtTimes({ ...context, question: { ...context.question, items: [] } });
+  if (atTimes.length > 0 && deals.length + discounts.length === 0) return atTimes;
+  return [...answerOffers(context), ...atTimes];
 }
 
 /** A question that names a holiday is about that day, not about holidays in general. */

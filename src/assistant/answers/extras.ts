@@ -107,7 +107,7 @@ function extrasOfItems(context: AnswerContext, items: KnownItem[], choices: read
     );
     const listed = (groups.length > 0 ? groups : groupsOf(item)).map((group) => groupText(context, group));
     const words = question.leftOver.filter(
-      ({ stem }) => !stemsIn(item.name).has(stem) && !stemsIn(item.category.name).has(stem),
+      ({ stem }) => !ASKING.has(stem) && !stemsIn(item.name).has(stem) && !stemsIn(item.category.name).has(stem),
     );
     const asksOther = choices.length > 0 || words.length > 0;
     const name = choices[0]?.name ?? words.map(({ text }) => text).join(' ');
@@ -132,6 +132,9 @@ function extrasOfItems(context: AnswerContext, items: KnownItem[], choices: read
     ...(isSure ? [] : [{ type: 'contact_info' as const, data: waysToAsk(context) }]),
   ];
 }
+
+/** Words that ask for an extra and name none. */
+const ASKING = new Set('add adding extra topping addon customize customise modify upgrade swap substitute'.split(' '));
 
 function distinctNames(items: readonly KnownItem[]): string[] {
   return [...new Set(items.map(({ name }) => name))];

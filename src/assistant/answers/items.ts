@@ -15,8 +15,8 @@ import {
 import { answerDietsOf } from './diets.ts';
 import { courseTexts } from './extras.ts';
 import { answerList } from './list.ts';
-import { servedTexts } from './served.ts';
-import { timePriceTexts } from './time-prices.ts';
+import { servedTexts } from './served-text.ts';
+import { timePricedItems, timePriceTexts } from './time-prices.ts';
 import { textOfWords } from './unknown-words.ts';
 import { distinctItems, isServedAt, onNamedMenu } from '../knowledge/known-items.ts';
 import { cardsOf, isOrderable, isPart, menuAt, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
@@ -27,7 +27,8 @@ import { withStating } from './with-stating.ts';
 export function answerItem(context: AnswerContext): Answer {
   const { items: found, locations, diets, sort, limit } = context.question;
   if (found.length === 0) return [];
-  if (sort !== undefined || limit !== undefined || (isPart(context) && !asksOfNamed(context)))
+  const isOfSet = context.question.named.some(({ courses }) => courses !== undefined);
+  if (sort !== undefined || limit !== undefined || (isPart(context) && !asksOfNamed(context) && !isOfSet))
     return answerList(context);
   const served = found.filter(({ item }) => isServedAt(locations)(item));
   const named = namedIn(served);
@@ -42,6 +43,18 @@ export function answerItem(context: AnswerContext): Answer {
       ? answerItems(context, items.slice(0, SHOWN))
       : [say([itemText(context, only), ...soldOutAmong(context, [only])].join(' ')), cardsOf(context, [only])];
   return context.question.topics.has('price') ? answer : withStating(context, answer);
+}
+
+/** What the items that a question means cost at some times, beside what they cost usually: "how much is a beer at happy hour?" */
+export function answerPricesAtTimes(context: AnswerContext): Answer {
+  const items = timePricedItems(context).slice(0, SHOWN);
+  if (items.length === 0) return [];
+  const nameOf = namerOf(items);
+  const usual = items.flatMap((item) => {
+    const price = pricesText(priceViewsOf(item, pricesIn(context)));
+    return price === undefined ? [] : [context.phrases.itemPrice(nameOf(item), price)];
+  });
+  return [say([...usual, ...timePriceTexts(context, items)].join(' ')), cardsOf(context, items)];
 }
 
 /** "Is the calzone vegan?" is about the calzoni by name, and not about the part of the menu. */

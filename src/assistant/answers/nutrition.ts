@@ -1,5 +1,5 @@
 import type { Amount } from '#schema/values/amount.ts';
-import { caloriesText } from '#core/menu/nutrition.ts';
+import { caloriesText, nutritionLines } from '#core/menu/nutrition.ts';
 import { textsIn } from '#i18n/texts.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import { choicesOf } from '../knowledge/known-choices.ts';
@@ -11,13 +11,14 @@ import { cardsOf, isInPart, menuAt, namerOf, partOf, SHOWN } from './menu.ts';
 export function answerNutrition(context: AnswerContext): Answer {
   const { question } = context;
   const menu = distinctItems(menuAt(context));
-  if (!menu.some(statesCalories)) return [];
+  if (!menu.some((item) => statesCalories(item) || item.nutrition !== undefined)) return [];
   if (question.calorieSort !== undefined || question.limit !== undefined) return answerCompared(context, menu);
   const items = itemsAsked(context);
   return items.length === 0 ? [] : answerItems(context, items);
 }
 
 function itemsAsked({ question }: AnswerContext): KnownItem[] {
+  if (question.order.length > 0) return question.order.map(({ item }) => item);
   const { named, items, locations } = question;
   const found = named.length > 0 ? named : items.filter(({ isNamed }) => isNamed).map(({ item }) => item);
   return distinctItems(found.filter(isServedAt(locations)));
@@ -45,6 +46,7 @@ function answerItems(context: AnswerContext, items: KnownItem[]): Answer {
   const known = lines.filter(({ text }) => text !== undefined);
   const unknown = lines.filter(({ text }) => text === undefined).map(({ name }) => name);
   const texts = known.map(({ name, text = '' }) => phrases.caloriesOf(name, text));
+  texts.push(...shown.flatMap((item) => nutrientsText(context, item)));
   const isSum = extras.length > 0 || question.order.length > 0 || question.named.length > 1;
   const missing = lines.filter(({ amount }) => amount === undefined).map(({ name }) => name);
   const sum = sumOf(lines.flatMap(({ amount, count }) => (amount === undefined ? [] : [{ amount, count }])));
@@ -57,6 +59,13 @@ function answerItems(context: AnswerContext, items: KnownItem[]): Answer {
   }
   if (known.length === 0) return referOn(context, texts.join(' '));
   return [say(texts.join(' ')), cardsOf(context, shown)];
+}
+
+/** "The Owl: Fat 32 g, Protein 24 g." */
+function nutrientsText({ phrases, tag }: AnswerContext, { name, nutrition }: KnownItem): string[] {
+  if (nutrition === undefined) return [];
+  const lines = nutritionLines(nutrition, textsIn(tag)).map(({ label, text }) => `${label} ${text}`);
+  return lines.length === 0 ? [] : [phrases.caloriesOf(name, lines.join(', '))];
 }
 
 /** The extras that a question names beside a dish: "the Owl with bacon". */

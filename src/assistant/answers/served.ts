@@ -1,7 +1,6 @@
 import { openStatusAt } from '#core/hours/open-status.ts';
 import { spansOn, type WeekTimes } from '#core/hours/opening-times.ts';
 import { spansToText } from '#core/hours/opening-words.ts';
-import { timesInWords } from '#core/hours/times-in-words.ts';
 import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import type { Day } from '#core/hours/day.ts';
@@ -20,8 +19,10 @@ import {
   say,
   subjectOf,
 } from './answer-context.ts';
+import { saysWhen, usualText, usualTimes, withTimes } from './served-text.ts';
 import { dayText } from './hours.ts';
 import { daysAsked, isOpenThen, unconfirmedOn } from './known-week.ts';
+import { answerItem } from './items.ts';
 import { cardsOf, SHOWN, soldOutAmong } from './menu.ts';
 
 /** The moment that a question is about, on the clock of a location. */
@@ -67,9 +68,6 @@ function itemsAskedFor({ question }: AnswerContext): KnownItem[] {
   return served.length > 0 && served.every(({ of }) => of !== undefined && saysWhen(of)) ? served : [];
 }
 
-/** Whether a menu has times, by the clock or in words. */
-const saysWhen = (menu: KnownMenu): boolean => isTimed(menu) || menu.description !== undefined;
-
 function menusAskedFor({ knowledge, question }: AnswerContext): KnownMenu[] {
   return knowledge.menus.filter(
     (menu) => question.menus.includes(menu.name) && locationsOf(question.locations, menu).length > 0,
@@ -86,8 +84,9 @@ function answerServedItems(context: AnswerContext, items: KnownItem[]): Answer {
     const menus = [...new Set(items.flatMap((item) => (item.name === name && item.of ? item.of : [])))];
     return tellMenus(context, menus, name);
   });
-  // A dish whose menu only has words, which may be about something else, is answered as any other.
-  if (items.every(({ of }) => of === undefined || !isTimed(of))) return [];
+  // The words of a menu may be about something else: the dish itself is answered as any other.
+  const isOfWords = items.every(({ of }) => of === undefined || !isTimed(of));
+  if (isOfWords) return [...answerItem(context), say(texts.join(' '))];
   const shown = names.flatMap((name) => items.find((item) => item.name === name) ?? []);
   return [say([...texts, ...soldOutAmong(context, shown)].join(' ')), cardsOf(context, shown)];
 }
@@ -96,7 +95,10 @@ function answerServedMenus(context: AnswerContext, menus: KnownMenu[]): Answer {
   const { phrases, knowledge } = context;
   const known = menus.filter(saysWhen);
   if (known.length === 0)
-    return referOn(context, phrases.servedUnknown(phrases.list(menus.map(({ name }) => phrases.menuNamed(name)))));
+    return referOn(
+      context,
+      phrases.servedUnknown(phrases.list(menus.map(({ name }) => phrases.menuNamed(name))), menus.length),
+    );
   const first = knowledge.items.find(({ of }) => of !== undefined && known.includes(of));
   const link = linkCard(phrases.label.seeMenu, first?.url ?? knowledge.paths.menu);
   return [say(tellMenus(context, known)), { type: 'contact_info', data: [link] }];
@@ -193,23 +195,6 @@ function statusAt(
   return openStatusAt(menuTimesAt(menu, location, day), zone, instant, textsIn(tag).hours);
 }
 
-/** What is true at any time: its times, its words, or that neither is known. */
-function usualText(context: AnswerContext, menu: KnownMenu, item?: string): string {
-  const { phrases } = context;
-  const named = phrases.menuNamed(menu.name, item);
-  if (!isTimed(menu))
-    return menu.description === undefined
-      ? phrases.servedUnknown(named)
-      : phrases.menuSays(menu.name, menu.description);
-  const times = usualTimes(context, menu);
-  return times === undefined ? phrases.servedUnknown(named) : phrases.servedAt(named, times);
-}
-
-/** "Mon–Fri 7:00 AM – 11:00 AM" */
-function usualTimes({ tag }: AnswerContext, { served }: TimedMenu): string | undefined {
-  return timesInWords(served, textsIn(tag));
-}
-
 /** What is served at the moment of the question: three states, for a menu without times is not one that is not served. */
 function answerWhatIsServed(context: AnswerContext): Answer {
   const { knowledge, phrases } = context;
@@ -219,11 +204,18 @@ function answerWhatIsServed(context: AnswerContext): Answer {
   if (places.length === 0 || places.length > LOCATIONS_TOLD) return [];
   const texts = places.map((location) => {
     const menus = knowledge.menus.filter(({ locations }) => locations.includes(location));
-    const timed = menus.filter(isTimed);
-    const others = menus.filter((menu) => !isTimed(menu)).map(({ name }) => phrases.menuNamed(name));
+    const untimed = menus.filter((menu) => !isTimed(menu)).map(({ name }) => phrases.menuNamed(name));
+    const moment = momentAsked(context, location);
+    const told = menus
+      .filter(isTimed)
+      .map((menu) => ({ menu, ...tellMenu(context, menu, location, moment, undefined) }));
+    const others = told.filter(({ isServed }) => !isServed).map(({ menu }) => withTimes(context, menu));
     return [
-      tellAt(context, timed, location),
-      ...(others.length > 0 ? [phrases.servedUnknown(phrases.list(others))] : []),
+      ...shutText(context, location, moment),
+      ...told.filter(({ isServed }) => isServed).map(({ text }) => text),
+      ...(untimed.length > 0 ? [phrases.servedUnknown(phrases.list(untimed), untimed.length)] : []),
+      ...(others.length > 0 ? [phrases.othersServed(phrases.list(others))] : []),
+      ...holidayText(context, location, moment),
     ].join(' ');
   });
   const isSame = new Set(texts).size === 1;
@@ -269,9 +261,4 @@ function holidayText(context: AnswerContext, location: KnownLocation, moment: Mo
   const days = moment.kind === 'days' ? moment.days : [moment.day];
   const names = [...new Set(days.flatMap((day) => unconfirmedOn(context, location, times, day) ?? []))];
   return names.length === 0 ? [] : [context.phrases.usualHoursOfLocations(context.phrases.list(names))];
-}
-
-/** When the menus of an item are served, for an answer that names it. */
-export function servedTexts(context: AnswerContext, { of }: KnownItem): string[] {
-  return of !== undefined && isTimed(of) ? [usualText(context, of)] : [];
 }

@@ -1,12 +1,10 @@
 import { timesInWords } from '#core/hours/times-in-words.ts';
 import { priceViewOf } from '#core/menu/price.ts';
-import type { ItemView } from '#core/menu/menu-view.ts';
+import type { TimeSpecificPriceView } from '#core/menu/menu-view.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { isServedAt } from '../knowledge/known-items.ts';
+import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
 import { type AnswerContext, LOCATIONS_TOLD, pricesIn } from './answer-context.ts';
-
-type TimePrice = NonNullable<ItemView['timeSpecificPrices']>[number];
 
 /** What items cost at some times, each as such: it stands beside the usual price and never in place of it. "Lager, Happy hour: $6.00, Mon–Fri 4:00 PM – 6:00 PM." */
 export function timePriceTexts(context: AnswerContext, items: readonly KnownItem[]): string[] {
@@ -22,7 +20,7 @@ export function timePriceTexts(context: AnswerContext, items: readonly KnownItem
   return [...new Set(texts)];
 }
 
-export function hasTimePrices({ timeSpecificPrices = [] }: ItemView): boolean {
+function hasTimePrices({ timeSpecificPrices = [] }: KnownItem): boolean {
   return timeSpecificPrices.length > 0;
 }
 
@@ -30,11 +28,11 @@ export function hasTimePrices({ timeSpecificPrices = [] }: ItemView): boolean {
 function timesOf(
   context: AnswerContext,
   item: KnownItem,
-  { times, words, isHappyHour }: TimePrice,
+  { times, when, isHappyHour }: TimeSpecificPriceView,
 ): string | undefined {
   const texts = textsIn(context.tag);
-  const own = [times && timesInWords(times, texts), words].filter(Boolean).join('; ');
-  if (own !== '' || !isHappyHour) return own || undefined;
+  const own = (times && timesInWords(times, texts)) ?? when;
+  if (own !== undefined || !isHappyHour) return own;
   const asked = context.question.locations;
   const places = item.locations.filter((location) => asked.length === 0 || asked.includes(location));
   const told = places.slice(0, LOCATIONS_TOLD).flatMap(({ name, happyHour }) => {
@@ -47,7 +45,9 @@ function timesOf(
   return isSame ? first.text : told.map(({ name, text }) => `${name}: ${text}`).join('; ');
 }
 
-/** The items of the menus that are asked about which cost something else at some times, for a question about offers. */
-export function timePricedItems({ knowledge, question }: AnswerContext): KnownItem[] {
-  return knowledge.items.filter(isServedAt(question.locations)).filter(hasTimePrices);
+/** The items that a question about a price at some times means: those that have one. Without items, all that have one. */
+export function timePricedItems(context: AnswerContext): KnownItem[] {
+  const { items } = context.question;
+  const meant = items.length > 0 ? items.map(({ item }) => item) : context.knowledge.items;
+  return distinctItems(meant.filter(isServedAt(context.question.locations)).filter(hasTimePrices));
 }

@@ -162,7 +162,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     areaServed: site.areaServed,
     social: footer.social,
     description: site.description,
-    allergenTable: (location, item) =>
+    allergenTable: (location: KnownLocation | undefined, item?: KnownItem) =>
       allergenTablePath(site, location && site.locations[locations.indexOf(location)], item),
     notes,
   });

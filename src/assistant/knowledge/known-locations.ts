@@ -109,7 +109,10 @@ function brandAsLocation(inLanguage: InLanguage<Site>, calendar: HolidayCalendar
   const { country, region } = site.address;
   return {
     name: site.name,
-    ...omitUndefined({ zone: site.timezone }),
+    ...omitUndefined({
+      zone: site.timezone,
+      happyHour: site.serviceHours?.find(({ service }) => service === 'happyHour')?.hours,
+    }),
     calledBy: { name: site.name, address: site.address, deliveryAreas: [] },
     url: pathsOf(site).contact,
     page: perLanguage((tag) => factsOfBrand(inLanguage(tag))),

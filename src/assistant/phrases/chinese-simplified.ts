@@ -101,7 +101,8 @@ export const CHINESE_SIMPLIFIED: Phrases = {
   notServedThen: (menu) => `${menu}那个时间不供应。`,
   servedOn: (day, menu, hours) => `${day}：${menu}供应时间 ${hours}。`,
   notServedOn: (day, menu) => `${day}：${menu}不供应。`,
-  servedUnknown: (menu) => `我们的网站没有写明${menu}何时供应。`,
+  othersServed: (menus) => `其他时间供应的有：${menus}。`,
+  servedUnknown: (menus) => `我们的网站没有写明${menus}何时供应。`,
   servedThenUnknown: (menu) => `我不知道${menu}那个时间是否供应。`,
   priceAtTimes: (name, price, times) =>
     `${name}：${price}${times === undefined ? '；我们的网站没有写明时间' : `，${times}`}。`,

@@ -102,7 +102,8 @@ export const CHINESE_TRADITIONAL: Phrases = {
   notServedThen: (menu) => `${menu}那個時間不供應。`,
   servedOn: (day, menu, hours) => `${day}：${menu}供應時間 ${hours}。`,
   notServedOn: (day, menu) => `${day}：${menu}不供應。`,
-  servedUnknown: (menu) => `我們的網站沒有寫明${menu}何時供應。`,
+  othersServed: (menus) => `其他時間供應的有：${menus}。`,
+  servedUnknown: (menus) => `我們的網站沒有寫明${menus}何時供應。`,
   servedThenUnknown: (menu) => `我不知道${menu}那個時間是否供應。`,
   priceAtTimes: (name, price, times) =>
     `${name}：${price}${times === undefined ? '；我們的網站沒有寫明時間' : `，${times}`}。`,

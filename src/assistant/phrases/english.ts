@@ -151,7 +151,10 @@ export const ENGLISH = {
   notServedThen: (menu: string) => `${menu} is not served then.`,
   servedOn: (day: string, menu: string, hours: string) => `${day}: ${menu} is served ${hours}.`,
   notServedOn: (day: string, menu: string) => `${day}: ${menu} is not served.`,
-  servedUnknown: (menu: string) => `Our website does not say when ${menu} is served.`,
+  /** `menus` have their times: “Dinner” (Mon–Sat 5:00 PM – 9:00 PM)". */
+  othersServed: (menus: string) => `At other times: ${menus}.`,
+  servedUnknown: (menus: string, count = 1) =>
+    `Our website does not say when ${menus} ${count === 1 ? 'is' : 'are'} served.`,
   servedThenUnknown: (menu: string) => `I don’t know whether ${menu} is served then.`,
   priceAtTimes: (name: string, price: string, times: string | undefined) =>
     `${name}: ${price}${times === undefined ? '; our website does not say when' : `, ${times}`}.`,

@@ -119,7 +119,8 @@ export const FRENCH: Phrases = {
   notServedThen: (menu) => `${menu} n’est pas servi à ce moment-là.`,
   servedOn: (day, menu, hours) => `${day} : ${menu} est servi ${hours}.`,
   notServedOn: (day, menu) => `${day} : ${menu} n’est pas servi.`,
-  servedUnknown: (menu) => `Notre site ne dit pas quand ${menu} est servi.`,
+  othersServed: (menus) => `À d’autres moments : ${menus}.`,
+  servedUnknown: (menus) => `Notre site n’indique pas de moment pour ${menus}.`,
   servedThenUnknown: (menu) => `Je ne sais pas si ${menu} est servi à ce moment-là.`,
   priceAtTimes: (name, price, times) =>
     `${name} : ${price}${times === undefined ? '; notre site ne dit pas quand' : `, ${times}`}.`,

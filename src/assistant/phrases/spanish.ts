@@ -105,18 +105,20 @@ export const SPANISH: Phrases = {
   menuNamed: (menu, item) => `${quote(menu)}${item === undefined ? '' : ` (con ${item})`}`,
   yes: (text) => `Sí: ${text}`,
   notNow: (text) => `Ahora no: ${text}`,
-  servedNow: (menu, until) => `${menu} se sirve ahora${until === undefined ? '' : `, hasta: ${until}`}.`,
+  servedNow: (menu, until) => endWithStop(`${menu} se sirve ahora${until === undefined ? '' : `, hasta: ${until}`}`),
   servedThen: (menu) => `${menu} se sirve a esa hora.`,
   servedAt: (menu, times, next) =>
-    `Cuándo se sirve ${menu}: ${times}${next === undefined ? '' : `; la próxima vez: ${next}`}.`,
-  notServedNow: (menu, next) => `${menu} no se sirve ahora${next === undefined ? '' : `; la próxima vez: ${next}`}.`,
+    endWithStop(`Cuándo se sirve ${menu}: ${times}${next === undefined ? '' : `; la próxima vez: ${next}`}`),
+  notServedNow: (menu, next) =>
+    endWithStop(`${menu} no se sirve ahora${next === undefined ? '' : `; la próxima vez: ${next}`}`),
   notServedThen: (menu) => `${menu} no se sirve a esa hora.`,
-  servedOn: (day, menu, hours) => `${day}: ${menu} se sirve ${hours}.`,
+  servedOn: (day, menu, hours) => endWithStop(`${day}: ${menu} se sirve ${hours}`),
   notServedOn: (day, menu) => `${day}: ${menu} no se sirve.`,
-  servedUnknown: (menu) => `Nuestro sitio web no dice cuándo se sirve ${menu}.`,
+  othersServed: (menus) => `A otras horas: ${menus}.`,
+  servedUnknown: (menus) => `Nuestro sitio web no indica horas para ${menus}.`,
   servedThenUnknown: (menu) => `No sé si ${menu} se sirve a esa hora.`,
   priceAtTimes: (name, price, times) =>
-    `${name}: ${price}${times === undefined ? '; nuestro sitio web no dice cuándo' : `, ${times}`}.`,
+    endWithStop(`${name}: ${price}${times === undefined ? '; nuestro sitio web no dice cuándo' : `, ${times}`}`),
   usualPrices: 'Es la suma de los precios habituales.',
 
   canAdd: (item, extra) => `Nuestro menú ofrece esto para ${quote(item)}: ${extra}.`,

@@ -144,7 +144,7 @@ function namedByDiet({ items }: Knowledge, text: string, named: KnownItem[]): Kn
 function menusIn(knowledge: Knowledge, text: string): string[] {
   const words = stemsIn(text);
   return [...menuStemsOf(knowledge)].flatMap(([menu, readings]) =>
-    readings.some((stems) => stems.length > 0 && stems.every((stem) => words.has(stem))) ? menu : [],
+    readings.some((stems) => isNamedBy(stems, words)) ? menu : [],
   );
 }
 
@@ -158,6 +158,14 @@ const menuStemsOf = memoize(({ menus, languages }: Knowledge): ReadonlyMap<strin
     }),
   );
 });
+
+/** A meal names each of its menus: "brunch" the weekend brunch. */
+function isNamedBy(stems: readonly string[], words: ReadonlySet<string>): boolean {
+  const isWhole = stems.length > 0 && stems.every((stem) => words.has(stem));
+  return isWhole || stems.some((stem) => MEALS.has(stem) && words.has(stem));
+}
+
+const MEALS = new Set(['breakfast', 'brunch', 'lunch', 'dinner', 'supper']);
 
 const OF_ANY_MENU = new Set(['menu', 'the', 'our', 'card', 'carte']);
 
