@@ -181,7 +181,9 @@ function isOfNutrition({ question: { topics, deniedFoods } }: AnswerContext): bo
 
 /** What the menu states of a dish goes before what a configured answer says of all. */
 function answerNutritionOrFaq(context: AnswerContext): Answer {
-  const stated = withUnknownWords(context, answerNutrition(context));
+  // An order is read whole, with its "together".
+  const isOrder = context.question.order.length > 0;
+  const stated = withUnknownWords(context, answerNutrition(context), () => !isOrder);
   return [...stated, ...answerStrongFaq(context)];
 }
 

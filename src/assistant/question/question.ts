@@ -102,7 +102,7 @@ function readText(knowledge: Knowledge, query: string): Question {
     deniedFoods: denied.foods,
     items: named.every((item) => allNamed.includes(item)) ? itemsIn(index, rest, query) : named.map(foundByName),
     named,
-    menus: menusIn(knowledge, text),
+    menus: menusIn(knowledge, rest),
     extras: extrasIn(knowledge, unnamed, named),
     ingredients: [
       ...new Set([

@@ -183,7 +183,8 @@ const GAPS: Gaps<Phrases> = {
   notServedThen: NAME,
   servedOn: [['‹day›', '‹menu›', '‹hours›']],
   notServedOn: TWO_NAMES,
-  servedUnknown: NAME,
+  othersServed: NAME,
+  servedUnknown: [['‹menu›'], ['‹menus›', 2]],
   servedThenUnknown: NAME,
   priceAtTimes: [
     ['‹name›', '‹price›', '‹times›'],
@@ -213,6 +214,7 @@ const SAME = [
   'hoursOnDay',
   'offersOn',
   'sumLine',
+  'menuNamed',
   'caloriesOf',
   'extraFor',
   'priceAtTimes',
