@@ -32,3 +32,17 @@ export function countChoices(groups: readonly ChoiceGroupView[]): number {
     0,
   );
 }
+
+/** "Sauces (Choose up to 3): Garlic +$1.00, Chili +$1.00", in one line, for where there are no lists. */
+export function groupText(group: ChoiceGroupView, texts: Texts): string {
+  const selection = selectionText(group, texts);
+  const choices = group.choices.map((choice) => choiceText(choice, group, texts));
+  return `${group.name}${selection === undefined ? '' : ` (${selection})`}: ${texts.formats.list(choices)}`;
+}
+
+function choiceText(choice: ChoiceView, group: ChoiceGroupView, texts: Texts): string {
+  const price = extraPriceText(choice, group, texts);
+  const next = choice.modifierGroups?.map((inner) => `[${groupText(inner, texts)}]`) ?? [];
+  const soldOut = choice.soldOut ? [`(${texts.menu.soldOut})`] : [];
+  return [choice.name, ...(price === undefined ? [] : [price]), ...soldOut, ...next].join(' ');
+}
