@@ -1,6 +1,7 @@
 import type { Hours } from '#schema/hours/hours.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
-import { type OpeningTimes, type Span, spansOn, type WeekTimes, weekTimesOf } from '#core/hours/opening-times.ts';
+import { type OpeningTimes, spansOn, type WeekTimes, weekTimesOf } from '#core/hours/opening-times.ts';
+import type { Span } from '#core/hours/spans.ts';
 import type { Day } from '#core/hours/day.ts';
 import { memoize } from '#core/text/memoize.ts';
 import type { KnownMenu } from './knowledge.ts';
