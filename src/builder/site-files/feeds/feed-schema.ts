@@ -203,6 +203,7 @@ export const menuFeedSchema = z
       z.object({
         ...located,
         menus: z.array(z.string()).meta({ description: 'The `id` of each of its menus, in their order.' }),
+        menusAreIn: z.url().optional().meta({ description: 'Its menus are in this file, which is like this one.' }),
         menuUrl: z.url().meta({ description: 'The page of its menu.' }),
         elsewhere: z
           .url()
