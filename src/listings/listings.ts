@@ -58,7 +58,9 @@ export interface Listing {
   hours: GoogleHours;
   foodMenus?: FoodMenus;
   links: PlaceActionLink[];
-  /** Sentences about what is left out, and why. */
+  /** Names of items that are left out of the menu, because they have no price in numbers. */
+  unpriced: string[];
+  /** Sentences about what else is left out, and why. */
   remarks: string[];
 }
 
@@ -79,19 +81,9 @@ export function listingOf(site: ReadSite, place: Place): Listing {
     hours,
     ...(made && made.foodMenus.menus.length > 0 && { foodMenus: made.foodMenus }),
     links: placeActionLinksOf(site, place),
-    remarks: [...remarks, ...unpricedRemarks(made?.unpriced ?? [])],
+    unpriced: made?.unpriced ?? [],
+    remarks,
   };
-}
-
-const NAMED = 5;
-
-function unpricedRemarks(names: string[]): string[] {
-  if (names.length === 0) return [];
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  const [are, have] = names.length === 1 ? ['item is', 'it has'] : ['items are', 'they have'];
-  return [
-    `${names.length} ${are} left out, because ${have} no price in numbers: ${names.slice(0, NAMED).join(', ')}${more}.`,
-  ];
 }
 
 /** The files of a listing by name, each the body of one request. */

@@ -45,7 +45,10 @@ test('a profile that has what we wrote says nothing else than the site', () => {
       const [place] = placesOf(site);
       if (!place) throw new Error('There is one.');
       const { hours } = googleHoursOf(place, TODAY);
-      const [profile] = readProfiles(JSON.stringify({ title: site.name, ...hours }), 'profile.json').profiles;
+      const [profile] = readProfiles(
+        { title: site.name, ...(JSON.parse(JSON.stringify(hours)) as object) },
+        'profile.json',
+      ).profiles;
       expect(profile && compareProfile(site, profile, place)).toEqual({ differences: [], remarks: [] });
     }),
     { numRuns: 150 },
