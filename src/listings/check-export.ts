@@ -63,7 +63,8 @@ function checkProfiles(site: ReadSite, value: unknown, places: Place[], { name, 
   const listed = new Set(matches.map(({ place }) => place));
   // Of a list only that of the location is meant.
   const meant = location === undefined ? matches : matches.filter(({ place }) => place !== undefined);
-  const missing = isList || meant.length === 0 ? places.filter((place) => !listed.has(place)) : [];
+  const missing =
+    isList || meant.length === 0 ? places.filter((place) => !listed.has(place) && place.closure !== 'permanent') : [];
   return [
     ...meant.map(({ profile, place }) =>
       place

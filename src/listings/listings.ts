@@ -10,7 +10,7 @@ import { type GoogleHours, googleHoursOf } from './google/google-hours.ts';
 import { type PlaceActionLink, placeActionLinksOf } from './google/google-links.ts';
 import { type FoodMenus, foodMenusOf } from './google/google-menus.ts';
 
-/** What is listed of a place. A brand without locations is one place, with the name of the brand. */
+/** What is listed of a place, one that is closed for good, too. A brand without locations is one place, with the name of the brand. */
 export interface Place extends Pick<
   Location,
   | 'address'
@@ -43,7 +43,7 @@ export function placesOf(site: ReadSite): Place[] {
       { ...site, folder: 'restaurant', phone: site.telephone, url: urlOf(paths.home), menuUrl: urlOf(paths.menu) },
     ];
   }
-  return site.locations.map((location) => ({
+  return [...site.locations, ...site.closedLocations].map((location) => ({
     ...location,
     folder: location.slug,
     name: locationLabel(site, location),
@@ -67,6 +67,8 @@ export interface Listing {
 /** What the profile of a place shall say, by the site. */
 export function listingOf(site: ReadSite, place: Place): Listing {
   const { hours, remarks } = googleHoursOf(place, site.buildDate);
+  // What is closed for good serves nothing.
+  if (place.closure === 'permanent') return { place, hours, links: [], unpriced: [], remarks };
   const plan = place.location ? locationMenuPlan(site, place.location) : brandMenuPlan(site);
   const made =
     plan.kind === 'page'

@@ -2,6 +2,7 @@ import { textsOf } from '#i18n/texts.ts';
 import type { Site } from '#schema/site.ts';
 import { isKnown } from '#core/hours/hours-lines.ts';
 import type { Location } from '#schema/location.ts';
+import { hasMenuChooser } from '../pages/menu.ts';
 import { brandMenuPlan, locationMenuPlan, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import type { PageName } from '#core/routes/routes.ts';
 import { menuPath } from '#core/routes/routes.ts';
@@ -11,11 +12,13 @@ import { memoize } from '#core/text/memoize.ts';
 export const FEED_PATHS = { menu: '/menu.json', hours: '/hours.json' } as const;
 
 /** Whether a page of the site prints a menu. */
-export const hasMenuFeed = memoize((site: Site): boolean =>
-  site.locations.length === 0
-    ? brandMenuPlan(site).kind === 'page'
-    : site.locations.some((location) => locationMenuPlan(site, location).kind === 'page'),
+export const hasMenuFeed = memoize(
+  (site: Site): boolean =>
+    printsMenuOfBrand(site) || site.locations.some((location) => locationMenuPlan(site, location).kind === 'page'),
 );
+
+/** Whether `/menu/` prints the menus of the brand, and not a choice of locations. */
+export const printsMenuOfBrand = (site: Site): boolean => !hasMenuChooser(site) && brandMenuPlan(site).kind === 'page';
 
 /** More menus of single locations have a file each. In one, those of a chain of hundreds would be larger than what some hosts take. */
 const MAX_OWN_MENUS = 50;

@@ -96,6 +96,19 @@ describe('the command listings', () => {
     expect(hostile).not.toContain('closed');
   });
 
+  test('a location that is closed for good says so, and serves nothing', async () => {
+    const gone = { name: 'Gone', permanentlyClosed: true, restaurant_id: 'g-1' };
+    const configuration = { ...CHAIN, locations: [CHAIN.locations[0], gone] };
+    const { out } = await run(configuration);
+    expect(readdirSync(join(out, 'gone'))).toEqual(['google-location.json']);
+    expect(readFileSync(join(out, 'gone', 'google-location.json'), 'utf8')).toContain('CLOSED_PERMANENTLY');
+    const { lines } = await checked(
+      [PROFILE, { title: 'Gone', storeCode: 'g-1', openInfo: { status: 'OPEN' } }],
+      configuration,
+    );
+    expect(lines).toEqual(['Gone', '  Status: the profile says open, the site closed permanently.', '1 difference.']);
+  });
+
   test('a brand without locations has one listing', async () => {
     const { out, stdout } = await run({ name: 'Kumo', openingHours: WEEK });
     expect(existsSync(join(out, 'restaurant', 'google-location.json'))).toBe(true);

@@ -167,7 +167,10 @@ const menu = z
     url: z.url().meta({ description: 'A page that shows it.' }),
     locations: z
       .array(z.string())
-      .meta({ description: 'The `id` of each location that has it. Empty: the brand has no locations.' }),
+      .meta({
+        description:
+          'The `id` of each location that has it. Empty: none of them prints it, the page of the brand does.',
+      }),
     served: served
       .optional()
       .meta({ description: 'Missing: whenever the restaurant is open, or the description says when.' }),

@@ -7,13 +7,13 @@ import type { Location } from '#schema/location.ts';
 import type { Menu } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
-import { FEED_PATHS, hasMenuFeed, menuFeedPathOf } from '#content/seo/feeds.ts';
+import { FEED_PATHS, hasMenuFeed, menuFeedPathOf, printsMenuOfBrand } from '#content/seo/feeds.ts';
 import { hoursLines } from '#core/hours/hours-lines.ts';
 import { weekOn } from '#core/hours/seasons.ts';
 import { languageOf } from '#core/languages/language.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import type { ChoiceGroupView, ChoiceView } from '#core/menu/choice-view.ts';
-import { brandMenuPlan, locationMenuPlan, type MenuPlan, sharedMenusOf } from '#core/menu/menu-plan.ts';
+import { locationMenuPlan, type MenuPlan, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { type ItemView, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { decimalOf, type PriceView } from '#core/menu/price.ts';
 import { locationPath, menuPath, pathsOf } from '#core/routes/routes.ts';
@@ -48,10 +48,8 @@ export function* menuFeedsOf(site: Site): Generator<[path: string, feed: MenuFee
 function menuFeedOf(site: Site, file: string, listed: readonly Location[]): MenuFeed {
   const feed = makeMenuList(site);
   const shared = sharedMenusOf(site);
-  if (site.locations.length === 0) {
-    const plan = brandMenuPlan(site);
-    if (plan.kind === 'page') feed.add(plan.menus, pathsOf(site).menu, site.allergensConfirmedOn);
-  }
+  const isMain = file === FEED_PATHS.menu;
+  if (isMain && printsMenuOfBrand(site)) feed.add(site.menus, pathsOf(site).menu, site.allergensConfirmedOn);
   const locations = listed.map((location) => {
     const plan = locationMenuPlan(site, location);
     const path = menuPath(site, location);

@@ -164,6 +164,15 @@ describe('menu.json', () => {
     expect(menuFeed({ locations: [framed] })).toBeUndefined();
   });
 
+  test('has the menu of the brand where its page prints it, also where the only location has a file', () => {
+    const feed = menuFeed({ menus, locations: [makeLocation({ menuKind: 'file', fileLink: '/files/menu.pdf' })] });
+    expect(feed?.menus.map(({ url, locations }) => [url, locations])).toEqual([['https://kitchen.example/menu/', []]]);
+    const shared = menuFeed({ menus, locations: [makeLocation()] });
+    expect(shared?.menus.map(({ url, locations }) => [url, locations])).toEqual([
+      ['https://kitchen.example/menu/', ['downtown']],
+    ]);
+  });
+
   test('says when somebody checked the allergens: the date of the brand is not that of a location with menus of its own', () => {
     const [one, two, three] = makeLocations(3);
     if (!one || !two || !three) throw new Error('There are three.');
