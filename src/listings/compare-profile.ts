@@ -1,5 +1,6 @@
 import { MONDAY_FIRST, weekdayName } from '#core/hours/hours-lines.ts';
-import { type Span, spansOn, weekTimesOf } from '#core/hours/opening-times.ts';
+import { spansOn, weekTimesOf } from '#core/hours/opening-times.ts';
+import type { Span } from '#core/hours/spans.ts';
 import { weekOn } from '#core/hours/seasons.ts';
 import { withBrand } from '#core/locations/location-name.ts';
 import { foldText } from '#core/text/fold.ts';

@@ -1,6 +1,7 @@
 import { isoCountry } from '#core/countries/country-codes.ts';
 import { MONDAY_FIRST, weekdayName } from '#core/hours/hours-lines.ts';
-import { spansOn, type Span, weekTimesOf } from '#core/hours/opening-times.ts';
+import { spansOn, weekTimesOf } from '#core/hours/opening-times.ts';
+import type { Span } from '#core/hours/spans.ts';
 import { weekOn } from '#core/hours/seasons.ts';
 import { csvOf } from '#core/text/csv.ts';
 import type { DayHours } from '#schema/hours/hours.ts';

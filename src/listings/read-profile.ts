@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UsageError } from '#brand/errors/usage-error.ts';
-import type { Span } from '#core/hours/opening-times.ts';
+import type { Span } from '#core/hours/spans.ts';
 import { WEEKDAYS } from '#core/hours/hours-lines.ts';
 import type { Weekday } from '#schema/hours/hours.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';

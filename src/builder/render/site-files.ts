@@ -4,8 +4,12 @@ import { type PageEntry, robotsTxt, sitemapXml } from '../site-files/sitemap.ts'
 import { hoursFeedOf } from '../site-files/feeds/hours-feed.ts';
 import { menuFeedsOf } from '../site-files/feeds/menu-feed.ts';
 import { isLanguageLinked } from '#content/navigation/language-links.ts';
+import { allergenCsv } from '#core/menu/allergen-csv.ts';
+import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
+import { ALLERGENS_CSV } from '#content/pages/allergens.ts';
+import { allergenTablePath, hasAllergenTables, pathsOf } from '#core/routes/routes.ts';
+import { textsOf } from '#i18n/texts.ts';
 import { FEED_PATHS } from '#content/seo/feeds.ts';
-import { pathsOf } from '#core/routes/routes.ts';
 import type { Site } from '#schema/site.ts';
 import type { PagePrinter } from './render-pages.ts';
 import type { OutputFile } from '#schema/warning.ts';
@@ -30,11 +34,23 @@ export function* siteFiles(
     .map(({ path }) => ({ path, lastmod: changed(`${path.slice(1)}index.html`) }));
   if (!site.isStaging) yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
+  for (const inLanguage of indexes.keys()) yield* allergenFiles(inLanguage);
   yield* feeds(site);
   for (const [inLanguage, { entries, menu }] of indexes) {
     if (!isLanguageLinked(inLanguage)) continue;
     if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
     yield { path: `${pathsOf(inLanguage).home.slice(1)}llms.txt`, bytes: llmsTxt(inLanguage, entries, menu) };
+  }
+}
+
+/** A table of allergens as CSV beside each of their pages. */
+function* allergenFiles(site: Site): Generator<OutputFile> {
+  if (!hasAllergenTables(site)) return;
+  const { brand, own } = allergenTablesOf(site);
+  for (const [location, table] of [[undefined, brand] as const, ...own]) {
+    const path = allergenTablePath(site, location);
+    if (table && path !== undefined)
+      yield { path: `${path.slice(1)}${ALLERGENS_CSV}`, bytes: allergenCsv(table, textsOf(site)) };
   }
 }
 

@@ -92,7 +92,13 @@ function isFindable(page: RouteWithBody): boolean {
   return !UNFINDABLE.has(page.page);
 }
 
-const UNFINDABLE: ReadonlySet<PageName> = new Set<PageName>(['menu-board', 'menu-qr', 'feedback-qr', 'not-found']);
+const UNFINDABLE: ReadonlySet<PageName> = new Set<PageName>([
+  'menu-board',
+  'menu-qr',
+  'allergens-qr',
+  'feedback-qr',
+  'not-found',
+]);
 
 const sharedOf = memoize((site: Site) => {
   const { stylesheet, preloadFonts, icons, themeColor, colorMode } = site.look;

@@ -58,6 +58,7 @@ function makePages() {
       careers: 'Careers',
       contact: 'Contact Us',
       feedback: 'Feedback',
+      allergens: 'Allergens',
       mediaInquiries: 'Media Inquiries',
       franchise: 'Own A Franchise',
       terms: 'Terms and Conditions',
@@ -105,6 +106,12 @@ function makePages() {
       /** "December 1 – 31, 2026 (Monday, Tuesday)" */
       onlyOn: (period: string, weekdays: string[]) => `${period} (${formats.list(weekdays)})`,
       today: 'Today',
+      /** Of dates that come each year: "June 1 – September 15". */
+      withoutYear: (dates: string) => dates.replace(/, \d{4}/g, ''),
+      /** Every day of the week, before its times. */
+      daily: 'Daily',
+      /** Dates on which something is not served: "not December 25, 2026". */
+      except: (dates: string) => `not ${dates}`,
     },
     counts: {
       locationsIn: (locations: number, cities: string[]) => `${countLocations(locations)} in ${formats.and(cities)}`,
@@ -187,12 +194,80 @@ function makePages() {
       ofItem: (label: string, name: string) => `${label} of ${name}`,
       soldOut: 'Sold out',
       from: (price: string) => `from ${price}`,
+      /** How many of a group of extras, or of a course, one chooses. */
+      chooseExactly: (count: number) => `Choose ${count}`,
+      chooseUpTo: (count: number) => `Choose up to ${count}`,
+      chooseAtLeast: (count: number) => `Choose at least ${count}`,
+      chooseBetween: (least: number, most: number) => `Choose ${least} to ${most}`,
+      /** Of an extra that comes with the item. */
+      included: 'Included',
+      /** Of an extra among others that cost something. */
+      noCharge: 'No charge',
+      extraPrice: (price: string) => `+${price}`,
+      /** What is folded, behind the names of its groups: "14 choices". */
+      choices: (count: number) => formats.count(count, { one: 'choice', other: 'choices' }),
+      /** `amount`: "450", "450–600". */
+      calories: (amount: string) => `${amount}\u00a0Cal`,
+      nutrition: 'Nutrition',
+      servingSize: 'Serving',
+      nutrients: {
+        fatContent: 'Fat',
+        saturatedFatContent: 'Saturated fat',
+        transFatContent: 'Trans fat',
+        cholesterolContent: 'Cholesterol',
+        sodiumContent: 'Sodium',
+        carbohydrateContent: 'Carbohydrates',
+        fiberContent: 'Fiber',
+        sugarContent: 'Sugars',
+        proteinContent: 'Protein',
+      },
       contains: 'Contains',
       mayContain: 'May contain',
       allergenEnd: '.',
       allergenText: (label: string, names: string) => `${label} ${names}.`,
       allergenNote:
         'Only what the kitchen states is listed. What is not listed is not known: please ask the staff before you order.',
+    },
+    allergens: {
+      title: 'Allergens',
+      lede: 'What the kitchen states of each item, allergen by allergen.',
+      /** The link of a menu. */
+      table: 'Allergen table',
+      ofMenu: (name: string) => `Allergens in the menu of ${name}`,
+      legend: 'What the words mean',
+      contains: 'Contains',
+      containsText: 'The kitchen states that it is in the item.',
+      mayContain: 'May contain',
+      mayContainText: 'The kitchen states that it may be in the item, or it depends on what you choose.',
+      notStated: 'Not stated',
+      notStatedText: 'Nobody has told us. Ask before you order.',
+      with: (choices: string) => `with ${choices}`,
+      choices: 'Choices:',
+      choicesOf: (name: string) => `Choices: ${name}`,
+      choicesText: 'What you add or choose has rows of its own at the end: it counts, too.',
+      category: 'Category',
+      details: 'Details',
+      confirmed: (date: string) => `Last confirmed on ${date}`,
+      confirmedLongAgo: (date: string) => `Last confirmed on ${date}, more than a year ago. Ask before you order.`,
+      show: 'Show only these allergens',
+      showAll: 'Show all',
+      download: 'Download as CSV',
+      print: 'Print as a booklet',
+      others: 'Locations with a table of their own',
+      without: (names: string) => `For the menu at ${names} nothing is stated. Please ask there.`,
+      scan: 'Scan for allergens',
+      /** On the menu. Its script counts. */
+      filter: {
+        title: 'Hide what contains …',
+        note: 'This hides what contains it and what may contain it. What does not state it stays, and may contain it.',
+        noneHidden: 'No item is hidden.',
+        oneHidden: '1 item is hidden.',
+        hidden: '{count} items are hidden.',
+        noneLeft: 'No other item is on this menu.',
+        oneLeft: '1 item does not state it: ask us.',
+        left: '{count} items do not state it: ask us.',
+        emptied: 'All items of this category are hidden.',
+      },
     },
     location: {
       services: 'Services',
