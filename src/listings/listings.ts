@@ -1,6 +1,8 @@
 import { textsOf } from '#i18n/texts.ts';
 import { languageOf } from '#core/languages/language.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
+import { isToCome } from '#core/menu/served-dates.ts';
+import { partition } from '#core/text/partition.ts';
 import { locationMenuPlan, brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { locationPath, menuPath, pathsOf } from '#core/routes/routes.ts';
 import type { Location } from '#schema/location.ts';
@@ -70,9 +72,13 @@ export function listingOf(site: ReadSite, place: Place): Listing {
   // What is closed for good serves nothing.
   if (place.closure === 'permanent') return { place, hours, links: [], unpriced: [], remarks };
   const plan = place.location ? locationMenuPlan(site, place.location) : brandMenuPlan(site);
+  const [toCome, current] = partition(
+    plan.kind === 'page' ? plan.menus : [],
+    ({ served }) => served !== undefined && isToCome(served, site.buildDate),
+  );
   const made =
     plan.kind === 'page'
-      ? foodMenusOf(plan.menus, {
+      ? foodMenusOf(current, {
           title: textsOf(site).menu.title,
           sourceUrl: place.menuUrl,
           languageCode: languageOf(site),
@@ -84,7 +90,10 @@ export function listingOf(site: ReadSite, place: Place): Listing {
     ...(made && made.foodMenus.menus.length > 0 && { foodMenus: made.foodMenus }),
     links: placeActionLinksOf(site, place),
     unpriced: made?.unpriced ?? [],
-    remarks,
+    remarks: [
+      ...remarks,
+      ...toCome.map(({ name = textsOf(site).menu.title }) => `“${name}” is left out until it is served.`),
+    ],
   };
 }
 

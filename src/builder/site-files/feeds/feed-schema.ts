@@ -165,12 +165,9 @@ const menu = z
     name: z.string(),
     description: z.string().optional(),
     url: z.url().meta({ description: 'A page that shows it.' }),
-    locations: z
-      .array(z.string())
-      .meta({
-        description:
-          'The `id` of each location that has it. Empty: none of them prints it, the page of the brand does.',
-      }),
+    locations: z.array(z.string()).meta({
+      description: 'The `id` of each location that has it. Empty: none of them prints it, the page of the brand does.',
+    }),
     served: served
       .optional()
       .meta({ description: 'Missing: whenever the restaurant is open, or the description says when.' }),

@@ -1,4 +1,3 @@
-import { textsOf } from '#i18n/texts.ts';
 import type { Amount } from '#schema/values/amount.ts';
 import { NUTRIENTS, type Nutrition } from '#schema/menu/nutrition.ts';
 import type { Hours } from '#schema/hours/hours.ts';
@@ -8,8 +7,6 @@ import type { Menu } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { FEED_PATHS, hasMenuFeed, menuFeedPathOf, printsMenuOfBrand } from '#content/seo/feeds.ts';
-import { hoursLines } from '#core/hours/hours-lines.ts';
-import { weekOn } from '#core/hours/seasons.ts';
 import { languageOf } from '#core/languages/language.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import type { ChoiceGroupView, ChoiceView } from '#core/menu/choice-view.ts';
@@ -121,7 +118,7 @@ function feedMenuOf(site: Site, menu: MenuView, allergensConfirmedOn: string | u
     description,
     url: '',
     locations: [],
-    served: served && servedOf(site, { times: served }),
+    served: served && servedOf(site, { times: served, text: menu.times }),
     allergenNote,
     allergensConfirmedOn,
     categories: categories.map(({ name, description: text, modifierGroups, items }) =>
@@ -146,7 +143,11 @@ function feedItemOf(site: Site, item: ItemView): FeedItem {
       omitUndefined({ name: size.name, price: feedPriceOf(size.price), calories: size.calories }),
     ),
     timeSpecificPrices: item.timeSpecificPrices?.map((each) =>
-      omitUndefined({ name: each.name, price: feedPriceOf(each.price), served: servedOf(site, each) }),
+      omitUndefined({
+        name: each.name,
+        price: feedPriceOf(each.price),
+        served: servedOf(site, { ...each, text: each.when }),
+      }),
     ),
     calories,
     nutrition: nutrition && nutritionOf(nutrition),
@@ -170,24 +171,13 @@ function feedPriceOf({ text, amount, currency, unit }: PriceView): FeedPrice {
   });
 }
 
-/** In words as a door says it: "Monday – Friday 11:00 AM – 3:00 PM". */
+/** `text`: in the words of the page. */
 function servedOf(
-  site: Site,
-  { times, words, isHappyHour }: { times?: Hours; words?: string; isHappyHour?: true },
+  { buildDate }: Site,
+  { times, text, isHappyHour }: { times?: Hours; text?: string; isHappyHour?: true },
 ): FeedServed | undefined {
-  if (times === undefined && words === undefined && !isHappyHour) return undefined;
-  return omitUndefined({
-    text: words ?? (times && weekText(site, times)),
-    hours: times && feedHoursOf(times, site.buildDate),
-    happyHour: isHappyHour,
-  });
-}
-
-function weekText(site: Site, times: Hours): string | undefined {
-  const { hours, formats } = textsOf(site);
-  const lines = hoursLines({ week: weekOn(times, site.buildDate) }, hours);
-  const told = lines.filter(({ text }) => text !== hours.closed && text !== hours.unknown);
-  return told.map(({ day, text }) => `${day}${formats.space}${text}`).join('; ') || undefined;
+  if (times === undefined && text === undefined && !isHappyHour) return undefined;
+  return omitUndefined({ text, hours: times && feedHoursOf(times, buildDate), happyHour: isHappyHour });
 }
 
 function nutritionOf({ servingSize, amounts }: Nutrition): FeedItem['nutrition'] {

@@ -84,7 +84,7 @@ describe('menu.json', () => {
           {
             price: { text: '$10.00', amount: '10.00', currency: 'CAD' },
             served: {
-              text: 'Monday – Saturday 4:00 PM – 6:00 PM',
+              text: 'Mon–Sat 4:00 PM – 6:00 PM',
               hours: {
                 weekly: [
                   {
@@ -149,7 +149,7 @@ describe('menu.json', () => {
       menus: [lunch, makeMenu({ All: ['Steak'] }, { id: 'dinner', name: 'Dinner' })],
     })?.menus.map((menu) => [menu.url, menu.served?.text]);
     expect(served).toEqual([
-      ['https://kitchen.example/menu/#lunch', 'Monday – Saturday 11:00 AM – 3:00 PM'],
+      ['https://kitchen.example/menu/#lunch', 'Mon–Sat 11:00 AM – 3:00 PM'],
       ['https://kitchen.example/menu/#dinner', undefined],
     ]);
   });
