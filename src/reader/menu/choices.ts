@@ -9,7 +9,7 @@ import {
   type ModifierInput,
 } from '#schema/menu/choices.ts';
 import type { WholeMenuInput } from '#schema/menu/menu.ts';
-import { makeIds } from './ids.ts';
+import { makeIds } from '#core/text/ids.ts';
 import { readMarks } from './marks.ts';
 import { readPrice } from './price.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
