@@ -149,6 +149,22 @@ test.describe('the menus of a chain', () => {
   });
 });
 
+test.describe('extras', () => {
+  test.use({ ...DESKTOP, brand: 'kitchen-sink' });
+
+  test('that are many are folded, say what is in the fold, and unfold by keyboard', async ({ page }) => {
+    await page.goto('/menu/halifax-kitchen-sink/');
+    const fold = page.locator('summary', { hasText: 'Sides 7 choices' });
+    await expect(page.getByText('+$9.00')).toBeHidden();
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Choose 1 to 2')).toBeVisible();
+    await expect(page.getByText('+$9.00')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('+$9.00')).toBeHidden();
+  });
+});
+
 test.describe('where there is no menu', () => {
   test.use({ brand: 'minimal' });
 
