@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { countChoices, extraPriceText, groupText, selectionText } from '#core/menu/choice-texts.ts';
 import { choiceViewsOf } from '#core/menu/choice-view.ts';
-import { itemViewOf, menuViewOf } from '#core/menu/menu-view.ts';
+import { itemViewOf, menuViewOf, menuViewsOf } from '#core/menu/menu-view.ts';
 import { caloriesText, nutritionLines } from '#core/menu/nutrition.ts';
 import { textsIn } from '#i18n/texts.ts';
 import type { Choice, ChoiceGroup } from '#schema/menu/choices.ts';
-import { cad, makeHours, makeItem, makeMenu, makeSite } from '../../../support/build/site.ts';
+import type { Site } from '#schema/site.ts';
+import { cad, makeHours, makeItem, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 const ENGLISH = textsIn('en');
 const LANGUAGES = ['en', 'fr', 'es', 'zh-Hans', 'zh-Hant'];
@@ -157,5 +158,34 @@ describe('a price at some times', () => {
   test('has the words of the restaurant, or says nothing of its times', () => {
     expect(viewOf({ words: 'Until the game ends' }).timeSpecificPrices?.[0]?.when).toBe('Until the game ends');
     expect(viewOf({ isHappyHour: true }).timeSpecificPrices?.[0]).not.toHaveProperty('when');
+  });
+
+  describe('that is a happy hour', () => {
+    const happy = (opens: number) => [{ service: 'happyHour' as const, hours: makeHours([opens, opens + 120]) }];
+    const beer = {
+      name: 'Beer',
+      timeSpecificPrices: [{ name: 'Happy hour', price: cad(600), isHappyHour: true as const }],
+    };
+    const menus = [makeMenu({ Drinks: [beer] })];
+    const whenIn = (site: Partial<Site>, shown = menus) =>
+      menuViewsOf(makeSite(site), shown)[0]?.categories[0]?.items[0]?.timeSpecificPrices?.[0]?.when;
+
+    test('has the happy hours of the restaurant', () => {
+      expect(whenIn({ menus, serviceHours: happy(960) })).toBe('Daily 4:00 PM – 6:00 PM');
+      expect(whenIn({ menus, locations: [makeLocation({ serviceHours: happy(1020) })] })).toBe(
+        'Daily 5:00 PM – 7:00 PM',
+      );
+      expect(whenIn({ menus })).toBeUndefined();
+    });
+
+    test('has none where the locations that have the menu differ; a menu of one location has its own', () => {
+      const own = [makeMenu({ Drinks: [beer] })];
+      const [one, two] = [happy(960), happy(1020)].map((serviceHours) => makeLocation({ serviceHours }));
+      const third = makeLocation({ serviceHours: happy(1080), menus: own });
+      if (!one || !two) throw new Error('two locations are needed');
+      expect(whenIn({ menus, locations: [one, two] })).toBeUndefined();
+      expect(whenIn({ menus, locations: [one, third] })).toBe('Daily 4:00 PM – 6:00 PM');
+      expect(whenIn({ menus, locations: [one, third] }, own)).toBe('Daily 6:00 PM – 8:00 PM');
+    });
   });
 });
