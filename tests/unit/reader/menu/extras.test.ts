@@ -55,6 +55,14 @@ describe('groups of modifiers', () => {
     ]);
   });
 
+  test('are guessed for the first twenty names alone, because it takes time', () => {
+    const modifierGroups = Array.from({ length: 30 }, (_, index) => group(`Sauce number ${index}`));
+    const names = Array.from({ length: 30 }, (_, index) => `Sauce nomber ${index}`);
+    const messages = told({ modifierGroups: names }, { modifierGroups });
+    expect(messages.length).toBe(30);
+    expect(messages.filter((message) => message.includes('Did you mean')).length).toBe(20);
+  });
+
   test('without modifiers are left out', () => {
     expect(groupsOf({ modifierGroups: [{ name: 'Add', modifiers: [] }, group('More')] })).toMatchObject([
       { name: 'More' },
