@@ -150,18 +150,18 @@ test.describe('the menus of a chain', () => {
 });
 
 test.describe('extras', () => {
-  test.use({ ...DESKTOP, brand: 'kitchen-sink' });
+  test.use({ ...DESKTOP, brand: 'night-owl-burgers' });
 
   test('that are many are folded, say what is in the fold, and unfold by keyboard', async ({ page }) => {
-    await page.goto('/menu/halifax-kitchen-sink/');
-    const fold = page.locator('summary', { hasText: 'Sides 7 choices' });
-    await expect(page.getByText('+$9.00')).toBeHidden();
-    await fold.focus();
+    await page.goto('/menu/');
+    const extra = page.getByText('Another patty');
+    await expect(extra).toBeHidden();
+    await page.locator('summary', { hasText: 'Build it up, Bun 12 choices' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Choose 1 to 2')).toBeVisible();
-    await expect(page.getByText('+$9.00')).toBeVisible();
+    await expect(page.getByText('Choose up to 5')).toBeVisible();
+    await expect(extra).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('+$9.00')).toBeHidden();
+    await expect(extra).toBeHidden();
   });
 });
 
