@@ -88,7 +88,7 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
   const texts = makeTexts();
   const { value, positionOf } = parseTolerantly(configurationSchema, configuration, notes, unused, texts);
   if (value === undefined) throw new ConfigurationError("can't be read.");
-  const context = makeReadContext(positionOf, notes);
+  const context = makeReadContext(positionOf, notes, buildDate);
   const site = readSite(value, brand, buildDate, context);
   const [own = 'en', ...others] = site.languages?.map(({ tag }) => tag) ?? [site.language];
   const translations = readTranslations(

@@ -1,5 +1,6 @@
 import type { Diet } from '#schema/menu/item-keys.ts';
-import type { Menu, MenuItem } from '#schema/menu/menu.ts';
+import type { ChoiceGroup } from '#schema/menu/choices.ts';
+import type { Menu, MenuCategory, MenuItem } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import type { Prices } from '#schema/values/price.ts';
 import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts';
@@ -7,7 +8,8 @@ import { indexAfter } from '../text/graphemes.ts';
 import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { DIET_NAMES } from './diets.ts';
-import { type ChoiceGroupView, choiceViewsOf } from './choice-view.ts';
+import { timesInWords } from '../hours/times-in-words.ts';
+import { type ChoiceGroupView, choiceViewsOf, sharedGroupsOf } from './choice-view.ts';
 import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
 import type { Hours } from '#schema/hours/hours.ts';
 import type { TimeSpecificPrice } from '#schema/menu/served.ts';
@@ -33,7 +35,7 @@ export interface CategoryView {
   name: string;
   description?: string;
   items: ItemView[];
-  /** What one can add to each of its items. */
+  /** What one can add to each of its items, which do not repeat it. */
   modifierGroups?: ChoiceGroupView[];
   /** Of its items, the first few: for looks that show them at its head. */
   pictures: PictureView[];
@@ -47,9 +49,15 @@ export interface ItemView
     Omit<MenuItem, 'image' | 'price' | 'sizes' | 'timeSpecificPrices' | 'modifierGroups' | 'courses'>,
     Prices<PriceView> {
   picture?: PictureView;
-  timeSpecificPrices?: (Omit<TimeSpecificPrice, 'price'> & { price: PriceView })[];
+  timeSpecificPrices?: TimeSpecificPriceView[];
   modifierGroups?: ChoiceGroupView[];
   courses?: ChoiceGroupView[];
+}
+
+export interface TimeSpecificPriceView extends Omit<TimeSpecificPrice, 'price' | 'words'> {
+  price: PriceView;
+  /** "Mon–Fri 4:00 PM – 6:00 PM", or as written. Missing: its times are those of the happy hour, or not known. */
+  when?: string;
 }
 
 /** The locations of a chain share the brand's menus, so their shown form is made only once. */
@@ -70,15 +78,7 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
     title: menu.name ?? textsOf(site).menu.title,
     description: menu.description,
     served: menu.served,
-    categories: menu.categories.map(({ id, name, description, items, modifierGroups }) => ({
-      id,
-      name,
-      description,
-      items: items.map((item) => itemViewOf(site, item)),
-      modifierGroups: choiceViewsOf(modifierGroups, site),
-      pictures: categoryPictures(site, items),
-      isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
-    })),
+    categories: menu.categories.map((category) => categoryViewOf(site, category, menu)),
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote:
       menu.allergenNote ??
@@ -88,6 +88,25 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
       ),
   };
 }
+
+function categoryViewOf(site: Site, category: MenuCategory, menu: Menu): CategoryView {
+  const { id, name, description, items } = category;
+  const shared = sharedGroupsOf(category);
+  return {
+    id,
+    name,
+    description,
+    items: items.map((item) => itemViewOf(site, withoutGroups(item, shared))),
+    modifierGroups: choiceViewsOf(shared, site),
+    pictures: categoryPictures(site, items),
+    isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
+  };
+}
+
+const withoutGroups = (item: MenuItem, shared: readonly ChoiceGroup[]): MenuItem =>
+  item.modifierGroups === undefined || shared.length === 0
+    ? item
+    : { ...item, modifierGroups: item.modifierGroups.filter((group) => !shared.includes(group)) };
 
 const CATEGORY_PICTURES = 3;
 
@@ -112,13 +131,18 @@ export function itemViewOf(
 ): ItemView {
   return {
     ...item,
-    timeSpecificPrices: timeSpecificPrices?.map((each) => ({ ...each, price: priceViewOf(each.price, site) })),
+    timeSpecificPrices: timeSpecificPrices?.map((each) => timeSpecificPriceViewOf(site, each)),
     modifierGroups: choiceViewsOf(modifierGroups, site),
     courses: choiceViewsOf(courses, site),
     ...priceViewsOf({ price, sizes }, site),
     picture: pictureViewOf(site, image),
     tag: item.soldOut ? textsOf(site).menu.soldOut : item.tag,
   };
+}
+
+function timeSpecificPriceViewOf(site: Site, { price, words, ...each }: TimeSpecificPrice): TimeSpecificPriceView {
+  const when = words ?? (each.times && timesInWords(each.times, textsOf(site), site.buildDate));
+  return { ...each, price: priceViewOf(price, site), ...(when !== undefined && { when }) };
 }
 
 /** Menu descriptions longer than this start folded. Counted in characters as a reader sees them. */
