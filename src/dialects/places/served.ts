@@ -26,6 +26,21 @@ export const servedShape: Shape = (value) => {
   return isKnown ? undefined : { value: undefined, unused: Object.keys(value) };
 };
 
+/**
+ * schema.org has no hours of a menu: it has those of an offer. `"offers": { "availabilityStarts": "T08:00", "availabilityEnds": "T11:00" }` is each day, and
+ * dates in place of times are a season.
+ */
+export const menuOfferShape: Shape = (menu) => {
+  if (!isFields(menu) || !isFields(menu['offers']) || isGiven(menu['served'])) return undefined;
+  const { offers, ...rest } = menu;
+  const ends = [offers['availabilityStarts'], offers['availabilityEnds']].map(String);
+  const [from = '', to = ''] = ends.map((end) => /^T?(\d\d:\d\d)(?::\d\d)?$/.exec(end)?.[1]);
+  const [first, last] = ends.map((end) => /^\d{4}-\d\d-\d\d(?=T|$)/.exec(end)?.[0]);
+  if (from !== '' && to !== '') return { value: { ...rest, served: [madeFrom({ open: from, close: to }, 'offers')] } };
+  if (first === undefined || last === undefined) return undefined;
+  return { value: { ...rest, served: [madeFrom({ validFrom: first, validThrough: last }, 'offers')] } };
+};
+
 /** A text that only programs write: people write "Mon - Fri, 11 to 3". */
 const RULES =
   /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su)){0,6} (?:\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d){0,3}|off)(?:; ?|$)){1,14}$/;
