@@ -76,12 +76,14 @@ const MAX_DEPTH = 8;
 
 function menuWith(written: unknown, till: Till, depth: number): unknown {
   if (!isFields(written) || depth > MAX_DEPTH) return written;
-  const { menuGroups, menuItems } = written;
+  const { menuGroups, menuItems, ...rest } = written;
   return {
-    ...written,
-    ...(Array.isArray(menuGroups) && {
-      menuGroups: menuGroups.map((group: unknown) => menuWith(group, till, depth + 1)),
-    }),
+    ...rest,
+    // Each group has a list of groups, which is empty in most.
+    ...(Array.isArray(menuGroups) &&
+      menuGroups.length > 0 && {
+        menuGroups: menuGroups.map((group: unknown) => menuWith(group, till, depth + 1)),
+      }),
     ...(Array.isArray(menuItems) && {
       menuItems: menuItems.map((item: unknown) => (isFields(item) ? itemOf(item, till) : item)),
     }),

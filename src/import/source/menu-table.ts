@@ -98,8 +98,12 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
       ? []
       : unreadColumns(
           table,
-          (index) => [...columns.values()].includes(index) || languages.isRead(headers[index] ?? ''),
+          (index) =>
+            [...columns.values()].includes(index) ||
+            languages.isRead(headers[index] ?? '') ||
+            MODIFIER_SET.test(headers[index] ?? ''),
         )),
+    ...modifierSetsIn(table),
   ];
   for (const each of untold) lost.push(each);
   const currencies = new Set([
@@ -131,6 +135,23 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
     const more = indexes.length === 1 ? '' : `, and ${indexes.length - 1} more like it`;
     return [{ path: `row ${first + start}`, message: `${message}: ${quoteValue(text.join(', '))}${more}` }];
   }
+}
+
+/** Square's table says which items have a set of modifiers, and not what is in it. */
+const MODIFIER_SET = /^Modifier Set - /i;
+
+function modifierSetsIn({ headers, rows }: Table): Lost[] {
+  return headers.flatMap((header, index) => {
+    const count = rows.filter((row) => answerIn(row[index]?.trim() ?? '') === true).length;
+    if (!MODIFIER_SET.test(header) || count === 0) return [];
+    const items = count === 1 ? 'one item has' : `${count} items have`;
+    return [
+      {
+        path: `column ${header}`,
+        message: `says that ${items} these extras, and not what they are: a catalogue has them`,
+      },
+    ];
+  });
 }
 
 function itemIn(table: Table, index: number, cell: (key: string) => string, marks: Marks): Fields {

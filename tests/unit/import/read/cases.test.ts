@@ -9,6 +9,7 @@ import { caloriesText, nutritionLines } from '#core/menu/nutrition.ts';
 import { formatPrice, pricesText, priceViewsOf } from '#core/menu/price.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { importFrom } from '#import/address/import-from.ts';
+import { importConfiguration } from '#import/read/import-source.ts';
 import { makePageReader, PUBLIC_NETWORK } from '#import/address/page-reader.ts';
 import type { Location } from '#schema/location.ts';
 import type { Menu, MenuItem } from '#schema/menu/menu.ts';
@@ -26,6 +27,7 @@ describe('a file as its owner has it', () => {
     const file = readdirSync(folder).find((each) => each.startsWith('in.')) ?? 'in.csv';
     const { configuration, told, translations } = await readCase(folder, file);
     const { site, warnings } = readConfiguration({ name: 'X', ...configuration });
+    if (!file.endsWith('.website.json')) expect(importConfiguration(configuration)).toEqual(configuration);
     const all = [...told, ...warnings.map(({ path, message }) => `build, ${path}: ${message}`)];
     const shown = { ...digest(site, configuration), ...(translations !== undefined && { translations }) };
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(join(folder, 'site.json'));
