@@ -54,8 +54,8 @@ const MAX_REMEMBERED = 2000;
 function findFact(key: string): Meant | undefined {
   const whole = FACTS.get(fold(key));
   if (whole !== undefined) return { fact: whole };
-  const [, name = '', unit = ''] = /^(.+?)[ _,([]+(mg|g|kcal|oz|fl oz|ml)[)\]]?$/i.exec(key.trim()) ?? [];
-  const fact = FACTS.get(fold(name));
+  const [end = '', unit = ''] = /[ _,([](mg|g|kcal|oz|fl oz|ml)[)\]]?$/i.exec(key.trim()) ?? [];
+  const fact = FACTS.get(fold(key.trim().slice(0, -end.length)));
   const isUnit = fact === 'servingSize' || /^(?:mg|g|kcal)$/i.test(unit);
   return fact === undefined || !isUnit ? undefined : { fact, unit: unit.toLowerCase() };
 }
