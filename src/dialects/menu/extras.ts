@@ -38,7 +38,8 @@ function withGroups(item: Fields): Fields {
   const key = keyIn(item, LISTS);
   const list: unknown[] = key === undefined ? [] : [item[key]].flat();
   if (key === undefined) return item;
-  const isName = (each: unknown) => typeof each === 'string' && WITH_NAMES.has(foldKey(key));
+  const hasNames = Array.isArray(item[key]) && WITH_NAMES.has(foldKey(key));
+  const isName = (each: unknown) => hasNames && typeof each === 'string';
   const isAlone = (each: unknown) => isName(each) || isLoose(each);
   const loose = list.filter(isAlone);
   if (loose.length === 0) return item;
@@ -143,7 +144,7 @@ export const modifierPriceShape: Shape = (value) => {
   if (key === undefined || !isFields(written)) return undefined;
   const { [key]: _, ...others } = value;
   const isNothing = written['amount'] === 0 || Number(written['price']) === 0;
-  const price = isNothing ? 0 : (moneyIn(written) ?? written['price'] ?? written['amount']);
+  const price = isNothing ? 0 : (moneyIn(written) ?? written['price']);
   return price === undefined ? undefined : { value: { ...others, price } };
 };
 

@@ -137,8 +137,8 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
   }
 }
 
-/** Square's table says which items have a set of modifiers, and not what is in it. */
-const MODIFIER_SET = /^Modifier Set - /i;
+/** The tables of Square and Loyverse say which items have a set of modifiers, and not what is in it. */
+const MODIFIER_SET = /^Modifier(?: Set)? - /i;
 
 function modifierSetsIn({ headers, rows }: Table): Lost[] {
   return headers.flatMap((header, index) => {
