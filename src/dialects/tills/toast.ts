@@ -114,7 +114,7 @@ function itemOf(item: Fields, { groups, options, named }: Till): Fields {
  * The id of the group whose options are the sizes of an item: the one that its rules name. A group that has the strategy SIZE_PRICE itself may be toppings
  * that cost more on a large pizza: its options have no prices then.
  */
-export function sizeGroupOf({ pricingStrategy, pricingRules, ...item }: Fields, groups: Fields): string | undefined {
+function sizeGroupOf({ pricingStrategy, pricingRules, ...item }: Fields, groups: Fields): string | undefined {
   if (pricingStrategy !== 'SIZE_PRICE') return undefined;
   const guid = isFields(pricingRules) ? pricingRules['sizeSpecificPricingGuid'] : undefined;
   const references = item['modifierGroupReferences'];
