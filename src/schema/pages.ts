@@ -3,7 +3,7 @@ import { key } from './values/leaf.ts';
 import { yesNoSchema } from './values/text.ts';
 
 /** The pages that a brand may do without. */
-export const OPTIONAL_PAGES = ['offers', 'careers', 'catering', 'mediaInquiries', 'feedback'] as const;
+export const OPTIONAL_PAGES = ['offers', 'careers', 'catering', 'mediaInquiries', 'feedback', 'allergens'] as const;
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number];
 
 const switchSchema = yesNoSchema.meta({ outcome: 'The page is there.' });
@@ -15,6 +15,7 @@ export const pagesSchema = z
     catering: key(switchSchema, 'Catering. False is the same as `catering: false`.', false),
     mediaInquiries: key(switchSchema, 'The page for the press and for creators.', false),
     feedback: key(switchSchema, 'Feedback: its page, its cards and the tab at the edge of the other pages.', false),
+    allergens: key(switchSchema, 'The table of allergens, its booklet and its cards.', false),
   })
   .catchall(
     z

@@ -11,6 +11,7 @@ import type { PriceLimit, Sort } from '../question/price-limit.ts';
 import { stemsIn } from '../search/search-index.ts';
 import { type Answer, type AnswerContext, linkCard, pricesIn, say } from './answer-context.ts';
 import { wordNaming } from './mentions.ts';
+import { timePriceTexts } from './time-prices.ts';
 
 /** The most items that an answer lists; the menu has the rest. */
 export const SHOWN = 10;
@@ -89,7 +90,9 @@ export function pricesAsked(context: AnswerContext, items: KnownItem[]): string[
   const nameOf = namerOf(items);
   return items.flatMap((item) => {
     const prices = pricesText(priceViewsOf(item, pricesIn(context)));
-    return prices === undefined ? [] : [context.phrases.itemPrice(nameOf(item), prices)];
+    return prices === undefined
+      ? []
+      : [context.phrases.itemPrice(nameOf(item), prices), ...timePriceTexts(context, [item])];
   });
 }
 

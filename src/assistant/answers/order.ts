@@ -1,6 +1,7 @@
 import { formatPrice, priceViewsOf } from '#core/menu/price.ts';
 import { type Answer, type AnswerContext, pricesIn, say } from './answer-context.ts';
 import { cardsOf, soldOutAmong } from './menu.ts';
+import { timePriceTexts } from './time-prices.ts';
 
 /** The sum of an order. */
 export function answerOrderSum(context: AnswerContext): Answer {
@@ -14,5 +15,7 @@ export function answerOrderSum(context: AnswerContext): Answer {
   );
   const sum = formatPrice({ amount: total, currency: first.item.price?.currency }, pricesIn(context));
   const items = lines.map(({ item }) => item);
-  return [say([phrases.sum(texts, sum), ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
+  const others = timePriceTexts(context, items);
+  const usual = others.length > 0 ? [phrases.usualPrices, ...others] : [];
+  return [say([phrases.sum(texts, sum), ...usual, ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
 }

@@ -10,6 +10,7 @@ import { listedLocations } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
 import { allergenLines } from '#core/menu/allergens.ts';
+import { FEED_PATHS, hasHoursFeed, hasMenuFeed } from '#content/seo/feeds.ts';
 import { pricesText } from '#core/menu/price.ts';
 import { type CategoryView, type ItemView, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import type { MenuContent } from '#content/pages/menu.ts';
@@ -63,10 +64,23 @@ function factsOf(site: Site): string[] {
 }
 
 /** Pages of single locations are listed with the locations. */
-function pagesOf({ origin }: Site, pages: Iterable<PageEntry>): string[] {
-  return [...pages]
-    .filter(({ page, indexed }) => indexed && page !== 'location' && page !== 'location-menu')
-    .map(({ path, title, description }) => `${link(title, `${origin}${path}`)}: ${escape(description)}`);
+function pagesOf(site: Site, pages: Iterable<PageEntry>): string[] {
+  const { origin } = site;
+  const listed = [...pages].filter(({ page, indexed }) => indexed && page !== 'location' && page !== 'location-menu');
+  return [
+    ...listed.map(({ path, title, description }) => `${link(title, `${origin}${path}`)}: ${escape(description)}`),
+    ...feedsOf(site),
+  ];
+}
+
+/** The same for programs. */
+function feedsOf(site: Site): string[] {
+  const { menu, hours } = textsOf(site).llms;
+  const feeds = [
+    ...(hasMenuFeed(site) ? [link(`${menu} (JSON)`, `${site.origin}${FEED_PATHS.menu}`)] : []),
+    ...(hasHoursFeed(site) ? [link(`${hours} (JSON)`, `${site.origin}${FEED_PATHS.hours}`)] : []),
+  ];
+  return feeds.length === 0 ? [] : [feeds.join(', ')];
 }
 
 function hoursOf(site: Site): string[] {

@@ -7,9 +7,12 @@ import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts
 import { indexAfter } from '../text/graphemes.ts';
 import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { kindsStated } from './allergen-statements.ts';
 import { DIET_NAMES } from './diets.ts';
 import { timesInWords } from '../hours/times-in-words.ts';
 import { type ChoiceGroupView, choiceViewsOf, sharedGroupsOf } from './choice-view.ts';
+import { isToCome } from './served-dates.ts';
+import { partition } from '../text/partition.ts';
 import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
 import type { Hours } from '#schema/hours/hours.ts';
 import type { TimeSpecificPrice } from '#schema/menu/served.ts';
@@ -22,6 +25,8 @@ export interface MenuView {
   description?: string;
   /** When it is served, by the clock. Missing: whenever the restaurant is open, or the description says it. */
   served?: Hours;
+  /** The same in words that are true at any time: "Mon–Fri 11:00 AM – 3:00 PM". */
+  times?: string;
   categories: CategoryView[];
   /** Those that an item has, to be explained beside them. */
   diets: Diet[];
@@ -52,6 +57,8 @@ export interface ItemView
   timeSpecificPrices?: TimeSpecificPriceView[];
   modifierGroups?: ChoiceGroupView[];
   courses?: ChoiceGroupView[];
+  /** The kinds of allergens of which the item, or what comes with it, states something. Those of a menu have it. */
+  allergenKinds?: string[];
 }
 
 export interface TimeSpecificPriceView extends Omit<TimeSpecificPrice, 'price' | 'words'> {
@@ -60,24 +67,45 @@ export interface TimeSpecificPriceView extends Omit<TimeSpecificPrice, 'price' |
   when?: string;
 }
 
-/** The locations of a chain share the brand's menus, so their shown form is made only once. */
+export interface MenuViews {
+  menus: MenuView[];
+  /** Those of seasons that have not begun: their page announces them, and nothing else shows them. */
+  toCome: MenuView[];
+}
+
+/** The locations of a chain share the brand's menus, so their shown form is made only once. Without the menus of seasons that have not begun. */
 export function menuViewsOf(site: Site, menus: Menu[]): MenuView[] {
+  return allMenuViewsOf(site, menus).menus;
+}
+
+export function allMenuViewsOf(site: Site, menus: Menu[]): MenuViews {
   const isShared = menus === site.menus || Object.values(site.menusIn ?? {}).includes(menus);
   const shared = sharedMenusOf(site);
-  const shown = shared.get(menus) ?? menus.map((menu) => menuViewOf(site, menu));
+  const shown = shared.get(menus) ?? makeMenuViews(site, menus);
   if (isShared) shared.set(menus, shown);
   return shown;
 }
 
-const sharedMenusOf = memoize((_: Site) => new Map<Menu[], MenuView[]>());
+/** Where nothing else is served, menus to come are what there is. */
+function makeMenuViews(site: Site, all: Menu[]): MenuViews {
+  const isNext = ({ served }: Menu) => served !== undefined && isToCome(served, site.buildDate);
+  const [toCome, menus] = all.every(isNext) ? [[], all] : partition(all, isNext);
+  const view = (menu: Menu) => menuViewOf(site, menu);
+  return { menus: menus.map(view), toCome: toCome.map(view) };
+}
+
+const sharedMenusOf = memoize((_: Site) => new Map<Menu[], MenuViews>());
 
 export function menuViewOf(site: Site, menu: Menu): MenuView {
   const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
+  const texts = textsOf(site);
+  const times = menu.served && timesInWords(menu.served, texts, site.buildDate);
   return {
     id: menu.id,
-    title: menu.name ?? textsOf(site).menu.title,
+    title: menu.name ?? texts.menu.title,
     description: menu.description,
     served: menu.served,
+    ...(times !== undefined && { times }),
     categories: menu.categories.map((category) => categoryViewOf(site, category, menu)),
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote:
@@ -96,7 +124,10 @@ function categoryViewOf(site: Site, category: MenuCategory, menu: Menu): Categor
     id,
     name,
     description,
-    items: items.map((item) => itemViewOf(site, withoutGroups(item, shared))),
+    items: items.map((item) => {
+      const allergenKinds = kindsStated(item, shared);
+      return { ...itemViewOf(site, withoutGroups(item, shared)), ...(allergenKinds && { allergenKinds }) };
+    }),
     modifierGroups: choiceViewsOf(shared, site),
     pictures: categoryPictures(site, items),
     isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,

@@ -1,7 +1,10 @@
 import type { Location } from '#schema/location.ts';
+import type { MenuItem } from '#schema/menu/menu.ts';
 import type { OptionalPage } from '#schema/pages.ts';
 import type { Paths, Site } from '#schema/site.ts';
 import { type Catalogue, catalogueOf } from '#i18n/catalogue/catalogue.ts';
+import { rowOf } from '../menu/allergen-table.ts';
+import { allergenTablesOf } from '../menu/allergen-tables.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { slugify } from '../text/slug.ts';
 
@@ -21,6 +24,7 @@ export const PATHS = {
   privacy: '/privacy-policy/',
   accessibility: '/accessibility-statement/',
   feedback: '/feedback/',
+  allergens: '/allergens/',
 } as const satisfies Paths;
 
 /** The words of paths by the language of a page; in others they are English. */
@@ -39,6 +43,7 @@ const WORDS: Partial<Record<Catalogue, Record<Exclude<keyof Paths, 'home'>, stri
     privacy: 'confidentialite',
     accessibility: 'accessibilite',
     feedback: 'avis',
+    allergens: 'allergenes',
   },
   es: {
     menu: 'menu',
@@ -54,6 +59,7 @@ const WORDS: Partial<Record<Catalogue, Record<Exclude<keyof Paths, 'home'>, stri
     privacy: 'privacidad',
     accessibility: 'accesibilidad',
     feedback: 'opinion',
+    allergens: 'alergenos',
   },
 };
 
@@ -77,6 +83,9 @@ export const locationPath = (site: Pick<Site, 'paths'>, { slug }: Pick<Location,
 
 /** Words below the path of the menu that lead to no location: `/menu/board/`, `/menu/qr/`. */
 export const BELOW_MENU = { board: 'board', qr: 'qr' } as const;
+
+/** The same below the path of the tables of allergens: `/allergens/qr/`. */
+export const BELOW_ALLERGENS = { qr: 'qr' } as const;
 
 /** A word for a location below the path of the menu, which is never one of ours: "board" becomes "board-menu". */
 export const menuSlugOf = (word: string): string => (isBelowMenu(word) ? `${word}-menu` : word);
@@ -109,7 +118,7 @@ export function locationPageAt(path: string): 'menu' | 'location' | undefined {
 }
 
 /** Pages that a site has once. */
-type SinglePage = Exclude<keyof Paths, 'mediaInquiries' | 'location'> | 'media-inquiries' | 'not-found';
+type SinglePage = Exclude<keyof Paths, 'mediaInquiries' | 'location' | 'allergens'> | 'media-inquiries' | 'not-found';
 
 export type Route =
   | { [Name in SinglePage]: { page: Name; path: string } }[SinglePage]
@@ -119,6 +128,10 @@ export type Route =
   | { page: 'menu-board'; path: string; location?: Location }
   /** A card for the tables. Of several locations each has its own. */
   | { page: 'menu-qr'; path: string; location?: Location }
+  /** The table of the brand's menus, and those of locations that have another one. */
+  | { page: 'allergens'; path: string; location?: Location }
+  /** A card whose code opens the table. */
+  | { page: 'allergens-qr'; path: string; location?: Location }
   /** A brand without locations counts as its own location. */
   | { page: 'feedback-qr'; path: string; location?: Location };
 
@@ -134,6 +147,7 @@ export function routesOf(site: Site): Route[] {
     ...locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(site, location), location })),
     ...menuBoardRoutes(site),
     ...menuQrRoutes(site),
+    ...allergenRoutes(site),
     { page: 'locations', path: paths.locations },
     ...[...locations, ...closedLocations].map((location) => ({
       page: 'location' as const,
@@ -189,6 +203,46 @@ function menuQrRoutes(site: Site): Route[] {
       .filter((location) => locationMenuPlan(site, location).kind !== 'none')
       .map((location) => ({ page: 'menu-qr', path: `${path}${location.menuSlug}/`, location }));
   return brandMenuPlan(site).kind === 'none' ? [] : [{ page: 'menu-qr', path }];
+}
+
+/** The tables of allergens, and a card for each. The brand's page is there wherever a location has a table: it leads to them. */
+function allergenRoutes(site: Site): Route[] {
+  if (!hasAllergenTables(site)) return [];
+  const { allergens } = pathsOf(site);
+  const own = [...allergenTablesOf(site).own.keys()];
+  const qr = `${allergens}${BELOW_ALLERGENS.qr}/`;
+  return [
+    { page: 'allergens', path: allergens },
+    ...own.map((location) => ({ page: 'allergens' as const, path: `${allergens}${location.menuSlug}/`, location })),
+    { page: 'allergens-qr', path: qr },
+    ...own.map((location) => ({ page: 'allergens-qr' as const, path: `${qr}${location.menuSlug}/`, location })),
+  ];
+}
+
+/** Whether the site has the page of the tables. */
+export function hasAllergenTables(site: Site): boolean {
+  if (!hasPage(site, 'allergens')) return false;
+  const { brand, own } = allergenTablesOf(site);
+  return brand !== undefined || own.size > 0;
+}
+
+/**
+ * Where the table of a location is, or that of the brand: `/allergens/queen-west/#margherita` with an item of its menu. Undefined where no table tells of the
+ * menu, for example because it states nothing.
+ */
+export function allergenTablePath(
+  site: Site,
+  location?: Location,
+  item?: Pick<MenuItem, 'id' | 'name'>,
+): string | undefined {
+  if (!hasPage(site, 'allergens')) return undefined;
+  const { brand, own, without } = allergenTablesOf(site);
+  const ofLocation = location && own.get(location);
+  const table = ofLocation ?? (location && without.has(location) ? undefined : brand);
+  if (table === undefined) return undefined;
+  const path = `${pathsOf(site).allergens}${ofLocation && location ? `${location.menuSlug}/` : ''}`;
+  const row = item && rowOf(table, item);
+  return row === undefined ? path : `${path}#${row}`;
 }
 
 /** A card for the counter of every location. */

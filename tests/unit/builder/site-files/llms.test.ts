@@ -45,6 +45,7 @@ test('answers for a restaurant', () => {
 
     - [Nonna Pia – Pizza in Hamilton](https://kitchen.example/): Wood-fired pizza. 214 James St N, Hamilton. Call (905) 555-0142.
     - [Menu – Nonna Pia](https://kitchen.example/menu/): Menu of Nonna Pia: Pizza. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Menu (JSON)](https://kitchen.example/menu.json), [Opening hours (JSON)](https://kitchen.example/hours.json)
 
     ## Opening hours
 
