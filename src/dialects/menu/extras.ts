@@ -86,31 +86,48 @@ function moved(item: Fields, from: string, to: string, value: unknown): Fields {
   return withKeySources({ ...rest, [to]: value }, paths);
 }
 
-/** How many of a group may be chosen, as other programs say it: whether it is asked for, whether it is one, and numbers in an object of their own. */
-export const groupRulesShape: Shape = (value) => {
-  if (!isFields(value)) return undefined;
-  const { rule, quantityInfo, quantity_info: quantity = quantityInfo, ...rest } = value;
-  const inner = [rule, isFields(quantity) ? (quantity['quantity'] ?? quantity) : undefined].find(isFields);
-  const all: Fields = { ...inner, ...rest };
+/**
+ * How many of a group may be chosen, as other programs say it: whether it is asked for, whether it is one, and numbers in an object of their own. A maximum
+ * of 0 is no maximum, and a negative number is not set.
+ */
+export const groupRulesShape: Shape = (group) => {
+  if (!isFields(group)) return undefined;
+  const rulesKey = keyIn(group, RULES);
+  const rules = rulesKey === undefined ? undefined : rulesIn(group[rulesKey]);
+  const all: Fields = { ...rules, ...group };
   const [minKey, maxKey] = [keyIn(all, MIN), keyIn(all, MAX)];
   const [isAsked, isOne] = [flagIn(all, REQUIRED), flagIn(all, SINGLE) ?? not(flagIn(all, MULTIPLE))];
   const min = minKey === undefined ? (isAsked === true ? 1 : undefined) : all[minKey];
   const max = maxKey === undefined ? (isOne === true ? 1 : undefined) : all[maxKey];
-  const isUnset = (count: unknown) => typeof count === 'number' && count < 0;
-  const isNoMaximum = isUnset(max) || max === 0 || max === '0';
-  if (inner === undefined && minKey !== undefined && maxKey !== undefined && !isUnset(min) && !isNoMaximum)
-    return undefined;
-  if (inner === undefined && isAsked === undefined && isOne === undefined && !isUnset(min) && !isNoMaximum)
-    return undefined;
-  const used = new Set([minKey, maxKey, ...[REQUIRED, SINGLE, MULTIPLE].map((words) => keyIn(all, words))]);
-  return {
-    value: {
-      ...Object.fromEntries(Object.entries(rest).filter(([key]) => !used.has(key))),
-      ...(min !== undefined && !isUnset(min) && { minSelections: min }),
-      ...(max !== undefined && !isNoMaximum && { maxSelections: max }),
-    },
+  const hasMin = min !== undefined && !isNegative(min);
+  const hasMax = max !== undefined && !isNegative(max) && Number(max) !== 0;
+  const isPlain = rules === undefined && isAsked === undefined && isOne === undefined;
+  if (isPlain && hasMin === (min !== undefined) && hasMax === (max !== undefined)) return undefined;
+  const flags = [REQUIRED, SINGLE, MULTIPLE].map((words) => keyIn(group, words));
+  const used = new Set([minKey, maxKey, ...flags, ...(rules === undefined ? [] : [rulesKey])]);
+  const rest = Object.entries(group).filter(([key]) => !used.has(key));
+  const value = {
+    ...Object.fromEntries(rest),
+    ...(hasMin && { minSelections: min }),
+    ...(hasMax && { maxSelections: max }),
   };
+  const pathOf = (key: string): Path => (rulesKey === undefined || Object.hasOwn(group, key) ? [key] : [rulesKey]);
+  const paths = [
+    ...(hasMin && minKey !== undefined ? [['minSelections', pathOf(minKey)] as const] : []),
+    ...(hasMax && maxKey !== undefined ? [['maxSelections', pathOf(maxKey)] as const] : []),
+  ];
+  return { value: withKeySources(value, new Map(paths)) };
 };
+
+const isNegative = (count: unknown): boolean => typeof count === 'number' && count < 0;
+
+/** Wix's `rule`, and Uber Eats' `quantity_info` with a `quantity` in it. */
+const RULES = wordsOf('rule quantityInfo');
+
+function rulesIn(written: unknown): Fields | undefined {
+  const inner = isFields(written) ? (written['quantity'] ?? written) : undefined;
+  return isFields(inner) ? inner : undefined;
+}
 
 const MIN = wordsOf(
   'minSelections minSelection minSelect min minimum minimumSelections minPermitted minRequired minChoices minOptions',
