@@ -27,32 +27,28 @@ const PRICES = wordsOf('price offers priceMoney additionalPrice extraPrice addit
 /** A text in them is the name of a modifier, and not that of a group. */
 const WITH_NAMES = wordsOf('extras addOns options toppings');
 /** The names of groups that nobody has named, by their keys. */
-const GROUP_NAMES: Record<string, string> = {
-  options: 'Options',
-  toppings: 'Toppings',
-  sides: 'Sides',
-  choices: 'Choices',
-};
+const GROUP_NAMES: Record<string, string> = { options: 'Options', toppings: 'Toppings' };
 
 function withGroups(item: Fields): Fields {
   const key = keyIn(item, LISTS);
-  const list: unknown[] = key === undefined ? [] : [item[key]].flat();
   if (key === undefined) return item;
-  const hasNames = Array.isArray(item[key]) && WITH_NAMES.has(foldKey(key));
-  const isName = (each: unknown) => hasNames && typeof each === 'string';
-  const isAlone = (each: unknown) => isName(each) || isLoose(each);
-  const loose = list.filter(isAlone);
-  if (loose.length === 0) return item;
   const at = keySourceOf(item, key) ?? [key];
-  const toPath = (each: unknown): Path => (Array.isArray(item[key]) ? [...at, list.indexOf(each)] : at);
-  const group = {
-    name: GROUP_NAMES[foldKey(key)] ?? 'Extras',
-    modifiers: loose.map((each) => movedFrom(isFields(each) ? { ...each } : { name: each }, toPath(each))),
-  };
-  const groups = list
-    .filter((each) => !isAlone(each))
-    .map((each) => (isFields(each) ? movedFrom({ ...each }, toPath(each)) : each));
-  return moved(item, key, 'modifierGroups', [...groups, madeFrom(group, ...at)]);
+  const written = item[key];
+  const hasNames = Array.isArray(written) && WITH_NAMES.has(foldKey(key));
+  const entries = [written].flat().map((each: unknown, index) => ({
+    each,
+    path: Array.isArray(written) ? [...at, index] : at,
+    isLoose: isLoose(each) || (hasNames && typeof each === 'string'),
+  }));
+  const [loose, groups] = [true, false].map((is) => entries.filter((entry) => entry.isLoose === is)) as [
+    typeof entries,
+    typeof entries,
+  ];
+  if (loose.length === 0) return item;
+  const modifiers = loose.map(({ each, path }) => movedFrom(isFields(each) ? { ...each } : { name: each }, path));
+  const group = madeFrom({ name: GROUP_NAMES[foldKey(key)] ?? 'Extras', modifiers }, ...at);
+  const others = groups.map(({ each, path }) => (isFields(each) ? movedFrom({ ...each }, path) : each));
+  return moved(item, key, 'modifierGroups', [...others, group]);
 }
 
 /** Something with a name and a price and nothing to choose from. A name alone may be anything: cooks list ingredients at `menuAddOn`. */
