@@ -46,7 +46,7 @@ function optionsIn({ modifierOptionReferences: references }: Fields, options: Fi
 }
 
 function groupOf(id: string, group: Fields, optionsOf: (group: Fields) => Fields[], named: NamedGroups): Fields {
-  const { name, isMultiSelect, minSelections, maxSelections, requiredMode } = group;
+  const { name, isMultiSelect, minSelections, maxSelections, requiredMode, defaultOptionsChargePrice: charge } = group;
   const isOne = isMultiSelect === false && maxSelections === undefined;
   return {
     id,
@@ -58,7 +58,8 @@ function groupOf(id: string, group: Fields, optionsOf: (group: Fields) => Fields
       return {
         name: option['name'],
         ...(isText(description) && { description }),
-        ...(typeof price === 'number' && { price }),
+        // What comes with an item has a price of its own all the same, which a group may not charge.
+        ...(typeof price === 'number' && !(isDefault === true && charge === 'NO') && { price }),
         ...(isDefault === true && { isDefault }),
         ...(typeof calories === 'number' && { calories }),
         ...((outOfStock === true || isSoldOut === true) && { soldOut: true }),
