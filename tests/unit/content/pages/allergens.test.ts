@@ -76,7 +76,9 @@ describe('the pages', () => {
     const site = makeSite({ menus, locations: [same, own] });
     expect(contentOfPage(site, 'location-menu', 0).body).toMatchObject({ allergenTable: { href: '/allergens/' } });
     expect(contentOfPage(site, 'location-menu', 1).body).toMatchObject({ allergenTable: { href: '/allergens/own/' } });
-    expect(contentOfPage(site, 'home').shell?.footer.links).toContainEqual({ label: 'Allergens', href: '/allergens/' });
+    expect(contentOfPage(site, 'home').shell?.footer.links).toContainEqual(
+      expect.objectContaining({ label: 'Allergens', href: '/allergens/' }),
+    );
     const silentSite = makeSite({ menus: [menuWith('Soup')] });
     expect(JSON.stringify(contentOfPage(silentSite, 'home').shell)).not.toContain('allergens');
   });
