@@ -208,6 +208,7 @@ describe.each([
       new RegExp(`^_astro/${look}-pages\\.[\\w-]+\\.css$`),
       /^_brand\/theme\.[\w-]+\.css$/,
       /^_astro\/menu-paper\.[\w-]+\.css$/,
+      /^_astro\/allergen-paper\.[\w-]+\.css$/,
       /^_astro\/menu-board\.[\w-]+\.css$/,
     ].flatMap((pattern) => files.filter((file) => pattern.test(file)));
     expect([files.length, others]).toEqual([5, []]);
