@@ -9,6 +9,8 @@ import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { DIET_NAMES } from './diets.ts';
 import { timesInWords } from '../hours/times-in-words.ts';
+import { isToCome } from './served-dates.ts';
+import { partition } from '../text/partition.ts';
 import { type ChoiceGroupView, choiceViewsOf, sharedGroupsOf } from './choice-view.ts';
 import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
 import type { Hours } from '#schema/hours/hours.ts';
@@ -22,6 +24,8 @@ export interface MenuView {
   description?: string;
   /** When it is served, by the clock. Missing: whenever the restaurant is open, or the description says it. */
   served?: Hours;
+  /** The same in words that are true at any time: "Mon–Fri 11:00 AM – 3:00 PM". */
+  times?: string;
   categories: CategoryView[];
   /** Those that an item has, to be explained beside them. */
   diets: Diet[];
@@ -60,24 +64,45 @@ export interface TimeSpecificPriceView extends Omit<TimeSpecificPrice, 'price' |
   when?: string;
 }
 
-/** The locations of a chain share the brand's menus, so their shown form is made only once. */
+export interface MenuViews {
+  menus: MenuView[];
+  /** Those of seasons that have not begun: their page announces them, and nothing else shows them. */
+  toCome: MenuView[];
+}
+
+/** The locations of a chain share the brand's menus, so their shown form is made only once. Without the menus of seasons that have not begun. */
 export function menuViewsOf(site: Site, menus: Menu[]): MenuView[] {
+  return allMenuViewsOf(site, menus).menus;
+}
+
+export function allMenuViewsOf(site: Site, menus: Menu[]): MenuViews {
   const isShared = menus === site.menus || Object.values(site.menusIn ?? {}).includes(menus);
   const shared = sharedMenusOf(site);
-  const shown = shared.get(menus) ?? menus.map((menu) => menuViewOf(site, menu));
+  const shown = shared.get(menus) ?? makeMenuViews(site, menus);
   if (isShared) shared.set(menus, shown);
   return shown;
 }
 
-const sharedMenusOf = memoize((_: Site) => new Map<Menu[], MenuView[]>());
+/** Where nothing else is served, menus to come are what there is. */
+function makeMenuViews(site: Site, all: Menu[]): MenuViews {
+  const isNext = ({ served }: Menu) => served !== undefined && isToCome(served, site.buildDate);
+  const [toCome, menus] = all.every(isNext) ? [[], all] : partition(all, isNext);
+  const view = (menu: Menu) => menuViewOf(site, menu);
+  return { menus: menus.map(view), toCome: toCome.map(view) };
+}
+
+const sharedMenusOf = memoize((_: Site) => new Map<Menu[], MenuViews>());
 
 export function menuViewOf(site: Site, menu: Menu): MenuView {
   const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
+  const texts = textsOf(site);
+  const times = menu.served && timesInWords(menu.served, texts, site.buildDate);
   return {
     id: menu.id,
-    title: menu.name ?? textsOf(site).menu.title,
+    title: menu.name ?? texts.menu.title,
     description: menu.description,
     served: menu.served,
+    ...(times !== undefined && { times }),
     categories: menu.categories.map((category) => categoryViewOf(site, category, menu)),
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote:
