@@ -59,6 +59,7 @@ import { scheduleShape } from './places/schedules.ts';
 import { servedShape } from './places/served.ts';
 import { siteInOtherForm } from './places/site.ts';
 import { catalogShape } from './tills/catalogs.ts';
+import { joinedListsShape } from './tills/joined-lists.ts';
 import { toastShape } from './tills/toast.ts';
 import type { MapKeys } from './values/entries-by-name.ts';
 import { linkInObject } from './values/links.ts';
@@ -104,7 +105,10 @@ const OF_ITEMS = [itemNutritionShape, itemPricesShape, itemExtrasShape, vintageS
 const OF_CHOICES = [modifierPriceShape, soldOutShape, namedDietsShape];
 
 spellings
-  .add(configurationSchema, { synonyms: SYNONYMS.Configuration, shapes: [toastShape, siteInOtherForm] })
+  .add(configurationSchema, {
+    synonyms: SYNONYMS.Configuration,
+    shapes: [toastShape, joinedListsShape, siteInOtherForm],
+  })
   .add(configurationSchema.shape.servesCuisine, { shapes: [namesInTag] })
   .add(configurationSchema.shape.socialMedia.unwrap(), { shapes: [profilesByNetwork] })
   .add(seoSchema, { synonyms: SYNONYMS.Seo })

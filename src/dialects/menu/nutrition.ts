@@ -13,7 +13,7 @@ const WORDS: Record<Nutrient | 'calories' | 'servingSize', string> = {
   fatContent:
     'fat, total fat, fats, fat content, lipides, matieres grasses, grasas, grasa total, grassi, fett, gorduras',
   saturatedFatContent:
-    'saturated fat, sat fat, saturates, saturated, saturated fat content, of which saturates, acides gras satures, grasas saturadas, grassi saturi, gesattigte fettsauren, gorduras saturadas',
+    'saturated fat, sat fat, saturates, saturated, saturated fat content, of which saturates, davon gesattigte fettsauren, dont acides gras satures, di cui acidi grassi saturi, acides gras satures, grasas saturadas, grassi saturi, gesattigte fettsauren, gorduras saturadas',
   transFatContent: 'trans fat, trans fats, trans fat content, grasas trans, grassi trans, gorduras trans',
   cholesterolContent: 'cholesterol, cholesterol content, colesterol, colesterolo, cholesterin',
   sodiumContent: 'sodium, sodium content, sodio, natrium',
@@ -22,7 +22,7 @@ const WORDS: Record<Nutrient | 'calories' | 'servingSize', string> = {
   fiberContent:
     'fiber, fibre, dietary fiber, dietary fibre, fiber content, fibres, fibra, fibre alimentari, ballaststoffe, fibra alimentar',
   sugarContent:
-    'sugar, sugars, total sugars, total sugar, sugar content, of which sugars, sucres, azucares, zuccheri, zucker, acucares',
+    'sugar, sugars, total sugars, total sugar, sugar content, of which sugars, davon zucker, dont sucres, di cui zuccheri, sucres, azucares, zuccheri, zucker, acucares',
   proteinContent: 'protein, proteins, protein content, proteines, proteinas, proteine, eiweiss, proteina',
 };
 
@@ -38,9 +38,10 @@ export function nutritionFactIn(key: string): { fact: Fact; unit?: string } | un
   if (key.length > MAX_KEY) return undefined;
   const whole = FACTS.get(fold(key));
   if (whole !== undefined) return { fact: whole };
-  const [, name = '', unit = ''] = /^(.+?)[ _,([]+(mg|g|kcal)[)\]]?$/i.exec(key.trim()) ?? [];
+  const [, name = '', unit = ''] = /^(.+?)[ _,([]+(mg|g|kcal|oz|fl oz|ml)[)\]]?$/i.exec(key.trim()) ?? [];
   const fact = FACTS.get(fold(name));
-  return fact === undefined ? undefined : { fact, unit: unit.toLowerCase() };
+  const isUnit = fact === 'servingSize' || /^(?:mg|g|kcal)$/i.test(unit);
+  return fact === undefined || !isUnit ? undefined : { fact, unit: unit.toLowerCase() };
 }
 
 const MAX_KEY = 60;
@@ -88,9 +89,13 @@ export const itemNutritionShape: Shape = (item) => {
     const path = keySourceOf(item, key);
     if (path !== undefined) outside.set(key, path);
   }
+  if (Object.keys(nutrition).length === 0) return { value: withKeySources(rest, outside) };
   const own = isFields(item['nutrition']) ? item['nutrition'] : {};
-  const made = Object.keys(nutrition).length > 0 && { nutrition: { ...nutrition, ...own } };
-  return { value: withKeySources({ ...rest, ...made }, outside) };
+  for (const key of Object.keys(own)) inside.set(key, ['nutrition', key]);
+  outside.set('nutrition', []);
+  return {
+    value: withKeySources({ ...rest, nutrition: withKeySources({ ...nutrition, ...own }, inside) }, outside),
+  };
 };
 
 /** "12", "12 g", "450-600 kcal": a number or two with a unit or without. */
@@ -101,9 +106,11 @@ const isAmount = (value: unknown): boolean =>
       value.trim(),
     ));
 
-/** Grams of sodium as milligrams, and milligrams of fat as grams: a nutrient has one unit. */
+/** Grams of sodium as milligrams, and milligrams of fat as grams: a nutrient has one unit. A portion is words: "5.7 oz". */
 function inUnitOf(fact: Fact, value: unknown, unit?: string): unknown {
-  const wanted = fact === 'calories' || fact === 'servingSize' ? undefined : NUTRIENTS[fact];
+  if (fact === 'servingSize')
+    return unit !== undefined && /^[\d.,]+$/.test(String(value)) ? `${String(value)} ${unit}` : value;
+  const wanted = fact === 'calories' ? undefined : NUTRIENTS[fact];
   const [, digits, written = unit] = /^(\d+(?:[.,]\d+)?)\s?(mg|g)?$/i.exec(String(value).trim()) ?? [];
   if (wanted === undefined || digits === undefined || written === undefined || written.toLowerCase() === wanted)
     return value;

@@ -101,11 +101,7 @@ function entriesOf(list: readonly unknown[], path: Path): Fields[] {
     const rest = Object.fromEntries(Object.entries(element).filter(([key]) => !used.includes(key)));
     const times = Array.isArray(ranges) ? ranges.map(hoursOfRange) : [hoursOfRange(element)];
     return (times.length === 0 ? [{}] : times).map((hours) =>
-      madeFrom(
-        { ...(days !== undefined && { day: days.length === 1 ? days[0] : days }), ...rest, ...hours },
-        ...path,
-        index,
-      ),
+      madeFrom({ ...(days !== undefined && { day: days }), ...rest, ...hours }, ...path, index),
     );
   });
 }
