@@ -1,5 +1,5 @@
 import { openStatusAt } from '#core/hours/open-status.ts';
-import { spansOn, type WeekTimes } from '#core/hours/opening-times.ts';
+import { spansOn } from '#core/hours/opening-times.ts';
 import { spansToText } from '#core/hours/opening-words.ts';
 import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
@@ -165,7 +165,7 @@ function tellDays(
   named: string,
 ): { text: string; isServed: boolean } {
   const { phrases, tag } = context;
-  const times = menuTimesOn(menu, location, days);
+  const times = menuTimesAt(menu, location);
   const spansOf = (day: Day) => spansOn(times, day);
   const texts = days.map((day) => {
     const spans = spansOf(day);
@@ -177,12 +177,6 @@ function tellDays(
   return { text: texts.join(' '), isServed: days.some((day) => (spansOf(day)?.length ?? 0) > 0) };
 }
 
-/** The times around some days, which may be months ahead. */
-function menuTimesOn(menu: TimedMenu, location: KnownLocation, days: readonly Day[]): WeekTimes {
-  const special = days.flatMap((day) => menuTimesAt(menu, location, day).special ?? []);
-  return { week: Array.from({ length: 7 }, () => null), special };
-}
-
 function statusAt(
   { now, tag }: AnswerContext,
   menu: TimedMenu,
@@ -191,8 +185,7 @@ function statusAt(
 ) {
   const { zone } = location;
   const instant = moment.kind === 'now' ? now : instantOf(moment.day * MINUTES_A_DAY + moment.time, zone);
-  const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
-  return openStatusAt(menuTimesAt(menu, location, day), zone, instant, textsIn(tag).hours);
+  return openStatusAt(menuTimesAt(menu, location), zone, instant, textsIn(tag).hours);
 }
 
 /** What is served at the moment of the question: three states, for a menu without times is not one that is not served. */
