@@ -22,6 +22,7 @@ import { itemsOf, readCatalog, readFeaturedItems } from './menu/item.ts';
 import { readMenu } from './menu/menu.ts';
 import { readBrandOffering, readOffering } from './places/offering.ts';
 import { readReservation } from './places/reservation.ts';
+import { readConfirmedOn } from './menu/confirmed-on.ts';
 import { readPages } from './content/pages.ts';
 import {
   derivePriceRange,
@@ -122,7 +123,7 @@ export function readSite(
     ...(permanentlyClosed ? {} : readReservation(input, context)),
     giftCards: input.giftCards,
     allergenNote: input.allergenNote,
-    allergensConfirmedOn: input.allergensConfirmedOn?.slice(0, 'YYYY-MM-DD'.length),
+    allergensConfirmedOn: readConfirmedOn(input, buildDate, context),
     legal: input.legal,
     loyalty: hasOffers ? readLoyalty(input) : undefined,
     about: about && readAbout(about, context),

@@ -61,8 +61,9 @@ function asksMoment({ question: { days, time } }: AnswerContext): boolean {
 
 /** The items that a question names, each of whose menus says when it is served. One that is on a menu without times may be there at any time. */
 function itemsAskedFor({ question }: AnswerContext): KnownItem[] {
-  const { named, items, locations, topics } = question;
-  if (named.length === 0 && topics.has('hours')) return [];
+  const { named, items, locations, topics, menus } = question;
+  // "When is brunch?" is about the menu, and not about the brunch plate.
+  if (named.length === 0 && (topics.has('hours') || menus.length > 0)) return [];
   const found = named.length > 0 ? named : items.filter(({ isNamed }) => isNamed).map(({ item }) => item);
   const served = found.filter(isServedAt(locations));
   return served.length > 0 && served.every(({ of }) => of !== undefined && saysWhen(of)) ? served : [];

@@ -3,16 +3,18 @@ import type { Site } from '#schema/site.ts';
 import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { seasonChanges } from '#core/hours/seasons.ts';
 import { upcomingHours } from '#core/hours/special-hours.ts';
-import { outdatedOn } from '#content/pages/accessibility.ts';
+import { outdatedOn } from '#core/hours/date.ts';
+import { confirmationDays } from '#core/menu/allergen-confirmation.ts';
+import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { nextOrderChange } from '#core/menu/served.ts';
 import { hasServedTimes } from '#core/menu/served-times.ts';
-import { routesOf } from '#core/routes/routes.ts';
+import { hasAllergenTables, routesOf } from '#core/routes/routes.ts';
 import { DAYS_TOLD } from '#core/hours/opening-hours-table.ts';
 
 /**
  * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, a location has opened, special hours
- * come near enough to stand beside the week, a test is a year old, or a new year begins. "Last updated" dates do not count. Of a site whose menus are served at some
+ * come near enough to stand beside the week, a test or a confirmation is a year old, or a new year begins. "Last updated" dates do not count. Of a site whose menus are served at some
  * times, it may be the minute at which they have another order: `2026-11-28T15:30Z`. Both forms compare as texts.
  */
 export function nextChangeOf(site: Site): string {
@@ -21,23 +23,25 @@ export function nextChangeOf(site: Site): string {
   return order !== undefined && order < date ? order : date;
 }
 
-function nextDateOf({
-  buildDate,
-  deals,
-  discounts,
-  jobs,
-  hours,
-  pickupHours,
-  serviceHours,
-  stops,
-  opensOn,
-  locations,
-  menus,
-  menusIn = {},
-  accessibilityTest,
-}: Site): string {
+function nextDateOf(site: Site): string {
+  const {
+    buildDate,
+    deals,
+    discounts,
+    jobs,
+    hours,
+    pickupHours,
+    serviceHours,
+    stops,
+    opensOn,
+    locations,
+    menus,
+    menusIn = {},
+    accessibilityTest,
+  } = site;
   const stated = [
     accessibilityTest && outdatedOn(accessibilityTest.date),
+    ...confirmationChanges(site),
     ...[...deals, ...discounts].map(({ validUntil }) => dayAfter(validUntil, KEPT_DAYS)),
     ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
     ...[...menus, ...locations.flatMap((location) => location.menus), ...Object.values(menusIn).flat()].flatMap(
@@ -54,6 +58,15 @@ function nextDateOf({
   return stated
     .filter((date) => date !== undefined && date > buildDate)
     .reduce<string>((first, date = first) => (date < first ? date : first), newYearAfter(buildDate));
+}
+
+/** The days on which the date of a confirmation comes to its table, and on which it is old. */
+function confirmationChanges(site: Site): string[] {
+  if (!hasAllergenTables(site)) return [];
+  const { brand, own } = allergenTablesOf(site);
+  return [...(brand ? [brand] : []), ...own.values()].flatMap(({ confirmedOn }) =>
+    confirmedOn === undefined ? [] : Object.values(confirmationDays(confirmedOn)),
+  );
 }
 
 /** Pages keep what has a last day for one day more: see `mayStillRun`. So it leaves them on the second day after. */

@@ -26,6 +26,8 @@ export const PATTERNS: Readonly<Record<PageName, string>> = {
   'location-menu': '/menu/any/',
   'menu-board': '/menu/board/',
   'menu-qr': '/menu/qr/',
+  allergens: '/allergens/',
+  'allergens-qr': '/allergens/qr/',
   locations: '/locations/',
   location: '/location/any/',
   catering: '/catering/',

@@ -1,4 +1,5 @@
 import type { Site } from '#schema/site.ts';
+import { FEED_PATHS } from '#content/seo/feeds.ts';
 import { routesOf } from '#core/routes/routes.ts';
 import { contentSecurityPolicy, type PageParts } from './content-security-policy.ts';
 import type { HeaderRule, HostNeeds, Redirect } from '#schema/brand-folder/host.ts';
@@ -21,6 +22,14 @@ export function hostNeedsOf(site: Site, inline: PageParts, redirects: readonly R
       },
       ...HASHED.map((pattern) => cached(pattern, 'public, max-age=31536000, immutable')),
       ...pagePatterns(site).map((pattern) => cached(pattern, 'public, max-age=0, must-revalidate')),
+      ...Object.values(FEED_PATHS).map((pattern) => ({
+        pattern,
+        headers: [
+          { name: 'Cache-Control', value: 'public, max-age=0, must-revalidate' },
+          // The page of another site may read what anybody may.
+          { name: 'Access-Control-Allow-Origin', value: '*' },
+        ],
+      })),
     ],
     notFound: NOT_FOUND,
     redirects,

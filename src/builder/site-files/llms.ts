@@ -11,6 +11,7 @@ import { locationLabel } from '#core/locations/location-name.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
 import { allergenLines } from '#core/menu/allergens.ts';
 import { caloriesText } from '#core/menu/nutrition.ts';
+import { FEED_PATHS, hasHoursFeed, hasMenuFeed } from '#content/seo/feeds.ts';
 import { pricesText } from '#core/menu/price.ts';
 import {
   allMenuViewsOf,
@@ -29,23 +30,15 @@ const ITEMS_SHOWN = 12;
 
 /**
  * `llms.txt`: what a language model needs to answer for the restaurant, as the Markdown of llmstxt.org. `pages` may leave out those of
- * single locations, `menu` is what `/menu/` shows, and `files` are those for programs.
+ * single locations, and `menu` is what `/menu/` shows.
  */
-export function llmsTxt(
-  site: Site,
-  pages: Iterable<PageEntry>,
-  menu: MenuContent,
-  files: readonly { label: string; path: string }[] = [],
-): string {
+export function llmsTxt(site: Site, pages: Iterable<PageEntry>, menu: MenuContent): string {
   const { llms } = textsOf(site);
   const sections = [
     `# ${escape(site.name)}`,
     ...(site.description === undefined ? [] : [`> ${escape(site.description)}`]),
     list(factsOf(site)),
-    section(llms.pages, [
-      ...pagesOf(site, pages),
-      ...files.map(({ label, path }) => link(label, `${site.origin}${path}`)),
-    ]),
+    section(llms.pages, pagesOf(site, pages)),
     section(llms.hours, hoursOf(site)),
     section(llms.locations, locationsOf(site)),
     section(llms.menu, menuLinesOf(site, menu)),
@@ -78,10 +71,23 @@ function factsOf(site: Site): string[] {
 }
 
 /** Pages of single locations are listed with the locations. */
-function pagesOf({ origin }: Site, pages: Iterable<PageEntry>): string[] {
-  return [...pages]
-    .filter(({ page, indexed }) => indexed && page !== 'location' && page !== 'location-menu')
-    .map(({ path, title, description }) => `${link(title, `${origin}${path}`)}: ${escape(description)}`);
+function pagesOf(site: Site, pages: Iterable<PageEntry>): string[] {
+  const { origin } = site;
+  const listed = [...pages].filter(({ page, indexed }) => indexed && page !== 'location' && page !== 'location-menu');
+  return [
+    ...listed.map(({ path, title, description }) => `${link(title, `${origin}${path}`)}: ${escape(description)}`),
+    ...feedsOf(site),
+  ];
+}
+
+/** The same for programs. */
+function feedsOf(site: Site): string[] {
+  const { menu, hours } = textsOf(site).llms;
+  const feeds = [
+    ...(hasMenuFeed(site) ? [link(`${menu} (JSON)`, `${site.origin}${FEED_PATHS.menu}`)] : []),
+    ...(hasHoursFeed(site) ? [link(`${hours} (JSON)`, `${site.origin}${FEED_PATHS.hours}`)] : []),
+  ];
+  return feeds.length === 0 ? [] : [feeds.join(', ')];
 }
 
 function hoursOf(site: Site): string[] {

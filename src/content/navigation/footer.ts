@@ -10,7 +10,7 @@ import { listedLocations, LOCATIONS_AT_A_GLANCE } from '#core/locations/listed-l
 import { locationLabel } from '#core/locations/location-name.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
 import { consentOf } from '../privacy/consent.ts';
-import { hasFranchise, hasPage, menuPath, pathsOf } from '#core/routes/routes.ts';
+import { hasAllergenTables, hasFranchise, hasPage, menuPath, pathsOf } from '#core/routes/routes.ts';
 
 export const AREAS_SHOWN = 6;
 
@@ -57,6 +57,7 @@ export function footerOf(site: Site): FooterContent {
     cities: cityLinksOf(site),
     allLocations: isMany ? linkTo(go.allCount(locations.length), pathsOf(site).locations) : undefined,
     links: [
+      ...(hasAllergenTables(site) ? [linkTo(navigation.allergens, pathsOf(site).allergens)] : []),
       ...(hasPage(site, 'feedback') ? [linkTo(navigation.feedback, pathsOf(site).feedback)] : []),
       ...(hasPage(site, 'mediaInquiries') ? [linkTo(navigation.mediaInquiries, pathsOf(site).mediaInquiries)] : []),
       ...(hasFranchise(site) ? [linkTo(navigation.franchise, pathsOf(site).franchise)] : []),

@@ -1,6 +1,6 @@
 import type { Location } from '#schema/location.ts';
 import type { Site, SiteLanguage } from '#schema/site.ts';
-import { BELOW_MENU, pathsIn, type Route } from '#core/routes/routes.ts';
+import { BELOW_ALLERGENS, BELOW_MENU, pathsIn, type Route } from '#core/routes/routes.ts';
 
 /** A page in one of the languages of its site. */
 export interface LanguageLink {
@@ -38,6 +38,10 @@ function pathIn(route: Exclude<Route, { page: 'not-found' }>, { tag, prefix }: S
       return `${paths.menu}${BELOW_MENU.board}/${lastOf(route)}`;
     case 'menu-qr':
       return `${paths.menu}${BELOW_MENU.qr}/${lastOf(route)}`;
+    case 'allergens':
+      return `${paths.allergens}${lastOf(route)}`;
+    case 'allergens-qr':
+      return `${paths.allergens}${BELOW_ALLERGENS.qr}/${lastOf(route)}`;
     case 'feedback-qr':
       return `${paths.feedback}qr/${route.path.split('/').at(-2)}/`;
     case 'media-inquiries':

@@ -1,6 +1,6 @@
 import type { AccessibilityTest } from '#schema/brand-folder/accessibility.ts';
 import type { Site } from '#schema/site.ts';
-import { formatDate } from '#core/hours/date.ts';
+import { formatDate, outdatedOn } from '#core/hours/date.ts';
 import { directionOf, languageOf } from '#core/languages/language.ts';
 import { type PageName, routesOf } from '#core/routes/routes.ts';
 import { catalogueOf } from '#i18n/catalogue/catalogue.ts';
@@ -45,13 +45,6 @@ export function accessibilityPageOf(site: Site): AccessibilityContent {
     ...(test && { test: testIn(test, site.buildDate, texts) }),
     limits: (legal?.accessibilityLimits ?? []).map((text) => ({ text, ...language })),
   };
-}
-
-/** The day from which on a test says too little of a site: a year after it. `YYYY-MM-DD` */
-export function outdatedOn(date: string): string {
-  const day = new Date(date);
-  day.setUTCFullYear(day.getUTCFullYear() + 1);
-  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** What the report says of a test that knows less of the site than the site has. A site without a test says so itself. */
@@ -111,6 +104,7 @@ function pageNames({ navigation, seo, legal }: Texts): Record<PageName, string> 
     'location-menu': legal.menuOfLocation,
     'menu-board': seo.menuBoard,
     'menu-qr': seo.menuCard,
+    'allergens-qr': seo.allergenCard,
     location: legal.location,
     'media-inquiries': navigation.mediaInquiries,
     'feedback-qr': seo.feedbackCard,

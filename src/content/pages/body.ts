@@ -1,5 +1,6 @@
 import type { Site } from '#schema/site.ts';
 import { type AccessibilityContent, accessibilityPageOf } from './accessibility.ts';
+import { type AllergensContent, allergensPageOf } from './allergens.ts';
 import { type CareersContent, careersPageOf } from './careers.ts';
 import { type CateringContent, cateringPageOf } from './catering.ts';
 import { type ContactPageContent, contactPageOf } from './contact.ts';
@@ -12,7 +13,7 @@ import { type LocationsContent, locationsPageOf } from './locations.ts';
 import { type MediaPageContent, mediaPageOf } from './media-inquiries.ts';
 import { type MenuContent, menuOf } from './menu.ts';
 import { type MenuBoardContent, menuBoardOf } from './menu-board.ts';
-import { type CardContent, feedbackQrPageOf, menuCardOf } from './qr-cards.ts';
+import { allergenCardOf, type CardContent, feedbackQrPageOf, menuCardOf } from './qr-cards.ts';
 import { type NotFoundContent, notFoundOf } from './not-found.ts';
 import { type OffersContent, offersPageOf } from './offers.ts';
 import type { PageName, Route } from '#core/routes/routes.ts';
@@ -24,6 +25,8 @@ export interface Bodies {
   'location-menu': MenuContent;
   'menu-board': MenuBoardContent;
   'menu-qr': CardContent;
+  allergens: AllergensContent;
+  'allergens-qr': CardContent;
   locations: LocationsContent;
   location: LocationContent;
   catering: CateringContent;
@@ -57,6 +60,10 @@ export function withBody(site: Site, route: Route): RouteWithBody {
       return { ...route, body: menuBoardOf(site, route.location) };
     case 'menu-qr':
       return { ...route, body: menuCardOf(site, route.location) };
+    case 'allergens':
+      return { ...route, body: allergensPageOf(site, route.location) };
+    case 'allergens-qr':
+      return { ...route, body: allergenCardOf(site, route) };
     case 'locations':
       return { ...route, body: locationsPageOf(site) };
     case 'location':

@@ -58,7 +58,13 @@ export function documentOf(site: Site, page: PageName): DocumentContent {
 }
 
 /** Screens and paper; and the page for an address that is not there, because a visitor may have written anything into it. */
-const UNCOUNTED: ReadonlySet<PageName> = new Set<PageName>(['menu-board', 'menu-qr', 'feedback-qr', 'not-found']);
+const UNCOUNTED: ReadonlySet<PageName> = new Set<PageName>([
+  'menu-board',
+  'menu-qr',
+  'allergens-qr',
+  'feedback-qr',
+  'not-found',
+]);
 
 /** Pages with opening hours or, like catering, with a first day. */
 const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([

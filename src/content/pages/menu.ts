@@ -11,13 +11,16 @@ import { addressLine } from '#core/locations/address.ts';
 import { listedLocations, LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
+import { calorieStatementsFor } from '#core/menu/menu-law.ts';
 import { brandMenuPlan, locationMenuPlan, menusAt, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
+import type { AllergenColumn } from '#core/menu/allergen-table.ts';
+import { allergensStated } from '#core/menu/allergen-tables.ts';
 import { allergenNoteFor, allMenuViewsOf, type ItemView, itemViewOf, type MenuView } from '#core/menu/menu-view.ts';
 import { menuOrderAt, type ServedTimes } from '#core/menu/served.ts';
 import { servedTimesOf } from '#core/menu/served-times.ts';
 import { embeddableOf } from '#core/menu/embeddable.ts';
-import { menuPath, pathsOf } from '#core/routes/routes.ts';
+import { allergenTablePath, menuPath, pathsOf } from '#core/routes/routes.ts';
 import { type MenuColophon, menuColophonOf } from './menu-colophon.ts';
 
 const FALLBACK_CUISINES = 6;
@@ -69,8 +72,13 @@ export interface PrintedMenus {
   /** The locations of a chain that all have this menu. Missing on the page of one of them. */
   choices?: MenuChoices;
   colophon: MenuColophon;
+  /** What its items state: what a guest can hide. */
+  allergens: AllergenColumn[];
+  allergenTable?: Link;
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
+  /** What laws want below a menu that states calories, in their own language. */
+  calorieStatements: { text: string; language: string }[];
 }
 
 export interface MenuChoices {
@@ -133,6 +141,7 @@ function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): Printe
   const used = new Set([...menus, ...toCome].flatMap(({ diets }) => diets));
   const isOne = others.length === 0 && toCome.length === 0;
   const served = servedTimesOf(site, menus, location);
+  const table = allergenTablePath(site, location);
   const isSameNote = others.every(({ allergenNote }) => allergenNote === first?.allergenNote);
   return {
     kind: 'page' as const,
@@ -146,7 +155,10 @@ function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): Printe
     pictures: site.look.parts.menuPictures,
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     colophon: menuColophonOf(site, location),
+    allergens: allergensStated(site, ofSite),
+    allergenTable: table === undefined ? undefined : linkTo(textsOf(site).allergens.table, table),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
+    calorieStatements: calorieStatementsFor(site, location),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Address, Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { shorten } from '#core/text/sentences.ts';
 import { logoOf, type LogoView } from '#core/theme/logo.ts';
-import { menuPath, pathsOf } from '#core/routes/routes.ts';
+import { BELOW_ALLERGENS, menuPath, pathsOf } from '#core/routes/routes.ts';
 import { typedAddress } from './menu-colophon.ts';
 
 /** A card to print, with a QR code: that for feedback at `/feedback/qr/<location>/`, and that for the menu. */
@@ -40,6 +40,12 @@ export function feedbackQrPageOf(site: Site, location?: Location): CardContent {
 /** What `/menu/qr/` shows: the card that stands on a table, whose QR code opens the menu. */
 export function menuCardOf(site: Site, location?: Location): CardContent {
   const href = location ? menuPath(site, location) : pathsOf(site).menu;
+  return { ...cardOf(site, location), url: `${site.origin}${href}`, href, typed: typedAddress(site.origin, href) };
+}
+
+/** What `/allergens/qr/` shows: the same, with a code that opens the table of allergens. */
+export function allergenCardOf(site: Site, { path, location }: { path: string; location?: Location }): CardContent {
+  const href = path.replace(`/${BELOW_ALLERGENS.qr}/`, '/');
   return { ...cardOf(site, location), url: `${site.origin}${href}`, href, typed: typedAddress(site.origin, href) };
 }
 

@@ -27,6 +27,7 @@ export function shellOf(site: Site, page: PageName): ShellContent | undefined {
 const BARE: ReadonlySet<PageName> = new Set<PageName>([
   'menu-board',
   'menu-qr',
+  'allergens-qr',
   'feedback',
   'feedback-qr',
   'not-found',

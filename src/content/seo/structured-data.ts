@@ -46,6 +46,7 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
       return graphOf({ ...webPage(), '@type': 'ContactPage' }, reachableBusiness(site, route.body.contact));
     case 'careers':
       return careersGraph(site, route.body, webPage());
+    case 'allergens':
     case 'catering':
     case 'media-inquiries':
     case 'franchise':
@@ -56,6 +57,7 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
       return graphOf(webPage(), namedBusiness(site));
     case 'menu-board':
     case 'menu-qr':
+    case 'allergens-qr':
     case 'feedback-qr':
     case 'not-found':
       return undefined;

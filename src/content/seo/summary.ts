@@ -53,6 +53,17 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
       const { label, name } = placeOf(site, route.location);
       return { headline: [seo.menuCard, label].filter(Boolean).join(' – '), sentences: [seo.menuCardText(name)] };
     }
+    case 'allergens': {
+      const { label, name } = placeOf(site, route.location);
+      return { headline: [seo.allergens, label].filter(Boolean).join(' – '), sentences: [seo.allergensText(name)] };
+    }
+    case 'allergens-qr': {
+      const { label, name } = placeOf(site, route.location);
+      return {
+        headline: [seo.allergenCard, label].filter(Boolean).join(' – '),
+        sentences: [seo.allergenCardText(name)],
+      };
+    }
     case 'locations':
       return { headline: seo.locations, sentences: [locationsSentence(site), ...contactSentences(site)] };
     case 'location': {

@@ -11,3 +11,10 @@ export function dateOf(date: string): Date | undefined {
   const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : Number.NaN);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) ? day : undefined;
 }
+
+/** The day from which on a check of the past says too little: a year after it. Both are `YYYY-MM-DD`. */
+export function outdatedOn(date: string): string {
+  const day = new Date(date);
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

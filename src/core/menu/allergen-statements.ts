@@ -65,9 +65,10 @@ export function statementsOf(
   ];
 }
 
-/** The kinds of which an item states something, for an attribute: `kindsStated(item) // ['milk', 'tree-nuts']` */
-export function kindsStated(stating: Stating, shared?: readonly StatingGroup[]): string[] {
-  return [...new Set(statementsOf(stating, shared).map(({ kind }) => kind))];
+/** The kinds of which an item states something: `kindsStated(item) // ['milk', 'tree-nuts']`. Undefined where there is none. */
+export function kindsStated(stating: Stating, shared?: readonly StatingGroup[]): string[] | undefined {
+  const kinds = new Set(statementsOf(stating, shared).map(({ kind }) => kind));
+  return kinds.size === 0 ? undefined : [...kinds];
 }
 
 function ownStatements({ contains, mayContain }: ItemAllergens): Statement[] {
@@ -99,8 +100,10 @@ export function kindOf({ name, known }: Allergen): string {
 }
 
 /** Items share groups of modifiers, and each may lead to others. */
-const modifierStatements = memoize((group: StatingGroup) => choiceStatements(group, (group.min ?? 0) > 0));
-const courseStatements = memoize((course: StatingGroup) => choiceStatements(course, true));
+const modifierStatements = /* @__PURE__ */ memoize((group: StatingGroup) =>
+  choiceStatements(group, (group.min ?? 0) > 0),
+);
+const courseStatements = /* @__PURE__ */ memoize((course: StatingGroup) => choiceStatements(course, true));
 
 function choiceStatements({ choices }: StatingGroup, isRequired: boolean): Statement[] {
   const stated = choices.map((choice) => ({

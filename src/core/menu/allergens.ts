@@ -1,6 +1,7 @@
 import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '#schema/menu/item-keys.ts';
 import type { Catalogue } from '#i18n/catalogue/catalogue.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { lazy } from '#schema/lazy.ts';
 import { foldText } from '../text/fold.ts';
 import { ALLERGENS, CONTRADICTING } from './allergens.data.ts';
 
@@ -13,7 +14,7 @@ export function findAllergen(text: string): KnownAllergen | undefined {
   if (remembered.has(text)) return remembered.get(text);
   const plain = plainName(text);
   const [beforeBracket = ''] = text.split(/[(（]/, 1);
-  const known = BY_NAME.get(plain) ?? BY_NAME.get(plainName(beforeBracket)) ?? BY_NAME.get(withoutProducts(plain));
+  const known = byName().get(plain) ?? byName().get(plainName(beforeBracket)) ?? byName().get(withoutProducts(plain));
   if (remembered.size < MAX_REMEMBERED) remembered.set(text, known);
   return known;
 }
@@ -94,7 +95,7 @@ function withoutProducts(plain: string): string {
   const [head = '', tail] = plain.split(/ (?:and|et|y) /, 2);
   if (tail === undefined) return plain.replace(/ (?:products?|derivatives|allergens?)$|(?:及其)?(?:制品|製品)$/u, '');
   const [first = ''] = tail.split(' ', 1);
-  const isSame = BY_NAME.get(first) !== undefined && BY_NAME.get(first) === BY_NAME.get(head);
+  const isSame = byName().get(first) !== undefined && byName().get(first) === byName().get(head);
   return PRODUCTS.test(isSame ? tail.slice(first.length + 1) : tail) ? head : plain;
 }
 
@@ -104,9 +105,12 @@ function listOf(names: string): string[] {
   return names.split(', ');
 }
 
-const BY_NAME = new Map(
-  (Object.keys(ALLERGENS) as KnownAllergen[]).flatMap((known) => {
-    const { names, french, spanish, chinese } = ALLERGENS[known];
-    return [names, french, spanish, chinese].flatMap(listOf).map((name) => [plainName(name), known] as const);
-  }),
+const byName = /* @__PURE__ */ lazy(
+  () =>
+    new Map(
+      (Object.keys(ALLERGENS) as KnownAllergen[]).flatMap((known) => {
+        const { names, french, spanish, chinese } = ALLERGENS[known];
+        return [names, french, spanish, chinese].flatMap(listOf).map((name) => [plainName(name), known] as const);
+      }),
+    ),
 );

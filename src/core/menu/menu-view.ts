@@ -7,11 +7,12 @@ import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts
 import { indexAfter } from '../text/graphemes.ts';
 import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { kindsStated } from './allergen-statements.ts';
 import { DIET_NAMES } from './diets.ts';
 import { timesInWords } from '../hours/times-in-words.ts';
+import { type ChoiceGroupView, choiceViewsOf, sharedGroupsOf } from './choice-view.ts';
 import { isToCome } from './served-dates.ts';
 import { partition } from '../text/partition.ts';
-import { type ChoiceGroupView, choiceViewsOf, sharedGroupsOf } from './choice-view.ts';
 import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
 import type { Hours } from '#schema/hours/hours.ts';
 import type { TimeSpecificPrice } from '#schema/menu/served.ts';
@@ -56,6 +57,8 @@ export interface ItemView
   timeSpecificPrices?: TimeSpecificPriceView[];
   modifierGroups?: ChoiceGroupView[];
   courses?: ChoiceGroupView[];
+  /** The kinds of allergens of which the item, or what comes with it, states something. Those of a menu have it. */
+  allergenKinds?: string[];
 }
 
 export interface TimeSpecificPriceView extends Omit<TimeSpecificPrice, 'price' | 'words'> {
@@ -121,7 +124,10 @@ function categoryViewOf(site: Site, category: MenuCategory, menu: Menu): Categor
     id,
     name,
     description,
-    items: items.map((item) => itemViewOf(site, withoutGroups(item, shared))),
+    items: items.map((item) => {
+      const allergenKinds = kindsStated(item, shared);
+      return { ...itemViewOf(site, withoutGroups(item, shared)), ...(allergenKinds && { allergenKinds }) };
+    }),
     modifierGroups: choiceViewsOf(shared, site),
     pictures: categoryPictures(site, items),
     isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,

@@ -40,6 +40,8 @@ const ORDER: PageName[] = [
     'location-menu',
     'menu-board',
     'menu-qr',
+    'allergens',
+    'allergens-qr',
     'locations',
     'location',
     'catering',

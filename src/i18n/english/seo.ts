@@ -44,6 +44,11 @@ function makeSeo() {
       menuBoardText: (name: string) => `The menu of ${name} for a screen in the restaurant: a part of it at a time`,
       menuCard: 'Menu card',
       menuCardText: (name: string) => `A card to print for the tables of ${name}: its QR code opens the menu`,
+      allergens: 'Allergens',
+      allergensText: (name: string) => `What the items of ${name} contain and may contain, as the kitchen states it`,
+      allergenCard: 'Allergen card',
+      allergenCardText: (name: string) =>
+        `A card to print for the tables of ${name}: its QR code opens the allergen table`,
       feedbackCard: 'Feedback card',
       feedbackCardText: (name: string) =>
         `A card to print for the counter of ${name}: its QR code asks guests how their visit was`,

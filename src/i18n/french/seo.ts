@@ -49,6 +49,12 @@ function makeSeo(): SeoTexts {
       menuBoardText: (name) => `Le menu ${de(name)} pour un écran du restaurant, une partie à la fois`,
       menuCard: 'Carte de table',
       menuCardText: (name) => `Une carte à imprimer pour les tables ${de(name)}\u00a0: son code QR ouvre le menu`,
+      allergens: 'Allergènes',
+      allergensText: (name) =>
+        `Ce que les plats ${de(name)} contiennent et peuvent contenir, tel que la cuisine le déclare`,
+      allergenCard: 'Carte des allergènes',
+      allergenCardText: (name) =>
+        `Une carte à imprimer pour les tables ${de(name)}\u00a0: son code QR ouvre le tableau des allergènes`,
       feedbackCard: 'Carte pour les avis',
       feedbackCardText: (name) =>
         `Une carte à imprimer pour le comptoir ${de(name)}\u00a0: son code QR demande aux clients comment s’est passée leur visite`,

@@ -49,6 +49,11 @@ function makeSeo(): SeoTexts {
       menuBoardText: (name) => `El menú de ${name} para una pantalla del restaurante, parte por parte`,
       menuCard: 'Tarjeta de mesa',
       menuCardText: (name) => `Una tarjeta para imprimir para las mesas de ${name}: su código QR abre el menú`,
+      allergens: 'Alérgenos',
+      allergensText: (name) => `Lo que los platos de ${name} contienen y pueden contener, según declara la cocina`,
+      allergenCard: 'Tarjeta de alérgenos',
+      allergenCardText: (name) =>
+        `Una tarjeta para imprimir para las mesas de ${name}: su código QR abre la tabla de alérgenos`,
       feedbackCard: 'Tarjeta de opiniones',
       feedbackCardText: (name) =>
         `Una tarjeta para imprimir y poner en el mostrador de ${name}: su código QR pregunta a los clientes cómo estuvo su visita`,

@@ -17,6 +17,7 @@ function nameOf(path: string, place: ReturnType<typeof pageAt>): string {
   const name = wordsOf(path.split('/').findLast((part) => part !== '') ?? '');
   const kind = locationPageAt(path);
   if (kind === 'menu') return `Menu of ${name}`;
+  if (place?.of === 'allergens' && place.rest.length === 1 && place.rest[0] !== 'qr') return `Allergens of ${name}`;
   const print = printKindOf(path);
   if (print === undefined) return name;
   return place?.rest.length === 1 ? print : `${print} of ${name}`;
@@ -36,6 +37,7 @@ const NAMES: Partial<Record<keyof Paths, string>> = {
   privacy: 'Privacy',
   accessibility: 'Accessibility',
   feedback: 'Feedback',
+  allergens: 'Allergens',
 };
 
 /** What a page is that is made for paper or for a screen in the restaurant. */
@@ -48,6 +50,7 @@ const PRINTS = new Map([
   ['feedback qr', 'Feedback card'],
   ['menu qr', 'Menu card'],
   ['menu board', 'Menu board'],
+  ['allergens qr', 'Allergen card'],
 ]);
 
 /** `wordsOf('queen-west')  // "Queen West"` */

@@ -5,6 +5,7 @@ import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '#
 import { readRating, readReviews } from '../content/content.ts';
 import { readClosure } from './closure.ts';
 import type { Currencies } from '../menu/currencies.ts';
+import { readConfirmedOn } from '../menu/confirmed-on.ts';
 import { readMenu } from '../menu/menu.ts';
 import { readReservation } from './reservation.ts';
 import { readOffering } from './offering.ts';
@@ -43,7 +44,7 @@ export function readLocations(
       ...toAddresses(input, { name, locality, number }),
       ...(hasHours(closing) ? addressAndHours : withoutHours(addressAndHours)),
       ...readMenu(ownMenu, currency, context, input),
-      allergensConfirmedOn: input.allergensConfirmedOn?.slice(0, 'YYYY-MM-DD'.length),
+      allergensConfirmedOn: readConfirmedOn(input, today, context),
       restaurantId: input.restaurant_id ?? input.id,
       area: input.address?.area,
       phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),

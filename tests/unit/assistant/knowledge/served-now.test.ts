@@ -117,7 +117,7 @@ test('of several locations each is told by its own clock', async () => {
 });
 
 test('a location that is closed for a while serves nothing', async () => {
-  const site = await knowledgeFrom(brand({ timezone: 'America/Toronto', closure: 'temporary' }));
+  const site = await knowledgeFrom(brand({ timezone: 'America/Toronto', temporarilyClosed: true }));
   const text = wordsOf(answersTo(site, 'can I have the Brunch plate now?', Date.parse('2026-11-28T12:00:00-05:00')));
   expect(text).not.toContain('Yes');
 });

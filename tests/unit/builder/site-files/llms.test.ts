@@ -45,6 +45,7 @@ test('answers for a restaurant', () => {
 
     - [Nonna Pia – Pizza in Hamilton](https://kitchen.example/): Wood-fired pizza. 214 James St N, Hamilton. Call (905) 555-0142.
     - [Menu – Nonna Pia](https://kitchen.example/menu/): Menu of Nonna Pia: Pizza. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Menu (JSON)](https://kitchen.example/menu.json), [Opening hours (JSON)](https://kitchen.example/hours.json)
 
     ## Opening hours
 
@@ -144,10 +145,4 @@ test('tells what an item costs at some times beside its price, and its calories 
   const text = textOf(makeSite({ menus: [menu] })).replaceAll('\u00a0', ' ');
   expect(text).toContain('Lager $8.50 (Happy hour $6.50, Daily 4:00 PM – 6:00 PM; 150–180 Cal)');
   expect(text).toContain('Shake Small $5.50, Large $7.50 (Small 300 Cal)');
-});
-
-test('links the files for programs', () => {
-  const site = makeSite();
-  const files = [{ label: 'Menu as JSON', path: '/menu.json' }];
-  expect(llmsTxt(site, [], menuOf(site), files)).toContain('- [Menu as JSON](https://kitchen.example/menu.json)\n');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityPageOf, outdatedOn } from '#content/pages/accessibility.ts';
+import { accessibilityPageOf } from '#content/pages/accessibility.ts';
+import { outdatedOn } from '#core/hours/date.ts';
 import type { AccessibilityTest } from '#schema/brand-folder/accessibility.ts';
 import type { Site } from '#schema/site.ts';
 import { makeAccessibilityTest } from '../../../support/build/accessibility.ts';

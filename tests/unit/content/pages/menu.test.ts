@@ -275,10 +275,9 @@ describe('allergens', () => {
   const [soup, plain] = [makeItem({ name: 'Soup', allergens }), makeItem({ name: 'Soup' })];
 
   test('are shown with the items that state them', () => {
-    expect(menuOf(makeSite({ menus: [stating] }))).toHaveProperty('menus.0.categories.0.items', [
-      { name: 'Margherita', diets: [], allergens },
-      { name: 'Marinara', diets: [] },
-    ]);
+    expect(menuOf(makeSite({ menus: [stating] }))).toMatchObject({
+      menus: [{ categories: [{ items: [{ name: 'Margherita', allergens }, { name: 'Marinara' }] }] }],
+    });
     expect(menuOf(makeSite({ featuredItems: [soup] }))).toMatchObject({ items: [{ allergens }] });
   });
 

@@ -15,6 +15,7 @@ const PATH: Record<OptionalPage, string> = {
   catering: '/catering/',
   mediaInquiries: '/media-inquiries/',
   feedback: '/feedback/',
+  allergens: '/allergens/',
 };
 const RESTAURANT = {
   name: 'Saffron Lane',
