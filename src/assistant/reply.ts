@@ -150,6 +150,7 @@ const PRECEDENCE: readonly Rule[] = [
   { answer: (context) => withUnknownWords(context, answerWeakFaq(context)) },
   { when: saysDate, answer: answerHours, isLast: true },
   { answer: answerChoices },
+  { when: ({ question }) => question.menus.length > 0, answer: answerServed },
   { answer: answerNote },
   {
     when: ({ question: { topics, wanted } }) => topics.has('locations') && wanted.length > 0,

@@ -243,7 +243,11 @@ function shutText(context: AnswerContext, location: KnownLocation, moment: Momen
     const status = openStatusAt(times, location.zone, now, textsIn(tag).hours);
     return status.kind === 'closed' ? [phrases.statusNow(subject, status)] : [];
   }
-  if (moment.kind !== 'then') return [];
+  if (moment.kind === 'days') {
+    const closed = moment.days.filter((day) => spansOn(times, day)?.length === 0);
+    return closed.map((day) => phrases.hoursOnDay(dayText(context, day, moment.today), phrases.closed));
+  }
+  if (moment.kind === 'any') return [];
   const isOpen = isOpenThen({ week: times, zone: location.zone }, moment.day, moment.time);
   return isOpen === false ? [phrases.openAtTime(subject, false)] : [];
 }
