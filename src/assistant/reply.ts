@@ -116,7 +116,7 @@ const PRECEDENCE: readonly Rule[] = [
     answer: (context) => withUnknownDish(context, answerWithout(context)),
     isLast: true,
   },
-  { when: isOf('extras'), answer: answerExtras },
+  { when: asksForExtras, answer: answerExtras },
   {
     when: (context) => context.question.asksContent || (deniesFood(context) && context.question.asksOfDish),
     answer: (context) => withUnknownDish(context, answerContent(context)),
@@ -191,6 +191,11 @@ function answerNutritionOrFaq(context: AnswerContext): Answer {
 /** "How much is a beer at happy hour?" asks for no offer. */
 function asksPriceAtTimes({ question: { topics, items } }: AnswerContext): boolean {
   return topics.has('price') && topics.has('deals') && items.length > 0;
+}
+
+/** What guests can't eat counts more than what they may add. */
+function asksForExtras({ question: { topics, deniedFoods } }: AnswerContext): boolean {
+  return topics.has('extras') && deniedFoods.length === 0 && !isOfHealth(topics);
 }
 
 /** "What sauces do you have?", where no part of the menu has that name. */
