@@ -2,9 +2,9 @@ import type { ChoiceGroupView, ChoiceView } from '#core/menu/choice-view.ts';
 import { extraPriceText, selectionText } from '#core/menu/choice-texts.ts';
 import { priceViewOf } from '#core/menu/price.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { choicesOf, groupsOf, type KnownChoice } from '../knowledge/known-choices.ts';
+import { allChoicesOf, choicesOf, groupsOf, type KnownChoice } from '../knowledge/known-choices.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
+import type { Knowledge, KnownItem } from '../knowledge/knowledge.ts';
 import { stemsIn } from '../search/search-index.ts';
 import { type Answer, type AnswerContext, contactFallback, pricesIn, say, waysToAsk } from './answer-context.ts';
 import { cardsOf, menuAt, SHOWN } from './menu.ts';
@@ -86,13 +86,24 @@ function servedChoices({ question }: AnswerContext): KnownChoice[] {
 }
 
 function groupsAsked(context: AnswerContext): ChoiceGroupView[] {
-  const { extras, topics, named } = context.question;
+  const { topics, named } = context.question;
   const isOther = [...topics].some((topic) => !['extras', 'menu', 'price', 'popular'].includes(topic));
   if (isOther || named.length > 0) return [];
   const served = new Set(menuAt(context).flatMap((item) => groupsOf(item).map(({ name }) => name)));
-  const byName = new Map(extras.groups.map((group) => [groupText(context, group), group]));
-  return [...byName.values()].filter(({ name }) => served.has(name)).slice(0, MAX_GROUPS);
+  const byText = new Map(groupsMeant(context).map((group) => [groupText(context, group), group]));
+  return [...byText.values()].filter(({ name }) => served.has(name)).slice(0, MAX_GROUPS);
 }
+
+/** "What extras do you have?" means all groups, where they are few. */
+function groupsMeant({ question, knowledge }: AnswerContext): ChoiceGroupView[] {
+  const { extras, leftOver } = question;
+  const isOfAll = extras.groups.length + extras.choices.length === 0 && leftOver.every(({ stem }) => ASKING.has(stem));
+  const all = isOfAll ? allChoicesOf(knowledge).groups.filter((group) => !isCourse(knowledge, group)) : [];
+  return all.length > MAX_GROUPS ? [] : [...extras.groups, ...all];
+}
+
+const isCourse = ({ items }: Knowledge, group: ChoiceGroupView): boolean =>
+  items.some(({ courses = [] }) => courses.includes(group));
 
 const MAX_GROUPS = 4;
 
@@ -154,7 +165,7 @@ function groupText(context: AnswerContext, group: ChoiceGroupView): string {
   const count = selectionText(group, textsIn(context.tag));
   const texts = choices.slice(0, MAX_CHOICES).map((choice) => choiceText(context, choice, group));
   const listed = context.phrases.list(choices.length > MAX_CHOICES ? [...texts, '…'] : texts);
-  return `${name}${count === undefined ? '' : ` (${count})`}: ${listed}`;
+  return context.phrases.labelled(`${name}${count === undefined ? '' : ` (${count})`}`, listed);
 }
 
 /** The menu has the others of a longer group. */

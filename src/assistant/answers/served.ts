@@ -107,7 +107,7 @@ function answerServedMenus(context: AnswerContext, menus: KnownMenu[]): Answer {
 
 /** What is said of some menus: once where it is the same at all locations. */
 function tellMenus(context: AnswerContext, menus: readonly KnownMenu[], item?: string): string {
-  const { knowledge, question } = context;
+  const { question, phrases } = context;
   const places = [...new Set(menus.flatMap((menu) => locationsOf(question.locations, menu)))];
   const tell = (location: KnownLocation) =>
     tellAt(
@@ -120,7 +120,7 @@ function tellMenus(context: AnswerContext, menus: readonly KnownMenu[], item?: s
   const [only] = texts;
   if (only !== undefined && new Set(texts).size === 1) return only;
   if (only === undefined) return [...new Set(menus.map((menu) => usualText(context, menu, item)))].join(' ');
-  return places.map((location, at) => `${subjectOf(knowledge, location) ?? ''}: ${texts[at] ?? ''}`).join(' ');
+  return places.map((location, at) => phrases.labelled(location.name, texts[at] ?? '')).join(' ');
 }
 
 /** Of a dish on several menus those that are served count: the others are told where none is. */
@@ -213,7 +213,7 @@ function answerWhatIsServed(context: AnswerContext): Answer {
     ].join(' ');
   });
   const isSame = new Set(texts).size === 1;
-  const lines = isSame ? texts.slice(0, 1) : texts.map((text, at) => `${places[at]?.name ?? ''}: ${text}`);
+  const lines = isSame ? texts.slice(0, 1) : texts.map((text, at) => phrases.labelled(places[at]?.name ?? '', text));
   return [
     say(lines.join(' ')),
     { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, places[0]?.menuUrl ?? knowledge.paths.menu)] },

@@ -31,7 +31,9 @@ export interface PageLanguage {
 }
 
 /** What guests ask for by its name. */
-const NAMED: ReadonlySet<TextKind> = new Set<TextKind>(['category', 'deal', 'dish', 'feature', 'job', 'menu']);
+const NAMED: ReadonlySet<TextKind> = new Set<TextKind>([
+  ...(['category', 'deal', 'dish', 'extra', 'feature', 'group', 'job', 'menu'] as const),
+]);
 
 const NONE: Translations = new Map();
 

@@ -163,6 +163,7 @@ export const ENGLISH = {
   // What one can add or choose. `extra` is a name with what it costs: "Bacon (+$2.00)"
   canAdd: (item: string, extra: string) => `Our menu lists this for ${item}: ${extra}.`,
   extraFor: (extra: string, items: string) => `${extra}: for ${items}.`,
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   extraNotListed: (item: string, extra: string) => `Our menu does not list ${extra} as an extra of ${item}.`,
   extrasOf: (item: string, groups: string) => `What our menu lists to choose for ${item}: ${groups}.`,
   noExtras: (item: string) => `Our menu lists no extras of ${item}.`,
