@@ -16,7 +16,8 @@ interface WrittenDish extends Record<string, unknown> {
   /** A list of what it contains, or names with a state: `{ sesame: 'traces', milk: false }`. */
   allergens?: string[] | Record<string, unknown>;
   mayContain?: string[];
-  modifierGroups?: { modifiers: WrittenDish[] }[];
+  /** Groups, or the names of groups that stand elsewhere. */
+  modifierGroups?: (string | { modifiers: WrittenDish[] })[];
 }
 
 const MARKS: Record<string, string> = {
@@ -37,7 +38,7 @@ export function dishesIn(configuration: unknown): Dish[] {
 
 function dishOf({ modifierGroups = [], ...written }: WrittenDish): Dish {
   const choices = modifierGroups
-    .flatMap(({ modifiers }) => modifiers.map(statedOf))
+    .flatMap((group) => (typeof group === 'string' ? [] : group.modifiers.map(statedOf)))
     .map(({ name, contains, mayContain }) => ({ name, states: [...contains, ...mayContain] }));
   return { ...statedOf(written), choices };
 }
