@@ -15,7 +15,7 @@ import { answerWithout } from './answers/without.ts';
 import { answerList } from './answers/list.ts';
 import { isPart } from './answers/menu.ts';
 import { answerNote } from './answers/notes.ts';
-import { answerOfferNamed } from './answers/offers.ts';
+import { answerOfferNamed, answerOffers } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
 import { answerServed, asksServed } from './answers/served.ts';
 import { answerClosed, answerFeature, answerLocations, answerNoLocation } from './answers/locations.ts';
@@ -122,7 +122,7 @@ const PRECEDENCE: readonly Rule[] = [
     answer: (context) => withUnknownDish(context, answerContent(context)),
     isLast: true,
   },
-  { when: asksServed, answer: answerServed },
+  { when: asksServed, answer: (context) => withOffersOfThen(context, answerServed(context)) },
   { when: asksPriceAtTimes, answer: answerPricesAtTimes },
   { when: namesItemAndDiet, answer: answerItemOfDiet },
   {
@@ -186,6 +186,11 @@ function answerNutritionOrFaq(context: AnswerContext): Answer {
   const isOrder = context.question.order.length > 0;
   const stated = withUnknownWords(context, answerNutrition(context), () => !isOrder);
   return [...stated, ...answerStrongFaq(context)];
+}
+
+/** "Can I have a lunch set now?", where an offer has that name, too. */
+function withOffersOfThen(context: AnswerContext, served: Answer): Answer {
+  return served.length > 0 && context.question.topics.has('deals') ? [...served, ...answerOffers(context)] : served;
 }
 
 /** "How much is a beer at happy hour?" asks for no offer. */

@@ -5,7 +5,8 @@ import { textsIn } from '#i18n/texts.ts';
 import { allChoicesOf, choicesOf, groupsOf, type KnownChoice } from '../knowledge/known-choices.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import type { Knowledge, KnownItem } from '../knowledge/knowledge.ts';
-import { stemsIn } from '../search/search-index.ts';
+import { searchIndexOf, stemsIn } from '../search/search-index.ts';
+import type { Word } from '../words/words.ts';
 import { type Answer, type AnswerContext, contactFallback, pricesIn, say, waysToAsk } from './answer-context.ts';
 import { cardsOf, menuAt, SHOWN } from './menu.ts';
 
@@ -109,6 +110,7 @@ const MAX_GROUPS = 4;
 
 function extrasOfItems(context: AnswerContext, items: KnownItem[], choices: readonly KnownChoice[]): Answer {
   const shown = items.slice(0, MAX_MEANT);
+  if (shown.every((item) => isAddedAsItem(context, item))) return [];
   const told = shown.map((item) => extrasOfItem(context, item, choices));
   const isSure = told.some(({ isListed }) => isListed);
   return [
@@ -125,13 +127,14 @@ function extrasOfItem(
   choices: readonly KnownChoice[],
 ): { text: string; isListed: boolean } {
   const { phrases, question } = context;
-  const asked = choicesOf(item).filter((choice) => choices.some(({ name }) => name === choice.name));
+  const others = choices.filter(({ name, isOfCourse }) => name !== item.name && !isOfCourse);
+  const asked = choicesOf(item).filter((choice) => others.some(({ name }) => name === choice.name));
   if (asked.length > 0)
     return { text: phrases.canAdd(item.name, phrases.list(distinctTexts(context, asked))), isListed: true };
   const groups = groupsOf(item);
   const named = groups.filter(({ name }) => question.extras.groups.some((group) => group.name === name));
   const listed = (named.length > 0 ? named : groups).map((group) => groupText(context, group)).join('; ');
-  const other = named.length > 0 ? '' : (choices[0]?.name ?? wordsOfExtra(context, item));
+  const other = named.length > 0 ? '' : (others[0]?.name ?? wordsOfExtra(context, item));
   const texts = [
     ...(other === '' ? [] : [phrases.extraNotListed(item.name, other)]),
     ...(listed === '' ? [] : [phrases.extrasOf(item.name, listed)]),
@@ -139,6 +142,13 @@ function extrasOfItem(
     ...courseTexts(context, item),
   ];
   return { text: texts.join(' '), isListed: listed !== '' && other === '' };
+}
+
+/** Of a dish without extras, noodles may be a dish of their own that one can add. */
+function isAddedAsItem({ knowledge, question }: AnswerContext, item: KnownItem): boolean {
+  const { isOnMenu } = searchIndexOf(knowledge);
+  const isOther = ({ stem }: Word) => !ASKING.has(stem) && !stemsIn(item.name).has(stem) && isOnMenu(stem);
+  return choicesOf(item).length === 0 && question.leftOver.some(isOther);
 }
 
 /** "Fried egg" of "can I add a fried egg to the burger?" */

@@ -154,7 +154,7 @@ export const ENGLISH = {
   /** `menus` have their times: “Dinner” (Mon–Sat 5:00 PM – 9:00 PM)". */
   othersServed: (menus: string) => `At other times: ${menus}.`,
   servedUnknown: (menus: string, count = 1) =>
-    `Our website does not say when ${menus} ${count === 1 ? 'is' : 'are'} served.`,
+    `${menus} ${count === 1 ? 'has no times of its own' : 'have no times of their own'} on our website.`,
   servedThenUnknown: (menu: string) => `I don’t know whether ${menu} is served then.`,
   priceAtTimes: (name: string, price: string, times: string | undefined) =>
     `${name}: ${price}${times === undefined ? '; our website does not say when' : `, ${times}`}.`,

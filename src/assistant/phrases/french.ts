@@ -120,7 +120,7 @@ export const FRENCH: Phrases = {
   servedOn: (day, menu, hours) => `${day} : ${menu} est servi ${hours}.`,
   notServedOn: (day, menu) => `${day} : ${menu} n’est pas servi.`,
   othersServed: (menus) => `À d’autres moments : ${menus}.`,
-  servedUnknown: (menus) => `Notre site n’indique pas de moment pour ${menus}.`,
+  servedUnknown: (menus) => `Notre site n’indique pas d’heures propres à ceci : ${menus}.`,
   servedThenUnknown: (menu) => `Je ne sais pas si ${menu} est servi à ce moment-là.`,
   priceAtTimes: (name, price, times) =>
     `${name} : ${price}${times === undefined ? '; notre site ne dit pas quand' : `, ${times}`}.`,

@@ -115,7 +115,7 @@ export const SPANISH: Phrases = {
   servedOn: (day, menu, hours) => endWithStop(`${day}: ${menu} se sirve ${hours}`),
   notServedOn: (day, menu) => `${day}: ${menu} no se sirve.`,
   othersServed: (menus) => `A otras horas: ${menus}.`,
-  servedUnknown: (menus) => `Nuestro sitio web no indica horas para ${menus}.`,
+  servedUnknown: (menus) => `Nuestro sitio web no indica horas propias para esto: ${menus}.`,
   servedThenUnknown: (menu) => `No sé si ${menu} se sirve a esa hora.`,
   priceAtTimes: (name, price, times) =>
     endWithStop(`${name}: ${price}${times === undefined ? '; nuestro sitio web no dice cuándo' : `, ${times}`}`),

@@ -92,7 +92,7 @@ describe('nothing is claimed of a clock that is not known', () => {
     ];
     const site = await knowledgeFrom(brand({ timezone: 'America/Toronto', menu }));
     const text = wordsOf(answersTo(site, 'can I have the Brunch plate now?', SATURDAY_NOON));
-    expect(text).toContain('Our website does not say when “Brunch” is served.');
+    expect(text).toContain('“Brunch” has no times of its own on our website.');
     expect(text).not.toMatch(/not served|Not now|closed/);
   });
 });
