@@ -75,12 +75,15 @@ const said = (what: string, profile: string, site: string): string =>
 const namesOf = ({ name: brand }: ReadSite, { name, location }: Place): string[] =>
   [brand, name, location?.name ?? name, withBrand(brand, location?.name ?? name)].map(foldText);
 
+/** Of fewer, the end of one number is too easily that of another. */
+const MIN_DIGITS = 6;
+
 /** With the code of a country or without. An extension says nothing of the number. */
 function isSamePhone(one: string, other: string): boolean {
   const [first, second] = [one, other].map(
     (text) => text.split(/;|ext/i, 1)[0]?.replace(/\D/g, '').replace(/^0+/, '') ?? '',
   );
-  if (!first || !second) return false;
+  if (Math.min(first.length, second.length) < MIN_DIGITS) return first === second;
   return first.endsWith(second) || second.endsWith(first);
 }
 

@@ -22,8 +22,7 @@ import type { Output } from '#brand/report/progress.ts';
 import { countOf, escapeControls } from '#brand/report/report.ts';
 import { read } from '#reader/read.ts';
 import type { ReadSite } from '#schema/warning.ts';
-import { compareProfile, matchProfiles } from './compare-profile.ts';
-import { readProfiles } from './read-profile.ts';
+import { checkExport, type Outcome } from './check-export.ts';
 import { directoriesCsv } from './directories-csv.ts';
 import { filesOf, type Listing, listingOf, placesOf } from './listings.ts';
 
@@ -38,6 +37,8 @@ interface ListingsArguments extends Folders {
   slug: string;
   /** An export of a profile, to compare with the site. */
   check?: string;
+  /** The only location that it is about. */
+  location?: string;
 }
 
 /** The arguments of `npm run listings`. */
@@ -52,13 +53,17 @@ export function parseListingsArguments(args: string[]): ListingsArguments {
     .addOption(valueOption('--out-dir <folder>', 'the folder of the files', text).default('listings'))
     .addOption(
       valueOption('--check <file>', 'say what an export of the profile says differently, and write nothing', text),
+    )
+    .addOption(
+      valueOption('--location <id>', 'the location that the export is about, by its id or its name in addresses', text),
     );
-  type Options = Folders & { brand?: string; check?: string };
-  const { brand, check, ...folders } = parseOptions<Options>(command, args);
+  type Options = Folders & { brand?: string; check?: string; location?: string };
+  const { brand, check, location, ...folders } = parseOptions<Options>(command, args);
   return {
     ...readFolders(folders),
     slug: requireSlug('listings', brand),
     ...(check !== undefined && { check: resolve(check) }),
+    ...(location !== undefined && { location }),
   };
 }
 
@@ -71,19 +76,17 @@ export async function runListingsCommand({
   environment,
   stdout = process.stdout,
 }: ListingsCommand): Promise<0 | 1> {
-  const { slug, brandsDir, outDir, check } = parseListingsArguments(args);
+  const { slug, brandsDir, outDir, check, location } = parseListingsArguments(args);
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
   const { site } = read(await load(brand), brand, buildDateOf(environment));
-  const { code, lines } = check === undefined ? writeListings(site, slug, outDir) : checkProfiles(site, check);
+  const { code, lines } =
+    check === undefined
+      ? writeListings(site, slug, outDir)
+      : checkExport(site, readExport(check), { name: shortenPath(check), location });
   // A pipe may take the text in parts.
   await new Promise<void>((done) => stdout.write(`${lines.map(escapeControls).join('\n')}\n`, () => done()));
   return code;
-}
-
-interface Outcome {
-  code: 0 | 1;
-  lines: string[];
 }
 
 const CSV = 'directories.csv';
@@ -97,10 +100,21 @@ function writeListings(site: ReadSite, slug: string, outDir: string): Outcome {
   writeWhole(join(folder, CSV), directoriesCsv(listings, site.buildDate));
   const lines = listings.flatMap((listing) => [
     `  ${listing.place.name}: ${contentsOf(listing)}`,
-    ...listing.remarks.map((remark) => `    ${remark}`),
+    ...[...listing.remarks, ...unpricedRemarks(listing.unpriced)].map((remark) => `    ${remark}`),
   ]);
   const heading = `${slug}: ${countOf(listings.length, 'listing')} and ${CSV} in ${shortenPath(folder)}. Nothing was sent.`;
   return { code: 0, lines: [heading, ...lines] };
+}
+
+const NAMED = 5;
+
+function unpricedRemarks(names: string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  const [are, have] = names.length === 1 ? ['item is', 'it has'] : ['items are', 'they have'];
+  return [
+    `${names.length} ${are} left out, because ${have} no price in numbers: ${names.slice(0, NAMED).join(', ')}${more}.`,
+  ];
 }
 
 /** `menu of 24 items, hours, 3 special days, 2 links` */
@@ -117,36 +131,10 @@ function contentsOf({ hours, foodMenus, links }: Listing): string {
   return parts.filter(Boolean).join(', ') || 'whether it is open for business';
 }
 
-function checkProfiles(site: ReadSite, file: string): Outcome {
-  const name = shortenPath(file);
-  const { profiles, isList } = readProfiles(readExport(file, name), name);
-  const places = placesOf(site);
-  const matches = matchProfiles(site, profiles, places);
-  const compared = matches.map(({ profile, place }) =>
-    place
-      ? { name: place.name, ...compareProfile(site, profile, place) }
-      : { name: profile.name, differences: ['No location of the site fits this profile.'], remarks: [] },
-  );
-  const listed = new Set(matches.map(({ place }) => place));
-  const missing = isList ? places.filter((place) => !listed.has(place)) : [];
-  const all = [
-    ...compared,
-    ...missing.map((place) => ({ name: place.name, differences: [`${name} has no profile of it.`], remarks: [] })),
-  ];
-  const count = all.reduce((sum, { differences }) => sum + differences.length, 0);
-  const lines = all.flatMap(({ name: whose, differences, remarks }) =>
-    differences.length + remarks.length === 0
-      ? []
-      : [whose, ...[...differences, ...remarks].map((line) => `  ${line}`)],
-  );
-  const end = `${countOf(profiles.length, 'profile')}: ${count === 0 ? 'nothing differs' : countOf(count, 'difference')}`;
-  return { code: count === 0 ? 0 : 1, lines: [...lines, end] };
-}
-
-function readExport(path: string, name: string): string {
+function readExport(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new UsageError(`${name} can't be read.`);
+    throw new UsageError(`${shortenPath(path)} can't be read.`);
   }
 }

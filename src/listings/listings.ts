@@ -1,6 +1,8 @@
 import { textsOf } from '#i18n/texts.ts';
 import { languageOf } from '#core/languages/language.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
+import { isToCome } from '#core/menu/served-dates.ts';
+import { partition } from '#core/text/partition.ts';
 import { locationMenuPlan, brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { locationPath, menuPath, pathsOf } from '#core/routes/routes.ts';
 import type { Location } from '#schema/location.ts';
@@ -10,7 +12,7 @@ import { type GoogleHours, googleHoursOf } from './google/google-hours.ts';
 import { type PlaceActionLink, placeActionLinksOf } from './google/google-links.ts';
 import { type FoodMenus, foodMenusOf } from './google/google-menus.ts';
 
-/** What is listed of a place. A brand without locations is one place, with the name of the brand. */
+/** What is listed of a place, one that is closed for good, too. A brand without locations is one place, with the name of the brand. */
 export interface Place extends Pick<
   Location,
   | 'address'
@@ -43,7 +45,7 @@ export function placesOf(site: ReadSite): Place[] {
       { ...site, folder: 'restaurant', phone: site.telephone, url: urlOf(paths.home), menuUrl: urlOf(paths.menu) },
     ];
   }
-  return site.locations.map((location) => ({
+  return [...site.locations, ...site.closedLocations].map((location) => ({
     ...location,
     folder: location.slug,
     name: locationLabel(site, location),
@@ -58,17 +60,25 @@ export interface Listing {
   hours: GoogleHours;
   foodMenus?: FoodMenus;
   links: PlaceActionLink[];
-  /** Sentences about what is left out, and why. */
+  /** Names of items that are left out of the menu, because they have no price in numbers. */
+  unpriced: string[];
+  /** Sentences about what else is left out, and why. */
   remarks: string[];
 }
 
 /** What the profile of a place shall say, by the site. */
 export function listingOf(site: ReadSite, place: Place): Listing {
   const { hours, remarks } = googleHoursOf(place, site.buildDate);
+  // What is closed for good serves nothing.
+  if (place.closure === 'permanent') return { place, hours, links: [], unpriced: [], remarks };
   const plan = place.location ? locationMenuPlan(site, place.location) : brandMenuPlan(site);
+  const [toCome, current] = partition(
+    plan.kind === 'page' ? plan.menus : [],
+    ({ served }) => served !== undefined && isToCome(served, site.buildDate),
+  );
   const made =
     plan.kind === 'page'
-      ? foodMenusOf(plan.menus, {
+      ? foodMenusOf(current, {
           title: textsOf(site).menu.title,
           sourceUrl: place.menuUrl,
           languageCode: languageOf(site),
@@ -79,19 +89,12 @@ export function listingOf(site: ReadSite, place: Place): Listing {
     hours,
     ...(made && made.foodMenus.menus.length > 0 && { foodMenus: made.foodMenus }),
     links: placeActionLinksOf(site, place),
-    remarks: [...remarks, ...unpricedRemarks(made?.unpriced ?? [])],
+    unpriced: made?.unpriced ?? [],
+    remarks: [
+      ...remarks,
+      ...toCome.map(({ name = textsOf(site).menu.title }) => `“${name}” is left out until it is served.`),
+    ],
   };
-}
-
-const NAMED = 5;
-
-function unpricedRemarks(names: string[]): string[] {
-  if (names.length === 0) return [];
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  const [are, have] = names.length === 1 ? ['item is', 'it has'] : ['items are', 'they have'];
-  return [
-    `${names.length} ${are} left out, because ${have} no price in numbers: ${names.slice(0, NAMED).join(', ')}${more}.`,
-  ];
 }
 
 /** The files of a listing by name, each the body of one request. */

@@ -81,40 +81,40 @@ const locationSchema = z.object({
 
 const KEYS = ['title', 'locationName', 'regularHours', 'specialHours', 'storeCode', 'phoneNumbers', 'metadata'];
 
-/**
- * The profiles of an export: one location, a list, or the answer of `locations.list`. `isList`: it has all of an account, so that a location without a profile
- * has none. Throws a UsageError for another file.
- */
-export function readProfiles(text: string, file: string): { profiles: Profile[]; isList: boolean } {
-  const value = parseJson(text, file);
-  const isObject = typeof value === 'object' && value !== null;
-  const list = Array.isArray(value)
-    ? (value as unknown[])
-    : isObject && 'locations' in value
-      ? value.locations
-      : undefined;
-  const locations = Array.isArray(list) ? (list as unknown[]) : [value];
-  const profiles = locations.map((location, index) => {
-    const isLocation =
-      typeof location === 'object' && location !== null && KEYS.some((key) => Object.hasOwn(location, key));
-    const read = isLocation ? locationSchema.safeParse(location) : undefined;
-    if (read?.success) return profileOf(read.data);
-    const [issue] = read?.error.issues ?? [];
-    const place = [...(list === undefined ? [] : [`locations[${index}]`]), ...(issue?.path ?? [])].join('.');
-    throw new UsageError(
-      `${file} is not what Google’s API answers${place === '' ? '' : ` at ${place}`}: a location of Business Information v1, or a list of them.`,
-    );
-  });
-  return { profiles, isList: list !== undefined };
-}
-
-function parseJson(text: string, file: string): unknown {
+/** The JSON of an export. Throws a UsageError where it is none. */
+export function parseExport(text: string, file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\u{feff}/u, ''));
   } catch {
     throw new UsageError(`${file} is not JSON.`);
   }
 }
+
+/** `path`: where the value stands that can't be read. */
+export function notAsAnswered(file: string, path: readonly PropertyKey[]): UsageError {
+  const place = path.length === 0 ? '' : ` at ${path.map(String).join('.')}`;
+  return new UsageError(
+    `${file} is not what Google’s API answers${place}: a location of Business Information v1, a list of them, or its FoodMenus.`,
+  );
+}
+
+/**
+ * The profiles of an export: one location, a list, or the answer of `locations.list`. `isList`: it has all of an account, so that a location without a profile
+ * has none. Throws a UsageError for another file.
+ */
+export function readProfiles(value: unknown, file: string): { profiles: Profile[]; isList: boolean } {
+  const list = Array.isArray(value) ? (value as unknown[]) : isFields(value) ? value['locations'] : undefined;
+  const isList = Array.isArray(list);
+  const profiles = (isList ? (list as unknown[]) : [value]).map((location, index) => {
+    const read = isLocation(location) ? locationSchema.safeParse(location) : undefined;
+    if (read?.success) return profileOf(read.data);
+    throw notAsAnswered(file, [...(isList ? ['locations', index] : []), ...(read?.error.issues[0]?.path ?? [])]);
+  });
+  return { profiles, isList };
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isLocation = (value: unknown): boolean => isFields(value) && KEYS.some((key) => Object.hasOwn(value, key));
 
 function profileOf(location: z.output<typeof locationSchema>): Profile {
   const { name, title = location.locationName, storeCode, regularHours, specialHours, openInfo } = location;

@@ -2,7 +2,7 @@ import type { MenuContent } from '#content/pages/menu.ts';
 import { llmsTxt } from '../site-files/llms.ts';
 import { type PageEntry, robotsTxt, sitemapXml } from '../site-files/sitemap.ts';
 import { hoursFeedOf } from '../site-files/feeds/hours-feed.ts';
-import { menuFeedOf } from '../site-files/feeds/menu-feed.ts';
+import { menuFeedsOf } from '../site-files/feeds/menu-feed.ts';
 import { isLanguageLinked } from '#content/navigation/language-links.ts';
 import { allergenCsv } from '#core/menu/allergen-csv.ts';
 import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
@@ -56,9 +56,11 @@ function* allergenFiles(site: Site): Generator<OutputFile> {
 
 /** For programs, so in as few bytes as there can be. */
 function* feeds(site: Site): Generator<OutputFile> {
-  for (const [path, feed] of [
-    [FEED_PATHS.menu, menuFeedOf(site)],
-    [FEED_PATHS.hours, hoursFeedOf(site)],
-  ] as const)
-    if (feed) yield { path: path.slice(1), bytes: `${JSON.stringify(feed)}\n` };
+  const file = (path: string, feed: object): OutputFile => ({
+    path: path.slice(1),
+    bytes: `${JSON.stringify(feed)}\n`,
+  });
+  for (const [path, feed] of menuFeedsOf(site)) yield file(path, feed);
+  const hours = hoursFeedOf(site);
+  if (hours) yield file(FEED_PATHS.hours, hours);
 }

@@ -47,8 +47,8 @@ type Place = Pick<Location, 'hours' | 'pickupHours' | 'serviceHours' | 'closure'
 
 /** `remarks` are sentences about what is left out, because Google has no form for it. */
 export function googleHoursOf(place: Place, buildDate: string): { hours: GoogleHours; remarks: string[] } {
-  const { hours } = place;
-  const remarks = hours === undefined ? ['Its hours are not known.'] : [];
+  const { hours, closure } = place;
+  const remarks = hours === undefined && closure === undefined ? ['Its hours are not known.'] : [];
   const periods = hours && periodsOf('Its hours', weekOn(hours, buildDate), remarks);
   // Google takes no special hours without regular ones.
   const special = hours && periods ? specialPeriodsOf(hours, buildDate, remarks) : [];

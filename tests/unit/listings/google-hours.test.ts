@@ -145,6 +145,22 @@ test.each([
   expect(googleHoursOf(place, TODAY).hours.openInfo).toEqual(openInfo);
 });
 
+test('the menu of a season that has not begun is left out, which Google would take for today’s', () => {
+  const season = {
+    from: '2027-06-01',
+    through: '2027-09-15',
+    week: hoursOf({}).week.map((): DayHours => ({ kind: 'h24' })),
+  };
+  const summer = makeMenu(
+    { All: [{ name: 'Spritz', price: cad(900) }] },
+    { name: 'Summer card', served: { ...hoursOf({}), seasons: [season] } },
+  );
+  const site = makeSite({ buildDate: TODAY, menus: [makeMenu({ All: [{ name: 'A', price: cad(100) }] }), summer] });
+  const [listing] = placesOf(site).map((place) => listingOf(site, place));
+  expect(listing?.foodMenus?.menus).toHaveLength(1);
+  expect(listing?.remarks).toContain('“Summer card” is left out until it is served.');
+});
+
 test('a chain of 400 locations is a matter of milliseconds, and has a row each', () => {
   const hours = hoursOf({ 1: open([660, 1320]) }, [{ from: '--12-25', through: '--12-25', hours: CLOSED }]);
   const site = makeSite({

@@ -96,6 +96,19 @@ describe('the command listings', () => {
     expect(hostile).not.toContain('closed');
   });
 
+  test('a location that is closed for good says so, and serves nothing', async () => {
+    const gone = { name: 'Gone', permanentlyClosed: true, restaurant_id: 'g-1' };
+    const configuration = { ...CHAIN, locations: [CHAIN.locations[0], gone] };
+    const { out } = await run(configuration);
+    expect(readdirSync(join(out, 'gone'))).toEqual(['google-location.json']);
+    expect(readFileSync(join(out, 'gone', 'google-location.json'), 'utf8')).toContain('CLOSED_PERMANENTLY');
+    const { lines } = await checked(
+      [PROFILE, { title: 'Gone', storeCode: 'g-1', openInfo: { status: 'OPEN' } }],
+      configuration,
+    );
+    expect(lines).toEqual(['Gone', '  Status: the profile says open, the site closed permanently.', '1 difference.']);
+  });
+
   test('a brand without locations has one listing', async () => {
     const { out, stdout } = await run({ name: 'Kumo', openingHours: WEEK });
     expect(existsSync(join(out, 'restaurant', 'google-location.json'))).toBe(true);
@@ -110,7 +123,7 @@ describe('the command listings', () => {
 
 describe('--check', () => {
   test('says nothing of a profile that says the same, and ends with 0', async () => {
-    expect(await checked(PROFILE)).toEqual({ code: 0, lines: ['1 profile: nothing differs'] });
+    expect(await checked(PROFILE)).toEqual({ code: 0, lines: ['Nothing differs.'] });
   });
 
   test('says in words what differs, and ends with 1', async () => {
@@ -140,7 +153,7 @@ describe('--check', () => {
         "  Status: the profile says closed temporarily, the site open.",
         "  Friday: the profile says 09:00-21:30, the site 09:00-22:00.",
         "  2026-12-25: the profile says closed, the site 09:00-22:00.",
-        "1 profile: 6 differences",
+        "6 differences.",
       ]
     `);
   });
@@ -174,7 +187,7 @@ describe('--check', () => {
     });
     expect([code, lines.slice(1)]).toEqual([
       0,
-      ['  The site knows no hours, so those of the profile were not compared.', '1 profile: nothing differs'],
+      ['  The site knows no hours, so those of the profile were not compared.', 'Nothing differs.'],
     ]);
   });
 
@@ -199,6 +212,53 @@ describe('--check', () => {
         regularHours: { periods: old },
       }),
     ).toMatchObject({ code: 0 });
+  });
+
+  describe('of a menu', () => {
+    const item = (displayName: string, units?: string, nanos?: number) => ({
+      labels: [{ displayName, languageCode: 'en' }],
+      attributes: { price: { currencyCode: 'CAD', units, nanos } },
+    });
+    const menuWith = (...items: object[]) => ({
+      name: 'accounts/1/locations/1/foodMenus',
+      menus: [{ sections: [{ items }] }],
+    });
+    const only = { ...CHAIN, locations: CHAIN.locations.slice(0, 1) };
+
+    test('says nothing where it is the same, also of a price in words', async () => {
+      expect(await checked(menuWith(item('SHOYU', '18'), item('Fish', '30')), only)).toEqual({
+        code: 0,
+        lines: ['Nothing differs.'],
+      });
+    });
+
+    test('says which prices and names differ', async () => {
+      const { code, lines } = await checked(menuWith(item('Shoyu', '17', 500_000_000), item('Old ramen')), only);
+      expect([code, lines]).toEqual([
+        1,
+        [
+          'Queen West',
+          '  “Shoyu”: the profile says CAD 17.50, the site CAD 18.00.',
+          '  “Old ramen” is on the menu of the profile alone.',
+          '2 differences.',
+        ],
+      ]);
+    });
+
+    test('has to be told whose it is where there are several locations', async () => {
+      await expect(check(menuWith())).rejects.toThrow('Name the location whose it is, like --location queen-west.');
+      const file = join(temporaryFolder({}), 'menu.json');
+      writeFileSync(file, JSON.stringify(menuWith(item('Shoyu', '18'))));
+      expect(await run(CHAIN, '--check', file, '--location', 'q-1')).toMatchObject({ code: 0 });
+      await expect(run(CHAIN, '--check', file, '--location', 'elsewhere')).rejects.toThrow(
+        'There is no location "elsewhere".',
+      );
+    });
+
+    test('that is none is a mistake of the command line', async () => {
+      await expect(check({ menus: [{ sections: [{ items: [{ labels: [] }] }] }] }, only)).rejects.toThrow(UsageError);
+      await expect(check({ menus: 7 }, only)).rejects.toThrow(UsageError);
+    });
   });
 
   test.each([

@@ -165,9 +165,9 @@ const menu = z
     name: z.string(),
     description: z.string().optional(),
     url: z.url().meta({ description: 'A page that shows it.' }),
-    locations: z
-      .array(z.string())
-      .meta({ description: 'The `id` of each location that has it. Empty: the brand has no locations.' }),
+    locations: z.array(z.string()).meta({
+      description: 'The `id` of each location that has it. Empty: none of them prints it, the page of the brand does.',
+    }),
     served: served
       .optional()
       .meta({ description: 'Missing: whenever the restaurant is open, or the description says when.' }),
@@ -203,6 +203,7 @@ export const menuFeedSchema = z
       z.object({
         ...located,
         menus: z.array(z.string()).meta({ description: 'The `id` of each of its menus, in their order.' }),
+        menusAreIn: z.url().optional().meta({ description: 'Its menus are in this file, which is like this one.' }),
         menuUrl: z.url().meta({ description: 'The page of its menu.' }),
         elsewhere: z
           .url()

@@ -1,4 +1,3 @@
-import { textsOf } from '#i18n/texts.ts';
 import type { Amount } from '#schema/values/amount.ts';
 import { NUTRIENTS, type Nutrition } from '#schema/menu/nutrition.ts';
 import type { Hours } from '#schema/hours/hours.ts';
@@ -7,13 +6,11 @@ import type { Location } from '#schema/location.ts';
 import type { Menu } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
-import { hasMenuFeed } from '#content/seo/feeds.ts';
-import { hoursLines } from '#core/hours/hours-lines.ts';
-import { weekOn } from '#core/hours/seasons.ts';
+import { FEED_PATHS, hasMenuFeed, menuFeedPathOf, printsMenuOfBrand } from '#content/seo/feeds.ts';
 import { languageOf } from '#core/languages/language.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import type { ChoiceGroupView, ChoiceView } from '#core/menu/choice-view.ts';
-import { brandMenuPlan, locationMenuPlan, type MenuPlan } from '#core/menu/menu-plan.ts';
+import { locationMenuPlan, type MenuPlan, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { type ItemView, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
 import { decimalOf, type PriceView } from '#core/menu/price.ts';
 import { locationPath, menuPath, pathsOf } from '#core/routes/routes.ts';
@@ -31,23 +28,40 @@ export function feedHeadOf(site: Site) {
   };
 }
 
-/** `/menu.json`: the menus that the pages of the site print, each once with the locations that have it. Undefined where none does. */
-export function menuFeedOf(site: Site): MenuFeed | undefined {
-  if (!hasMenuFeed(site)) return undefined;
-  const feed = makeMenuList(site);
-  if (site.locations.length === 0) {
-    const plan = brandMenuPlan(site);
-    if (plan.kind === 'page') feed.add(plan.menus, pathsOf(site).menu, site.allergensConfirmedOn);
+/**
+ * The menus that the pages of the site print, each once with the locations that have it, by the path of their file: `/menu.json`, and one for each location with
+ * menus of its own where these are many. Empty where no page prints one.
+ */
+export function* menuFeedsOf(site: Site): Generator<[path: string, feed: MenuFeed]> {
+  if (!hasMenuFeed(site)) return;
+  yield [FEED_PATHS.menu, menuFeedOf(site, FEED_PATHS.menu, site.locations)];
+  for (const location of site.locations) {
+    const path = menuFeedPathOf(site, location);
+    if (path !== FEED_PATHS.menu) yield [path, menuFeedOf(site, path, [location])];
   }
-  const locations = site.locations.map((location) => {
+}
+
+/** All of these locations, and the menus of those that have theirs in this file. */
+function menuFeedOf(site: Site, file: string, listed: readonly Location[]): MenuFeed {
+  const feed = makeMenuList(site);
+  const shared = sharedMenusOf(site);
+  const isMain = file === FEED_PATHS.menu;
+  if (isMain && printsMenuOfBrand(site)) feed.add(site.menus, pathsOf(site).menu, site.allergensConfirmedOn);
+  const locations = listed.map((location) => {
     const plan = locationMenuPlan(site, location);
     const path = menuPath(site, location);
-    const menus = plan.kind === 'page' ? feed.add(plan.menus, path, confirmedOn(site, location), location) : [];
+    const itsFile = menuFeedPathOf(site, location);
+    const shownAt = shared === undefined ? path : pathsOf(site).menu;
+    const menus =
+      plan.kind === 'page' && itsFile === file
+        ? feed.add(plan.menus, shownAt, confirmedOn(site, location), location)
+        : [];
     return omitUndefined({
       id: location.slug,
       name: locationLabel(site, location),
       url: `${site.origin}${locationPath(site, location)}`,
       menus,
+      menusAreIn: itsFile === file ? undefined : `${site.origin}${itsFile}`,
       menuUrl: `${site.origin}${path}`,
       elsewhere: elsewhereOf(site, plan),
     });
@@ -60,7 +74,7 @@ const confirmedOn = (site: Site, { menus, allergensConfirmedOn }: Location): str
   allergensConfirmedOn ?? (menus.length === 0 ? site.allergensConfirmedOn : undefined);
 
 const elsewhereOf = ({ origin }: Site, plan: MenuPlan): string | undefined =>
-  plan.kind === 'frame' ? new URL(plan.url, origin).href : undefined;
+  plan.kind === 'frame' ? URL.parse(plan.url, origin)?.href : undefined;
 
 /** Menus that say the same stand there once, also where each location has written them down. */
 function makeMenuList(site: Site) {
@@ -104,7 +118,7 @@ function feedMenuOf(site: Site, menu: MenuView, allergensConfirmedOn: string | u
     description,
     url: '',
     locations: [],
-    served: served && servedOf(site, { times: served }),
+    served: served && servedOf(site, { times: served, text: menu.times }),
     allergenNote,
     allergensConfirmedOn,
     categories: categories.map(({ name, description: text, modifierGroups, items }) =>
@@ -129,7 +143,11 @@ function feedItemOf(site: Site, item: ItemView): FeedItem {
       omitUndefined({ name: size.name, price: feedPriceOf(size.price), calories: size.calories }),
     ),
     timeSpecificPrices: item.timeSpecificPrices?.map((each) =>
-      omitUndefined({ name: each.name, price: feedPriceOf(each.price), served: servedOf(site, each) }),
+      omitUndefined({
+        name: each.name,
+        price: feedPriceOf(each.price),
+        served: servedOf(site, { ...each, text: each.when }),
+      }),
     ),
     calories,
     nutrition: nutrition && nutritionOf(nutrition),
@@ -153,24 +171,13 @@ function feedPriceOf({ text, amount, currency, unit }: PriceView): FeedPrice {
   });
 }
 
-/** In words as a door says it: "Monday – Friday 11:00 AM – 3:00 PM". */
+/** `text`: in the words of the page. */
 function servedOf(
-  site: Site,
-  { times, words, isHappyHour }: { times?: Hours; words?: string; isHappyHour?: true },
+  { buildDate }: Site,
+  { times, text, isHappyHour }: { times?: Hours; text?: string; isHappyHour?: true },
 ): FeedServed | undefined {
-  if (times === undefined && words === undefined && !isHappyHour) return undefined;
-  return omitUndefined({
-    text: words ?? (times && weekText(site, times)),
-    hours: times && feedHoursOf(times, site.buildDate),
-    happyHour: isHappyHour,
-  });
-}
-
-function weekText(site: Site, times: Hours): string | undefined {
-  const { hours, formats } = textsOf(site);
-  const lines = hoursLines({ week: weekOn(times, site.buildDate) }, hours);
-  const told = lines.filter(({ text }) => text !== hours.closed && text !== hours.unknown);
-  return told.map(({ day, text }) => `${day}${formats.space}${text}`).join('; ') || undefined;
+  if (times === undefined && text === undefined && !isHappyHour) return undefined;
+  return omitUndefined({ text, hours: times && feedHoursOf(times, buildDate), happyHour: isHappyHour });
 }
 
 function nutritionOf({ servingSize, amounts }: Nutrition): FeedItem['nutrition'] {

@@ -4,7 +4,7 @@ import { hostNeedsOf } from '#builder/site-files/headers.ts';
 import { s3Files } from '#builder/site-files/hosts/s3.ts';
 import { hoursFeedSchema, makeFeedSchemaFiles, menuFeedSchema } from '#builder/site-files/feeds/feed-schema.ts';
 import { hoursFeedOf } from '#builder/site-files/feeds/hours-feed.ts';
-import { menuFeedOf } from '#builder/site-files/feeds/menu-feed.ts';
+import { menuFeedsOf } from '#builder/site-files/feeds/menu-feed.ts';
 import { llmsTxt } from '#builder/site-files/llms.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { feedLinksOf } from '#content/seo/feeds.ts';
@@ -51,7 +51,8 @@ const menus = [
 
 /** What a schema does not know is missing in what it reads. */
 const menuFeed = (site: Partial<Site>) => {
-  const feed = menuFeedOf(makeSite(site));
+  const [[path, feed] = [], ...others] = menuFeedsOf(makeSite(site));
+  expect([path ?? '/menu.json', others]).toEqual(['/menu.json', []]);
   expect(feed && menuFeedSchema.parse(feed)).toEqual(feed);
   return feed;
 };
@@ -83,7 +84,7 @@ describe('menu.json', () => {
           {
             price: { text: '$10.00', amount: '10.00', currency: 'CAD' },
             served: {
-              text: 'Monday – Saturday 4:00 PM – 6:00 PM',
+              text: 'Mon–Sat 4:00 PM – 6:00 PM',
               hours: {
                 weekly: [
                   {
@@ -115,7 +116,7 @@ describe('menu.json', () => {
     const site = makeSite({ menus, locations: makeLocations(2) });
     const page = menuOf(site, site.locations[0]);
     const printed = page.kind === 'page' ? page.menus.flatMap(({ categories }) => categories) : [];
-    const told = menuFeedOf(site)?.menus.flatMap(({ categories }) => categories) ?? [];
+    const told = menuFeed(site)?.menus.flatMap(({ categories }) => categories) ?? [];
     const rows = (list: { items: { name: string; price?: { text: string } }[] }[]) =>
       list.flatMap(({ items }) => items.map(({ name, price }) => [name, price?.text]));
     expect(rows(told)).toEqual(rows(printed));
@@ -148,7 +149,7 @@ describe('menu.json', () => {
       menus: [lunch, makeMenu({ All: ['Steak'] }, { id: 'dinner', name: 'Dinner' })],
     })?.menus.map((menu) => [menu.url, menu.served?.text]);
     expect(served).toEqual([
-      ['https://kitchen.example/menu/#lunch', 'Monday – Saturday 11:00 AM – 3:00 PM'],
+      ['https://kitchen.example/menu/#lunch', 'Mon–Sat 11:00 AM – 3:00 PM'],
       ['https://kitchen.example/menu/#dinner', undefined],
     ]);
   });
@@ -161,6 +162,15 @@ describe('menu.json', () => {
       [0, 'https://kitchen.example/files/menu.pdf'],
     ]);
     expect(menuFeed({ locations: [framed] })).toBeUndefined();
+  });
+
+  test('has the menu of the brand where its page prints it, also where the only location has a file', () => {
+    const feed = menuFeed({ menus, locations: [makeLocation({ menuKind: 'file', fileLink: '/files/menu.pdf' })] });
+    expect(feed?.menus.map(({ url, locations }) => [url, locations])).toEqual([['https://kitchen.example/menu/', []]]);
+    const shared = menuFeed({ menus, locations: [makeLocation()] });
+    expect(shared?.menus.map(({ url, locations }) => [url, locations])).toEqual([
+      ['https://kitchen.example/menu/', ['downtown']],
+    ]);
   });
 
   test('says when somebody checked the allergens: the date of the brand is not that of a location with menus of its own', () => {
@@ -186,6 +196,46 @@ describe('menu.json', () => {
       }),
     ];
     expect(JSON.stringify(menuFeed({ menus: long, locations: makeLocations(400) })).length).toBeLessThan(150_000);
+  });
+});
+
+describe('the menus of a chain whose locations each have their own', () => {
+  const locations = Array.from({ length: 60 }, (_, index) =>
+    makeLocation({ name: `Place ${index}`, menus: [makeMenu({ All: [{ name: 'A', price: cad(1000 + index) }] })] }),
+  );
+  const site = makeSite({ menus, locations: [...locations, makeLocation({ name: 'Other' })] });
+  const feeds = new Map(menuFeedsOf(site));
+
+  test('have a file each, to which menu.json leads', () => {
+    expect(feeds.size).toBe(61);
+    const main = feeds.get('/menu.json');
+    expect(main?.menus.map(({ locations: at }) => at)).toEqual([['other']]);
+    expect(main?.locations.map(({ menusAreIn }) => menusAreIn).slice(-2)).toEqual([
+      'https://kitchen.example/menu/place-59/menu.json',
+      undefined,
+    ]);
+    const own = feeds.get('/menu/place-59/menu.json');
+    expect(own?.menus[0]?.categories[0]?.items[0]?.price?.amount).toBe('10.59');
+    expect(own?.locations.map(({ id, menus: ids, menusAreIn }) => [id, ids, menusAreIn])).toEqual([
+      ['place-59', ['menu-1'], undefined],
+    ]);
+    for (const feed of feeds.values()) expect(menuFeedSchema.parse(feed)).toEqual(feed);
+  });
+
+  test('may be read by pages of other sites, too', () => {
+    const rules = hostNeedsOf(site, PARTS).rules.filter(({ headers }) =>
+      headers.some(({ name }) => name === 'Access-Control-Allow-Origin'),
+    );
+    expect(rules.map(({ pattern }) => pattern)).toEqual(['/menu/*', '/menu.json', '/hours.json']);
+  });
+
+  test('that all have the same are in one file', () => {
+    const same = Array.from({ length: 60 }, (_, index) =>
+      makeLocation({ name: `Place ${index}`, menus: [makeMenu({ All: ['A'] })] }),
+    );
+    const feed = menuFeed({ locations: same });
+    expect(feed?.menus).toHaveLength(1);
+    expect(feed?.menus[0]?.url).toBe('https://kitchen.example/menu/');
   });
 });
 

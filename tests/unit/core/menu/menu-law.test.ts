@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { menuOf } from '#content/pages/menu.ts';
 import { calorieStatementsFor, lawsThatMayApply, menuLawNotesOf } from '#core/menu/menu-law.ts';
 import { MENU_LAWS } from '#core/menu/menu-law.data.ts';
 import type { Address, Location } from '#schema/location.ts';
@@ -119,6 +120,11 @@ describe('the statements below a menu that states calories', () => {
     ['in Ontario, whose text could not be read', { menus, locations: at(20, ONTARIO) }, []],
   ])('%s', (_, site, expected) => {
     expect(calorieStatementsFor(makeSite(site))).toEqual(expected);
+  });
+
+  test('are what the page of the menu prints', () => {
+    const page = menuOf(makeSite({ menus, locations: at(1, england) }));
+    expect(page).toMatchObject({ kind: 'page', calorieStatements: [STATEMENT] });
   });
 
   test('those of one location are those of its place', () => {
