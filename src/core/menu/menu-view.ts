@@ -1,5 +1,6 @@
 import type { Diet } from '#schema/menu/item-keys.ts';
-import type { Menu, MenuItem } from '#schema/menu/menu.ts';
+import type { ChoiceGroup } from '#schema/menu/choices.ts';
+import type { Menu, MenuCategory, MenuItem } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import type { Prices } from '#schema/values/price.ts';
 import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts';
@@ -10,7 +11,7 @@ import { DIET_NAMES } from './diets.ts';
 import { timesInWords } from '../hours/times-in-words.ts';
 import { isToCome } from './served-dates.ts';
 import { partition } from '../text/partition.ts';
-import { type ChoiceGroupView, choiceViewsOf } from './choice-view.ts';
+import { type ChoiceGroupView, choiceViewsOf, sharedGroupsOf } from './choice-view.ts';
 import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
 import type { Hours } from '#schema/hours/hours.ts';
 import type { TimeSpecificPrice } from '#schema/menu/served.ts';
@@ -38,7 +39,7 @@ export interface CategoryView {
   name: string;
   description?: string;
   items: ItemView[];
-  /** What one can add to each of its items. */
+  /** What one can add to each of its items, which do not repeat it. */
   modifierGroups?: ChoiceGroupView[];
   /** Of its items, the first few: for looks that show them at its head. */
   pictures: PictureView[];
@@ -52,9 +53,15 @@ export interface ItemView
     Omit<MenuItem, 'image' | 'price' | 'sizes' | 'timeSpecificPrices' | 'modifierGroups' | 'courses'>,
     Prices<PriceView> {
   picture?: PictureView;
-  timeSpecificPrices?: (Omit<TimeSpecificPrice, 'price'> & { price: PriceView })[];
+  timeSpecificPrices?: TimeSpecificPriceView[];
   modifierGroups?: ChoiceGroupView[];
   courses?: ChoiceGroupView[];
+}
+
+export interface TimeSpecificPriceView extends Omit<TimeSpecificPrice, 'price' | 'words'> {
+  price: PriceView;
+  /** "Mon–Fri 4:00 PM – 6:00 PM", or as written. Missing: its times are those of the happy hour, or not known. */
+  when?: string;
 }
 
 export interface MenuViews {
@@ -96,15 +103,7 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
     description: menu.description,
     served: menu.served,
     ...(times !== undefined && { times }),
-    categories: menu.categories.map(({ id, name, description, items, modifierGroups }) => ({
-      id,
-      name,
-      description,
-      items: items.map((item) => itemViewOf(site, item)),
-      modifierGroups: choiceViewsOf(modifierGroups, site),
-      pictures: categoryPictures(site, items),
-      isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
-    })),
+    categories: menu.categories.map((category) => categoryViewOf(site, category, menu)),
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote:
       menu.allergenNote ??
@@ -114,6 +113,25 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
       ),
   };
 }
+
+function categoryViewOf(site: Site, category: MenuCategory, menu: Menu): CategoryView {
+  const { id, name, description, items } = category;
+  const shared = sharedGroupsOf(category);
+  return {
+    id,
+    name,
+    description,
+    items: items.map((item) => itemViewOf(site, withoutGroups(item, shared))),
+    modifierGroups: choiceViewsOf(shared, site),
+    pictures: categoryPictures(site, items),
+    isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
+  };
+}
+
+const withoutGroups = (item: MenuItem, shared: readonly ChoiceGroup[]): MenuItem =>
+  item.modifierGroups === undefined || shared.length === 0
+    ? item
+    : { ...item, modifierGroups: item.modifierGroups.filter((group) => !shared.includes(group)) };
 
 const CATEGORY_PICTURES = 3;
 
@@ -138,13 +156,18 @@ export function itemViewOf(
 ): ItemView {
   return {
     ...item,
-    timeSpecificPrices: timeSpecificPrices?.map((each) => ({ ...each, price: priceViewOf(each.price, site) })),
+    timeSpecificPrices: timeSpecificPrices?.map((each) => timeSpecificPriceViewOf(site, each)),
     modifierGroups: choiceViewsOf(modifierGroups, site),
     courses: choiceViewsOf(courses, site),
     ...priceViewsOf({ price, sizes }, site),
     picture: pictureViewOf(site, image),
     tag: item.soldOut ? textsOf(site).menu.soldOut : item.tag,
   };
+}
+
+function timeSpecificPriceViewOf(site: Site, { price, words, ...each }: TimeSpecificPrice): TimeSpecificPriceView {
+  const when = words ?? (each.times && timesInWords(each.times, textsOf(site), site.buildDate));
+  return { ...each, price: priceViewOf(price, site), ...(when !== undefined && { when }) };
 }
 
 /** Menu descriptions longer than this start folded. Counted in characters as a reader sees them. */

@@ -216,7 +216,7 @@ const PRICE_FIRST = new RegExp(
 );
 
 /** "12.50 CAD" of an object that is one price. Undefined for anything else. */
-function moneyIn(value: Fields): string | undefined {
+export function moneyIn(value: Fields): string | undefined {
   const specified = value['priceSpecification'];
   const detail: unknown = Array.isArray(specified) ? specified[0] : specified;
   if (isFields(detail)) return moneyIn(detail);

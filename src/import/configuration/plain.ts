@@ -5,6 +5,7 @@ import type { Configuration } from '#schema/configuration.ts';
 import type { Hours, HoursEntry } from '#schema/hours/hours.ts';
 import { SERVICE_KEYS } from '#schema/hours/service-hours.ts';
 import type { MenuItemInput } from '#schema/menu/menu.ts';
+import { NUTRIENTS } from '#schema/menu/nutrition.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { currencyOfSign } from '#core/menu/currency.ts';
 import { currenciesOf, signsIn } from '#reader/menu/currencies.ts';
@@ -32,6 +33,7 @@ interface Writing {
 }
 
 const PRICES = new Set(['price', 'originalPrice']);
+const AMOUNTS = new Set(['calories', ...Object.keys(NUTRIENTS)]);
 /** Facts of a place, which are written in another form. */
 const OF_PLACES = ['openingHours', 'specialHours', 'closedDates', 'pickupHours', ...Object.values(SERVICE_KEYS)];
 const CLOSURES = [
@@ -49,6 +51,7 @@ const NOT_WRITTEN = new Set(['$schema', 'url']);
 
 function plainValue(key: string, value: unknown, writing: Writing): unknown {
   if (PRICES.has(key) && isFields(value)) return plainPrice(value, writing);
+  if (AMOUNTS.has(key) && isFields(value)) return plainAmount(value);
   if (Array.isArray(value)) {
     const list = value
       .map((each) => plainValue('', each, writing))
@@ -133,6 +136,9 @@ function itemFacts(value: Fields, { context }: Writing): Fields {
     ...((soldOut === true || inStock === false || availability === false) && { soldOut: true }),
   };
 }
+
+/** 450, or "450-600" where it depends on what one chooses. */
+const plainAmount = ({ from, to }: Fields): unknown => (from === to ? from : `${String(from)}-${String(to)}`);
 
 /** A number where its currency is the site's, else the text. */
 function plainPrice({ number, sign, text }: Fields, { currency, sign: common }: Writing): unknown {
