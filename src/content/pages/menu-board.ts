@@ -9,6 +9,7 @@ import { textsOf } from '#i18n/texts.ts';
 import type { Location } from '#schema/location.ts';
 import type { Diet } from '#schema/menu/item-keys.ts';
 import type { Site } from '#schema/site.ts';
+import type { Amount } from '#schema/values/amount.ts';
 import { typedAddress } from './menu-colophon.ts';
 
 /** What `/menu/board/` shows: the menu on a screen in the restaurant, a part of it at a time. */
@@ -59,6 +60,10 @@ export interface BoardRow {
   tag?: string;
   /** The price of each size, or the only price. Empty where the item has no price or is sold out. */
   prices: string[];
+  /** Of the item; of its sizes, from the least to the most, where these have no columns. */
+  calories?: Amount;
+  /** Beside the price of each size. */
+  sizeCalories?: (Amount | undefined)[];
   isSoldOut: boolean;
 }
 
@@ -146,7 +151,7 @@ function sharedSizes(items: ItemView[]): string[] {
 }
 
 function rowOf(
-  { name, description, diets, tag, price, sizes, soldOut }: ItemView,
+  { name, description, diets, tag, price, sizes, calories, soldOut }: ItemView,
   columns: string[],
   rowCount: number,
 ): BoardRow {
@@ -160,8 +165,18 @@ function rowOf(
     diets,
     tag: isSoldOut ? undefined : tag,
     prices: isSoldOut ? [] : inColumns ? sizes.map((size) => size.price.text) : price ? [price.text] : [],
+    ...(inColumns && sizes.some((size) => size.calories)
+      ? { sizeCalories: sizes.map((size) => size.calories) }
+      : { calories: calories ?? rangeOf(sizes?.flatMap((size) => size.calories ?? []) ?? []) }),
     isSoldOut,
   };
+}
+
+function rangeOf([first, ...others]: Amount[]): Amount | undefined {
+  return others.reduce<Amount | undefined>(
+    (range, { from, to }) => range && { from: Math.min(range.from, from), to: Math.max(range.to, to) },
+    first,
+  );
 }
 
 const sizesText = (sizes: NonNullable<ItemView['sizes']>): string =>

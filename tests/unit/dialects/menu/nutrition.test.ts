@@ -78,6 +78,26 @@ describe('what is in an item', () => {
     expect(itemOf(written)).toEqual({ name: 'Soup', ...written });
   });
 
+  test.each<[object, object]>([
+    [
+      {
+        variations: [
+          { name: 'Cup', price: 6, kcal: 210 },
+          { name: 'Bowl', price: 9, calories: '310-340' },
+        ],
+      },
+      {
+        sizes: [
+          { name: 'Cup', price: 6, calories: 210 },
+          { name: 'Bowl', price: 9, calories: '310-340' },
+        ],
+      },
+    ],
+    [{ variations: [{ name: 'Regular', price: 6, calories: 210 }] }, { price: 6, calories: 210 }],
+  ])('calories of sizes: %j', (written, expected) => {
+    expect(itemOf(written)).toEqual({ name: 'Soup', ...expected });
+  });
+
   test('that can’t be is told where it was written', () => {
     const items = [{ name: 'Soup', price: 6, calories: -5, 'Protein (g)': '-3' }];
     expect(warningsFor({ name: 'X', currency: 'CAD', menu: { items } })).toEqual([

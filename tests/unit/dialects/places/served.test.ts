@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inOwnForm } from '#dialects/dialects.ts';
+import { wholeMenuSchema } from '#schema/menu/menu.ts';
 import { servedSchema } from '#schema/menu/served.ts';
 import { warningsFor } from '../../../support/build/read-brand.ts';
 
@@ -28,6 +29,11 @@ describe('when a menu is served', () => {
       ],
     ],
     ['days without times: all day', toast([{ days: ['MONDAY'] }]), [{ day: ['Monday'] }]],
+    [
+      'days with an empty list of times',
+      toast([{ days: ['MONDAY'], timeRanges: [] }]),
+      [{ day: ['Monday'], isClosed: true }],
+    ],
     ['always', { alwaysAvailable: true }, undefined],
     [
       'Wix’s hours, of which zeros are left out',
@@ -107,4 +113,18 @@ describe('when a menu is served', () => {
     const text = `${'Mo,'.repeat(3000)} 11:00`;
     expect(servedOf(text)).toBe(text);
   });
+});
+
+test.each<[string, object, unknown]>([
+  ['times', { availabilityStarts: 'T08:00', availabilityEnds: '11:00:00' }, [{ open: '08:00', close: '11:00' }]],
+  [
+    'dates',
+    { availabilityStarts: '2026-06-01', availabilityEnds: '2026-09-15T00:00' },
+    [{ validFrom: '2026-06-01', validThrough: '2026-09-15' }],
+  ],
+  ['a price alone', { price: 35, priceCurrency: 'CAD' }, undefined],
+  ['the same time twice', { availabilityStarts: 'T08:22', availabilityEnds: 'T08:22' }, undefined],
+])('an offer of a menu with %s', (_, offers, expected) => {
+  const { served } = inOwnForm(wholeMenuSchema, { ...menu, offers }).value as { served?: unknown };
+  expect(served).toEqual(expected);
 });

@@ -69,6 +69,16 @@ describe('Toast’s modifiers', () => {
     expect(group).toEqual({ id: '2', name: 'Sauce', ...expected, modifiers: [{ name: 'Red' }] });
   });
 
+  test.each([
+    ['NO', { name: 'Cheese', isDefault: true }],
+    ['YES', { name: 'Cheese', price: 1, isDefault: true }],
+  ])('that come with an item cost what the group charges: %s', (defaultOptionsChargePrice, expected) => {
+    const groups = { 2: { name: 'On it', defaultOptionsChargePrice, modifierOptionReferences: [7, 8] } };
+    const options = { 7: { name: 'Cheese', price: 1, isDefault: true }, 8: { name: 'Egg', price: 2 } };
+    const { groups: [group] = [] } = menuOf({ items: [pizza({ modifierGroupReferences: [2] })], groups, options });
+    expect(group?.modifiers).toEqual([expected, { name: 'Egg', price: 2 }]);
+  });
+
   test('that nest, name each other: in themselves, in a circle and in two items', () => {
     const groups = {
       1: { name: 'Side', modifierOptionReferences: [10, 11] },
