@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import { parseDevArguments } from '#preview/preview-arguments.ts';
 import { startDev } from '#preview/dev/dev.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     root: ROOT,
     cacheDir: resolve(ROOT, '.cache'),
     environment: process.env,
-    buildDate: buildDateOf(process.env),
+    builtAt: buildInstantOf(process.env),
     print: console.log,
   });
   stopOnSignal(close);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import { parsePreviewArguments } from '#preview/preview-arguments.ts';
 import { timeLimitOf } from '#brand/cli/time-limit.ts';
 import { runPreview } from '#preview/run.ts';
@@ -14,7 +14,7 @@ export async function previewBrands({ isPatient }: { isPatient: boolean }): Prom
     root: ROOT,
     cacheDir: resolve(ROOT, '.cache'),
     environment: { ...process.env },
-    buildDate: buildDateOf(process.env),
+    builtAt: buildInstantOf(process.env),
     changedOnly: true,
     timeLimitMs: timeLimitOf(process.env),
     findBrowser,

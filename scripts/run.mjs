@@ -20,6 +20,7 @@ const MAKES_SITES = [
   'import',
   'inspect',
   'links',
+  'listings',
   'looks',
   'menu-pdf',
   'new',

@@ -7,7 +7,7 @@ import { readyBrowsers } from './browser.ts';
 import { CHECKS } from './checks.ts';
 import { tallyOfPlaywright, tallyOfVitest } from './test-reports.ts';
 import { setup } from '../tests/support/build/prepare.ts';
-import { addUp, type Part, ROOT, runParts, runSideBySide, runTool, type Tally } from './parts.ts';
+import { type Part, ROOT, runParts, runTool, startAll, type Tally } from './parts.ts';
 
 takeNoOptions(
   'test',
@@ -17,9 +17,10 @@ takeNoOptions(
 const FAILURE_LINES = 12;
 
 const reports = mkdtempSync(join(tmpdir(), 'front-of-house-tests-'));
-// One after the other: each keeps all cores busy, and beside another one a test would wait longer than it allows.
-const parts: Part[] = [{ heading: 'Unit, build and house tests', run: runVitest }];
-if (hasBrowserTests()) parts.push({ heading: 'Browser tests', run: runPlaywright });
+// The tests of vitest wait for a sixth of their time, for mail servers, databases and what is killed on purpose: checks run meanwhile.
+// Browser tests keep all cores busy.
+const vitest: Part = { heading: 'Unit, build and house tests', run: runVitest };
+const stories: Part[] = hasBrowserTests() ? [{ heading: 'Browser tests', run: runPlaywright }] : [];
 
 // If the browser has to be downloaded first, that runs beside the other parts. The browser tests are told if it fails.
 const browser = readyBrowsers();
@@ -29,9 +30,9 @@ browser.catch(() => {});
 const prepared = setup().catch(() => () => {});
 
 try {
-  const checks = await runSideBySide(CHECKS);
+  const checks = startAll(CHECKS);
   await prepared;
-  const { passed, failed, failures = [], flaky = [] } = addUp([checks, await runParts(parts)]);
+  const { passed, failed, failures = [], flaky = [] } = await runParts([vitest, ...checks, ...stories]);
   if (failed > 0) console.log(['\nFailed:', ...failures.map(indented)].join('\n\n'));
   for (const story of flaky) console.log(`\nflaky: ${indented(story).trimStart()}`);
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -4,17 +4,20 @@ import { answerOf, type ContentPart } from '#content/chat/answer.ts';
 import type { Intent, MessageReading } from './question/intent.ts';
 import { type Answer, type AnswerContext, say, referOn } from './answers/answer-context.ts';
 import { answersByTopic } from './answers/by-topic.ts';
-import { answerItem, answerNoItem, asksOfNamed } from './answers/items.ts';
+import { answerItem, answerNoItem, answerPricesAtTimes, asksOfNamed } from './answers/items.ts';
 import { answerOtherDiet } from './answers/diets.ts';
 import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
 import { answerHours, isClosedThen } from './answers/hours.ts';
 import { answerContent } from './answers/content.ts';
+import { answerChoices, answerExtras } from './answers/extras.ts';
+import { answerNutrition } from './answers/nutrition.ts';
 import { answerWithout } from './answers/without.ts';
 import { answerList } from './answers/list.ts';
 import { isPart } from './answers/menu.ts';
 import { answerNote } from './answers/notes.ts';
-import { answerOfferNamed } from './answers/offers.ts';
+import { answerOfferNamed, answerOffers } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
+import { answerServed, asksServed } from './answers/served.ts';
 import { answerClosed, answerFeature, answerLocations, answerNoLocation } from './answers/locations.ts';
 import { merge } from './answers/merge.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
@@ -103,7 +106,7 @@ interface Rule {
  * then topics, then what the words may name.
  */
 const PRECEDENCE: readonly Rule[] = [
-  { when: isOf('nutrition'), answer: answerStrongFaq, isLast: true },
+  { when: isOfNutrition, answer: answerNutritionOrFaq, isLast: true },
   { when: isOf('complaint'), answer: answerFeedback, isLast: true },
   { when: isOf('booking'), answer: (context) => referOn(context, context.phrases.noBookingsSeen), isLast: true },
   { when: (context) => !isOfHealth(context.question.topics) && !deniesFood(context), answer: answerOrderSum },
@@ -113,11 +116,14 @@ const PRECEDENCE: readonly Rule[] = [
     answer: (context) => withUnknownDish(context, answerWithout(context)),
     isLast: true,
   },
+  { when: asksForExtras, answer: answerExtras },
   {
     when: (context) => context.question.asksContent || (deniesFood(context) && context.question.asksOfDish),
     answer: (context) => withUnknownDish(context, answerContent(context)),
     isLast: true,
   },
+  { when: asksServed, answer: (context) => withOffersOfThen(context, answerServed(context)) },
+  { when: asksPriceAtTimes, answer: answerPricesAtTimes },
   { when: namesItemAndDiet, answer: answerItemOfDiet },
   {
     when: ({ question: { topics } }) => topics.has('party') && !topics.has('catering'),
@@ -128,6 +134,7 @@ const PRECEDENCE: readonly Rule[] = [
     when: isAnsweredByFaq,
     answer: (context) => [...featuresBeside(context), ...answerStrongFaq(context), ...dietCards(context)],
   },
+  { when: namesGroup, answer: answerExtras },
   { answer: (context) => withFaqBeside(context, withDietNotes(context, answersByTopic(context))) },
   {
     answer: (context) =>
@@ -142,6 +149,8 @@ const PRECEDENCE: readonly Rule[] = [
   { answer: (context) => withWeakFaq(context, withUnknownWords(context, answerFeature(context))) },
   { answer: (context) => withUnknownWords(context, answerWeakFaq(context)) },
   { when: saysDate, answer: answerHours, isLast: true },
+  { answer: answerChoices },
+  { when: ({ question }) => question.menus.length > 0, answer: answerServed },
   { answer: answerNote },
   {
     when: ({ question: { topics, wanted } }) => topics.has('locations') && wanted.length > 0,
@@ -164,6 +173,39 @@ function answerFrom(context: AnswerContext): Answer {
 
 function isOf(topic: Topic): (context: AnswerContext) => boolean {
   return ({ question }) => question.topics.has(topic);
+}
+
+/** What guests can't eat counts more than calories. */
+function isOfNutrition({ question: { topics, deniedFoods } }: AnswerContext): boolean {
+  return topics.has('nutrition') && deniedFoods.length === 0 && !isOfHealth(topics);
+}
+
+/** What the menu states of a dish goes before what a configured answer says of all. */
+function answerNutritionOrFaq(context: AnswerContext): Answer {
+  // An order is read whole, with its "together".
+  const isOrder = context.question.order.length > 0;
+  const stated = withUnknownWords(context, answerNutrition(context), () => !isOrder);
+  return [...stated, ...answerStrongFaq(context)];
+}
+
+/** "Can I have a lunch set now?", where an offer has that name, too. */
+function withOffersOfThen(context: AnswerContext, served: Answer): Answer {
+  return served.length > 0 && context.question.topics.has('deals') ? [...served, ...answerOffers(context)] : served;
+}
+
+/** "How much is a beer at happy hour?" asks for no offer. */
+function asksPriceAtTimes({ question: { topics, items } }: AnswerContext): boolean {
+  return topics.has('price') && topics.has('deals') && items.length > 0;
+}
+
+/** What guests can't eat counts more than what they may add. */
+function asksForExtras({ question: { topics, deniedFoods } }: AnswerContext): boolean {
+  return topics.has('extras') && deniedFoods.length === 0 && !isOfHealth(topics);
+}
+
+/** "What sauces do you have?", where no part of the menu has that name. */
+function namesGroup(context: AnswerContext): boolean {
+  return context.question.extras.groups.length > 0 && !isPart(context);
 }
 
 const deniesFood = ({ question }: AnswerContext): boolean => question.deniedFoods.length > 0;

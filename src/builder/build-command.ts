@@ -1,4 +1,4 @@
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import { parseBuildArguments } from './build-arguments.ts';
 import { checkPlaces } from '#brand/cli/folders.ts';
 import { listBrandFolders } from '#brand/folder/brands.ts';
@@ -52,7 +52,7 @@ export async function runBuildCommand(command: BuildCommand): Promise<number> {
     isWanted,
     changedOnly: changed,
     allowPrivatePictures,
-    buildDate: buildDateOf(environment),
+    builtAt: buildInstantOf(environment),
     environment,
     host,
     staging,

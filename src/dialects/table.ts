@@ -23,6 +23,7 @@ import {
   specialHoursSchema,
 } from '#schema/hours/hours.ts';
 import { addressKeys, addressSchema, coordinatesSchema, galleryImageKeys, locationSchema } from '#schema/location.ts';
+import { choiceSchema, courseSchema, modifierGroupSchema, modifierSchema } from '#schema/menu/choices.ts';
 import {
   featuredItemSchema,
   menuCategorySchema,
@@ -31,6 +32,8 @@ import {
   sizeSchema,
   wholeMenuSchema,
 } from '#schema/menu/menu.ts';
+import { caloriesSchema, nutritionSchema } from '#schema/menu/nutrition.ts';
+import { servedSchema, timeSpecificPriceSchema } from '#schema/menu/served.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from '#schema/offer.ts';
 import { pagesSchema } from '#schema/pages.ts';
 import { imageObjectSchema, imageSchema } from '#schema/values/picture.ts';
@@ -41,9 +44,11 @@ import { emailSchema, linkSchema, phoneSchema } from '#schema/values/link.ts';
 import { priceRangeSchema } from '#schema/values/price.ts';
 import { lineSchema, namedObjectSchema, textSchema } from '#schema/values/text.ts';
 import type { Shape } from './form/shape.ts';
-import { servedShape, soldOutShape } from './menu/availability.ts';
+import { soldOutShape } from './menu/availability.ts';
 import { namedDietsShape } from './menu/diets.ts';
+import { groupRulesShape, itemExtrasShape, modifierPriceShape } from './menu/extras.ts';
 import { itemListShape, looseMenuShape } from './menu/loose-menus.ts';
+import { amountRangeShape, itemNutritionShape, nutritionShape } from './menu/nutrition.ts';
 import { itemPricesShape, priceRangeInWords, priceShape } from './menu/prices.ts';
 import { vintageShape } from './menu/vintages.ts';
 import { addressInLines, streetInParts, townInParts } from './places/address.ts';
@@ -51,8 +56,10 @@ import { dateInParts, hoursShape, pickupShape, specialHoursShape } from './place
 import { closedShape } from './places/opening-hours.ts';
 import { placeInGroups } from './places/place.ts';
 import { scheduleShape } from './places/schedules.ts';
+import { menuOfferShape, servedShape } from './places/served.ts';
 import { siteInOtherForm } from './places/site.ts';
 import { catalogShape } from './tills/catalogs.ts';
+import { joinedListsShape } from './tills/joined-lists.ts';
 import { toastShape } from './tills/toast.ts';
 import type { MapKeys } from './values/entries-by-name.ts';
 import { linkInObject } from './values/links.ts';
@@ -90,11 +97,18 @@ export const spellings = z.registry<Spelling>();
 
 const BY_PRICE = { name: 'name', text: 'price', number: 'price' };
 const BY_TITLE = { name: 'title', text: 'description' };
-/** In this order: a size column is a price before a mark is looked for. */
-const OF_ITEMS = [itemPricesShape, vintageShape, soldOutShape, namedDietsShape];
+/**
+ * In this order: the size of a portion belongs to what is in it before it is the name of a size, options are sizes before they are extras, and a size column
+ * is a price before a mark is looked for.
+ */
+const OF_ITEMS = [itemNutritionShape, itemPricesShape, itemExtrasShape, vintageShape, soldOutShape, namedDietsShape];
+const OF_CHOICES = [modifierPriceShape, soldOutShape, namedDietsShape];
 
 spellings
-  .add(configurationSchema, { synonyms: SYNONYMS.Configuration, shapes: [toastShape, siteInOtherForm] })
+  .add(configurationSchema, {
+    synonyms: SYNONYMS.Configuration,
+    shapes: [toastShape, joinedListsShape, siteInOtherForm],
+  })
   .add(configurationSchema.shape.servesCuisine, { shapes: [namesInTag] })
   .add(configurationSchema.shape.socialMedia.unwrap(), { shapes: [profilesByNetwork] })
   .add(seoSchema, { synonyms: SYNONYMS.Seo })
@@ -121,15 +135,32 @@ spellings
   .add(menuSchema, { shapes: [catalogShape, itemListShape] })
   .add(wholeMenuSchema, {
     synonyms: SYNONYMS.Menu,
-    shapes: [looseMenuShape],
+    shapes: [menuOfferShape, looseMenuShape],
     byName: { name: 'name' },
   })
-  .add(wholeMenuSchema.shape.served, { shapes: [servedShape] })
+  .add(servedSchema, { shapes: [servedShape] })
   .add(menuCategorySchema, { synonyms: SYNONYMS.MenuCategory, byName: { name: 'name', list: 'items' } })
   .add(menuItemSchema, { synonyms: SYNONYMS.MenuItem, shapes: OF_ITEMS, byName: BY_PRICE })
   .add(featuredItemSchema, { synonyms: SYNONYMS.FeaturedItem, shapes: OF_ITEMS, byName: BY_PRICE })
   .add(offeredSchema, { synonyms: SYNONYMS.CatalogOffer, shapes: [itemPricesShape] })
-  .add(sizeSchema, { synonyms: SYNONYMS.Size, byName: BY_PRICE });
+  .add(sizeSchema, { synonyms: SYNONYMS.Size, byName: BY_PRICE })
+  .add(caloriesSchema, { shapes: [amountRangeShape] })
+  .add(nutritionSchema, { shapes: [nutritionShape] })
+  .add(timeSpecificPriceSchema, { synonyms: SYNONYMS.TimeSpecificPrice, byName: BY_PRICE });
+
+spellings
+  .add(modifierGroupSchema, {
+    synonyms: SYNONYMS.ModifierGroup,
+    shapes: [groupRulesShape],
+    byName: { name: 'name', list: 'modifiers' },
+  })
+  .add(modifierSchema, { synonyms: SYNONYMS.Modifier, shapes: OF_CHOICES, byName: BY_PRICE })
+  .add(courseSchema, {
+    synonyms: SYNONYMS.Course,
+    shapes: [groupRulesShape],
+    byName: { name: 'name', list: 'choices' },
+  })
+  .add(choiceSchema, { synonyms: SYNONYMS.Choice, shapes: OF_CHOICES, byName: BY_PRICE });
 
 spellings
   .add(heroSchema, { synonyms: SYNONYMS.Hero })

@@ -31,7 +31,7 @@ export interface QueueState {
 export interface QueueWork {
   /** Never rejects. */
   take: (taken: Taken) => Promise<QueueOutcome>;
-  /** The day has come on which the pages of these brands say something else. */
+  /** The day or minute has come at which the pages of these brands say something else. */
   onDay: (slugs: string[]) => Promise<void>;
   /** Called every so many seconds, on one machine; 0: never. */
   poll: () => Promise<void>;
@@ -42,8 +42,8 @@ export interface QueueWork {
 export interface BrandQueue {
   /** From now on they wait. */
   note: (slugs: readonly string[], kind: Kind) => Promise<void>;
-  /** The first date on which the brand's pages say something else: `YYYY-MM-DD`. */
-  expect: (slug: string, date: string) => Promise<void>;
+  /** The first date on which the brand's pages say something else, `YYYY-MM-DD`, or the minute: `2026-11-28T15:30Z`. */
+  expect: (slug: string, at: string) => Promise<void>;
   /** Hands out what waits. */
   start: (work: QueueWork) => Promise<void>;
   state: () => Promise<QueueState>;

@@ -1,19 +1,19 @@
 export interface Clock {
-  /** The first date on which the brand's pages say something else: `YYYY-MM-DD`. */
-  expect: (slug: string, date: string) => void;
-  /** The brands whose date has come. Each is told once. */
-  due: (today: string) => string[];
+  /** The first date on which the brand's pages say something else, `YYYY-MM-DD`, or the minute: `2026-11-28T15:30Z`. */
+  expect: (slug: string, at: string) => void;
+  /** The brands whose time has come. `now` is a minute; both forms compare as texts. Each is told once. */
+  due: (now: string) => string[];
 }
 
-/** Remembers on which day each brand must be built again although its configuration is the same: an offer or special hours have ended. */
+/** Remembers when each brand must be built again although its configuration is the same: an offer or special hours have ended, lunch begins. */
 export function makeClock(): Clock {
-  const dates = new Map<string, string>();
+  const times = new Map<string, string>();
 
-  function due(today: string): string[] {
-    const slugs = [...dates].filter(([, date]) => date <= today).map(([slug]) => slug);
-    for (const slug of slugs) dates.delete(slug);
+  function due(now: string): string[] {
+    const slugs = [...times].filter(([, at]) => at <= now).map(([slug]) => slug);
+    for (const slug of slugs) times.delete(slug);
     return slugs;
   }
 
-  return { expect: (slug, date) => void dates.set(slug, date), due };
+  return { expect: (slug, at) => void times.set(slug, at), due };
 }

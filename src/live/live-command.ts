@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import { checkPlaces } from '#brand/cli/folders.ts';
 import { compile } from '#builder/compile/compile.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
@@ -76,7 +76,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const secret = environment['CHANGES_WEBHOOK_SECRET']?.trim() ?? '';
   const readWebhook = secret === '' ? undefined : makeWebhookReader(secret);
   const open = openTarget(target, environment, network(print));
-  buildDateOf(environment);
+  buildInstantOf(environment);
   const tests = openWeeklyTests({ slugs: given.testWeekly, brandsDir, environment, print });
   const own = join(outDir, OWN_FOLDER);
   const lock = takeFolder(own);
@@ -205,7 +205,7 @@ async function openQueue(
   environment: Environment,
   tell: (sentence: string) => void,
 ): Promise<BrandQueue> {
-  if (queue === undefined) return makeMemoryQueue(jobs, () => buildDateOf(environment));
+  if (queue === undefined) return makeMemoryQueue(jobs, () => buildInstantOf(environment));
   const { openSharedQueue } = await import('./shared-queue.ts');
   return openSharedQueue({ url: queue, processes: jobs, tell });
 }
@@ -231,7 +231,7 @@ async function openBuild(
     outDir: given.outDir,
     environment,
     compiled,
-    buildDate: () => buildDateOf(environment),
+    builtAt: () => buildInstantOf(environment),
     changedOnly: true,
     processes: given.jobs,
     timeLimitMs: timeLimitOf(environment),

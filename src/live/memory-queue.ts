@@ -12,8 +12,8 @@ const MAX_NOT_BUILDING = 8;
 const WAKE_MS = 250;
 const LOOK_AT_CLOCK_MS = 30_000;
 
-/** The queue of one machine. `processes`: how many brands it builds at a time. `today`: `YYYY-MM-DD`. */
-export function makeMemoryQueue(processes: number, today: () => string): BrandQueue {
+/** The queue of one machine. `processes`: how many brands it builds at a time. `now`: `2026-11-28T15:30Z`. */
+export function makeMemoryQueue(processes: number, now: () => string): BrandQueue {
   const queue = makeQueue();
   const clock = makeClock();
   const running = new Map<string, Promise<void>>();
@@ -46,11 +46,11 @@ export function makeMemoryQueue(processes: number, today: () => string): BrandQu
       for (const slug of slugs) queue.note(slug, kind);
       wake();
     },
-    expect: async (slug, date) => clock.expect(slug, date),
+    expect: async (slug, at) => clock.expect(slug, at),
     start: async (given) => {
       work = given;
       timers.push(setInterval(wake, WAKE_MS));
-      timers.push(setInterval(() => void given.onDay(clock.due(today())), LOOK_AT_CLOCK_MS));
+      timers.push(setInterval(() => void given.onDay(clock.due(now())), LOOK_AT_CLOCK_MS));
       if (given.pollS > 0) timers.push(setInterval(() => void given.poll(), given.pollS * 1000));
       wake();
     },

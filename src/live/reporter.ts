@@ -8,8 +8,8 @@ import type { WorkListener } from './work.ts';
 
 export interface ReporterOptions {
   metrics: Metrics;
-  /** Remembers on which day a brand's pages say something else. */
-  expect: (slug: string, date: string) => void;
+  /** Remembers on which day, or at which minute, a brand's pages say something else. */
+  expect: (slug: string, at: string) => void;
   print: (sentence: string) => void;
   now: () => number;
 }

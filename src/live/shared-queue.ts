@@ -15,7 +15,7 @@ export interface SharedQueueOptions {
 const SCHEMA = 'front_of_house_queue';
 const BRANDS = 'brands';
 const GIVEN_UP = 'given-up';
-/** A job for each brand, due on the day on which its pages say something else. */
+/** A job for each brand, due on the day, or at the minute, at which its pages say something else. */
 const DAYS = 'days';
 /** A queue without workers: a job in it only says that a machine polls in this span of time. */
 const POLLS = 'polls';
@@ -202,8 +202,8 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
 
   return {
     note,
-    expect: async (slug, date) => {
-      await boss.upsert(DAYS, {}, { singletonKey: slug, startAfter: new Date(date) });
+    expect: async (slug, at) => {
+      await boss.upsert(DAYS, {}, { singletonKey: slug, startAfter: new Date(at) });
     },
     start: async ({ take, onDay, poll, pollS }) => {
       for (let worker = 0; worker < processes + MAX_NOT_BUILDING; worker += 1) await startWorker(take);

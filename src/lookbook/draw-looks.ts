@@ -17,8 +17,8 @@ export interface DrawOptions {
   root: string;
   cacheDir: string;
   compiled: Compiled;
-  /** `YYYY-MM-DD` */
-  buildDate: string;
+  /** The minute of the build, `2026-11-28T15:30Z`, or its date alone. */
+  builtAt: string;
   allowPrivatePictures?: boolean;
   timeLimitMs?: number;
   /** The program of a browser. */
@@ -73,14 +73,14 @@ export async function drawLooks(
 
 /** Builds the brand into the folder of that name, in its own look or in another one. Throws the sentence of a build that failed. */
 async function builderOf(
-  { brand, root, cacheDir, compiled, buildDate, allowPrivatePictures = false }: DrawOptions,
+  { brand, root, cacheDir, compiled, builtAt, allowPrivatePictures = false }: DrawOptions,
   pool: Pool,
   outDir: string,
 ): Promise<(name: string, look?: LookName) => Promise<OwnLook>> {
   const shared = findSharedFiles(root);
   // A backend is asked once.
   const loaded = brand.source === 'file' ? undefined : JSON.stringify((await load(brand)) ?? null);
-  const always = { outDir, root, cacheDir, compiled, shared, buildDate, allowPrivatePictures, changedOnly: false };
+  const always = { outDir, root, cacheDir, compiled, shared, builtAt, allowPrivatePictures, changedOnly: false };
   return async (name, look) => {
     const context = { ...always, pictureEffort: 'preview' as const, ...(look !== undefined && { look }) };
     const { error, look: set } = await pool.build({

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import {
   BRAND,
   BRANDS_DIR,
@@ -65,7 +65,7 @@ export function parseLooksArguments(args: string[]): Folders & { slug: string; a
 export async function runLooksCommand(command: LooksCommand): Promise<0 | 1> {
   const { root, cacheDir, args, environment, findBrowser, stdout = process.stdout, stderr = process.stderr } = command;
   const { slug, brandsDir, outDir, allowPrivatePictures } = parseLooksArguments(args);
-  const buildDate = buildDateOf(environment);
+  const builtAt = buildInstantOf(environment);
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
   const program = findBrowser();
@@ -78,7 +78,7 @@ export async function runLooksCommand(command: LooksCommand): Promise<0 | 1> {
   const drawn: DrawnLook[] = [];
   const timeLimitMs = timeLimitOf(environment);
   const folder = join(outDir, slug);
-  const options = { brand, root, cacheDir, compiled, buildDate, allowPrivatePictures, timeLimitMs, program };
+  const options = { brand, root, cacheDir, compiled, builtAt, allowPrivatePictures, timeLimitMs, program };
   const own = await drawLooks(options, (each, its) => {
     drawn.push(each);
     mkdirSync(folder, { recursive: true });

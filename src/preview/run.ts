@@ -106,14 +106,14 @@ function looksOptionsOf(
     cacheDir,
     environment,
     timeLimitMs,
-    buildDate,
+    builtAt,
   }: Omit<RunOptions, 'given' | 'print' | 'isPatient' | 'findBrowser'>,
 ): LooksOptions {
-  const today = (): string => (typeof buildDate === 'string' ? buildDate : buildDate());
+  const now = (): string => (typeof builtAt === 'string' ? builtAt : builtAt());
   return {
     brandsDir,
     cacheDir: join(cacheDir, 'looks'),
-    codeKey: () => `${sourceKey(root, cacheDir)} ${today()}`,
+    codeKey: () => `${sourceKey(root, cacheDir)} ${now()}`,
     findBrowser,
     draw: async (slug, program, onDrawn) => {
       const [brand] = findBrands(brandsDir, environment, [slug]);
@@ -121,7 +121,7 @@ function looksOptionsOf(
       // Only who looks at looks needs the browser's library.
       const { drawLooks } = await import('#lookbook/draw-looks.ts');
       const compiled = await compile(root, cacheDir);
-      const options = { brand, root, cacheDir, compiled, buildDate: today(), program, allowPrivatePictures };
+      const options = { brand, root, cacheDir, compiled, builtAt: now(), program, allowPrivatePictures };
       return drawLooks({ ...options, ...(timeLimitMs !== undefined && { timeLimitMs }) }, onDrawn);
     },
   };

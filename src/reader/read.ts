@@ -40,11 +40,11 @@ interface Result {
  * Makes a site from a configuration as it was received. A bad value never fails the site and is never shown: it is left out
  * or replaced, and a warning says where it stood, what is wrong with it and what was done.
  *
- * `buildDate` is `YYYY-MM-DD`. Throws a ConfigurationError for what is no configuration, and nothing else.
+ * `builtAt` is the minute of the build, `2026-11-28T15:30Z`, or its date alone. Throws a ConfigurationError for what is no configuration, and nothing else.
  */
-export function read(configuration: unknown, brand: PublishedBrand, buildDate: string): Result {
+export function read(configuration: unknown, brand: PublishedBrand, builtAt: string): Result {
   if (!isConfiguration(configuration)) throw new ConfigurationError(describeOther(configuration));
-  const readWhole = (object: object) => readObject(object, brand, buildDate);
+  const readWhole = (object: object) => readObject(object, brand, builtAt);
   return attempt(() => readWhole(configuration)) ?? readWithoutFaults(configuration, readWhole);
 }
 
@@ -82,14 +82,16 @@ function isKnown(key: string): boolean {
 /** Doubts about unread keys are told last, where an author looks first, but not behind more warnings than are shown. */
 const MAX_BEFORE_DOUBTS = 150;
 
-function readObject(configuration: object, brand: PublishedBrand, buildDate: string): Result {
+function readObject(configuration: object, brand: PublishedBrand, builtAt: string): Result {
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
   const texts = makeTexts();
   const { value, positionOf } = parseTolerantly(configurationSchema, configuration, notes, unused, texts);
   if (value === undefined) throw new ConfigurationError("can't be read.");
-  const context = makeReadContext(positionOf, notes);
-  const site = readSite(value, brand, buildDate, context);
+  const buildDate = builtAt.slice(0, 'YYYY-MM-DD'.length);
+  const context = makeReadContext(positionOf, notes, buildDate);
+  const read = readSite(value, brand, buildDate, context);
+  const site = builtAt === buildDate ? read : { ...read, builtAt };
   const [own = 'en', ...others] = site.languages?.map(({ tag }) => tag) ?? [site.language];
   const translations = readTranslations(
     value.translations,

@@ -18,7 +18,8 @@ import {
 } from './content/content.ts';
 import { readLocations } from './places/location.ts';
 import { currenciesOf } from './menu/currencies.ts';
-import { itemsOf, readCatalog, readFeaturedItems, readMenu } from './menu/menu.ts';
+import { itemsOf, readCatalog, readFeaturedItems } from './menu/item.ts';
+import { readMenu } from './menu/menu.ts';
 import { readBrandOffering, readOffering } from './places/offering.ts';
 import { readReservation } from './places/reservation.ts';
 import { readConfirmedOn } from './menu/confirmed-on.ts';
@@ -91,16 +92,14 @@ export function readSite(
   const menusIn = menusAbroad(input, ownMenu.menus, currencies, context);
   noteCents(input, ownMenu.menus, context);
   noteArea(input, context);
-  const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menus, currency, context);
+  const featuredItems = readFeaturedItems(input, ownMenu.menus, currency, context);
   const offerCatalog = readCatalog(input.hasOfferCatalog?.itemListElement ?? [], currency, context);
   const pages = readPages(input, context);
   const [hasOffers, hasCareers] = [pages?.offers !== false, pages?.careers !== false];
   const deals = (hasOffers ? (input.deals ?? []) : []).map((deal) => readDeal(deal, currency));
-  const priced = [...ownMenu.menus, ...locations.flatMap(({ menus }) => menus)].flatMap(itemsOf);
-  const abroad = Object.values(menusIn ?? {})
-    .flat()
-    .flatMap(itemsOf);
-  noteCurrency(input, name, [...priced, ...featuredItems, ...offerCatalog, ...deals], context);
+  const menus = [...ownMenu.menus, ...locations.flatMap((location) => location.menus)];
+  const abroad = Object.values(menusIn ?? {}).flat();
+  noteCurrency(input, name, [...menus.flatMap(itemsOf), ...featuredItems, ...offerCatalog, ...deals], context);
   return {
     name,
     legalName: company.name ?? name,
@@ -134,7 +133,7 @@ export function readSite(
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     currencies: currencies.all,
-    wholeCurrencies: readWholeCurrencies([...priced, ...abroad, ...featuredItems, ...offerCatalog], deals),
+    wholeCurrencies: readWholeCurrencies([...menus, ...abroad], [...featuredItems, ...offerCatalog], deals),
     areaServed: input.areaServed ?? [],
     social: nameProfiles([...(input.sameAs ?? []), ...Object.values(input.socialMedia ?? {})]),
     navigation: input.navigation ?? [],

@@ -122,7 +122,7 @@ export interface BrandReport {
   kept: number;
   /** What a guest may notice since the build before, in words: `two prices, one closing time (Gastown, Friday)`. Missing: nothing, or nothing to compare with. */
   changes?: string;
-  /** The first build date, `YYYY-MM-DD`, on which the same configuration makes other pages. Missing where the build failed. */
+  /** The first build date, `YYYY-MM-DD`, or minute, `2026-11-28T15:30Z`, at which the same configuration makes other pages. Missing where the build failed. */
   nextChange?: string;
   milliseconds: number;
   error?: string;

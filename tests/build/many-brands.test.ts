@@ -11,7 +11,7 @@ import { build, CACHE, compiled, SLUG, START, websiteOf } from '../support/build
 import { ROOT } from '../support/project.ts';
 
 const SLUGS = ['oat', SLUG, 'spelt'];
-const CONTEXT = { environment: {}, cacheDir: CACHE, root: ROOT, compiled, buildDate: '2026-11-20' };
+const CONTEXT = { environment: {}, cacheDir: CACHE, root: ROOT, compiled, builtAt: '2026-11-20' };
 
 /** Oat, rye and spelt, which are the same. */
 const makeBrands = () => temporaryFolder(brandFiles(Object.fromEntries(SLUGS.map((slug) => [slug, websiteOf(START)]))));

@@ -16,7 +16,7 @@ const [ours, plain] = [join(folder, 'out', SLUG), join(folder, 'astro/dist')];
 
 beforeAll(async () => {
   const astro = makePlainAstro(ROOT, join(folder, 'astro'));
-  astro.prepare(await readySite(ROOT, join(ROOT, 'brands'), SLUG, { environment: {}, buildDate: BUILD_DATE }));
+  astro.prepare(await readySite(ROOT, join(ROOT, 'brands'), SLUG, { environment: {}, builtAt: BUILD_DATE }));
   astro.build();
   runBuild('--brand', SLUG, '--out-dir', join(folder, 'out'));
 }, 300_000);

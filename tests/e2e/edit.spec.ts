@@ -36,7 +36,7 @@ const test = base.extend<{ bench: Bench }>({
       changedOnly: false,
       hasBackend: true,
       processes: 1,
-      buildDate: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+      builtAt: () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
     });
     const build: typeof warm.build = (slugs, onBrand) => warm.build(slugs, onBrand, { pictureEffort: 'preview' });
     const preview = await startPreview({ brandsDir, outDir, port: 0, build, editor: makeEditor(brandsDir) });

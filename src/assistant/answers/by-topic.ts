@@ -1,4 +1,4 @@
-import { answerItem } from './items.ts';
+import { answerItem, answerPricesAtTimes } from './items.ts';
 import { type Answer, type AnswerContext } from './answer-context.ts';
 import { answerHolidays, answerHours } from './hours.ts';
 import { answerList } from './list.ts';
@@ -29,6 +29,7 @@ import {
   answerSocial,
 } from './services.ts';
 import { isMeal } from '../search/telling-words.ts';
+import { withChoices } from './extras.ts';
 import { withUnknownWords } from './unknown-words.ts';
 import type { Topic } from '../words/topics.ts';
 
@@ -52,8 +53,8 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['whatsapp', answerContact],
   ['email', answerEmail],
   ['contact', answerContact],
-  ['deals', answerOffers],
-  ['discounts', answerOffers],
+  ['deals', answerOffersAndTimePrices],
+  ['discounts', answerOffersAndTimePrices],
   ['price', answerPrice],
   ['popular', answerPopular],
   ['order', answerOrder],
@@ -84,6 +85,17 @@ export function answersByTopic(context: AnswerContext): Answer {
   return answers.flat();
 }
 
+/** Where there are no offers, a happy hour counts as one. */
+function answerOffersAndTimePrices(context: AnswerContext): Answer {
+  const { question, knowledge } = context;
+  const { deals, discounts } = knowledge.offers;
+  // "A discount for nurses" asks for something else.
+  const isOfAll = question.wanted.length === 0 && question.topics.has('deals');
+  const atTimes = isOfAll ? answerPricesAtTimes({ ...context, question: { ...question, items: [] } }) : [];
+  if (atTimes.length > 0 && deals.length + discounts.length === 0) return atTimes;
+  return [...answerOffers(context), ...atTimes];
+}
+
 /** A question that names a holiday is about that day, not about holidays in general. */
 function answerHolidaysOrHours(context: AnswerContext): Answer {
   return context.question.days.some(({ kind }) => kind !== 'week') ? answerHours(context) : answerHolidays(context);
@@ -95,7 +107,7 @@ function answerHoursOfMeal(context: AnswerContext): Answer {
 
 function answerPrice(context: AnswerContext): Answer {
   const { question } = context;
-  const item = answerItem(context);
+  const item = withChoices(context, answerItem(context));
   if (item.length > 0) return item;
   const list = answerList(context);
   if (list.length > 0) return list;

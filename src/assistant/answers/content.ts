@@ -1,6 +1,9 @@
 import { isMarked } from '../foods/diets.ts';
 import { ALLERGENS, isIngredient, kindOf } from '../foods/ingredients.ts';
-import { statedTexts, statesAllergens } from './allergens.ts';
+import { omitUndefined } from '#schema/omit-undefined.ts';
+import { nameOfChoice, statedOfChoices, statedTexts, statesAllergens } from './allergens.ts';
+import { allergenLinks } from './allergen-links.ts';
+import { courseTexts } from './extras.ts';
 import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from './answer-context.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { answerList } from './list.ts';
@@ -21,14 +24,14 @@ export function answerContent(context: AnswerContext): Answer {
   const marks = question.diets.includes('gluten-free') ? items : [];
   const ofDishes = [
     ...statedTexts(context, items),
-    ...items.map((item) => phrases.menuSays(item.name, item.description)),
+    ...items.flatMap((item) => [phrases.menuSays(item.name, item.description), ...courseTexts(context, item)]),
     ...pricesAsked(context, items),
     ...marks.map((item) =>
       isMarked(item, 'gluten-free')
         ? phrases.areMarked(item.name, phrases.diet['gluten-free'])
         : phrases.isNotMarked(item.name, phrases.diet['gluten-free']),
     ),
-    ...(items.length > 0 ? [] : mentions(context)),
+    ...(items.length > 0 ? [] : [...choicesAsked(context), ...mentions(context)]),
     ...marked.flatMap((part) => (part.type === 'text' ? part.data : [])),
   ];
   const ofKitchen = [
@@ -44,8 +47,19 @@ export function answerContent(context: AnswerContext): Answer {
     ...faqs.map(faqPart),
     say(...[ofDishes, ofKitchen, whomToAsk].map((texts) => texts.filter(Boolean).join(' ')).filter(Boolean)),
     ...(items.length > 0 ? [cardsOf(context, items)] : marked.filter(({ type }) => type === 'menu_items')),
-    { type: 'contact_info', data: waysToAsk(context) },
+    { type: 'contact_info', data: [...waysToAsk(context), ...allergenLinks(context, items)] },
   ];
+}
+
+/** What the extras that a question names state: "is there egg in the ranch?" */
+function choicesAsked(context: AnswerContext): string[] {
+  if (!statesAllergens(context.knowledge)) return [];
+  const { choices } = context.question.extras;
+  const named = choices.map(({ name, group, allergens }) => ({
+    name: nameOfChoice(name, group.name),
+    ...omitUndefined({ allergens }),
+  }));
+  return statedOfChoices(context, named.slice(0, SHOWN));
 }
 
 /** The items whose text names one of the ingredients or a kind of it, each with the word it uses. */

@@ -3,6 +3,7 @@ import type { ContentPart } from '#content/chat/answer.ts';
 import { isMarked } from '../foods/diets.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
 import { GLUTEN, statedTexts } from './allergens.ts';
+import { allergenLinks } from './allergen-links.ts';
 import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from './answer-context.ts';
 import { distinctItems } from '../knowledge/known-items.ts';
 import { itemsAskedAbout } from './items-asked-about.ts';
@@ -47,7 +48,14 @@ export function answerDietsOf(context: AnswerContext, items: KnownItem[]): Answe
     ),
     cardsOf(context, marked.length > 0 ? marked : shown),
     ...siblings(context, items),
-    ...(isSure ? [] : [{ type: 'contact_info' as const, data: waysToAsk(context) }]),
+    ...(isSure
+      ? []
+      : [
+          {
+            type: 'contact_info' as const,
+            data: [...waysToAsk(context), ...(isOfGluten ? allergenLinks(context, shown) : [])],
+          },
+        ]),
   ];
 }
 

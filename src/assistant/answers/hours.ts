@@ -220,7 +220,7 @@ function hoursText({ phrases, tag }: AnswerContext, week: WeekTimes, day: Day, c
 }
 
 /** With the year where the day is almost a year ahead, so that it is not taken for this year's. */
-function dayText({ phrases }: AnswerContext, day: Day, today: Day): string {
+export function dayText({ phrases }: AnswerContext, day: Day, today: Day): string {
   const text = phrases.day(namedDay(day, today));
   return day - today < 350 ? text : `${text} (${new Date(day * DAY_MS).getUTCFullYear()})`;
 }

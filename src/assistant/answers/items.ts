@@ -13,7 +13,10 @@ import {
   waysToAsk,
 } from './answer-context.ts';
 import { answerDietsOf } from './diets.ts';
+import { courseTexts } from './extras.ts';
 import { answerList } from './list.ts';
+import { servedTexts } from './served-text.ts';
+import { timePricedItems, timePriceTexts } from './time-prices.ts';
 import { textOfWords } from './unknown-words.ts';
 import { distinctItems, isServedAt, onNamedMenu } from '../knowledge/known-items.ts';
 import { cardsOf, isOrderable, isPart, menuAt, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
@@ -24,7 +27,8 @@ import { withStating } from './with-stating.ts';
 export function answerItem(context: AnswerContext): Answer {
   const { items: found, locations, diets, sort, limit } = context.question;
   if (found.length === 0) return [];
-  if (sort !== undefined || limit !== undefined || (isPart(context) && !asksOfNamed(context)))
+  const isOfSet = context.question.named.some(({ courses }) => courses !== undefined);
+  if (sort !== undefined || limit !== undefined || (isPart(context) && !asksOfNamed(context) && !isOfSet))
     return answerList(context);
   const served = found.filter(({ item }) => isServedAt(locations)(item));
   const named = namedIn(served);
@@ -39,6 +43,18 @@ export function answerItem(context: AnswerContext): Answer {
       ? answerItems(context, items.slice(0, SHOWN))
       : [say([itemText(context, only), ...soldOutAmong(context, [only])].join(' ')), cardsOf(context, [only])];
   return context.question.topics.has('price') ? answer : withStating(context, answer);
+}
+
+/** What the items that a question means cost at some times, beside what they cost usually: "how much is a beer at happy hour?" */
+export function answerPricesAtTimes(context: AnswerContext): Answer {
+  const items = timePricedItems(context).slice(0, SHOWN);
+  if (items.length === 0) return [];
+  const nameOf = namerOf(items);
+  const usual = items.flatMap((item) => {
+    const price = pricesText(priceViewsOf(item, pricesIn(context)));
+    return price === undefined ? [] : [context.phrases.itemPrice(nameOf(item), price)];
+  });
+  return [say([...usual, ...timePriceTexts(context, items)].join(' ')), cardsOf(context, items)];
 }
 
 /** "Is the calzone vegan?" is about the calzoni by name, and not about the part of the menu. */
@@ -66,7 +82,8 @@ function answerItems(context: AnswerContext, items: KnownItem[]): Answer {
   const text = question.topics.has('price')
     ? phrases.pricesOf(prices)
     : phrases.weHave(phrases.list(items.filter(isOrderable).map(({ name }) => name)));
-  return [say([text, ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
+  const atTimes = question.topics.has('price') ? timePriceTexts(context, items) : [];
+  return [say([text, ...atTimes, ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
 }
 
 /** Other locations have the item. The menu of the location that is asked about does not have it, or is not known. */
@@ -94,14 +111,18 @@ function itemText(context: AnswerContext, item: KnownItem): string {
   const shown = priceViewsOf(item, pricesIn(context));
   const { price } = shown;
   if (question.topics.has('price')) {
-    return price === undefined
-      ? `${phrases.itemWithoutPrice(name)} ${contactFallback(context)}`
-      : phrases.itemPrice(name, pricesText(shown) ?? price.text);
+    const usual =
+      price === undefined
+        ? `${phrases.itemWithoutPrice(name)} ${contactFallback(context)}`
+        : phrases.itemPrice(name, pricesText(shown) ?? price.text);
+    return [usual, ...timePriceTexts(context, [item])].join(' ');
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
   // "Is the diavola large?" is no question whether there is one, and it is certain which is meant only where it has the whole name.
-  return question.named.length > 0 && question.asksForItem ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+  const isSure = question.named.length > 0 && question.asksForItem && item.of?.isToCome !== true;
+  const said = isSure ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+  return [said, ...courseTexts(context, item), ...servedTexts(context, item)].join(' ');
 }
 
 /** The item was not found. Some locations have their menu on another site, so the answer does not say that no location has it. */

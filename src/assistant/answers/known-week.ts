@@ -48,7 +48,7 @@ function weekAsked({ question }: AnswerContext, times: OpeningTimes): WeekTimes 
 }
 
 /** "Now" is today, unless another day is named. Empty where the named day is over or too far ahead. */
-function daysAsked({ question }: AnswerContext, location: KnownLocation, today: Day): Day[] {
+export function daysAsked({ question }: AnswerContext, location: KnownLocation, today: Day): Day[] {
   const named = question.days.filter(({ kind }) => kind !== 'now');
   const days = (named.length > 0 ? named : question.days).flatMap((day) =>
     resolveDay(day, today, day.kind === 'holiday' ? location.holidays() : undefined),

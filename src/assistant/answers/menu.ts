@@ -11,6 +11,7 @@ import type { PriceLimit, Sort } from '../question/price-limit.ts';
 import { stemsIn } from '../search/search-index.ts';
 import { type Answer, type AnswerContext, linkCard, pricesIn, say } from './answer-context.ts';
 import { wordNaming } from './mentions.ts';
+import { timePriceTexts } from './time-prices.ts';
 
 /** The most items that an answer lists; the menu has the rest. */
 export const SHOWN = 10;
@@ -47,7 +48,7 @@ export function answerMenu(context: AnswerContext): Answer {
 /** Tells the lowest and the highest price of the menu. */
 export function answerPriceRange(context: AnswerContext): Answer {
   const { knowledge, phrases } = context;
-  const amounts = knowledge.items.flatMap(({ name, price, sizes }) =>
+  const amounts = menuAt(context).flatMap(({ name, price, sizes }) =>
     price?.amount === undefined ? [] : [{ name, price, sizes, amount: price.amount }],
   );
   const [first, ...others] = amounts;
@@ -89,14 +90,16 @@ export function pricesAsked(context: AnswerContext, items: KnownItem[]): string[
   const nameOf = namerOf(items);
   return items.flatMap((item) => {
     const prices = pricesText(priceViewsOf(item, pricesIn(context)));
-    return prices === undefined ? [] : [context.phrases.itemPrice(nameOf(item), prices)];
+    return prices === undefined
+      ? []
+      : [context.phrases.itemPrice(nameOf(item), prices), ...timePriceTexts(context, [item])];
   });
 }
 
-/** The items of the locations that are asked about. */
+/** The items of the locations that are asked about, without those of a season to come. */
 export function menuAt({ knowledge, question }: AnswerContext): KnownItem[] {
   if (question.among !== undefined) return question.among;
-  return knowledge.items.filter(isServedAt(question.locations));
+  return knowledge.items.filter(isServedAt(question.locations)).filter(({ of }) => of?.isToCome !== true);
 }
 
 export const isOrderable = ({ soldOut }: ItemView): boolean => soldOut !== true;

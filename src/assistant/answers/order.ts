@@ -1,6 +1,8 @@
 import { formatPrice, priceViewsOf } from '#core/menu/price.ts';
 import { type Answer, type AnswerContext, pricesIn, say } from './answer-context.ts';
 import { cardsOf, soldOutAmong } from './menu.ts';
+import { servedTexts } from './served-text.ts';
+import { timePriceTexts } from './time-prices.ts';
 
 /** The sum of an order. */
 export function answerOrderSum(context: AnswerContext): Answer {
@@ -14,5 +16,11 @@ export function answerOrderSum(context: AnswerContext): Answer {
   );
   const sum = formatPrice({ amount: total, currency: first.item.price?.currency }, pricesIn(context));
   const items = lines.map(({ item }) => item);
-  return [say([phrases.sum(texts, sum), ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
+  const others = timePriceTexts(context, items);
+  const usual = others.length > 0 ? [phrases.usualPrices, ...others] : [];
+  const served = [...new Set(items.flatMap((item) => servedTexts(context, item)))];
+  return [
+    say([phrases.sum(texts, sum), ...usual, ...served, ...soldOutAmong(context, items)].join(' ')),
+    cardsOf(context, items),
+  ];
 }

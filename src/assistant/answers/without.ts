@@ -4,8 +4,9 @@ import { avoidedWith, isSensitive, marksWithout, membersOf } from '../foods/ingr
 import type { KnownItem } from '../knowledge/knowledge.ts';
 import { searchIndexOf, stemsIn } from '../search/search-index.ts';
 import { stemOf } from '../words/words.ts';
-import { statedTexts, statesAllergens, statesAny } from './allergens.ts';
+import { mayComeWith, statedTexts, statesAllergens } from './allergens.ts';
 import { type Answer, contactFallback, type AnswerContext, linkCard, say, waysToAsk } from './answer-context.ts';
+import { allergenLinks } from './allergen-links.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { itemsAskedAbout, itemsOfKind } from './items-asked-about.ts';
 import { leadsTo, namingTexts } from './mentions.ts';
@@ -39,7 +40,11 @@ export function answerWithout(context: AnswerContext): Answer {
     ...(cards.length > 0 ? [cardsOf(context, cards)] : []),
     {
       type: 'contact_info',
-      data: [...waysToAsk(context), linkCard(phrases.label.seeMenu, context.knowledge.paths.menu)],
+      data: [
+        ...waysToAsk(context),
+        linkCard(phrases.label.seeMenu, context.knowledge.paths.menu),
+        ...allergenLinks(context, items),
+      ],
     },
   ];
 }
@@ -81,7 +86,7 @@ function foundWithout(context: AnswerContext): Found {
   const avoided = new Set(deniedFoods.flatMap((stem) => [...avoidedWith(stem)]));
   const part = meant.filter(
     (item) =>
-      !statesAny(item, avoided) &&
+      !mayComeWith(item, avoided) &&
       diets.every((diet) => isMarked(item, diet)) &&
       !deniedDiets.some((diet) => isMarked(item, diet)) &&
       isWithinPrice(item, question.limit),
@@ -92,7 +97,7 @@ function foundWithout(context: AnswerContext): Found {
   const saying =
     sensitive.length === 0 ? [] : without.filter((item) => sensitive.every((stem) => deniesIt(item, stem)));
   const [mark] = marksOf(sensitive);
-  const isShort = part.length < menu.filter((item) => !statesAny(item, avoided)).length || diets.length > 0;
+  const isShort = part.length < menu.filter((item) => !mayComeWith(item, avoided)).length || diets.length > 0;
   const others = without.filter((item) => {
     if (saying.includes(item)) return false;
     if (sensitive.length === 0) return isShort;

@@ -7,13 +7,15 @@ import { countryNamesIn } from '#core/countries/country-names.ts';
 import { listedLocations } from '#core/locations/listed-locations.ts';
 import { type PriceView, priceViewOf } from '#core/menu/price.ts';
 import type { HolidayCalendar } from '#core/hours/holidays.ts';
-import type { ItemView, MenuView } from '#core/menu/menu-view.ts';
+import type { CategoryView, ItemView, MenuView } from '#core/menu/menu-view.ts';
+import { type WeekTimes, weekTimesOf } from '#core/hours/opening-times.ts';
+import type { Hours } from '#schema/hours/hours.ts';
 import { type CareersContent, careersPageOf } from '#content/pages/careers.ts';
 import { type CateringContent, cateringPageOf } from '#content/pages/catering.ts';
 import { type HomeContent, homeOf } from '#content/pages/home/home.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { type OffersContent, offersPageOf } from '#content/pages/offers.ts';
-import { hasFranchise, hasPage, pathsOf } from '#core/routes/routes.ts';
+import { allergenTablePath, hasFranchise, hasPage, pathsOf } from '#core/routes/routes.ts';
 import { allergenNoteFor, itemViewOf } from '#core/menu/menu-view.ts';
 import { headerOf } from '#content/navigation/header.ts';
 import { footerOf } from '#content/navigation/footer.ts';
@@ -42,6 +44,8 @@ export interface Knowledge {
   closed: KnownLocation[];
   /** The locations that a list shows before it is cut. */
   listed: KnownLocation[];
+  /** Each menu once, with the locations that serve it. Empty for a site without a menu of its own. */
+  menus: KnownMenu[];
   items: KnownItem[];
   /** The featured items that home shows. */
   popular: ItemView[];
@@ -64,6 +68,8 @@ export interface Knowledge {
   areaServed: string[];
   social: Link[];
   description?: string;
+  /** Where the table of allergens of a location is, and the row of an item in it. Undefined where no table tells of them. */
+  allergenTable: (location: KnownLocation | undefined, item?: KnownItem) => string | undefined;
   /** The texts of the brand's own code at the foot of every page. */
   notes: CodeText[];
 }
@@ -83,9 +89,26 @@ export interface SaidContent {
   reserve?: Link;
 }
 
+/** A menu of a page. */
+export interface KnownMenu {
+  name: string;
+  /** It may say in words when the menu is served. */
+  description?: string;
+  /** When it is served. Missing: whenever the location is open, or not known. */
+  served?: Hours;
+  /** The same for the clock. */
+  times?: WeekTimes;
+  /** Its season has not begun. */
+  isToCome?: true;
+  /** The locations that serve it. */
+  locations: readonly KnownLocation[];
+}
+
 /** An item as a menu page shows it. An item of several menus has an entry for each. */
 export interface KnownItem extends ItemView {
-  category: { name: string; description?: string };
+  category: Pick<CategoryView, 'name' | 'description' | 'modifierGroups'>;
+  /** The menu that has it. Missing for a featured item of a site without a menu. */
+  of?: KnownMenu;
   /** The name of its menu, where a page has several. */
   menu?: string;
   /** The description of its menu, which is about all items. */
@@ -113,6 +136,7 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
   });
   const locations = locationsOf(inLanguage, holidays);
   const footer = footerOf(site);
+  const items = itemsOf(site, locations);
   return omitUndefined({
     name: site.name,
     paths: site.paths,
@@ -122,7 +146,8 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     locations,
     closed: site.closedLocations.map((location) => closedLocation(site, location)),
     listed: locations.slice(0, listedLocations(site.locations).shown.length || 1),
-    items: itemsOf(site, locations),
+    menus: [...new Set(items.flatMap(({ of }) => of ?? []))],
+    items,
     popular: site.featuredItems.length > 0 ? homeOf(site).popular.items : [],
     offers: offersPageOf(site),
     order: linkToOrder(site),
@@ -142,6 +167,8 @@ export function knowledgeOf(published: Site, { holidays, notes, translations }: 
     areaServed: site.areaServed,
     social: footer.social,
     description: site.description,
+    allergenTable: (location: KnownLocation | undefined, item?: KnownItem) =>
+      allergenTablePath(site, location && site.locations[locations.indexOf(location)], item),
     notes,
   });
 }
@@ -156,39 +183,53 @@ function saidIn(site: Site): SaidContent {
 
 /** Every item of every menu, once for each menu that has it. Locations that share the brand's menu share its items. */
 function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
-  const servedBy = new Map<MenuView[], KnownLocation[]>();
+  const served = new Map<MenuView[], { toCome: MenuView[]; by: KnownLocation[] }>();
   const add = (content: ReturnType<typeof menuOf>, location: KnownLocation) => {
     if (content.kind !== 'page') return;
-    const serving = servedBy.get(content.menus);
-    if (serving) serving.push(location);
-    else servedBy.set(content.menus, [location]);
+    const { by } = served.get(content.menus) ?? {};
+    if (by) by.push(location);
+    else served.set(content.menus, { toCome: content.toCome ?? [], by: [location] });
   };
   if (site.locations.length === 0) locations.forEach((location) => add(menuOf(site), location));
   site.locations.forEach((location, index) => {
     const known = locations[index];
     if (known) add(menuOf(site, location), known);
   });
-  if (servedBy.size === 0) return featuredOf(site, locations);
-  return [...servedBy].flatMap(([menus, serving]) =>
-    menus.flatMap((menu) =>
-      itemsOfMenu(menu).map(({ categoryId, ...item }) =>
+  if (served.size === 0) return featuredOf(site, locations);
+  return [...served].flatMap(([menus, { toCome, by }]) => {
+    const all = [...menus, ...toCome];
+    return all.flatMap((menu) => {
+      const of = knownMenuOf(site, menu, by, toCome.includes(menu));
+      return itemsOfMenu(menu).map(({ categoryId, ...item }) =>
         omitUndefined({
           ...item,
-          menu: menus.length > 1 ? menu.title : undefined,
+          of,
+          menu: all.length > 1 ? menu.title : undefined,
           note: menu.description,
           allergenNote: menu.allergenNote,
-          url: `${serving[0]?.menuUrl ?? pathsOf(site).menu}#${categoryId}`,
-          locations: serving,
+          url: `${by[0]?.menuUrl ?? pathsOf(site).menu}#${categoryId}`,
+          locations: by,
         }),
-      ),
-    ),
-  );
+      );
+    });
+  });
+}
+
+function knownMenuOf(site: Site, menu: MenuView, locations: KnownLocation[], isToCome: boolean): KnownMenu {
+  const { title: name, description, served } = menu;
+  const times = served && weekTimesOf(served, site.buildDate);
+  return omitUndefined({ name, description, served, times, locations, isToCome: isToCome || undefined });
 }
 
 function itemsOfMenu({ categories }: MenuView) {
-  return categories.flatMap(({ id: categoryId, name, description, items }) =>
-    items.map((item) => ({ ...item, category: omitUndefined({ name, description }), categoryId })),
-  );
+  return categories.flatMap(({ id: categoryId, items, ...category }) => {
+    const { name, description, modifierGroups } = category;
+    return items.map((item) => ({
+      ...item,
+      category: omitUndefined({ name, description, modifierGroups }),
+      categoryId,
+    }));
+  });
 }
 
 /** The featured items, for a site without a menu of its own. */

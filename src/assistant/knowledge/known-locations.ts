@@ -1,3 +1,4 @@
+import type { Hours } from '#schema/hours/hours.ts';
 import type { Location } from '#schema/location.ts';
 import type { Site } from '#schema/site.ts';
 import { openingHoursTableOf } from '#core/hours/opening-hours-table.ts';
@@ -24,6 +25,9 @@ export interface KnownLocation {
   url: string;
   /** The content of that page, in English, or in the language of a tag. */
   page: InLanguage<LocationFacts>;
+  /** Its IANA time zone. Missing: it is not known what time it is there. */
+  zone?: string;
+  happyHour?: Hours;
   /** The holidays of its country and region. */
   holidays: () => RegionHolidays;
   /** Its menu page, which may lead to a menu on another site. */
@@ -71,6 +75,10 @@ export function locationsOf(inLanguage: InLanguage<Site>, calendar: HolidayCalen
     const { country, region } = location.address;
     return {
       name: locationLabel(site, location),
+      ...omitUndefined({
+        zone: location.timezone ?? site.timezone,
+        happyHour: location.serviceHours?.find(({ service }) => service === 'happyHour')?.hours,
+      }),
       calledBy: location,
       url: locationPath(site, location),
       page: perLanguage((tag) => locationPageOf(inLanguage(tag), location)),
@@ -101,6 +109,10 @@ function brandAsLocation(inLanguage: InLanguage<Site>, calendar: HolidayCalendar
   const { country, region } = site.address;
   return {
     name: site.name,
+    ...omitUndefined({
+      zone: site.timezone,
+      happyHour: site.serviceHours?.find(({ service }) => service === 'happyHour')?.hours,
+    }),
     calledBy: { name: site.name, address: site.address, deliveryAreas: [] },
     url: pathsOf(site).contact,
     page: perLanguage((tag) => factsOfBrand(inLanguage(tag))),

@@ -70,6 +70,8 @@ does not: ne
 something: quelque chose, quelque chose de, qqch
 nothing: rien
 summer: ete
+add: ajouter, rajouter, mettre en plus, ajout
+extra: supplement, en supplement, en extra
 bring: amener, apporter, emmener
 son: fils
 daughter: fille

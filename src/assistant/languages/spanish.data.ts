@@ -26,6 +26,7 @@ what do you have: que tienen, que ofrecen, que venden, que hay, que sirven
 what time: a que hora, que hora, en que horario, a que horas, que horario
 until what time: hasta que hora, hasta que horas, hasta cuando
 until: hasta
+add: agregar, anadir, agregarle, anadirle, ponerle
 from: desde
 when: cuando
 how: como

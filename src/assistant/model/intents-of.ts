@@ -23,7 +23,9 @@ export function readingOf(
   read: ModelReading,
   rules: MessageReading,
 ): MessageReading {
-  const intents = read.questions.slice(0, MAX_QUESTIONS).flatMap((question) => intentsOf(offered, question));
+  const intents = read.questions
+    .slice(0, MAX_QUESTIONS)
+    .flatMap((question) => intentsOf(offered, question, namedBy(rules)));
   const [first, ...others] = joinAlarms(knowledge, intents, rules.intents);
   return first === undefined
     ? rules
@@ -38,16 +40,45 @@ function spokenAs(language: ModelReading['language'], byRules: Language): Langua
 /** As many as the rules answer. */
 const MAX_QUESTIONS = 4;
 
+/** What a model is offered no ids for: menus, extras, and the words of a comparison. The rules have read it. */
+type NamedByRules = Pick<Intent, 'menus' | 'extras' | 'calorieSort'>;
+
+function namedBy({ intents }: MessageReading): NamedByRules {
+  const [calorieSort] = intents.flatMap((intent) => intent.calorieSort ?? []);
+  return {
+    menus: [...new Set(intents.flatMap(({ menus }) => menus))],
+    extras: {
+      choices: [...new Set(intents.flatMap(({ extras }) => extras.choices))],
+      groups: [...new Set(intents.flatMap(({ extras }) => extras.groups))],
+    },
+    ...omitUndefined({ calorieSort }),
+  };
+}
+
+const OF_RULES: ReadonlySet<string> = new Set([
+  'served',
+  'hours',
+  'menu',
+  'extras',
+  'nutrition',
+  'price',
+  'item',
+  'ingredients',
+]);
+const NOTHING_NAMED: NamedByRules = { menus: [], extras: { choices: [], groups: [] } };
+
 /** A question that two features answer, parking and a patio, is a question of each. */
-function intentsOf(offered: Offered, question: ModelQuestion): Intent[] {
+function intentsOf(offered: Offered, question: ModelQuestion, rules: NamedByRules): Intent[] {
   const facts = question.facts.flatMap((id) => offered.facts.get(id) ?? []);
   const features = facts.filter(({ kind }) => kind === 'feature');
   const others = facts.filter(({ kind }) => kind !== 'feature');
-  if (features.length < 2) return [askOf(offered, question, facts)];
-  return features.map((feature, index) => askOf(offered, question, index === 0 ? [...others, feature] : [feature]));
+  if (features.length < 2) return [askOf(offered, question, facts, rules)];
+  return features.map((feature, index) =>
+    askOf(offered, question, index === 0 ? [...others, feature] : [feature], rules),
+  );
 }
 
-function askOf(offered: Offered, question: ModelQuestion, facts: OfferedFact[]): Intent {
+function askOf(offered: Offered, question: ModelQuestion, facts: OfferedFact[], rules: NamedByRules): Intent {
   const { intent, diets, withoutDiets, contains, avoids, isHealth, sort, maxPrice, hour, minute, unanswered } =
     question;
   const locations = question.locations.flatMap((id) => offered.locations.get(id) ?? []);
@@ -64,7 +95,7 @@ function askOf(offered: Offered, question: ModelQuestion, facts: OfferedFact[]):
     wantedTopics: topics,
     items: named.map((item) => ({ item, score: 2, isNamed: true, covers: 1 })),
     named,
-    menus: [],
+    ...(OF_RULES.has(intent) ? rules : NOTHING_NAMED),
     locations,
     days: daysOf(offered, question),
     diets,

@@ -137,6 +137,51 @@ export const ENGLISH = {
   nothingListed: (filter: ListFilter) =>
     `Nothing${filter.isOfPart === true ? ' of that kind' : ''} on our menu is ${listedAs(filter)}.`,
 
+  // When a menu is served. `menu` is written as `menuNamed` does
+  menuNamed: (menu: string, item?: string) => `“${menu}”${item === undefined ? '' : ` (with ${item})`}`,
+  yes: (text: string) => `Yes: ${text}`,
+  notNow: (text: string) => `Not now: ${text}`,
+  servedNow: (menu: string, until: string | undefined) =>
+    `${menu} is served now${until === undefined ? '' : `, until ${until}`}.`,
+  servedThen: (menu: string) => `${menu} is served then.`,
+  servedAt: (menu: string, times: string, next?: string) =>
+    `${menu} is served ${times}${next === undefined ? '' : `; next from ${next}`}.`,
+  notServedNow: (menu: string, next: string | undefined) =>
+    `${menu} is not served now${next === undefined ? '' : `; next from ${next}`}.`,
+  notServedThen: (menu: string) => `${menu} is not served then.`,
+  servedOn: (day: string, menu: string, hours: string) => `${day}: ${menu} is served ${hours}.`,
+  notServedOn: (day: string, menu: string) => `${day}: ${menu} is not served.`,
+  /** `menus` have their times: “Dinner” (Mon–Sat 5:00 PM – 9:00 PM)". */
+  othersServed: (menus: string) => `At other times: ${menus}.`,
+  servedUnknown: (menus: string, count = 1) =>
+    `${menus} ${count === 1 ? 'has no times of its own' : 'have no times of their own'} on our website.`,
+  servedThenUnknown: (menu: string) => `I don’t know whether ${menu} is served then.`,
+  priceAtTimes: (name: string, price: string, times: string | undefined) =>
+    `${name}: ${price}${times === undefined ? '; our website does not say when' : `, ${times}`}.`,
+  usualPrices: 'This is the sum of the usual prices.',
+
+  // What one can add or choose. `extra` is a name with what it costs: "Bacon (+$2.00)"
+  canAdd: (item: string, extra: string) => `Our menu lists this for ${item}: ${extra}.`,
+  extraFor: (extra: string, items: string) => `${extra}: for ${items}.`,
+  labelled: (label: string, text: string) => `${label}: ${text}`,
+  extraNotListed: (item: string, extra: string) => `Our menu does not list ${extra} as an extra of ${item}.`,
+  extrasOf: (item: string, groups: string) => `What our menu lists to choose for ${item}: ${groups}.`,
+  noExtras: (item: string) => `Our menu lists no extras of ${item}.`,
+  coursesOf: (item: string, courses: string) => `${item} comes with these courses: ${courses}.`,
+
+  // Calories: only what the menu states
+  caloriesOf: (name: string, amount: string) => `${name}: ${amount}.`,
+  caloriesUnknown: (names: string) => `Our menu does not state the calories of ${names}.`,
+  caloriesSum: (amount: string) => `That is ${amount} in all, as our menu states them.`,
+  caloriesPartSum: (amount: string, names: string) =>
+    `That is ${amount} without ${names}, of which our menu states no calories.`,
+  fewestCalories: (name: string, amount: string) => `Of what states its calories, ${name} has the fewest: ${amount}.`,
+  mostCalories: (name: string, amount: string) => `Of what states its calories, ${name} has the most: ${amount}.`,
+  withinCalories: (names: string) => `Within that, as our menu states it: ${names}.`,
+  noneWithinCalories: 'Nothing that states its calories is within that.',
+  caloriesNotCompared: (count: number) =>
+    `${count} ${count === 1 ? 'dish states' : 'dishes state'} no calories, and may have more or fewer.`,
+
   // Diets, allergens and what is to be left out: only what the site says of an item
   diet: {
     vegetarian: 'vegetarian',
@@ -252,6 +297,8 @@ export const ENGLISH = {
     findNearest: 'Find the nearest location',
     numbers: 'Numbers of our locations',
     seeMenu: 'See the menu',
+    allergens: 'Allergens',
+    allergensOf: (name: string) => `Allergens of ${name}`,
     menuOf: (location: string) => `Menu of ${location}`,
     phoneOf: (name: string) => `Phone of ${name}`,
     emailOf: (name: string) => `Email of ${name}`,

@@ -102,6 +102,44 @@ export const SPANISH: Phrases = {
   nothingListed: (filter) =>
     `Nuestro menú no tiene nada${filter.isOfPart === true ? ' de ese tipo' : ''} ${listedAs(filter)}.`,
 
+  menuNamed: (menu, item) => `${quote(menu)}${item === undefined ? '' : ` (con ${item})`}`,
+  yes: (text) => `Sí: ${text}`,
+  notNow: (text) => `Ahora no: ${text}`,
+  servedNow: (menu, until) => endWithStop(`${menu} se sirve ahora${until === undefined ? '' : `, hasta: ${until}`}`),
+  servedThen: (menu) => `${menu} se sirve a esa hora.`,
+  servedAt: (menu, times, next) =>
+    endWithStop(`${menu} se sirve en estos horarios: ${times}${next === undefined ? '' : `; la próxima vez: ${next}`}`),
+  notServedNow: (menu, next) =>
+    endWithStop(`${menu} no se sirve ahora${next === undefined ? '' : `; la próxima vez: ${next}`}`),
+  notServedThen: (menu) => `${menu} no se sirve a esa hora.`,
+  servedOn: (day, menu, hours) => endWithStop(`${day}: ${menu} se sirve ${hours}`),
+  notServedOn: (day, menu) => `${day}: ${menu} no se sirve.`,
+  othersServed: (menus) => `A otras horas: ${menus}.`,
+  servedUnknown: (menus) => `Nuestro sitio web no indica horas propias para esto: ${menus}.`,
+  servedThenUnknown: (menu) => `No sé si ${menu} se sirve a esa hora.`,
+  priceAtTimes: (name, price, times) =>
+    endWithStop(`${name}: ${price}${times === undefined ? '; nuestro sitio web no dice cuándo' : `, ${times}`}`),
+  usualPrices: 'Es la suma de los precios habituales.',
+
+  canAdd: (item, extra) => `Nuestro menú ofrece esto para ${quote(item)}: ${extra}.`,
+  extraFor: (extra, items) => `${extra}: para ${items}.`,
+  labelled: (label, text) => `${label}: ${text}`,
+  extraNotListed: (item, extra) => `Nuestro menú no ofrece ${quote(extra)} como extra de ${quote(item)}.`,
+  extrasOf: (item, groups) => `Lo que nuestro menú da a elegir para ${quote(item)}: ${groups}.`,
+  noExtras: (item) => `Nuestro menú no indica extras para ${quote(item)}.`,
+  coursesOf: (item, courses) => `Los tiempos de ${quote(item)}: ${courses}.`,
+
+  caloriesOf: (name, amount) => `${name}: ${amount}.`,
+  caloriesUnknown: (names) => `Nuestro menú no indica las calorías de esto: ${names}.`,
+  caloriesSum: (amount) => `Son ${amount} en total, según nuestro menú.`,
+  caloriesPartSum: (amount, names) => `Son ${amount} sin esto, de lo que nuestro menú no indica calorías: ${names}.`,
+  fewestCalories: (name, amount) => `De lo que indica sus calorías, ${quote(name)} tiene menos: ${amount}.`,
+  mostCalories: (name, amount) => `De lo que indica sus calorías, ${quote(name)} tiene más: ${amount}.`,
+  withinCalories: (names) => `Dentro de ese límite, según nuestro menú: ${names}.`,
+  noneWithinCalories: 'Nada de lo que indica sus calorías está dentro de ese límite.',
+  caloriesNotCompared: (count) =>
+    `${count} ${count > 1 ? 'platos no indican' : 'plato no indica'} calorías, y pueden tener más o menos.`,
+
   diet: {
     vegetarian: 'vegetariano',
     vegan: 'vegano',
@@ -209,6 +247,8 @@ export const SPANISH: Phrases = {
     findNearest: 'Buscar el restaurante más cercano',
     numbers: 'Teléfonos de nuestros restaurantes',
     seeMenu: 'Ver el menú',
+    allergens: 'Alérgenos',
+    allergensOf: (name) => `Alérgenos: ${name}`,
     menuOf: (location) => `Menú de ${location}`,
     phoneOf: (name) => `Teléfono de ${name}`,
     emailOf: (name) => `Correo de ${name}`,

@@ -79,7 +79,7 @@ function hasSubject({ topics, wanted, items, diets }: Question): boolean {
   return topics.size > 0 || wanted.length > 0 || items.length > 0 || diets.length > 0;
 }
 
-const OF_FOOD: readonly Topic[] = ['menu', 'price', 'popular'];
+const OF_FOOD: readonly Topic[] = ['menu', 'price', 'popular', 'served', 'extras', 'nutrition'];
 const OF_MENU: ReadonlySet<Topic> = new Set<Topic>([...OF_FOOD, ...HEALTH]);
 
 /** Whether a question is about food, and about nothing else. */

@@ -6,7 +6,8 @@ import type { KnownLocation } from '../knowledge/known-locations.ts';
 import type { AskedDay } from '../words/days.ts';
 import type { FoundItem } from '../search/find-items.ts';
 import type { OrderLine } from './order.ts';
-import type { PriceLimit, Sort } from './price-limit.ts';
+import type { CalorieSort, PriceLimit, Sort } from './price-limit.ts';
+import type { KnownChoices } from '../knowledge/known-choices.ts';
 import type { STRENGTH } from '../search/search-index.ts';
 import type { Word } from '../words/words.ts';
 import type { SmallTalk, Topic } from '../words/topics.ts';
@@ -49,6 +50,8 @@ export interface Intent {
   leftOver: Word[];
   /** The configured questions that resemble this one, the best match first. */
   faqs: FoundFaq[];
+  /** The extras and courses that it names. */
+  extras: KnownChoices;
   /** Whether it asks what a dish contains. "On our menu" would not answer that. */
   asksContent: boolean;
   /** Whether it asks about one dish: "is the mortadella nut free". Otherwise it asks for nut-free dishes. */
@@ -62,6 +65,7 @@ export interface Intent {
   /** The items of an order. The guest asks for their sum. */
   order: OrderLine[];
   sort?: Sort;
+  calorieSort?: CalorieSort;
   limit?: PriceLimit;
   /** The text of this question, if the message has several questions. */
   part?: string;

@@ -1,6 +1,9 @@
 /** The cheapest first, or the most expensive. */
 export type Sort = 'cheapest' | 'dearest';
 
+/** The fewest calories first, or the most. */
+export type CalorieSort = 'fewest' | 'most';
+
 /** The highest price that is wanted. `isBelow`: the price itself is too high. */
 export interface PriceLimit {
   amount: number;
@@ -13,6 +16,16 @@ const DEAREST = /\b(most expensive|priciest|dearest|highest price)\b/;
 export function sortIn(text: string): Sort | undefined {
   if (DEAREST.test(text)) return 'dearest';
   return CHEAPEST.test(text) ? 'cheapest' : undefined;
+}
+
+/** "Which burger has the fewest calories?", "the lowest in calories" */
+export function calorieSortIn(text: string): CalorieSort | undefined {
+  const [, word] =
+    /\b(fewest|least|lowest|fewer|less|low|most|highest|more)(?: \w+)? (?:calories?|kcal)\b/.exec(text) ??
+    /\bcalories?,? (least|most)\b/.exec(text) ??
+    [];
+  if (word === undefined) return undefined;
+  return ['most', 'highest', 'more'].includes(word) ? 'most' : 'fewest';
 }
 
 /** "under $10", "at most 15 dollars". After "for" a number is a price only with a currency: "for $10". "For 2" is the size of a party. */

@@ -9,9 +9,14 @@ import { isIngredient } from '../foods/ingredients.ts';
 import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
 import type { KnownLocation } from '../knowledge/known-locations.ts';
 import { namedItemsIn } from '../search/named-items.ts';
+import { hasChoices, type KnownChoices } from '../knowledge/known-choices.ts';
+import { choicesIn } from '../search/named-choices.ts';
 import { locationsIn } from '../search/named-locations.ts';
+import { languageOfPage, readAs } from '../languages/language.ts';
+import { isTimed } from '../knowledge/menu-times.ts';
 import { deniedIn, EXCLUDES } from '../foods/negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from '../search/search-index.ts';
+import { isTelling } from '../search/telling-words.ts';
 import { ASKING_WORDS } from '../words/plain-words.data.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from '../words/topics.ts';
 import { correctAll, FILLER, stemOf, type Word, wordsOf } from '../words/words.ts';
@@ -51,6 +56,8 @@ export interface Question {
   menus: string[];
   /** Stems of the ingredients and allergens it names. */
   ingredients: string[];
+  /** The extras and courses that it names. */
+  extras: KnownChoices;
 }
 
 /** Longer questions are cut. A message of 500 characters has no more, and its last words may name an allergy. */
@@ -88,7 +95,7 @@ function readText(knowledge: Knowledge, query: string): Question {
     leftOver: words.flatMap((word, at) =>
       isWanted(word) && left.has(word) ? { text: typed[at] ?? word, stem: stemOf(word) } : [],
     ),
-    topics: topicsIn(index, { text, wanted: wantedIn(rest), isItemNamed: named.length > 0 }),
+    topics: topicsIn(knowledge, { text, wanted: wantedIn(rest), isItemNamed: named.length > 0 }),
     days: askedDays(knowledge, unnamed),
     locations,
     diets: [...new Set([...dietsIn(unnamed), ...wantedDiets])],
@@ -96,7 +103,8 @@ function readText(knowledge: Knowledge, query: string): Question {
     deniedFoods: denied.foods,
     items: named.every((item) => allNamed.includes(item)) ? itemsIn(index, rest, query) : named.map(foundByName),
     named,
-    menus: menusIn(knowledge, text),
+    menus: menusIn(knowledge, rest),
+    extras: extrasIn(knowledge, unnamed, named),
     ingredients: [
       ...new Set([
         ...ingredientsIn(unnamed.split(' ')),
@@ -134,10 +142,46 @@ function namedByDiet({ items }: Knowledge, text: string, named: KnownItem[]): Kn
   });
 }
 
-function menusIn({ items }: Knowledge, text: string): string[] {
+function menusIn(knowledge: Knowledge, text: string): string[] {
   const words = stemsIn(text);
-  const menus = new Set(items.flatMap(({ menu }) => menu ?? []));
-  return [...menus].filter((menu) => [...stemsIn(menu)].every((stem) => words.has(stem)));
+  return [...menuStemsOf(knowledge)].flatMap(([menu, readings]) =>
+    readings.some((stems) => isNamedBy(stems, words)) ? menu : [],
+  );
+}
+
+/** The names of menus by their telling words, as they are written and in English: of "Lunch menu" only "lunch", and of "Almuerzo" lunch, too. */
+const menuStemsOf = memoize(({ menus, languages }: Knowledge): ReadonlyMap<string, string[][]> => {
+  const [tag = 'en'] = languages.keys();
+  return new Map(
+    menus.map(({ name }) => {
+      const { english } = readAs(languageOfPage(tag), name, () => false);
+      return [name, [name, english].map(namingStems)];
+    }),
+  );
+});
+
+/** The words that a question has to have. Of "Late menu" and "All day" none tells what it is: there the whole name, and only where that says that it is a menu. */
+function namingStems(name: string): string[] {
+  const all = [...stemsIn(name)];
+  const telling = all.filter((stem) => !OF_ANY_MENU.has(stem));
+  if (telling.some((stem) => MEALS.has(stem) || isTelling({ text: stem, stem }))) return telling;
+  return telling.length < all.length ? all : [];
+}
+
+/** A meal names each of its menus: "brunch" the weekend brunch. */
+function isNamedBy(stems: readonly string[], words: ReadonlySet<string>): boolean {
+  const isWhole = stems.length > 0 && stems.every((stem) => words.has(stem));
+  return isWhole || stems.some((stem) => MEALS.has(stem) && words.has(stem));
+}
+
+const MEALS = new Set(['breakfast', 'brunch', 'lunch', 'dinner', 'supper']);
+
+const OF_ANY_MENU = new Set(['menu', 'the', 'our', 'card', 'carte']);
+
+/** Of an item that is named only what stands beside its name counts, unless an extra has the same name. */
+function extrasIn(knowledge: Knowledge, unnamed: string, named: readonly KnownItem[]): KnownChoices {
+  const words = [...unnamed.split(' '), ...named.map(({ name }) => name)].join(' ');
+  return choicesIn(knowledge, stemsIn(words), wantedIn(unnamed));
 }
 
 /** "Gluten free" names a mark, "gluten" an ingredient. */
@@ -168,10 +212,14 @@ function allergiesIn(text: string): string[] {
 
 /** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else; an offer's asks for the offer. */
 function topicsIn(
-  { openings, offers, catalog, isOnMenu }: SearchIndex,
+  knowledge: Knowledge,
   { text, wanted, isItemNamed }: { text: string; wanted: string[]; isItemNamed: boolean },
 ): Set<Topic> {
+  const { openings, offers, catalog, isOnMenu } = searchIndexOf(knowledge);
   const topics = topicsOf(text);
+  // Where a site says nothing of them, the words mean something else.
+  if (!hasChoices(knowledge)) topics.delete('extras');
+  if (!knowledge.menus.some(isTimed) && knowledge.menus.length < 2) topics.delete('served');
   const stems = stemsIn(text);
   // "Is the lunch set available on Saturday?"
   if (catalog.some((title) => title.every((stem) => stems.has(stem)))) topics.add('catering');

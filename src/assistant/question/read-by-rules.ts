@@ -13,7 +13,7 @@ import { faqsLike } from './found-faqs.ts';
 import { wantedTopicsOf } from './wanted-topics.ts';
 import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './needs.ts';
 import { orderIn } from './order.ts';
-import { limitIn, sortIn } from './price-limit.ts';
+import { calorieSortIn, limitIn, sortIn } from './price-limit.ts';
 import { followUp } from './follow-up.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from '../search/search-index.ts';
@@ -141,6 +141,7 @@ function toAsk(knowledge: Knowledge, question: Question, { text: clause, isQuest
       talk: talkIn(question),
       otherDiet: otherDietIn(text),
       sort: sortIn(text),
+      calorieSort: calorieSortIn(text),
       limit: limitIn(text),
       part: isQuestion ? nameOf(clause) : undefined,
     }),

@@ -2,6 +2,7 @@ import type { Faq } from '#schema/content.ts';
 import { memoize, memoizeByText } from '#core/text/memoize.ts';
 import { DAY_WORDS } from '../words/days.ts';
 import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
+import { namesOfChoices } from '../knowledge/known-choices.ts';
 import type { KnownLocation } from '../knowledge/known-locations.ts';
 import { INGREDIENT_WORDS } from '../foods/ingredients.ts';
 import { type ItemNames, itemNamesOf } from './named-items.ts';
@@ -99,6 +100,7 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
         ...locationNames.flatMap(({ phrase }) => phrase.split(' ')),
         ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
         ...said.flatMap(wordsOf),
+        ...[...namesOfChoices(knowledge), ...knowledge.menus.map(({ name }) => name)].flatMap(wordsOf),
       ],
       ENGLISH_WORDS,
     ),

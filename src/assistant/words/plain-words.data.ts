@@ -16,7 +16,7 @@ export const ASKING_WORDS: readonly string[] =
   address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly
   friendly kind kinds type types sort variety list recommend popular best favorite favourite cheap expensive under dollars dollar bucks available choice choices
   ingredient ingredients contain contains containing inside comes come made safe allergy allergies allergic thing full different currently usually
-  selection version day days week weekend tell many call directions direction anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner supper fancy love bring guys recommendations`.split(
+  selection version day days week weekend tell many call directions direction anyway christmas xmas eve boxing new year years holiday holidays happy calories calorie kcal halloween valentines canada remembrance actually hungry craving starving lunch dinner supper fancy love bring guys recommendations`.split(
     /\s+/,
   );
 

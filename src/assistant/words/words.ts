@@ -87,7 +87,7 @@ export const SAME_WORDS: readonly string[] = SAME_MEANING.trim().split(/\s+/);
 /** Words that do not tell what a question is about. */
 export const FILLER = new Set(
   `a about actually all also am an and any anyone anything are as at back be been being but by can cant could couldnt d did do does doesnt doing dont
-  else ever every for from get gets getting give go going gonna good got great had has have having hello help here hey hi hiya how however i id if im in into
+  else ever every for from get gets getting give go going gonna good got great had has have having hello help here hey hi hiya how however i id if im in into pm
   is isnt it its ive just kind know let like ll look looking lot lots make many may maybe me might mine more most much must my need no not now of off ok okay on one
   only or other our ours out over own place please pls plz possible pretty put really restaurant right s said say see serve served serving she should show so some somebody someone
   something sort sorry stuff such t take tell than thank thanks that thats the their them then there theres these they thing things think this those to too

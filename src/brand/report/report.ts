@@ -44,7 +44,7 @@ export function reportToJson({ brands }: Report): string {
       printed,
       changes,
       // Build dates are in UTC.
-      nextChange: nextChange && `${nextChange}T00:00:00Z`,
+      nextChange: nextChange && `${new Date(nextChange).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}:00Z`,
       milliseconds: Math.round(milliseconds),
       error,
       warnings: warnings.map(({ path, message, line, column }) => ({ path, message, line, column })),

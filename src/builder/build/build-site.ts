@@ -2,6 +2,7 @@ import { lazy } from '#schema/lazy.ts';
 import { accessibilityNotesOf } from '#content/pages/accessibility.ts';
 import { notesOf } from '#content/pages/home/hero-lines.ts';
 import { lookNotesOf, lookReportOf } from './look-report.ts';
+import { menuLawNotesOf } from '#core/menu/menu-law.ts';
 import { nextChangeOf } from '../changes/next-change.ts';
 import { recipientsOf } from '#content/forms/form-locations.ts';
 import { findBrandWarnings } from '#brand/folder/brands.ts';
@@ -136,6 +137,7 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
       ...lookNotesOf(site.look),
       ...accessibilityNotesOf(site, brand.slug),
       ...consentNotes(site),
+      ...menuLawNotesOf(site),
     ];
     const said = {
       ...(prepared.hasProvisionalPictures && { hasProvisionalPictures: true as const }),

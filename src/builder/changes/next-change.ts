@@ -6,14 +6,24 @@ import { upcomingHours } from '#core/hours/special-hours.ts';
 import { outdatedOn } from '#core/hours/date.ts';
 import { confirmationDays } from '#core/menu/allergen-confirmation.ts';
 import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
-import { hasAllergenTables } from '#core/routes/routes.ts';
+import { menuOf } from '#content/pages/menu.ts';
+import { nextOrderChange } from '#core/menu/served.ts';
+import { hasServedTimes } from '#core/menu/served-times.ts';
+import { hasAllergenTables, routesOf } from '#core/routes/routes.ts';
 import { DAYS_TOLD } from '#core/hours/opening-hours-table.ts';
 
 /**
  * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, a location has opened, special hours
- * come near enough to stand beside the week, a test or a confirmation is a year old, or a new year begins. "Last updated" dates do not count.
+ * come near enough to stand beside the week, a test or a confirmation is a year old, or a new year begins. "Last updated" dates do not count. Of a site whose menus are served at some
+ * times, it may be the minute at which they have another order: `2026-11-28T15:30Z`. Both forms compare as texts.
  */
 export function nextChangeOf(site: Site): string {
+  const date = nextDateOf(site);
+  const order = hasServedTimes(site) ? nextOrderOf(site) : undefined;
+  return order !== undefined && order < date ? order : date;
+}
+
+function nextDateOf(site: Site): string {
   const {
     buildDate,
     deals,
@@ -25,6 +35,8 @@ export function nextChangeOf(site: Site): string {
     stops,
     opensOn,
     locations,
+    menus,
+    menusIn = {},
     accessibilityTest,
   } = site;
   const stated = [
@@ -32,6 +44,9 @@ export function nextChangeOf(site: Site): string {
     ...confirmationChanges(site),
     ...[...deals, ...discounts].map(({ validUntil }) => dayAfter(validUntil, KEPT_DAYS)),
     ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
+    ...[...menus, ...locations.flatMap((location) => location.menus), ...Object.values(menusIn).flat()].flatMap(
+      (menu) => changesOfMenu(menu.served, buildDate),
+    ),
     ...[{ hours, pickupHours, serviceHours, stops, opensOn }, ...locations].flatMap((place) => [
       dayAfter(place.opensOn, 1),
       ...changesOf(place.hours, buildDate),
@@ -69,6 +84,34 @@ function endsOf(hours: Hours | undefined, buildDate: string): (string | undefine
   const ends = upcomingHours(hours, buildDate).special.map(({ through }) => dayAfter(through, KEPT_DAYS));
   return [...ends, ...seasonChanges(hours, buildDate).map(({ from }) => from)];
 }
+
+/** The days on which it is announced no longer, because its season begins, and on which its season leaves the page. */
+function changesOfMenu(served: Hours | undefined, buildDate: string): (string | undefined)[] {
+  if (served === undefined) return [];
+  const { special, seasons = [] } = upcomingHours(served, buildDate);
+  return [...special, ...seasons].flatMap(({ from, through }) => [dayAfter(from, -1), dayAfter(through, KEPT_DAYS)]);
+}
+
+/** The first minute at which the menus of a page have another order. */
+function nextOrderOf(site: Site): string | undefined {
+  const { builtAt } = site;
+  if (builtAt === undefined) return undefined;
+  const now = Date.parse(builtAt);
+  const known = new Set<string>();
+  const changes = routesOf(site).flatMap((route) => {
+    if (route.page !== 'menu' && route.page !== 'location-menu') return [];
+    const content = menuOf(site, route.page === 'menu' ? undefined : route.location);
+    const served = content.kind === 'page' ? content.served : undefined;
+    const clock = JSON.stringify(served);
+    // The locations of a chain have the same clock.
+    if (served === undefined || known.has(clock)) return [];
+    known.add(clock);
+    return nextOrderChange(served, now) ?? [];
+  });
+  return changes.length > 0 ? `${new Date(Math.min(...changes)).toISOString().slice(0, MINUTE)}Z` : undefined;
+}
+
+const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
 function dayAfter(date: string | undefined, days: number): string | undefined {
   return date && new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -14,7 +14,7 @@ export interface SiteChange {
 
 /** What the build works out, or keeps for itself: a guest does not read it. */
 const NOT_SHOWN = new Set(
-  'id slug menuSlug restaurantId brandId priceRange currencies wholeCurrencies menusIn zoneOffsets locationsFile formLocationsFile buildDate services counts pictures look orientation contentSecurityPolicy codeHosts accessibilityTest'.split(
+  'id slug menuSlug restaurantId brandId priceRange currencies wholeCurrencies menusIn zoneOffsets locationsFile formLocationsFile buildDate builtAt services counts pictures look orientation contentSecurityPolicy codeHosts accessibilityTest'.split(
     ' ',
   ),
 );

@@ -38,7 +38,7 @@ export interface SiteState {
   untranslated?: string[];
   /** Present if some pictures were encoded quickly, and better ones may take their place. */
   hasProvisionalPictures?: true;
-  /** The first build date, `YYYY-MM-DD`, on which the same inputs make other pages. */
+  /** The first build date, `YYYY-MM-DD`, or the first minute, `2026-11-28T15:30Z`, at which the same inputs make other pages. */
   nextChange: string;
   /** What the preview's dashboard shows of the site. */
   card: BrandCard;

@@ -24,8 +24,8 @@ export interface OpenOptions {
   allowPrivatePictures?: boolean;
   /** Missing: `full`. */
   pictureEffort?: PictureEffort;
-  /** `YYYY-MM-DD` */
-  buildDate: string;
+  /** The minute of the build, `2026-11-28T15:30Z`, or its date alone. */
+  builtAt: string;
 }
 
 /** Walks the brand's folder once, with the hash of each file. */
@@ -44,13 +44,13 @@ export function inputsOf(
   return hashInputs(brand, folder, loaded, [compiled.key, facts, allowPrivatePictures, pictureEffort() === 'quick']);
 }
 
-/** Whether the site is there as it was published, and a build of these inputs on this day would make the same. */
+/** Whether the site is there as it was published, and a build of these inputs on this day would make the same. Dates and minutes compare as texts. */
 export function isUpToDate(
   { brand, last }: OpenBrand,
   inputs: string,
-  { outDir, buildDate, pictureEffort: effort }: OpenOptions,
+  { outDir, builtAt, pictureEffort: effort }: OpenOptions,
 ): boolean {
-  if (last?.inputs.hash !== inputs || buildDate >= last.nextChange) return false;
+  if (last?.inputs.hash !== inputs || builtAt >= last.nextChange) return false;
   if (last.hasProvisionalPictures === true && effort !== 'preview') return false;
   const siteDir = join(outDir, brand.slug);
   return Object.entries(last.files).every(([path, note]) => isAsNoted(join(siteDir, path), note));

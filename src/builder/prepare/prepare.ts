@@ -25,8 +25,8 @@ import type { LookName } from '#schema/looks.ts';
 import type { Brand, CopiedFile, OutputFile, UnusedKey, Warning } from '#schema/warning.ts';
 
 export interface ReadOptions {
-  /** `YYYY-MM-DD` */
-  buildDate: string;
+  /** The minute of the build, `2026-11-28T15:30Z`, or its date alone. */
+  builtAt: string;
   /** The files of the project's `public/`. */
   shared: PublicFiles;
   /** In place of the look that the configuration names, or that would be chosen. */
@@ -86,11 +86,11 @@ export function readBrand(
   brand: Brand,
   folder: BrandFolder,
   written: unknown,
-  { buildDate, shared, look }: ReadOptions,
+  { builtAt, shared, look }: ReadOptions,
 ): ReadBrand {
   const { configuration, warnings } = withOwnBrandId(brand, written);
-  const result = readFrom(brand, () => read(configuration, brand, buildDate));
-  const accessibility = readAccessibilityTest(brand, folder.readText, buildDate);
+  const result = readFrom(brand, () => read(configuration, brand, builtAt));
+  const accessibility = readAccessibilityTest(brand, folder.readText, result.site.buildDate);
   if (accessibility.test) result.site.accessibilityTest = accessibility.test;
   if (look !== undefined) result.site.theme = { ...result.site.theme, look };
   const own = findPublicFiles(brand.folder, shared, folder.hashOf);

@@ -15,7 +15,7 @@ export interface PrintOptions {
   last?: SiteState;
   /** A file of that site, if it is still as it was published. */
   keep: (path: string) => CopiedFile | undefined;
-  buildDate: string;
+  builtAt: string;
 }
 
 /** Prints the pages of a site one after the other. The other members are complete after the last page. */
@@ -39,7 +39,8 @@ export function printPages(
   options: PrintOptions,
   onContent: (content: PageContent, site: Site) => void,
 ): PagePrinter {
-  const { renderer, compiled, last, keep, buildDate } = options;
+  const { renderer, compiled, last, keep } = options;
+  const today = options.builtAt.slice(0, 'YYYY-MM-DD'.length);
   const records = new Map<string, PageRecord>();
   const printed: string[] = [];
 
@@ -58,7 +59,7 @@ export function printPages(
       }
       const bytes = await renderPage(renderer, site, content);
       const isSame = there !== undefined && isSamePage(readText(there.from), decode(bytes));
-      records.set(path, { digest, changed: (isSame && before?.changed) || buildDate });
+      records.set(path, { digest, changed: (isSame && before?.changed) || today });
       printed.push(route.path);
       yield { path, bytes };
     }
@@ -70,7 +71,7 @@ export function printPages(
     get kept() {
       return records.size - printed.length;
     },
-    changed: (file) => records.get(file)?.changed ?? buildDate,
+    changed: (file) => records.get(file)?.changed ?? today,
     describe: () => ({ pages: Object.fromEntries(records) }),
   };
 }

@@ -1,12 +1,15 @@
 import type { MenuContent } from '#content/pages/menu.ts';
 import { llmsTxt } from '../site-files/llms.ts';
 import { type PageEntry, robotsTxt, sitemapXml } from '../site-files/sitemap.ts';
+import { hoursFeedOf } from '../site-files/feeds/hours-feed.ts';
+import { menuFeedsOf } from '../site-files/feeds/menu-feed.ts';
 import { isLanguageLinked } from '#content/navigation/language-links.ts';
 import { allergenCsv } from '#core/menu/allergen-csv.ts';
 import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
 import { ALLERGENS_CSV } from '#content/pages/allergens.ts';
 import { allergenTablePath, hasAllergenTables, pathsOf } from '#core/routes/routes.ts';
 import { textsOf } from '#i18n/texts.ts';
+import { FEED_PATHS } from '#content/seo/feeds.ts';
 import type { Site } from '#schema/site.ts';
 import type { PagePrinter } from './render-pages.ts';
 import type { OutputFile } from '#schema/warning.ts';
@@ -32,6 +35,7 @@ export function* siteFiles(
   if (!site.isStaging) yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
   for (const inLanguage of indexes.keys()) yield* allergenFiles(inLanguage);
+  yield* feeds(site);
   for (const [inLanguage, { entries, menu }] of indexes) {
     if (!isLanguageLinked(inLanguage)) continue;
     if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
@@ -48,4 +52,15 @@ function* allergenFiles(site: Site): Generator<OutputFile> {
     if (table && path !== undefined)
       yield { path: `${path.slice(1)}${ALLERGENS_CSV}`, bytes: allergenCsv(table, textsOf(site)) };
   }
+}
+
+/** For programs, so in as few bytes as there can be. */
+function* feeds(site: Site): Generator<OutputFile> {
+  const file = (path: string, feed: object): OutputFile => ({
+    path: path.slice(1),
+    bytes: `${JSON.stringify(feed)}\n`,
+  });
+  for (const [path, feed] of menuFeedsOf(site)) yield file(path, feed);
+  const hours = hoursFeedOf(site);
+  if (hours) yield file(FEED_PATHS.hours, hours);
 }

@@ -15,10 +15,10 @@ export type Build = (
 
 export interface WarmBuildOptions
   extends
-    Omit<BuildOptions, 'slugs' | 'compiled' | 'buildDate' | 'configurations' | 'onCount' | 'onStart' | 'onBrand'>,
+    Omit<BuildOptions, 'slugs' | 'compiled' | 'builtAt' | 'configurations' | 'onCount' | 'onStart' | 'onBrand'>,
     PoolOptions {
-  /** `YYYY-MM-DD`, or what tells it for each build. */
-  buildDate: string | (() => string);
+  /** The minute of the build, `2026-11-28T15:30Z`, or its date alone; or what tells it for each build. */
+  builtAt: string | (() => string);
   onCompile?: () => void;
   /** The renderer, where it does not change while this process runs. Without it, each build looks whether the sources are others. */
   compiled?: Compiled;
@@ -31,7 +31,7 @@ export interface WarmBuild {
 
 /** Builds again and again in processes that stay warm: for the preview and the builder, which answer meanwhile. */
 export function openWarmBuild(given: WarmBuildOptions): WarmBuild {
-  const { processes, idleMs, timeLimitMs, niceness = 0, onCompile, buildDate, compiled: fixed, ...options } = given;
+  const { processes, idleMs, timeLimitMs, niceness = 0, onCompile, builtAt, compiled: fixed, ...options } = given;
   const { root, cacheDir, brandsDir } = options;
   const pool = openPool({ cacheDir, processes, idleMs, timeLimitMs, niceness });
 
@@ -40,8 +40,8 @@ export function openWarmBuild(given: WarmBuildOptions): WarmBuild {
     // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
     const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
     if (present.length === 0) return { brands: [] };
-    const today = typeof buildDate === 'string' ? buildDate : buildDate();
-    return buildWith(pool, { ...options, compiled, buildDate: today, slugs: present, onBrand, ...more });
+    const now = typeof builtAt === 'string' ? builtAt : builtAt();
+    return buildWith(pool, { ...options, compiled, builtAt: now, slugs: present, onBrand, ...more });
   };
 
   return { build, close: pool.close };

@@ -2,6 +2,7 @@ import { textsOf } from '#i18n/texts.ts';
 import type { Look, Site } from '#schema/site.ts';
 import { hasWords } from '#core/custom-code/code-texts.ts';
 import { memoize } from '#core/text/memoize.ts';
+import { hasServedTimes } from '#core/menu/served-times.ts';
 import { type ConsentContent, consentOf } from '../privacy/consent.ts';
 import { directionOf, isTallScript, languageOf } from '#core/languages/language.ts';
 import { type PageName, pathsOf } from '#core/routes/routes.ts';
@@ -49,10 +50,11 @@ export interface BrandCode {
 }
 
 export function documentOf(site: Site, page: PageName): DocumentContent {
-  const { ofHome, withClock, withoutClock, uncounted } = documentsOf(site);
+  const { ofHome, withClock, withoutClock, ofBoard, uncounted } = documentsOf(site);
   if (page === 'home') return ofHome;
+  if (page === 'menu-board' && hasServedTimes(site)) return ofBoard;
   if (UNCOUNTED.has(page)) return uncounted;
-  return WITH_CLOCK.has(page) ? withClock : withoutClock;
+  return WITH_CLOCK.has(page) || (page === 'location-menu' && hasServedTimes(site)) ? withClock : withoutClock;
 }
 
 /** Screens and paper; and the page for an address that is not there, because a visitor may have written anything into it. */
@@ -74,7 +76,7 @@ const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([
   'contact',
 ]);
 
-type Kinds = Record<'ofHome' | 'withClock' | 'withoutClock' | 'uncounted', DocumentContent>;
+type Kinds = Record<'ofHome' | 'withClock' | 'withoutClock' | 'ofBoard' | 'uncounted', DocumentContent>;
 
 const documentsOf = memoize((site: Site): Kinds => {
   const { name, look, animations, code } = site;
@@ -99,7 +101,8 @@ const documentsOf = memoize((site: Site): Kinds => {
   const counting = countingOf(site);
   const withoutClock = counting ? { ...uncounted, counting } : uncounted;
   const withClock = { ...withoutClock, zones: site.zoneOffsets };
-  return { ofHome: { ...withClock, isHome: true }, withClock, withoutClock, uncounted };
+  const ofBoard = { ...uncounted, zones: site.zoneOffsets };
+  return { ofHome: { ...withClock, isHome: true }, withClock, withoutClock, ofBoard, uncounted };
 });
 
 function countingOf(site: Site): Counting | undefined {

@@ -11,11 +11,14 @@ import { addressLine } from '#core/locations/address.ts';
 import { listedLocations, LOCATIONS_LISTED } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
+import { calorieStatementsFor } from '#core/menu/menu-law.ts';
 import { brandMenuPlan, locationMenuPlan, menusAt, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
 import type { AllergenColumn } from '#core/menu/allergen-table.ts';
 import { allergensStated } from '#core/menu/allergen-tables.ts';
-import { allergenNoteFor, type ItemView, itemViewOf, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
+import { allergenNoteFor, allMenuViewsOf, type ItemView, itemViewOf, type MenuView } from '#core/menu/menu-view.ts';
+import { menuOrderAt, type ServedTimes } from '#core/menu/served.ts';
+import { servedTimesOf } from '#core/menu/served-times.ts';
 import { embeddableOf } from '#core/menu/embeddable.ts';
 import { allergenTablePath, menuPath, pathsOf } from '#core/routes/routes.ts';
 import { type MenuColophon, menuColophonOf } from './menu-colophon.ts';
@@ -53,7 +56,16 @@ export interface PrintedMenus {
   kicker?: string;
   title: string;
   description?: string;
+  /** In the order in which they are written. */
   menus: MenuView[];
+  /** The ids of the menus in the order of the moment of the build. Missing: that of `menus`. */
+  order?: string[];
+  /** When they are served, for the clock of the page. Missing: none of them has times, or the clock of the location is not known. */
+  served?: ServedTimes;
+  /** When the only menu is served: "Mon–Fri 11:00 AM – 3:00 PM". */
+  times?: string;
+  /** The menus of seasons that have not begun. */
+  toCome?: MenuView[];
   /** Where the look shows pictures. */
   pictures: LookParts['menuPictures'];
   diets: Diet[];
@@ -65,6 +77,8 @@ export interface PrintedMenus {
   allergenTable?: Link;
   /** Missing if the page has no such text, or each menu has its own. */
   allergenNote?: string;
+  /** What laws want below a menu that states calories, in their own language. */
+  calorieStatements: { text: string; language: string }[];
 }
 
 export interface MenuChoices {
@@ -122,10 +136,11 @@ function dishesOf(site: Site, location: Location | undefined): PrintedMenus | un
 }
 
 function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): PrintedMenus {
-  const menus = menuViewsOf(site, ofSite);
+  const { menus, toCome } = allMenuViewsOf(site, ofSite);
   const [first, ...others] = menus;
-  const used = new Set(menus.flatMap(({ diets }) => diets));
-  const isOne = others.length === 0;
+  const used = new Set([...menus, ...toCome].flatMap(({ diets }) => diets));
+  const isOne = others.length === 0 && toCome.length === 0;
+  const served = servedTimesOf(site, menus, location);
   const table = allergenTablePath(site, location);
   const isSameNote = others.every(({ allergenNote }) => allergenNote === first?.allergenNote);
   return {
@@ -134,13 +149,24 @@ function printedMenusOf(site: Site, ofSite: Menu[], location?: Location): Printe
     title: isOne && first ? first.title : textsOf(site).menu.title,
     description: isOne ? first?.description : undefined,
     menus,
+    ...(served && { served, order: orderOf(served, site) }),
+    ...(isOne && first?.times !== undefined && { times: first.times }),
+    ...(toCome.length > 0 && { toCome }),
     pictures: site.look.parts.menuPictures,
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     colophon: menuColophonOf(site, location),
     allergens: allergensStated(site, ofSite),
     allergenTable: table === undefined ? undefined : linkTo(textsOf(site).allergens.table, table),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
+    calorieStatements: calorieStatementsFor(site, location),
   };
+}
+
+/** Undefined where it is the order in which they are written. */
+function orderOf(served: ServedTimes, { builtAt }: Site): string[] | undefined {
+  if (builtAt === undefined) return undefined;
+  const order = menuOrderAt(served, Date.parse(builtAt));
+  return order.every((id, index) => id === served.menus[index]?.id) ? undefined : order;
 }
 
 /** Whether `/menu/` asks the visitor to choose a location. */

@@ -6,6 +6,7 @@ import type { RouteWithBody } from '../pages/body.ts';
 import type { PageName } from '#core/routes/routes.ts';
 import { memoize } from '#core/text/memoize.ts';
 import { isLanguageLinked, type LanguageLink } from '../navigation/language-links.ts';
+import { feedLinksOf } from './feeds.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the document's head says about a page. */
@@ -18,6 +19,8 @@ export interface Head {
   /** For `hreflang`: the address of this page in each language, and "x-default". Missing: the site has one language, or the page is not to be indexed. */
   alternates?: { hreflang: string; href: string }[];
   keywords?: string;
+  /** Files that tell other programs what this page shows. Missing: there is none. */
+  feeds?: { title: string; href: string }[];
   openGraph: {
     type: 'website';
     title: string;
@@ -48,6 +51,7 @@ export function headOf(site: Site, page: RouteWithBody, languages?: LanguageLink
   const isFound = !site.isStaging && isFindable(page) && isLanguageLinked(site);
   const url = `${site.origin}${page.path}`;
   const { siteName, locale, image, keywords, look } = sharedOf(site);
+  const feeds = feedLinksOf(site, page.page);
   return {
     title,
     description,
@@ -55,6 +59,7 @@ export function headOf(site: Site, page: RouteWithBody, languages?: LanguageLink
     robots: isFound ? undefined : ('noindex' as const),
     ...(isFound && languages && { alternates: alternatesOf(site, languages) }),
     keywords,
+    ...(feeds.length > 0 && { feeds }),
     openGraph: {
       type: 'website' as const,
       title,

@@ -2,6 +2,7 @@ import type { Image } from '#schema/values/picture.ts';
 import type { Faq, Feature, FranchiseQuestion, Highlight, Job, LegalSection, Review } from '#schema/content.ts';
 import type { Location } from '#schema/location.ts';
 import type { ItemAllergens } from '#schema/menu/item-keys.ts';
+import type { Choice, ChoiceGroup } from '#schema/menu/choices.ts';
 import type { Menu, MenuCategory, MenuItem } from '#schema/menu/menu.ts';
 import type { Deal, Discount } from '#schema/offer.ts';
 import type { Stop } from '#schema/hours/stops.ts';
@@ -19,7 +20,9 @@ export type TextKind =
   | 'cuisine'
   | 'deal'
   | 'dish'
+  | 'extra'
   | 'feature'
+  | 'group'
   | 'guest'
   | 'job'
   | 'keyword'
@@ -33,6 +36,7 @@ export type TextKind =
   | 'size'
   | 'tag'
   | 'text'
+  | 'time'
   | 'wording'
   | 'words';
 
@@ -157,9 +161,44 @@ function texter(translate: Translate) {
       ...keys(value, 'text', 'description'),
       image: image(value.image),
       price: price(value.price),
-      sizes: value.sizes?.map((size) => ({ name: translate(size.name, 'size'), price: price(size.price) })),
+      sizes: value.sizes?.map((size) => ({ ...size, name: translate(size.name, 'size'), price: price(size.price) })),
+      timeSpecificPrices: value.timeSpecificPrices?.map((each) =>
+        omitUndefined({
+          ...each,
+          ...keys(each, 'time', 'name'),
+          price: price(each.price),
+          ...keys(each, 'text', 'words'),
+        }),
+      ),
       allergens: value.allergens && allergens(value.allergens),
       tag: text(value.tag, 'tag'),
+      nutrition: value.nutrition && { ...value.nutrition, ...keys(value.nutrition, 'text', 'servingSize') },
+      courses: value.courses?.map(choiceGroup),
+      modifierGroups: value.modifierGroups?.map(choiceGroup),
+    });
+  }
+
+  const knownGroups = new Map<ChoiceGroup, ChoiceGroup>();
+  /** Items share groups: one stays one object. */
+  function choiceGroup(value: ChoiceGroup): ChoiceGroup {
+    const made = knownGroups.get(value) ?? {
+      ...value,
+      name: translate(value.name, 'group'),
+      ...keys(value, 'text', 'description'),
+      choices: value.choices.map(choice),
+    };
+    knownGroups.set(value, made);
+    return made;
+  }
+
+  function choice(value: Choice): Choice {
+    return omitUndefined({
+      ...value,
+      name: translate(value.name, 'extra'),
+      ...keys(value, 'text', 'description'),
+      price: price(value.price),
+      allergens: value.allergens && allergens(value.allergens),
+      modifierGroups: value.modifierGroups?.map(choiceGroup),
     });
   }
 
@@ -169,6 +208,7 @@ function texter(translate: Translate) {
       name: translate(value.name, 'category'),
       ...keys(value, 'text', 'description'),
       items: value.items.map(item),
+      ...(value.modifierGroups && { modifierGroups: value.modifierGroups.map(choiceGroup) }),
     };
   }
 

@@ -8,8 +8,12 @@ const countryNames = lazy(() => new Intl.DisplayNames('en', { type: 'region' }))
 /** The codes of all countries by their English names in small letters. */
 const codesByName = lazy(() => {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`));
-  return new Map(codes.map((code) => [countryNames().of(code)?.toLowerCase(), code]));
+  // Codes that are no longer in use have the same name: France was "FX", too.
+  return new Map(codes.map((code) => [countryNames().of(code)?.toLowerCase(), currentCode(code)]));
 });
+
+/** `currentCode('FX') // "FR"` */
+const currentCode = (code: string): string => new Intl.Locale(`und-${code}`).region ?? code;
 
 /** `isoCountry('Norway') // "NO"`, as is `isoCountry('no')`. Undefined where no country is written, or one that is not known. */
 export function isoCountry(country: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import type { Closure } from '#schema/hours/closure.ts';
-import { isShutOn, type Span, spansOn, type WeekTimes } from './opening-times.ts';
+import { isShutOn, spansOn, type WeekTimes } from './opening-times.ts';
+import type { Span } from './spans.ts';
 import type { HoursTexts } from '#i18n/texts.ts';
 import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
@@ -30,21 +31,38 @@ export function openStatusAt(
   if (times.closure && isShutOn(times, today))
     return { kind: 'closed', isAllDay: true, closure: times.closure, until: times.opens };
   if (zone === undefined) return { kind: 'unknown' };
+  const { kind, run } = openingAt(times, zone, instant);
+  if (kind === 'unknown') return { kind };
+  if (kind === 'closed') {
+    const isAllDay = spansOn(times, today)?.length === 0;
+    return { kind, isAllDay, opens: run && nameMoment(run.opens, today, texts) };
+  }
+  if (run === undefined || run.end === Infinity) return { kind };
+  return { kind, until: run.isLate ? texts.late : nameEnd(run, instant, today, texts) };
+}
+
+/**
+ * The same without words. `run`: while it is open, the current one; missing where it is open all day. While it is closed, the next one; missing where
+ * that is not known.
+ */
+export function openingAt(
+  times: WeekTimes,
+  zone: string,
+  instant: number,
+): { kind: 'open' | 'closed' | 'unknown'; run?: Run | undefined } {
+  const today = dayAt(instant, zone);
   const spans = spansOn(times, today);
   if (spans !== null && isAllDay(spans)) return { kind: 'open' };
   const run = runAfter(times, zone, instant, today);
-  if (!run || run.start > instant) {
-    if (mayStillBeOpen(times, zone, instant, today)) return { kind: 'unknown' };
-    if (spans === null) return { kind: 'unknown' };
-    // Before it opens again there may be a day whose hours are not known.
-    const opens = run && isKnownUntil(times, today, run) ? nameMoment(run.opens, today, texts) : undefined;
-    return { kind: 'closed', isAllDay: spans.length === 0, opens };
-  }
-  if (run.end === Infinity) return { kind: 'open' };
-  if (run.isLate) return { kind: 'open', until: texts.late };
-  // Without its day, the same time tomorrow would be taken for today's.
-  const from = run.end - instant <= DAY_MS ? Math.floor(run.closes / MINUTES_A_DAY) : today;
-  return { kind: 'open', until: nameMoment(run.closes, from, texts) };
+  if (run && run.start <= instant) return { kind: 'open', run };
+  if (spans === null || mayStillBeOpen(times, zone, instant, today)) return { kind: 'unknown' };
+  // Before it opens again there may be a day whose hours are not known.
+  return { kind: 'closed', run: run && isKnownUntil(times, today, run) ? run : undefined };
+}
+
+/** Without its day, the same time tomorrow would be taken for today's. */
+function nameEnd({ end, closes }: Run, instant: number, today: number, texts: HoursTexts): string {
+  return nameMoment(closes, end - instant <= DAY_MS ? Math.floor(closes / MINUTES_A_DAY) : today, texts);
 }
 
 /** The next instant at which `openStatusAt` has another result. Undefined if it stays the same for as long as it looks ahead. */
@@ -83,7 +101,7 @@ export function nextChangeAfter(
 }
 
 /** Spans that touch or overlap, joined into one. */
-interface Run {
+export interface Run {
   /** As the hours have it. Where the clock is changed, it may show another time at `start`. */
   opens: ClockTime;
   closes: ClockTime;
@@ -146,10 +164,17 @@ function isAllDay(spans: Span[]): boolean {
 const DAYS_AHEAD = 366;
 
 /** The last day that is read: a week after the last special day, because from then on every week is the same, unless something is so each year. */
-function lastDayToRead({ special = [], seasons = [] }: WeekTimes, today: number): number {
-  const dated = [...special, ...seasons];
+function lastDayToRead(times: WeekTimes, today: number): number {
+  const opens = times.within?.opens;
+  const dated = [times, times.within ?? { week: [] }].flatMap(({ special = [], seasons = [] }) => [
+    ...special,
+    ...seasons,
+  ]);
   if (dated.some(({ isYearly }) => isYearly)) return today + DAYS_AHEAD;
-  const last = dated.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
+  const last = dated.reduce(
+    (latest, { from = 0, through = 0 }) => Math.max(latest, from, through),
+    Math.max(today, opens ?? today),
+  );
   return Math.min(last + 8, today + DAYS_AHEAD);
 }
 

@@ -7,12 +7,8 @@ import { isKnown } from './hours-lines.ts';
 import { daysIn, isWithin, type PeriodTimes, periodTimesOf } from './periods.ts';
 import { seasonOn } from './seasons.ts';
 import { byStart, makeIsAhead } from './special-hours.ts';
+import { joinSpans, overlap, type Span } from './spans.ts';
 import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
-
-/**
- * From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day, `[1020, 1440, 1]` from 17:00 until late.
- */
-export type Span = [opens: number, closes: number, isLate?: 1];
 
 /** A week as a browser reads it: small, because it is in the HTML of every card, and without texts to parse. */
 export interface WeekTimes {
@@ -28,6 +24,8 @@ export interface WeekTimes {
   closure?: Closure;
   /** The first day on which its hours count, counted from 1970-01-01. Missing: not known. */
   opens?: number;
+  /** What is served at these times is served only while the restaurant is open. */
+  within?: WeekTimes;
 }
 
 interface SpecialTimes extends PeriodTimes {
@@ -102,6 +100,12 @@ export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
 
 /** The spans that begin on a day, which is counted from 1970-01-01. Null: its hours are not known. */
 export function spansOn(times: WeekTimes, day: number): Span[] | null {
+  const spans = ownSpansOn(times, day);
+  return times.within && spans ? overlap(spans, openAround(times.within, day)) : spans;
+}
+
+/** The same, whether or not the restaurant is open. */
+export function ownSpansOn(times: WeekTimes, day: number): Span[] | null {
   if (isShutOn(times, day)) return [];
   const { special = [] } = times;
   // 1970-01-01 was a Thursday.
@@ -114,6 +118,20 @@ export function spansOn(times: WeekTimes, day: number): Span[] | null {
   return week[weekday] ?? null;
 }
 
+/** When it is open from the day before through the day after, in minutes from the midnight of the day. Where hours are not known it may be open all day. */
+function openAround(within: WeekTimes, day: number): Span[] {
+  return joinSpans(
+    [-1, 0, 1].flatMap((days) =>
+      (spansOn(within, day + days) ?? [ALL_DAY]).map(([opens, closes, isLate]): Span => {
+        const midnight = days * MINUTES_A_DAY;
+        return isLate ? [midnight + opens, midnight + closes, isLate] : [midnight + opens, midnight + closes];
+      }),
+    ),
+  );
+}
+
+const ALL_DAY: Span = [0, MINUTES_A_DAY];
+
 function spansOf(day: DayHours): Span[] | null {
   switch (day.kind) {
     case 'unknown':
@@ -121,7 +139,7 @@ function spansOf(day: DayHours): Span[] | null {
     case 'closed':
       return [];
     case 'h24':
-      return [[0, MINUTES_A_DAY]];
+      return [ALL_DAY];
     case 'open':
       return day.intervals.map(({ opens, closes, isLate }) => (isLate ? [opens, closes, 1] : [opens, closes]));
   }

@@ -1,13 +1,6 @@
 import { nextChangeAfter, type OpenStatus, openStatusAt } from './open-status.ts';
-import {
-  type Closing,
-  closingTimes,
-  isShutOn,
-  type OpeningTimes,
-  type Span,
-  spansOn,
-  type WeekTimes,
-} from './opening-times.ts';
+import { type Closing, closingTimes, isShutOn, type OpeningTimes, spansOn, type WeekTimes } from './opening-times.ts';
+import type { Span } from './spans.ts';
 import type { Closure } from '#schema/hours/closure.ts';
 import type { HoursTexts } from '#i18n/texts.ts';
 import { DAY_MS, MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';

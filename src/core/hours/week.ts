@@ -21,6 +21,11 @@ export interface OtherHours {
   specialEntries?: HoursEntry[];
   /** `YYYY-MM-DD` */
   closedDates?: string[];
+  /**
+   * What holds on days and dates that no entry names. Missing: a day of the week is closed if other days have hours, and beside dates alone no day is
+   * known.
+   */
+  others?: 'closed' | 'unknown';
   /** Whether a value of an entry was left out because it could not be read. */
   hasFault?: (entry: HoursEntry, key: keyof HoursEntry) => boolean;
 }
@@ -31,7 +36,7 @@ export interface OtherHours {
  */
 export function weekOf(
   written: HoursEntry[],
-  { specialEntries = [], closedDates = [], hasFault = () => false }: OtherHours = {},
+  { specialEntries = [], closedDates = [], others: given, hasFault = () => false }: OtherHours = {},
 ): { hours: Hours | undefined; problems: HoursProblem[] } {
   const special = new Map<string, SpecialHours>();
   const sources = new Map<HoursEntry, HoursEntry>();
@@ -50,17 +55,22 @@ export function weekOf(
     ...period,
     week: readWeek(ofSeason, reading).week,
   }));
+  let isDateLost = false;
   for (const entry of [...others, ...specialEntries.flatMap((each) => splitDates(each, sources))]) {
-    for (const read of readSpecial(entry, base.week, reading)) addSpecial(special, read);
+    const read = readSpecial(entry, base.week, reading);
+    isDateLost ||= read.length === 0 && entry.isRegular !== true;
+    for (const each of read) addSpecial(special, each);
   }
   for (const date of closedDates) addSpecial(special, { from: date, through: date, hours: { kind: 'closed' } });
 
   const isEachYear = seasons.length > 0 && seasons.every(isYearly);
+  const isOfDatesAlone = given !== undefined && weekly.length === 0;
   // As a day of the week that no entry names, a part of the year that no season has is closed.
-  const week =
-    isEachYear && base.week.every(({ kind }) => kind === 'unknown')
-      ? base.week.map((): DayHours => ({ kind: 'closed' }))
-      : base.week;
+  const whole =
+    (isEachYear || isOfDatesAlone) && isBare ? base.week.map((): DayHours => ({ kind: 'closed' })) : base.week;
+  // A date that could not be read may be any of them.
+  const isUnsure = given === 'unknown' || (given === 'closed' && isDateLost);
+  const week = isUnsure ? whole.map((day): DayHours => (day.kind === 'closed' ? { kind: 'unknown' } : day)) : whole;
   const isEmpty = special.size === 0 && seasons.length === 0 && week.every(({ kind }) => kind === 'unknown');
   return {
     hours: isEmpty ? undefined : { week, special: [...special.values()], ...(seasons.length > 0 && { seasons }) },

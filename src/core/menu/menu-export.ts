@@ -1,11 +1,17 @@
 import type { Location } from '#schema/location.ts';
 import type { Allergen } from '#schema/menu/item-keys.ts';
-import type { Menu } from '#schema/menu/menu.ts';
+import type { ChoiceGroup } from '#schema/menu/choices.ts';
+import type { Menu, MenuItem } from '#schema/menu/menu.ts';
+import type { TimeSpecificPrice } from '#schema/menu/served.ts';
 import type { Site } from '#schema/site.ts';
 import { partition } from '../text/partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
-import { type Currencies, pricesText, priceViewsOf } from './price.ts';
+import { groupText } from './choice-texts.ts';
+import { choiceViewsOf } from './choice-view.ts';
+import { caloriesText, nutritionLines } from './nutrition.ts';
+import { type Currencies, formatPrice, pricesText, priceViewsOf } from './price.ts';
+import { timesInWords } from '../hours/times-in-words.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { allergenNoteFor } from './menu-view.ts';
 import { locationLabel } from '../locations/location-name.ts';
@@ -18,6 +24,8 @@ export interface ExportedMenu {
   locations: string[];
   name?: string;
   description?: string;
+  /** "Mon–Fri 11:00 AM – 3:00 PM" */
+  served?: string;
   /** What the kitchen says about allergens. */
   allergenNote?: string;
   /** The address of a file that is the menu. */
@@ -31,6 +39,8 @@ interface ExportedCategory {
   name: string;
   description?: string;
   items: ExportedItem[];
+  /** What one can add to each of its items: "Sauces (Choose up to 3): Garlic +$1.00, Chili +$1.00". */
+  modifierGroups?: string[];
 }
 
 interface ExportedItem {
@@ -38,6 +48,16 @@ interface ExportedItem {
   description?: string;
   /** "$12.50", "Small $12.00, Large $18.00", or as written. */
   price?: string;
+  /** "450 Cal", "Small 320 Cal, Large 640 Cal" */
+  calories?: string;
+  /** "Fat 12 g" */
+  nutrition?: string[];
+  /** "Happy hour $6.00, Mon–Fri 4:00 PM – 6:00 PM" */
+  timeSpecificPrices?: string[];
+  /** What one can add or choose, as of categories. */
+  modifierGroups?: string[];
+  /** Of a set menu. */
+  courses?: string[];
   /** "Vegetarian" */
   dietaryMarks: string[];
   /** Names of allergens, as written. Missing: nothing is stated, which is not that there is none. */
@@ -83,25 +103,59 @@ function exportMenus(
   if (menus.length === 0) return [{ of, locations, file, link, categories: [] }];
   return menus.map((menu, index) => {
     const { name, description, categories } = menu;
+    const served = menu.served && timesInWords(menu.served, ENGLISH);
     const items = categories.flatMap((category) => category.items);
     const allergenNote = menu.allergenNote ?? allergenNoteFor(site, items);
     const elsewhere = index === 0 ? { file, link } : {};
     const exported = categories.map((category) => exportCategory(category, site));
-    return { of, locations, name, description, allergenNote, ...elsewhere, categories: exported };
+    return { of, locations, name, description, served, allergenNote, ...elsewhere, categories: exported };
   });
 }
 
-function exportCategory({ name, description, items }: Menu['categories'][number], site: Shared): ExportedCategory {
-  const exported = items.map(({ id: _, price, sizes, diets, allergens, image, ...rest }): ExportedItem => ({
-    ...rest,
+function exportCategory(
+  { name, description, items, modifierGroups }: Menu['categories'][number],
+  site: Shared,
+): ExportedCategory {
+  const exported = items.map((item) => exportItem(item, site));
+  return { name, description, items: exported, modifierGroups: groupTexts(modifierGroups, site) };
+}
+
+function exportItem(item: MenuItem, site: Shared): ExportedItem {
+  const { name, description, price, sizes, diets, allergens, image, tag, soldOut, nutrition } = item;
+  return {
+    name,
+    description,
     price: pricesText(priceViewsOf({ price, sizes }, site)),
+    calories: caloriesOf(item),
+    nutrition: nutrition && nutritionLines(nutrition, ENGLISH).map(({ label, text }) => `${label} ${text}`),
+    timeSpecificPrices: item.timeSpecificPrices?.map((each) => timePriceText(each, site)),
+    modifierGroups: groupTexts(item.modifierGroups, site),
+    courses: groupTexts(item.courses, site),
     dietaryMarks: diets.map((diet) => DIETS[diet].label),
     contains: namesOf(allergens?.contains),
     mayContain: namesOf(allergens?.mayContain),
+    tag,
+    soldOut,
     image: image?.src,
-  }));
-  return { name, description, items: exported };
+  };
 }
+
+/** Of the item, or of each size that has its own. */
+function caloriesOf({ calories, sizes = [] }: MenuItem): string | undefined {
+  const ofSizes = sizes.flatMap((size) =>
+    size.calories ? [`${size.name} ${caloriesText(size.calories, ENGLISH)}`] : [],
+  );
+  return ofSizes.length > 0 ? ofSizes.join(', ') : calories && caloriesText(calories, ENGLISH);
+}
+
+function timePriceText({ name, price, times, words }: TimeSpecificPrice, site: Shared): string {
+  const when = words ?? (times && timesInWords(times, ENGLISH));
+  const priced = [...(name === undefined ? [] : [name]), formatPrice(price, site)].join(' ');
+  return when === undefined ? priced : `${priced}, ${when}`;
+}
+
+const groupTexts = (groups: ChoiceGroup[] | undefined, site: Shared): string[] | undefined =>
+  choiceViewsOf(groups, site)?.map((group) => groupText(group, ENGLISH));
 
 const namesOf = (allergens: readonly Allergen[] = []): string[] | undefined =>
   allergens.length === 0 ? undefined : allergens.map(({ name }) => name);
@@ -117,6 +171,10 @@ const COLUMNS = [
   'May contain',
   'Tag',
   'Sold out',
+  'Calories',
+  'At times',
+  'Courses',
+  'Extras',
 ];
 
 /** A row for each item. */
@@ -126,21 +184,26 @@ export function menusToCsv(menus: readonly ExportedMenu[]): string {
     return isOneOfSeveral && name !== undefined ? `${of}: ${name}` : of;
   });
   const rows = menus.flatMap(({ categories }, index) =>
-    categories.flatMap(({ name: category, items }) =>
-      items.map(
-        ({ name, description = '', price = '', dietaryMarks, contains = [], mayContain = [], tag = '', soldOut }) => [
+    categories.flatMap(({ name: category, items, modifierGroups: ofAll = [] }) =>
+      items.map((item) => {
+        const { dietaryMarks, contains = [], mayContain = [], timeSpecificPrices = [], courses = [] } = item;
+        return [
           titles[index] ?? '',
           category,
-          name,
-          description,
-          price,
+          item.name,
+          item.description ?? '',
+          item.price ?? '',
           dietaryMarks.join(', '),
           contains.join(', '),
           mayContain.join(', '),
-          tag,
-          soldOut ? 'yes' : '',
-        ],
-      ),
+          item.tag ?? '',
+          item.soldOut ? 'yes' : '',
+          item.calories ?? '',
+          timeSpecificPrices.join('; '),
+          courses.join('; '),
+          [...(item.modifierGroups ?? []), ...ofAll].join('; '),
+        ];
+      }),
     ),
   );
   return csvOf(COLUMNS, rows);
@@ -157,6 +220,7 @@ function describeMenu({
   locations,
   name,
   description,
+  served,
   allergenNote,
   file,
   link,
@@ -166,6 +230,7 @@ function describeMenu({
   const parts = [
     `# ${escape(name === undefined ? of : `${of}: ${name}`)}`,
     description === undefined ? '' : escape(description),
+    served === undefined ? '' : `Served ${escape(served)}.`,
     allergenNote === undefined ? '' : escape(allergenNote),
     others.length === 0 ? '' : `At ${escape(others.join(', '))}.`,
     file === undefined ? '' : `As a file: <${file}>`,
@@ -175,37 +240,39 @@ function describeMenu({
   return parts.filter(Boolean).join('\n\n');
 }
 
-function describeCategory({ name, description, items }: ExportedCategory): string {
+function describeCategory({ name, description, items, modifierGroups = [] }: ExportedCategory): string {
   const parts = [
     `## ${escape(name)}`,
     description === undefined ? '' : escape(description),
     items.map(describeItem).join('\n'),
+    modifierGroups.length === 0 ? '' : `To add:\n\n${modifierGroups.map((group) => `- ${escape(group)}`).join('\n')}`,
   ];
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** `- **Margherita**, $16.50 (Vegetarian): Tomato and basil. Contains wheat, milk. May contain nuts.` */
-function describeItem({
-  name,
-  description,
-  price,
-  dietaryMarks,
-  contains,
-  mayContain,
-  tag,
-  soldOut,
-}: ExportedItem): string {
+/** `- **Margherita**, $16.50, 450 Cal (Vegetarian): Tomato and basil. Contains wheat, milk. May contain nuts.`, and below it what one can choose. */
+function describeItem(item: ExportedItem): string {
+  const { name, description, price, calories, dietaryMarks, contains, mayContain, tag, soldOut } = item;
   const marks = [...(soldOut ? [ENGLISH.menu.soldOut] : []), ...dietaryMarks, ...(tag === undefined ? [] : [tag])];
   const stated = [
     ...(contains === undefined ? [] : [`Contains ${escape(contains.join(', '))}.`]),
     ...(mayContain === undefined ? [] : [`May contain ${escape(mayContain.join(', '))}.`]),
   ];
+  const { timeSpecificPrices = [], courses = [], modifierGroups = [], nutrition } = item;
+  const below = [
+    ...timeSpecificPrices,
+    ...courses,
+    ...modifierGroups,
+    ...(nutrition ? [`${ENGLISH.menu.nutrition}: ${nutrition.join(', ')}`] : []),
+  ];
   return [
     `- **${escape(name)}**`,
     price === undefined ? '' : `, ${escape(price)}`,
+    calories === undefined ? '' : `, ${escape(calories)}`,
     marks.length === 0 ? '' : ` (${escape(marks.join(', '))})`,
     description === undefined ? '' : `: ${escape(description)}`,
     ...stated.map((sentence, index) => `${index === 0 && !/[.!?…]$/.test(description ?? '') ? '.' : ''} ${sentence}`),
+    ...below.map((line) => `\n  - ${escape(line)}`),
   ].join('');
 }
 

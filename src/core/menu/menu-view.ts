@@ -1,5 +1,6 @@
 import type { Diet } from '#schema/menu/item-keys.ts';
-import type { Menu, MenuItem } from '#schema/menu/menu.ts';
+import type { ChoiceGroup } from '#schema/menu/choices.ts';
+import type { Menu, MenuCategory, MenuItem } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import type { Prices } from '#schema/values/price.ts';
 import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts';
@@ -8,7 +9,11 @@ import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { kindsStated } from './allergen-statements.ts';
 import { DIET_NAMES } from './diets.ts';
-import { type ChoiceGroupView, choiceViewsOf } from './choice-view.ts';
+import { timesInWords } from '../hours/times-in-words.ts';
+import { withHappyHours } from './happy-hours.ts';
+import { type ChoiceGroupView, choiceViewsOf, sharedGroupsOf } from './choice-view.ts';
+import { isToCome } from './served-dates.ts';
+import { partition } from '../text/partition.ts';
 import { type PriceView, priceViewOf, priceViewsOf } from './price.ts';
 import type { Hours } from '#schema/hours/hours.ts';
 import type { TimeSpecificPrice } from '#schema/menu/served.ts';
@@ -21,6 +26,8 @@ export interface MenuView {
   description?: string;
   /** When it is served, by the clock. Missing: whenever the restaurant is open, or the description says it. */
   served?: Hours;
+  /** The same in words that are true at any time: "Mon–Fri 11:00 AM – 3:00 PM". */
+  times?: string;
   categories: CategoryView[];
   /** Those that an item has, to be explained beside them. */
   diets: Diet[];
@@ -34,7 +41,7 @@ export interface CategoryView {
   name: string;
   description?: string;
   items: ItemView[];
-  /** What one can add to each of its items. */
+  /** What one can add to each of its items, which do not repeat it. */
   modifierGroups?: ChoiceGroupView[];
   /** Of its items, the first few: for looks that show them at its head. */
   pictures: PictureView[];
@@ -48,43 +55,60 @@ export interface ItemView
     Omit<MenuItem, 'image' | 'price' | 'sizes' | 'timeSpecificPrices' | 'modifierGroups' | 'courses'>,
     Prices<PriceView> {
   picture?: PictureView;
-  timeSpecificPrices?: (Omit<TimeSpecificPrice, 'price'> & { price: PriceView })[];
+  timeSpecificPrices?: TimeSpecificPriceView[];
   modifierGroups?: ChoiceGroupView[];
   courses?: ChoiceGroupView[];
   /** The kinds of allergens of which the item, or what comes with it, states something. Those of a menu have it. */
   allergenKinds?: string[];
 }
 
-/** The locations of a chain share the brand's menus, so their shown form is made only once. */
+export interface TimeSpecificPriceView extends Omit<TimeSpecificPrice, 'price' | 'words'> {
+  price: PriceView;
+  /** "Mon–Fri 4:00 PM – 6:00 PM", or as written. Missing: its times are those of the happy hour, or not known. */
+  when?: string;
+}
+
+export interface MenuViews {
+  menus: MenuView[];
+  /** Those of seasons that have not begun: their page announces them, and nothing else shows them. */
+  toCome: MenuView[];
+}
+
+/** The locations of a chain share the brand's menus, so their shown form is made only once. Without the menus of seasons that have not begun. */
 export function menuViewsOf(site: Site, menus: Menu[]): MenuView[] {
+  return allMenuViewsOf(site, menus).menus;
+}
+
+export function allMenuViewsOf(site: Site, menus: Menu[]): MenuViews {
   const isShared = menus === site.menus || Object.values(site.menusIn ?? {}).includes(menus);
   const shared = sharedMenusOf(site);
-  const shown = shared.get(menus) ?? menus.map((menu) => menuViewOf(site, menu));
+  const shown = shared.get(menus) ?? makeMenuViews(site, menus);
   if (isShared) shared.set(menus, shown);
   return shown;
 }
 
-const sharedMenusOf = memoize((_: Site) => new Map<Menu[], MenuView[]>());
+/** Where nothing else is served, menus to come are what there is. */
+function makeMenuViews(site: Site, written: Menu[]): MenuViews {
+  const all = withHappyHours(site, written);
+  const isNext = ({ served }: Menu) => served !== undefined && isToCome(served, site.buildDate);
+  const [toCome, menus] = all.every(isNext) ? [[], all] : partition(all, isNext);
+  const view = (menu: Menu) => menuViewOf(site, menu);
+  return { menus: menus.map(view), toCome: toCome.map(view) };
+}
+
+const sharedMenusOf = memoize((_: Site) => new Map<Menu[], MenuViews>());
 
 export function menuViewOf(site: Site, menu: Menu): MenuView {
   const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
+  const texts = textsOf(site);
+  const times = menu.served && timesInWords(menu.served, texts, site.buildDate);
   return {
     id: menu.id,
-    title: menu.name ?? textsOf(site).menu.title,
+    title: menu.name ?? texts.menu.title,
     description: menu.description,
     served: menu.served,
-    categories: menu.categories.map(({ id, name, description, items, modifierGroups }) => ({
-      id,
-      name,
-      description,
-      items: items.map((item) => {
-        const allergenKinds = kindsStated(item, modifierGroups);
-        return { ...itemViewOf(site, item), ...(allergenKinds && { allergenKinds }) };
-      }),
-      modifierGroups: choiceViewsOf(modifierGroups, site),
-      pictures: categoryPictures(site, items),
-      isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
-    })),
+    ...(times !== undefined && { times }),
+    categories: menu.categories.map((category) => categoryViewOf(site, category, menu)),
     diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote:
       menu.allergenNote ??
@@ -94,6 +118,28 @@ export function menuViewOf(site: Site, menu: Menu): MenuView {
       ),
   };
 }
+
+function categoryViewOf(site: Site, category: MenuCategory, menu: Menu): CategoryView {
+  const { id, name, description, items } = category;
+  const shared = sharedGroupsOf(category);
+  return {
+    id,
+    name,
+    description,
+    items: items.map((item) => {
+      const allergenKinds = kindsStated(item, shared);
+      return { ...itemViewOf(site, withoutGroups(item, shared)), ...(allergenKinds && { allergenKinds }) };
+    }),
+    modifierGroups: choiceViewsOf(shared, site),
+    pictures: categoryPictures(site, items),
+    isWhole: menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? true : undefined,
+  };
+}
+
+const withoutGroups = (item: MenuItem, shared: readonly ChoiceGroup[]): MenuItem =>
+  item.modifierGroups === undefined || shared.length === 0
+    ? item
+    : { ...item, modifierGroups: item.modifierGroups.filter((group) => !shared.includes(group)) };
 
 const CATEGORY_PICTURES = 3;
 
@@ -118,13 +164,18 @@ export function itemViewOf(
 ): ItemView {
   return {
     ...item,
-    timeSpecificPrices: timeSpecificPrices?.map((each) => ({ ...each, price: priceViewOf(each.price, site) })),
+    timeSpecificPrices: timeSpecificPrices?.map((each) => timeSpecificPriceViewOf(site, each)),
     modifierGroups: choiceViewsOf(modifierGroups, site),
     courses: choiceViewsOf(courses, site),
     ...priceViewsOf({ price, sizes }, site),
     picture: pictureViewOf(site, image),
     tag: item.soldOut ? textsOf(site).menu.soldOut : item.tag,
   };
+}
+
+function timeSpecificPriceViewOf(site: Site, { price, words, ...each }: TimeSpecificPrice): TimeSpecificPriceView {
+  const when = words ?? (each.times && timesInWords(each.times, textsOf(site), site.buildDate));
+  return { ...each, price: priceViewOf(price, site), ...(when !== undefined && { when }) };
 }
 
 /** Menu descriptions longer than this start folded. Counted in characters as a reader sees them. */

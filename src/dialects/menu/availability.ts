@@ -25,7 +25,3 @@ function isSoldOut(written: unknown): boolean {
     .replace(/[^a-z\d]+/g, ' ');
   return SOLD_OUT.test(words.trim());
 }
-
-/** A timetable of another program, which decides there what can be ordered: it is not read, and reported as unused. */
-export const servedShape: Shape = (value) =>
-  typeof value === 'object' && value !== null ? { value: undefined, unused: Object.keys(value) } : undefined;

@@ -2,6 +2,8 @@ import { VISIBILITY_KEYS } from '#schema/values/visibility.ts';
 import { foldKey } from '#schema/values/fold-key.ts';
 import { isGiven, keyIn, wordsOf } from '../form/key-words.ts';
 import { IDS, NAMES, nameOf, nameOfId, tidyName } from './category-names.ts';
+import { OF_MENUS } from '../words/menu-synonyms.ts';
+import { SYNONYMS } from '../words/synonyms.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { madeFrom, movedFrom, type Path, type Shape, withKeySources } from '../form/shape.ts';
 
@@ -38,7 +40,7 @@ export const itemListShape: Shape = (value) => {
 /** Whether an item is in a value: something with a name and a price. */
 export function hasItems(value: unknown, depth = 0): boolean {
   if (depth > MAX_LOOKED || typeof value !== 'object' || value === null) return false;
-  return isItem(value) || Object.values(value).some((inner) => hasItems(inner, depth + 1));
+  return isItem(value) || Object.entries(value).some(([key, inner]) => !isBeside(key) && hasItems(inner, depth + 1));
 }
 
 /** Deeper than any menu, of which each level is a key and an index. What lies deeper stays where it is, and is told as an unused key. */
@@ -52,6 +54,9 @@ export const ITEM_LISTS = 'items dishes menuItems products hasMenuItem';
 const LISTS = wordsOf(`${CATEGORY_LISTS} children`);
 const SUBCATEGORIES = wordsOf('subcategories subsections subgroups');
 const ITEMS = wordsOf(ITEM_LISTS);
+/** They have names and prices in them, or times, and no items. */
+const BESIDE = wordsOf(`modifierGroups ${OF_MENUS.modifierGroups} modifiers menuAddOn served ${SYNONYMS.Menu.served}`);
+const isBeside = (key: string): boolean => BESIDE.has(foldKey(key));
 /** They stand around a menu and are no name of a category. */
 const ENVELOPES = wordsOf('data menu menus menuData results content list all');
 const ITEM_NAMES = wordsOf('name title itemName productName dishName');
@@ -182,7 +187,9 @@ function categoriesOf(object: Fields, place: Place): Fields[] {
 function itemsKeyIn(category: Fields): string | undefined {
   const usual = keyIn(category, ITEMS);
   if (usual !== undefined) return refersToCategories(category[usual]) ? undefined : usual;
-  const [only, ...others] = Object.keys(category).filter((key) => isItemMap(category[key]) || hasItems(category[key]));
+  const [only, ...others] = Object.keys(category).filter(
+    (key) => !isBeside(key) && (isItemMap(category[key]) || hasItems(category[key])),
+  );
   const list = only === undefined ? undefined : category[only];
   return others.length === 0 && (isItemMap(list) || (Array.isArray(list) && isItemList(list))) ? only : undefined;
 }
@@ -215,7 +222,8 @@ function partsOf(object: Fields, place: Place): { categories: Fields[]; used: st
     if (isListed) used.push(listKey);
   }
   for (const [key, inner] of Object.entries(object)) {
-    if (used.includes(key) || typeof inner !== 'object' || inner === null || PRICES.test(foldKey(key))) continue;
+    if (used.includes(key) || isBeside(key) || typeof inner !== 'object' || inner === null || PRICES.test(foldKey(key)))
+      continue;
     const isNamed = !isQuiet(key) && !(isFields(inner) && nameOf(inner) !== undefined);
     const names = isNamed ? [...place.names, nameOfId(key) ?? ''] : place.names;
     const found = categoriesIn(inner, inside(place, [key], names));

@@ -1,19 +1,22 @@
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { madeFrom, type Path, type Shape } from '../form/shape.ts';
+import { listOf, makeNamedGroups, type NamedGroups, selections } from './modifier-groups.ts';
+import { makeSquareGroups, periodsOf, type SquareGroups } from './square-modifiers.ts';
 
 /**
  * The catalogs of tills as menus:
  *
  * - Square: `{ "objects": [{ "type": "ITEM", "id": "1", "item_data": { "name": "Soup", "categories": [{ "id": "2" }], "variations": […] } },
- *   { "type": "CATEGORY", "id": "2", "category_data": { "name": "Starters" } }] }`. Categories of the highest level that have others are menus.
- * - Clover: `{ "elements": [{ "name": "Soup", "price": 950, "priceType": "FIXED", "categories": { "elements": [{ "name": "Starters" }] } }] }`,
- *   with prices in cents
+ *   { "type": "CATEGORY", "id": "2", "category_data": { "name": "Starters" } }] }`. Categories of the highest level that have others, or times at which they
+ *   are served, are menus.
+ * - Clover: `{ "elements": [{ "name": "Soup", "price": 950, "priceType": "FIXED", "categories": { "elements": [{ "name": "Starters" }] },
+ *   "modifierGroups": { "elements": [{ "name": "Add", "modifiers": { "elements": [{ "name": "Bread", "price": 100 }] } }] } }] }`, with prices in cents
  */
 export const catalogShape: Shape = (value) => {
   const square = listIn(value, 'objects');
   if (square?.list.some(isSquareObject)) return { value: menusOfSquare(square) };
   const clover = listIn(value, 'elements');
-  return clover?.list.some(isCloverItem) ? { value: { categories: categoriesOfClover(clover) } } : undefined;
+  return clover?.list.some(isCloverItem) ? { value: menuOfClover(clover) } : undefined;
 };
 
 interface Found {
@@ -41,6 +44,7 @@ interface Category {
   parent: string | undefined;
   ordinal: number;
   isHidden: Fields;
+  served: Fields[];
   items: { item: Fields; ordinal: number }[];
 }
 
@@ -48,6 +52,8 @@ function menusOfSquare({ list, path }: Found): unknown {
   const categories = new Map<string, Category>();
   const images = new Map<string, unknown>();
   const units = new Map<string, unknown>();
+  const groups = makeSquareGroups(list);
+  const servedOf = periodsOf(list);
   for (const object of list) {
     if (!isFields(object)) continue;
     const { id, category_data: category, image_data: image, measurement_unit_data: unit } = object;
@@ -60,15 +66,16 @@ function menusOfSquare({ list, path }: Found): unknown {
       parent: textOf(parent['id']),
       ordinal: numberOf(parent['ordinal']),
       isHidden: { ...flagsOf(object), ...flagsOf(category) },
+      served: servedOf(category),
       items: [],
     });
   }
-  const others: Category = { name: 'Menu', parent: undefined, ordinal: 0, isHidden: {}, items: [] };
+  const others: Category = { name: 'Menu', parent: undefined, ordinal: 0, isHidden: {}, served: [], items: [] };
   for (const [index, object] of list.entries()) {
     if (!isFields(object) || !isSquareObject(object)) continue;
     const data = object['item_data'] as Fields;
     const { id, ordinal } = placeOf(data);
-    const item = { ...itemOfSquare(data, images, units), ...flagsOf(object), ...flagsOf(data) };
+    const item = { ...itemOfSquare(data, { images, units, groups }), ...flagsOf(object), ...flagsOf(data) };
     (categories.get(id ?? '') ?? others).items.push({ item: madeFrom(item, ...path, index, 'item_data'), ordinal });
   }
   const children = new Map<string, [string, Category][]>();
@@ -87,8 +94,20 @@ function menusOfSquare({ list, path }: Found): unknown {
       return { ...entryOf(category), ...(inner.length > 0 && { categories: inner }) };
     };
   const top = inOrder('');
-  const entries = [...top.map(read(0)), ...(others.items.length > 0 ? [entryOf(others)] : [])].filter(hasItems);
-  return top.some(([id]) => children.has(id)) ? entries : { categories: entries };
+  const areMenus = top.some(([id]) => children.has(id));
+  const isMenu = ([, { served }]: [string, Category]) => areMenus || served.length > 0;
+  const menus = top.filter(isMenu).map((each) => menuOf(each[1], read(0)(each), areMenus));
+  const sections = top.filter((each) => !isMenu(each)).map(read(0));
+  const rest = [...sections, ...(others.items.length > 0 ? [entryOf(others)] : [])].filter(hasItems);
+  if (menus.length === 0) return groups.addTo({ categories: rest });
+  const last = areMenus ? rest : rest.length > 0 ? [{ name: others.name, categories: rest }] : [];
+  return [...menus.filter(hasItems), ...last].map(groups.addTo);
+}
+
+/** A category alone that has times of its own is a menu with that category. */
+function menuOf({ name, isHidden, served }: Category, entry: Fields, isWhole: boolean): Fields {
+  const times = served.length > 0 && { served };
+  return isWhole ? { ...entry, ...times } : { name, ...isHidden, ...times, categories: [entry] };
 }
 
 /** Square has three levels. */
@@ -116,10 +135,19 @@ const DIETS: Record<string, string> = {
   HALAL: 'isHalal',
 };
 
-function itemOfSquare(data: Fields, images: Map<string, unknown>, units: Map<string, unknown>): Fields {
+interface Beside {
+  images: Map<string, unknown>;
+  units: Map<string, unknown>;
+  groups: SquareGroups;
+}
+
+function itemOfSquare(data: Fields, { images, units, groups }: Beside): Fields {
   const food = isFields(data['food_and_beverage_details']) ? data['food_and_beverage_details'] : {};
   const preferences: unknown[] = Array.isArray(food['dietary_preferences']) ? food['dietary_preferences'] : [];
   const marks = preferences.flatMap((each) => (isFields(each) ? (DIETS[String(each['standard_name'])] ?? []) : []));
+  const contained = listOf(food['ingredients']).flatMap((each) => wordsOfConstant(each['standard_name']) ?? []);
+  const calories = food['calorie_count'];
+  const chosen = groups.of(data);
   const [image]: unknown[] = Array.isArray(data['image_ids']) ? data['image_ids'] : [];
   const variations: unknown[] = Array.isArray(data['variations']) ? data['variations'] : [];
   const sold = variations.filter((each) => variationOf(each)['sellable'] !== false);
@@ -136,9 +164,18 @@ function itemOfSquare(data: Fields, images: Map<string, unknown>, units: Map<str
     ...(variations.length > 0 && sold.length === 0 && { sellable: false }),
     ...(otherUnits.length === 0 && unit !== undefined && { unit }),
     image: images.get(String(image)),
+    ...(typeof calories === 'number' && { calories }),
+    ...(contained.length > 0 && { allergens: contained }),
+    ...(chosen.length > 0 && { modifierGroups: chosen }),
     ...Object.fromEntries(marks.map((mark) => [mark, true])),
   };
 }
+
+/** "Tree nuts" of TREE_NUTS: Square's ingredients with standard names are the allergens of the EU. */
+const wordsOfConstant = (name: unknown): string | undefined =>
+  typeof name === 'string' && /^[A-Z_]{3,40}$/.test(name)
+    ? `${name.charAt(0)}${name.slice(1).replaceAll('_', ' ').toLowerCase()}`
+    : undefined;
 
 const variationOf = (variation: unknown): Fields =>
   isFields(variation) && isFields(variation['item_variation_data']) ? variation['item_variation_data'] : {};
@@ -170,7 +207,8 @@ function flagsOf({
   };
 }
 
-function categoriesOfClover({ list, path }: Found): Fields[] {
+function menuOfClover({ list, path }: Found): Fields {
+  const groups = makeCloverGroups(list);
   const categories = new Map<string, Fields[]>();
   for (const [index, element] of list.entries()) {
     if (!isFields(element)) continue;
@@ -178,13 +216,38 @@ function categoriesOfClover({ list, path }: Found): Fields[] {
     const [first]: unknown[] = isFields(of) && Array.isArray(of['elements']) ? of['elements'] : [];
     const category = (isFields(first) ? textOf(first['name']) : undefined) ?? 'Menu';
     const amount = priceType === 'FIXED' && typeof price === 'number' ? price / 100 : undefined;
-    const item = madeFrom({ name, price: amount, ...(hidden === true && { hidden }) }, ...path, index);
+    const ids = groups.idsOf(elementsOf(element['modifierGroups']).map(({ id }) => id));
+    const item = madeFrom(
+      { name, price: amount, ...(hidden === true && { hidden }), ...(ids.length > 0 && { modifierGroups: ids }) },
+      ...path,
+      index,
+    );
     const items = categories.get(category) ?? [];
     items.push(item);
     categories.set(category, items);
   }
-  return [...categories].map(([name, items]) => ({ name, items }));
+  return groups.addTo({ categories: [...categories].map(([name, items]) => ({ name, items })) });
 }
 
+/** Clover lists the modifiers of a group where somebody asked for them: one item may have the name of a group, and another its modifiers. */
+function makeCloverGroups(list: readonly unknown[]): NamedGroups {
+  const known = new Map<string, Fields>();
+  for (const group of list.flatMap((element) => elementsOf(isFields(element) ? element['modifierGroups'] : {})))
+    if (elementsOf(group['modifiers']).length > 0) known.set(String(group['id']), group);
+  return makeNamedGroups({
+    isGroup: (id) => known.has(id),
+    makeGroup: (id) => {
+      const { name, minRequired, maxAllowed, modifiers } = known.get(id) ?? {};
+      const made = elementsOf(modifiers).map(({ name: each, price, available }) => ({
+        name: each,
+        ...(typeof price === 'number' && { price: price / 100 }),
+        ...(available === false && { soldOut: true }),
+      }));
+      return { id, name, ...selections(minRequired, maxAllowed), modifiers: made };
+    },
+  });
+}
+
+export const elementsOf = (value: unknown): Fields[] => (isFields(value) ? listOf(value['elements']) : []);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

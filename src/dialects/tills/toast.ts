@@ -1,76 +1,132 @@
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import type { Shape } from '../form/shape.ts';
+import { listOf, makeNamedGroups, type NamedGroups, selections, valueAt } from './modifier-groups.ts';
 
 /**
- * Toast keeps sizes and modifiers beside its menus: an item of the pricing strategy SIZE_PRICE refers to a group of options with prices, which are its
- * sizes. When a menu is served stands as a schedule, which becomes words.
+ * Toast keeps groups of modifiers and their options beside its menus, and items refer to them by number. The group that decides the price of an item of the
+ * strategy SIZE_PRICE is its sizes. Prices that hold at some times stand among the rules of an item. Its schedules are read where all are: `servedShape`.
  */
 export const toastShape: Shape = (value) => {
   if (!isFields(value) || !Array.isArray(value['menus'])) return undefined;
-  const { modifierGroupReferences: groups, modifierOptionReferences: options } = value;
-  if (
-    !isFields(groups) &&
-    !(value['menus'] as unknown[]).some((menu) => isFields(menu) && isFields(menu['availability']))
-  )
+  const { modifierGroupReferences: groups, modifierOptionReferences: _, ...rest } = value;
+  if (!isFields(groups) && !listOf(value['menus']).some(({ menuGroups }) => Array.isArray(menuGroups)))
     return undefined;
-  const sizesOf = (item: Fields) => sizesIn(item, isFields(groups) ? groups : {}, isFields(options) ? options : {});
-  return { value: { ...value, menus: (value['menus'] as unknown[]).map((menu) => menuWith(menu, sizesOf, 0)) } };
+  const till = makeTill(value);
+  return { value: { ...rest, menus: (value['menus'] as unknown[]).map((menu) => menuOf(menu, till)) } };
 };
 
-/** Groups of Toast nest. */
-const MAX_DEPTH = 8;
+interface Till {
+  groups: Fields;
+  options: Fields;
+  named: NamedGroups;
+}
 
-function menuWith(written: unknown, sizesOf: (item: Fields) => Fields[], depth: number): unknown {
-  if (!isFields(written) || depth > MAX_DEPTH) return written;
-  const { menuGroups, menuItems, availability } = written;
-  const served = isFields(availability) ? wordsOf(availability) : undefined;
+export function makeTill({ modifierGroupReferences, modifierOptionReferences }: Fields): Till {
+  const groups = isFields(modifierGroupReferences) ? modifierGroupReferences : {};
+  const options = isFields(modifierOptionReferences) ? modifierOptionReferences : {};
+  const optionsOf = (group: Fields): Fields[] => optionsIn(group, options);
+  const named = makeNamedGroups({
+    isGroup: (id) => {
+      const group = valueAt(groups, id);
+      return isFields(group) && optionsOf(group).length > 0;
+    },
+    makeGroup: (id, others) => groupOf(id, valueAt(groups, id) as Fields, optionsOf, others),
+  });
+  return { groups, options, named };
+}
+
+/** The menu with its groups: what `toastShape` does for each. */
+export function menuOf(menu: unknown, till: Till): unknown {
+  const read = menuWith(menu, till, 0);
+  return isFields(read) ? till.named.addTo(read) : read;
+}
+
+function optionsIn({ modifierOptionReferences: references }: Fields, options: Fields): Fields[] {
+  return (Array.isArray(references) ? references : []).map((each) => valueAt(options, each)).filter(isFields);
+}
+
+function groupOf(id: string, group: Fields, optionsOf: (group: Fields) => Fields[], named: NamedGroups): Fields {
+  const { name, isMultiSelect, minSelections, maxSelections, requiredMode, defaultOptionsChargePrice: charge } = group;
+  const isOne = isMultiSelect === false && maxSelections === undefined;
   return {
-    ...written,
-    ...(served !== undefined && { availability: undefined, served }),
-    ...(Array.isArray(menuGroups) && {
-      menuGroups: menuGroups.map((group: unknown) => menuWith(group, sizesOf, depth + 1)),
-    }),
-    ...(Array.isArray(menuItems) && {
-      menuItems: menuItems.map((item: unknown) => {
-        const sizes = isFields(item) && item['pricingStrategy'] === 'SIZE_PRICE' ? sizesOf(item) : [];
-        return sizes.length === 0 ? item : { ...(item as Fields), sizes };
-      }),
+    id,
+    name,
+    ...selections(minSelections ?? (requiredMode === 'REQUIRED' ? 1 : undefined), isOne ? 1 : maxSelections),
+    modifiers: optionsOf(group).map((option) => {
+      const { description, price, isDefault, calories, outOfStock, isSoldOut, itemTags } = option;
+      const others = named.idsOf(option['modifierGroupReferences']);
+      return {
+        name: option['name'],
+        ...(isText(description) && { description }),
+        // What comes with an item has a price of its own all the same, which a group may not charge.
+        ...(typeof price === 'number' && !(isDefault === true && charge === 'NO') && { price }),
+        ...(isDefault === true && { isDefault }),
+        ...(typeof calories === 'number' && { calories }),
+        ...((outOfStock === true || isSoldOut === true) && { soldOut: true }),
+        ...(listOf(itemTags).length > 0 && { itemTags }),
+        ...(others.length > 0 && { modifierGroups: others }),
+      };
     }),
   };
 }
 
-/** The options of the item's group that decides the price. */
-export function sizeGroupOf(item: Fields, groups: Fields): Fields | undefined {
-  const references: unknown[] = Array.isArray(item['modifierGroupReferences']) ? item['modifierGroupReferences'] : [];
-  return references
-    .map((reference) => (Object.hasOwn(groups, String(reference)) ? groups[String(reference)] : undefined))
-    .filter(isFields)
-    .find((group) => group['pricingStrategy'] === 'SIZE_PRICE');
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/** Groups of menus nest. */
+const MAX_DEPTH = 8;
+
+function menuWith(written: unknown, till: Till, depth: number): unknown {
+  if (!isFields(written) || depth > MAX_DEPTH) return written;
+  const { menuGroups, menuItems, ...rest } = written;
+  return {
+    ...rest,
+    // Each group has a list of groups, which is empty in most.
+    ...(Array.isArray(menuGroups) &&
+      menuGroups.length > 0 && {
+        menuGroups: menuGroups.map((group: unknown) => menuWith(group, till, depth + 1)),
+      }),
+    ...(Array.isArray(menuItems) && {
+      menuItems: menuItems.map((item: unknown) => (isFields(item) ? itemOf(item, till) : item)),
+    }),
+  };
 }
 
-function sizesIn(item: Fields, groups: Fields, options: Fields): Fields[] {
-  const references = sizeGroupOf(item, groups)?.['modifierOptionReferences'];
-  return (Array.isArray(references) ? (references as unknown[]) : []).flatMap((reference) => {
-    const option = Object.hasOwn(options, String(reference)) ? options[String(reference)] : undefined;
-    return isFields(option) && typeof option['price'] === 'number'
-      ? [{ name: option['name'], price: option['price'] }]
-      : [];
-  });
+function itemOf(item: Fields, { groups, options, named }: Till): Fields {
+  const { pricingStrategy, pricingRules, modifierGroupReferences: references, ...rest } = item;
+  const sizeId = sizeGroupOf(item, groups);
+  const sizes = sizeId === undefined ? [] : sizesIn(valueAt(groups, sizeId) as Fields, options);
+  const ids = named.idsOf(references).filter((id) => sizes.length === 0 || id !== sizeId);
+  const rules = isFields(pricingRules) ? listOf(pricingRules['timeSpecificPricingRules']) : [];
+  const prices = rules.map(({ timeSpecificPrice: price, schedule }) => ({
+    price,
+    ...(Array.isArray(schedule) && { served: { schedule } }),
+  }));
+  const basePrice = rules.map((rule) => rule['basePrice']).find((price) => typeof price === 'number');
+  return {
+    ...rest,
+    ...(typeof rest['price'] !== 'number' && basePrice !== undefined && { price: basePrice }),
+    ...(sizes.length > 0 && { sizes }),
+    ...(prices.length > 0 && { timeSpecificPrices: prices }),
+    ...(ids.length > 0 && { modifierGroups: ids }),
+  };
 }
 
-/** "Saturday, Sunday, 10:00–14:00": as Toast has them. Undefined: it is always served, or nothing can be read. */
-function wordsOf({ alwaysAvailable: isAlways, schedule }: Fields): string | undefined {
-  if (isAlways === true || !Array.isArray(schedule)) return undefined;
-  const parts = (schedule as unknown[]).filter(isFields).map(({ days, timeRanges }) => {
-    const names = (Array.isArray(days) ? days : []).map((day) => capitalise(String(day)));
-    const times = (Array.isArray(timeRanges) ? (timeRanges as unknown[]) : [])
-      .filter(isFields)
-      .map(({ start, end }) => `${clock(start)}–${clock(end)}`);
-    return [...(names.length === 7 ? ['Daily'] : names), ...times].join(', ');
-  });
-  const words = parts.filter(Boolean).join('; ');
-  return words === '' || words.length > 200 ? undefined : words;
+/**
+ * The id of the group whose options are the sizes of an item: the one that its rules name. A group that has the strategy SIZE_PRICE itself may be toppings
+ * that cost more on a large pizza: its options have no prices then.
+ */
+function sizeGroupOf({ pricingStrategy, pricingRules, ...item }: Fields, groups: Fields): string | undefined {
+  if (pricingStrategy !== 'SIZE_PRICE') return undefined;
+  const guid = isFields(pricingRules) ? pricingRules['sizeSpecificPricingGuid'] : undefined;
+  const references = item['modifierGroupReferences'];
+  const ids = (Array.isArray(references) ? references : []).map(String).filter((id) => isFields(valueAt(groups, id)));
+  const isNamed = (id: string) => isText(guid) && (valueAt(groups, id) as Fields)['guid'] === guid;
+  const isPriced = (id: string) => (valueAt(groups, id) as Fields)['pricingStrategy'] === 'SIZE_PRICE';
+  return ids.find(isNamed) ?? ids.find(isPriced);
 }
 
-const capitalise = (word: string): string => `${word.charAt(0)}${word.slice(1).toLowerCase()}`;
-const clock = (time: unknown): string => String(time).slice(0, 5);
+function sizesIn(group: Fields, options: Fields): Fields[] {
+  return optionsIn(group, options).flatMap(({ name, price, calories }) =>
+    typeof price === 'number' ? [{ name, price, ...(typeof calories === 'number' && { calories }) }] : [],
+  );
+}

@@ -35,7 +35,7 @@ export const hoursEntry = {
   open: OPEN,
   close: CLOSE,
   hours: 'time times text openingHours',
-  intervals: 'openIntervals shifts slots timeSlots periods ranges',
+  intervals: 'openIntervals shifts slots timeSlots periods ranges timeRanges timePeriods',
   isClosed: 'closed closedAllDay',
   isOpen: 'enabled isEnabled available isAvailable active isActive',
   h24: 'open24 open24Hours isOpen24Hours is24Hours isOpenAllDay openAllDay allDay',

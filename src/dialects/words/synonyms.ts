@@ -1,3 +1,4 @@
+import { CHOICE, GROUP, GROUP_CHOICES, OF_ITEMS, OF_MENUS, TIME_PRICE } from './menu-synonyms.ts';
 import { CLOSE, closures, hoursEntry, hoursOfPlace, OPEN } from './hours-synonyms.ts';
 
 /**
@@ -19,7 +20,7 @@ const contact = {
   address: 'postalAddress storefrontAddress formattedAddress',
   coordinates:
     'latLng geoCoordinates geoLocation geoPoint geometry yextDisplayCoordinate displayCoordinate geocodedCoordinate',
-  timezone: 'timeZoneId tz timezoneString',
+  timezone: 'timeZoneId tz timezoneString restaurantTimeZone',
   ...hoursOfPlace,
   orderingLink: 'orderingUrl orderingUri orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
   onlineOrdering:
@@ -38,12 +39,7 @@ const contact = {
   reviewCount: 'reviewsCount numberOfReviews totalReviews ratingCount userRatingCount userRatingsTotal',
 };
 
-const item = {
-  name: 'title itemName productName dishName',
-  description: `${DESCRIPTION} itemDescription content descriptionHtml descriptionPlaintext`,
-  unit: 'priceUnit unitText unitOfMeasure uom',
-  price: 'basePrice unitPrice itemPrice priceMoney priceV2',
-  image: IMAGE,
+const marks = {
   soldOut: 'isSoldOut outOfStock isOutOfStock',
   inStock: 'isInStock',
   isVegetarian: 'vegetarian',
@@ -53,6 +49,16 @@ const item = {
   isSpicy: 'spicy',
   allergens: 'allergen allergies allergenInfo allergenInformation',
   mayContain: 'mayContainAllergens traces',
+};
+
+const item = {
+  name: 'title itemName productName dishName',
+  description: `${DESCRIPTION} itemDescription content descriptionHtml descriptionPlaintext`,
+  unit: 'priceUnit unitText unitOfMeasure uom',
+  price: 'basePrice unitPrice itemPrice priceMoney priceV2',
+  image: IMAGE,
+  ...marks,
+  ...OF_ITEMS,
 };
 
 const offer = {
@@ -123,19 +129,27 @@ export const SYNONYMS = {
   PickupHours: { customHours: 'hours' },
   Menu: {
     name: 'title label menuName category categoryName',
-    served: 'availability availableTimes servingTimes servingHours servedAt mealTime hours times schedule',
+    served:
+      'availability availabilities availableTimes serviceAvailability servingTimes servingHours servedAt menuHours mealTime hours times schedule',
     allergenNote: 'allergyNote allergenNotice allergyNotice allergenDisclaimer',
     description: `${DESCRIPTION} subtitle intro note`,
     categories: 'sections menuSections menuCategories menuGroups groups hasMenuSection',
     items: 'menuItems products hasMenuItem',
+    ...OF_MENUS,
   },
   MenuCategory: {
     name: 'title label heading category categoryName sectionName groupName',
     description: `${DESCRIPTION} subtitle note`,
     items: 'menuItems products hasMenuItem',
+    ...OF_MENUS,
   },
   MenuItem: item,
-  Size: { name: 'size title label sizeName variationName' },
+  Size: { name: 'size title label sizeName variationName', calories: OF_ITEMS.calories },
+  ModifierGroup: { ...GROUP, modifiers: GROUP_CHOICES },
+  Modifier: { ...CHOICE, ...marks, ...OF_MENUS },
+  Course: { ...GROUP, choices: 'options items dishes menuItems' },
+  Choice: { ...CHOICE, ...marks },
+  TimeSpecificPrice: TIME_PRICE,
   FeaturedItem: { ...item, category: 'categoryName sectionName' },
   CatalogOffer: item,
   Image: { src: 'href uri path imageUrl contentUrl sourceUrl', alt: 'altText alternativeText alternateText caption' },

@@ -26,6 +26,13 @@ export const HOURS: HoursTexts = {
     status: (status) => `自取：${status}`,
   },
   kitchen: { until: (moment) => `厨房营业至${moment}`, closed: '厨房休息中' },
+  served: {
+    until: (menu, moment) => `${menu}供应至${moment}`,
+    now: (menu) => `现正供应${menu}`,
+    from: (menu, moment) => `${moment}起供应${menu}`,
+    then: (text, menu) => `${text}，之后供应${menu}`,
+    join: (texts) => texts.join('，'),
+  },
   closures: { permanent: '永久停业', temporary: '暂停营业', future: '即将开业' },
   closuresUntil: { temporary: (date) => `暂停营业，${date}恢复营业`, future: (date) => `${date}开业` },
   date: (day) => `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`,

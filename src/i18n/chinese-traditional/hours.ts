@@ -27,6 +27,13 @@ export const HOURS: HoursTexts = {
     status: (status) => `自取：${status}`,
   },
   kitchen: { until: (moment) => `廚房營業至${moment}`, closed: '廚房休息中' },
+  served: {
+    until: (menu, moment) => `${menu}供應至${moment}`,
+    now: (menu) => `現正供應${menu}`,
+    from: (menu, moment) => `${moment}起供應${menu}`,
+    then: (text, menu) => `${text}，之後供應${menu}`,
+    join: (texts) => texts.join('，'),
+  },
   closures: { permanent: '永久停業', temporary: '暫停營業', future: '即將開業' },
   closuresUntil: { temporary: (date) => `暫停營業，${date}恢復營業`, future: (date) => `${date}開業` },
   date: (day) => `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`,

@@ -36,6 +36,16 @@ export const HOURS = {
     status: (status: string) => `Pickup: ${status}`,
   },
   kitchen: { until: (moment: string) => `Kitchen until ${moment}`, closed: 'Kitchen closed' },
+  /** What is served now, or next. `moment` is a time, or a day and a time. */
+  served: {
+    until: (menu: string, moment: string) => `${menu} until ${moment}`,
+    /** What is served all day, or all the time that is known. */
+    now: (menu: string) => `${menu} now`,
+    from: (menu: string, moment: string) => `${menu} from ${moment}`,
+    /** Behind `until`: the menu that follows at once. */
+    then: (text: string, menu: string) => `${text}, then ${menu}`,
+    join: (texts: string[]) => texts.join(', '),
+  },
   closures: { permanent: 'Permanently closed', temporary: 'Temporarily closed', future: 'Coming soon' },
   closuresUntil: { temporary: (date: string) => `Closed until ${date}`, future: (date: string) => `Opens ${date}` },
   /** "March 15, 2027" */

@@ -106,6 +106,12 @@ function makePages() {
       /** "December 1 – 31, 2026 (Monday, Tuesday)" */
       onlyOn: (period: string, weekdays: string[]) => `${period} (${formats.list(weekdays)})`,
       today: 'Today',
+      /** Of dates that come each year: "June 1 – September 15". */
+      withoutYear: (dates: string) => dates.replace(/, \d{4}/g, ''),
+      /** Every day of the week, before its times. */
+      daily: 'Daily',
+      /** Dates on which something is not served: "not December 25, 2026". */
+      except: (dates: string) => `not ${dates}`,
     },
     counts: {
       locationsIn: (locations: number, cities: string[]) => `${countLocations(locations)} in ${formats.and(cities)}`,
@@ -188,6 +194,33 @@ function makePages() {
       ofItem: (label: string, name: string) => `${label} of ${name}`,
       soldOut: 'Sold out',
       from: (price: string) => `from ${price}`,
+      /** How many of a group of extras, or of a course, one chooses. */
+      chooseExactly: (count: number) => `Choose ${count}`,
+      chooseUpTo: (count: number) => `Choose up to ${count}`,
+      chooseAtLeast: (count: number) => `Choose at least ${count}`,
+      chooseBetween: (least: number, most: number) => `Choose ${least} to ${most}`,
+      /** Of an extra that comes with the item. */
+      included: 'Included',
+      /** Of an extra among others that cost something. */
+      noCharge: 'No charge',
+      extraPrice: (price: string) => `+${price}`,
+      /** What is folded, behind the names of its groups: "14 choices". */
+      choices: (count: number) => formats.count(count, { one: 'choice', other: 'choices' }),
+      /** `amount`: "450", "450–600". */
+      calories: (amount: string) => `${amount}\u00a0Cal`,
+      nutrition: 'Nutrition',
+      servingSize: 'Serving',
+      nutrients: {
+        fatContent: 'Fat',
+        saturatedFatContent: 'Saturated fat',
+        transFatContent: 'Trans fat',
+        cholesterolContent: 'Cholesterol',
+        sodiumContent: 'Sodium',
+        carbohydrateContent: 'Carbohydrates',
+        fiberContent: 'Fiber',
+        sugarContent: 'Sugars',
+        proteinContent: 'Protein',
+      },
       contains: 'Contains',
       mayContain: 'May contain',
       allergenEnd: '.',

@@ -30,6 +30,13 @@ export const HOURS: HoursTexts = {
     until: (moment) => `Cuisine jusqu’${moment.startsWith('le ') ? `au ${moment.slice(3)}` : `à ${moment}`}`,
     closed: 'Cuisine fermée',
   },
+  served: {
+    until: (menu, moment) => `${menu} jusqu’${moment.startsWith('le ') ? `au ${moment.slice(3)}` : `à ${moment}`}`,
+    now: (menu) => `${menu} en ce moment`,
+    from: (menu, moment) => `${menu} à partir ${moment.startsWith('le ') ? `du ${moment.slice(3)}` : `de ${moment}`}`,
+    then: (text, menu) => `${text}, puis ${menu}`,
+    join: (texts) => texts.join(', '),
+  },
   closures: {
     permanent: 'Fermé définitivement',
     temporary: 'Fermé temporairement',

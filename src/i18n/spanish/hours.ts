@@ -27,6 +27,13 @@ export const HOURS: HoursTexts = {
     status: (status) => `Para llevar: ${status}`,
   },
   kitchen: { until: (moment) => `Cocina hasta ${withArticle(moment)}`, closed: 'Cocina cerrada' },
+  served: {
+    until: (menu, moment) => `${menu} hasta ${withArticle(moment)}`,
+    now: (menu) => `${menu} ahora`,
+    from: (menu, moment) => `${menu} desde ${withArticle(moment)}`,
+    then: (text, menu) => `${text}; después, ${menu}`,
+    join: (texts) => texts.join('; '),
+  },
   closures: { permanent: 'Cerrado definitivamente', temporary: 'Cerrado temporalmente', future: 'Próximamente' },
   closuresUntil: { temporary: (date) => `Cerrado hasta el ${date}`, future: (date) => `Abre el ${date}` },
   date: (day) => `${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()] ?? ''} de ${day.getUTCFullYear()}`,

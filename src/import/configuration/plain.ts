@@ -5,6 +5,7 @@ import type { Configuration } from '#schema/configuration.ts';
 import type { Hours, HoursEntry } from '#schema/hours/hours.ts';
 import { SERVICE_KEYS } from '#schema/hours/service-hours.ts';
 import type { MenuItemInput } from '#schema/menu/menu.ts';
+import { NUTRIENTS } from '#schema/menu/nutrition.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { currencyOfSign } from '#core/menu/currency.ts';
 import { currenciesOf, signsIn } from '#reader/menu/currencies.ts';
@@ -32,6 +33,7 @@ interface Writing {
 }
 
 const PRICES = new Set(['price', 'originalPrice']);
+const AMOUNTS = new Set(['calories', ...Object.keys(NUTRIENTS)]);
 /** Facts of a place, which are written in another form. */
 const OF_PLACES = ['openingHours', 'specialHours', 'closedDates', 'pickupHours', ...Object.values(SERVICE_KEYS)];
 const CLOSURES = [
@@ -49,10 +51,11 @@ const NOT_WRITTEN = new Set(['$schema', 'url']);
 
 function plainValue(key: string, value: unknown, writing: Writing): unknown {
   if (PRICES.has(key) && isFields(value)) return plainPrice(value, writing);
+  if (AMOUNTS.has(key) && isFields(value)) return plainAmount(value);
   if (Array.isArray(value)) {
     const list = value
       .map((each) => plainValue('', each, writing))
-      .filter((each) => each !== undefined && !(key === 'categories' && isFields(each) && each['items'] === undefined));
+      .filter((each) => each !== undefined && !(isFields(each) && isEmptyEntry(key, each)));
     return list.length === 0 ? undefined : list;
   }
   if (!isFields(value)) return value === '' ? undefined : value;
@@ -61,6 +64,18 @@ function plainValue(key: string, value: unknown, writing: Writing): unknown {
   if (key === 'hasMenu' || key === 'onlineOrdering') return value['kind'] ?? value['link'];
   const plain = plainObject(value, writing);
   return Object.keys(plain).length === 0 ? undefined : plain;
+}
+
+/** What an entry is nothing without. */
+const CONTENTS = new Map([
+  ['categories', 'items'],
+  ['modifierGroups', 'modifiers'],
+  ['courses', 'choices'],
+]);
+
+function isEmptyEntry(key: string, entry: Fields): boolean {
+  const contents = CONTENTS.get(key);
+  return contents !== undefined && entry[contents] === undefined;
 }
 
 function plainObject(value: Fields, writing: Writing): Fields {
@@ -133,6 +148,9 @@ function itemFacts(value: Fields, { context }: Writing): Fields {
     ...((soldOut === true || inStock === false || availability === false) && { soldOut: true }),
   };
 }
+
+/** 450, or "450-600" where it depends on what one chooses. */
+const plainAmount = ({ from, to }: Fields): unknown => (from === to ? from : `${String(from)}-${String(to)}`);
 
 /** A number where its currency is the site's, else the text. */
 function plainPrice({ number, sign, text }: Fields, { currency, sign: common }: Writing): unknown {

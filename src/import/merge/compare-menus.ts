@@ -1,3 +1,4 @@
+import { modifierGroupSchema } from '#schema/menu/choices.ts';
 import { menuCategorySchema, menuItemSchema, wholeMenuSchema } from '#schema/menu/menu.ts';
 import type { Fields } from '#schema/values/fields.ts';
 import { type Comparison, compareObjects, isEqual, listOf, nameOf } from './compare-objects.ts';
@@ -34,8 +35,9 @@ const isNamed = (one: Fields, other: Fields): boolean => toLetters(nameOf(one)) 
 function compareMenu(source: Fields, brand: Fields, at: Written | undefined, words: string[], found: Comparison): void {
   const categories = listIn(at, 'categories', menuCategorySchema);
   const own = listOf(brand['categories']);
-  const { name: _, categories: __, items: ___, ...facts } = source;
+  const { name: _, categories: __, items: ___, modifierGroups: ____, ...facts } = source;
   compareObjects(facts, brand, at, words, found, 'menu');
+  compareGroups(source, brand, at, words, found);
   const left = new Set([...own.flatMap((category) => listOf(category['items'])), ...listOf(brand['items'])]);
   const compareKnown = (item: Fields, known: Fields, where: string[]): void => {
     left.delete(known);
@@ -94,6 +96,27 @@ function compareMenu(source: Fields, brand: Fields, at: Written | undefined, wor
   }
   for (const item of left) found.kept.push(nameOf(item));
 }
+
+/** New groups of modifiers join those of the brand: the new items name them. */
+function compareGroups(
+  source: Fields,
+  brand: Fields,
+  at: Written | undefined,
+  words: string[],
+  found: Comparison,
+): void {
+  const written = listIn(at, 'modifierGroups', modifierGroupSchema);
+  for (const group of listOf(source['modifierGroups'])) {
+    const same = listOf(brand['modifierGroups']).find((own) => isSameGroup(own, group));
+    const where = [...words, nameOf(group)];
+    if (same === undefined)
+      add(found, where, 'modifierGroups', group, at && [...at.path, keyIn(at, 'modifierGroups') ?? 'modifierGroups']);
+    else compareObjects(group, same, findByName(written, same['name']), where, found, 'menu');
+  }
+}
+
+const isSameGroup = (one: Fields, other: Fields): boolean =>
+  (one['id'] !== undefined && one['id'] === other['id']) || isNamed(one, other);
 
 function add(
   found: Comparison,

@@ -8,6 +8,7 @@ export function changeToWords({ words, key, before, after }: ConfigurationChange
   if (before !== undefined)
     return `${where}: ${valueToWords(key, before)} here, ${valueToWords(key, after)} in the source`;
   if (isFields(after) && key === 'items') return `${where}${priceToWords(after)}`;
+  if (isFields(after) && key === 'modifierGroups') return `${where}: ${countOf(after['modifiers'], 'modifier')}`;
   if (isFields(after) && key === 'categories') return `${where}: ${countOf(after['items'], 'item')}`;
   if (isFields(after) && key === 'menu') return `${where}: ${countOf(after['categories'], 'category', 'categories')}`;
   if (isFields(after) && key === 'locations')
@@ -17,16 +18,45 @@ export function changeToWords({ words, key, before, after }: ConfigurationChange
 
 function valueToWords(key: string, value: unknown): string {
   if (isFields(value) && Array.isArray(value['customHours'])) return valueToWords('openingHours', value['customHours']);
-  if (/hours$/i.test(key) && Array.isArray(value)) return value.map(entryToWords).join('; ');
+  if (/hours$/i.test(key) && Array.isArray(value)) return value.map((each) => entryToWords(each)).join('; ');
+  if (key === 'served' && Array.isArray(value)) return value.map((each) => entryToWords(each, 'all day')).join('; ');
+  if (key === 'modifiers' || key === 'choices') return choicesToWords(value);
+  const describe = ENTRY_WORDS[key];
+  if (describe !== undefined && Array.isArray(value))
+    return value.map((each) => (isFields(each) ? describe(each) : String(each))).join('; ');
   if (key === 'sizes' && Array.isArray(value))
     return value.map((size) => (isFields(size) ? `${String(size['name'])}${priceToWords(size)}` : '')).join(', ');
   if (Array.isArray(value))
     return value.every(isFields) ? countOf(value, 'entry', 'entries') : value.map(String).join(', ');
+  if (isFields(value) && key === 'nutrition')
+    return Object.entries(value)
+      .map(([name, amount]) => `${name.replace('Content', '')} ${String(amount)}`)
+      .join(', ');
   if (isFields(value)) return partsOf(value);
   return typeof value === 'string' ? quoteValue(value) : String(value);
 }
 
-function entryToWords(entry: unknown): string {
+const MAX_NAMES = 4;
+
+/** `Garlic 1, Mayonnaise` */
+function choicesToWords(list: unknown): string {
+  const choices = (Array.isArray(list) ? list : []).filter(isFields);
+  const names = choices.slice(0, MAX_NAMES).map((choice) => `${String(choice['name'])}${priceToWords(choice)}`);
+  return [...names, ...(choices.length > MAX_NAMES ? [`and ${choices.length - MAX_NAMES} more`] : [])].join(', ');
+}
+
+/** What an entry of a list of a menu is in words. */
+const ENTRY_WORDS: Record<string, (entry: Record<string, unknown>) => string> = {
+  modifierGroups: ({ name, modifiers }) => `${String(name)} (${choicesToWords(modifiers)})`,
+  courses: ({ name, choices }) => `${String(name)} (${choicesToWords(choices)})`,
+  timeSpecificPrices: ({ name, price, served }) =>
+    [name, price, served === undefined ? undefined : valueToWords('served', served)]
+      .filter(Boolean)
+      .map(String)
+      .join(' '),
+};
+
+function entryToWords(entry: unknown, withoutTimes = 'hours not known'): string {
   if (!isFields(entry)) return String(entry);
   const { day, date, validFrom, validThrough, open, close, isClosed, h24 } = entry as Record<string, unknown>;
   const when = [
@@ -42,7 +72,7 @@ function entryToWords(entry: unknown): string {
       : h24 === true
         ? 'all day'
         : open === undefined
-          ? 'hours not known'
+          ? withoutTimes
           : `${String(open)}-${String(close ?? '')}`;
   return [...when, hours].join(' ');
 }

@@ -4,6 +4,7 @@ import { locationSchema } from '#schema/location.ts';
 import { featuredItemSchema } from '#schema/menu/menu.ts';
 import { sizeNameIn } from '#dialects/menu/size-names.ts';
 import { keysOf } from '#dialects/keys.ts';
+import { nutritionFactIn } from '#dialects/menu/nutrition.ts';
 import { isVisibilityKey } from '#dialects/form/hiding.ts';
 
 /**
@@ -11,7 +12,7 @@ import { isVisibilityKey } from '#dialects/form/hiding.ts';
  * here. What a restaurant pays ("cost") and "amount", which may be a size, are no prices.
  */
 const MENU_WORDS: Record<string, string> = {
-  name: 'item, dish, product, customer-facing name, display name, plat, article, produit, nom, nom du plat, nom du produit, plato, nombre, producto, articulo, nombre del plato, nome, piatto, prodotto, articolo, gericht, speise, artikel, produkt, bezeichnung, prato, produto, nome do prato',
+  name: 'item, menu item, menu item name, dish, product, customer-facing name, display name, plat, article, produit, nom, nom du plat, nom du produit, plato, nombre, producto, articulo, nombre del plato, nome, piatto, prodotto, articolo, gericht, speise, artikel, produkt, bezeichnung, prato, produto, nome do prato',
   description:
     'customer-facing description, descripcion, ingredients, composition, detalle, descrizione, ingredienti, beschreibung, zutaten, descricao, ingredientes',
   price:
@@ -122,6 +123,8 @@ export function itemColumn(written: string): string | undefined {
   const header = base !== undefined && menuColumn(base) === 'price' ? base : whole;
   const known = menuColumn(header) ?? keysOf(featuredItemSchema).meantBy(header);
   if (known !== undefined) return known;
+  // The reader takes the unit of an amount from the header.
+  if (nutritionFactIn(header) !== undefined) return header;
   return isVisibilityKey(header) || sizeNameIn(header) !== undefined ? header : undefined;
 }
 

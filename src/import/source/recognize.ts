@@ -1,6 +1,7 @@
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
-import { type Lost, lostOfSquare, lostOfToast } from '#dialects/tills/lost.ts';
+import { isOfUberEats, isOfWix } from '#dialects/tills/joined-lists.ts';
+import { type Lost, lostOfClover, lostOfSquare, lostOfToast } from '#dialects/tills/lost.ts';
 import type { Source } from './source.ts';
 
 interface Form {
@@ -70,7 +71,9 @@ const FORMS: readonly Form[] = [
     convert: withoutHiddenOfToast,
     lost: lostOfToast,
   },
-  { kind: 'items of Clover', fits: (value) => has(first(value, 'elements'), 'priceType') },
+  { kind: 'menus of Wix', fits: isOfWix },
+  { kind: 'a menu of Uber Eats', fits: isOfUberEats },
+  { kind: 'items of Clover', fits: (value) => has(first(value, 'elements'), 'priceType'), lost: lostOfClover },
   { kind: 'GeoJSON', fits: isGeoJson, convert: (value) => (refuseSaved(value), value) },
   { kind: 'objects of OpenStreetMap', fits: (value) => isElement(first(value, 'elements')) },
   { kind: 'an object of OpenStreetMap', fits: isElement, convert: (value) => ({ elements: [value] }) },
@@ -117,11 +120,19 @@ function withoutHiddenOfToast(value: Fields): Fields {
       if (key === 'visibility' && Array.isArray(inner)) return [];
       // The till asks for it, whatever stands there.
       if (key === 'price' && value['pricingStrategy'] === 'OPEN_PRICE') return [];
+      if (isFields(inner) && /^modifier(?:Group|Option)References$/.test(key)) return [[key, withoutTillOnly(inner)]];
       if (!Array.isArray(inner)) return [[key, isFields(inner) ? withoutHiddenOfToast(inner) : inner]];
       const shown = inner.filter((each) => !isFields(each) || !isHiddenAtToast(each));
       return [[key, shown.map((each: unknown) => (isFields(each) ? withoutHiddenOfToast(each) : each))]];
     }),
   );
+}
+
+/** Groups and options by their number. An empty list hides none of them: a group of sizes would take the prices with it. */
+function withoutTillOnly(references: Fields): Fields {
+  const isShown = (each: unknown) =>
+    !isFields(each) || !isHiddenAtToast(each) || (each['visibility'] as unknown[]).length === 0;
+  return Object.fromEntries(Object.entries(references).filter(([, each]) => isShown(each)));
 }
 
 const isHiddenAtToast = ({ visibility }: Fields): boolean =>

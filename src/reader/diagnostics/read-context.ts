@@ -18,11 +18,17 @@ export interface ReadContext {
   /** Returns the address of a file, and lists it if the site has to have it. */
   file: (link: string, owner: object, key: string) => string;
   files: () => NamedFile[];
+  /** `YYYY-MM-DD` */
+  buildDate: string;
 }
+
+/** On this day nothing is over. */
+const BEFORE_ALL = '0001-01-01';
 
 export function makeReadContext(
   knownPositionOf: (object: object) => ValuePosition | undefined,
   notes: Notes,
+  buildDate = BEFORE_ALL,
 ): ReadContext {
   const root: ValuePosition = { key: '', value: undefined, order: 0 };
   const positionOf = (object: object) => knownPositionOf(object) ?? root;
@@ -57,6 +63,7 @@ export function makeReadContext(
       return href;
     },
     files: () => files,
+    buildDate,
   };
 }
 

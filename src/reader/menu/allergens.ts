@@ -8,10 +8,13 @@ import type { Diagnostic } from '../diagnostics/notes.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 /**
- * The allergens that an item states, by whatever of its keys and in whatever form. Of contradictory states the stricter counts. "Free of" is read and
+ * The allergens that an item or a modifier states, by whatever of its keys and in whatever form. Of contradictory states the stricter counts. "Free of" is read and
  * dropped: nobody may be told so. Undefined where nothing is stated.
  */
-export function readAllergens(item: MenuItemInput, context: ReadContext): ItemAllergens | undefined {
+export function readAllergens(
+  item: Pick<MenuItemInput, keyof typeof STATE_OF_KEY>,
+  context: ReadContext,
+): ItemAllergens | undefined {
   const found: Stated[] = [];
   const collect: Collect = {
     add: (stated) => found.push(stated),

@@ -1,23 +1,18 @@
-import { DIET_NAMES, DIETS } from '#core/menu/diets.ts';
-import { findContradiction } from '#core/menu/allergens.ts';
-import { makeSlugs, slugify } from '#core/text/slug.ts';
-import type { OfferedInput } from '#schema/configuration.ts';
-import type { Diet, ItemAllergens } from '#schema/menu/item-keys.ts';
 import {
   type HasMenu,
   type Menu,
   type MenuCategory,
   type MenuCategoryInput,
   type MenuInput,
-  type MenuItem,
-  type MenuItemInput,
   type MenuKind,
   type WholeMenuInput,
   wholeMenuSchema,
 } from '#schema/menu/menu.ts';
-import type { Site } from '#schema/site.ts';
-import { readAllergens } from './allergens.ts';
-import { readPrices } from './price.ts';
+import { isOver } from '#core/menu/served-dates.ts';
+import { makeGroups } from './choices.ts';
+import { makeIds } from '#core/text/ids.ts';
+import { type Making, readItem } from './item.ts';
+import { readServed } from './served.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 interface MenuSource {
@@ -53,38 +48,6 @@ export function readMenu(
   return { menuKind, menuLink, fileLink: file, menus };
 }
 
-/** Without `id`s of their own, items get one from their name. An item that is sold out on the menu is sold out here, too. */
-export function readFeaturedItems(
-  items: (MenuItemInput & { category?: string })[],
-  menus: Menu[],
-  currency: string | undefined,
-  context: ReadContext,
-): Site['featuredItems'] {
-  const making = { toId: makeIds(), currency, context };
-  const soldOut = new Set(menus.flatMap(itemsOf).flatMap((item) => (item.soldOut ? item.name : [])));
-  return items.map((item) => ({
-    ...readItem(item, making),
-    category: item.category,
-    ...(soldOut.has(item.name) && { soldOut: true as const }),
-  }));
-}
-
-export function itemsOf({ categories }: Menu): MenuItem[] {
-  return categories.flatMap(({ items }) => items);
-}
-
-/** schema.org's offers as items. The values of an offer override those of the offered item. */
-export function readCatalog(offers: OfferedInput[], currency: string | undefined, context: ReadContext): MenuItem[] {
-  const making = { toId: makeIds(), currency, context };
-  return offers.flatMap((offer) => {
-    const { itemOffered, ...own } = offer;
-    const name = own.name ?? itemOffered?.name;
-    if (name !== undefined) return readItem({ ...itemOffered, ...own, name }, making);
-    context.note(offer, { problem: 'has no "name"', outcome: 'The offer is left out.' });
-    return [];
-  });
-}
-
 /**
  * Each entry of a list is a menu. Where no entry has both a name and categories, the list is one menu: some programs write its categories, or parts
  * without a name, as a list.
@@ -92,13 +55,20 @@ export function readCatalog(offers: OfferedInput[], currency: string | undefined
 export function readMenus(input: MenuInput | undefined, currency: string | undefined, context: ReadContext): Menu[] {
   const inputs = Array.isArray(input) ? input : [];
   for (const menu of inputs) noteForeignMenu(menu, context);
-  const making = { toId: makeIds(), currency, context };
-  const areSeveral =
-    inputs.length > 1 && inputs.some(({ name, categories = [] }) => name !== undefined && categories.length > 0);
-  if (!areSeveral) return joinMenus(inputs, making);
+  const making = { toId: makeIds(), groups: makeGroups(inputs, currency, context), currency, context };
+  // Of parts with times of their own each is a menu, or the times of one would count for all.
+  const isWhole = ({ name, categories = [], served }: WholeMenuInput) =>
+    name !== undefined && (categories.length > 0 || Array.isArray(served));
+  const areSeveral = inputs.length > 1 && inputs.some(isWhole);
+  const isThere = ({ served }: Menu) => served === undefined || !isOver(served, context.buildDate);
+  if (!areSeveral) return joinMenus(inputs, making).filter(isThere);
   const menus = inputs.flatMap((menu) => {
     const id = making.toId('menu', menu.name);
-    return joinMenus([menu], making).map((read) => ({ id, ...read }));
+    // Two menus may have a group of the same name: each means its own.
+    const groups = makeGroups([menu, ...inputs], currency, context);
+    return joinMenus([menu], { ...making, groups })
+      .filter(isThere)
+      .map((read) => ({ id, ...read }));
   });
   return menus.length > 1 ? menus : menus.map(({ id: _, ...menu }) => menu);
 }
@@ -108,6 +78,7 @@ export function readMenus(input: MenuInput | undefined, currency: string | undef
  * any item. Empty where nothing has an item.
  */
 function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
+  const { context } = making;
   const categories = inputs.flatMap((input) =>
     categoriesOf(input).flatMap((category) => readCategory(category, making)),
   );
@@ -116,7 +87,8 @@ function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
   const allergenNote = notes.size === 0 ? undefined : [...notes].join(' ');
   const [first, ...others] = inputs;
   const own = first && others.length === 0 ? { name: first.name, description: describeMenu(first) } : {};
-  return [{ ...own, allergenNote, categories }];
+  const served = first && others.length === 0 ? readServed(first, context) : undefined;
+  return [{ ...own, ...(served && { served }), allergenNote, categories }];
 }
 
 /** "Weekdays, 11:30 to 14:30. Bowls and salads." */
@@ -144,7 +116,7 @@ function categoriesOf(menu: WholeMenuInput): MenuCategoryInput[] {
 }
 
 function readCategory(input: MenuCategoryInput, making: Making): MenuCategory[] {
-  const { toId, context } = making;
+  const { toId, groups, context } = making;
   const items = [...(input.items ?? []), ...(input.dishes ?? [])];
   if (items.length === 0) {
     context.note(input, { value: input.name, problem: 'has no items', outcome: 'The category is left out.' });
@@ -157,55 +129,7 @@ function readCategory(input: MenuCategoryInput, making: Making): MenuCategory[] 
       name: input.name,
       description: input.description,
       items: items.map((item) => readItem(item, making)),
+      modifierGroups: groups.read(input),
     },
   ];
-}
-
-function readItem(input: MenuItemInput, { toId, currency, context }: Making): MenuItem {
-  const { name, description, image, tag } = input;
-  const { price, sizes } = readPrices(input, currency);
-  const allergens = readAllergens(input, context);
-  return {
-    id: toId('item', name, input.id),
-    name,
-    description,
-    price,
-    sizes,
-    image: image && context.picture(image, name),
-    tag,
-    allergens,
-    soldOut: isSoldOut(input) ? true : undefined,
-    diets: dietsOf(input, allergens, context),
-  };
-}
-
-function isSoldOut({ soldOut, inStock, availability }: MenuItemInput): boolean {
-  return soldOut === true || inStock === false || availability === false;
-}
-
-/** The marks of an item. A mark that a stated allergen contradicts is left out: who relies on it would be harmed. */
-function dietsOf(item: MenuItemInput, allergens: ItemAllergens | undefined, context: ReadContext): Diet[] {
-  return DIET_NAMES.filter((diet) => {
-    const { key, label } = DIETS[diet];
-    if (item[key] !== true) return false;
-    const contradiction = allergens && findContradiction(allergens, diet);
-    if (contradiction === undefined) return true;
-    const outcome = `The item is not marked "${label}".`;
-    context.note(item, { problem: `contradicts the allergen "${contradiction.name}"`, outcome }, key);
-    return false;
-  });
-}
-
-/** What all items of a menu share. */
-interface Making {
-  toId: ReturnType<typeof makeIds>;
-  currency: string | undefined;
-  context: ReadContext;
-}
-
-/** Makes ids for HTML, unique per call of `makeIds`: from the name, else the configured id, else the noun. */
-export function makeIds(): (noun: string, name: string | undefined, id?: string) => string {
-  const toUnique = makeSlugs();
-  return (noun, name, id) =>
-    toUnique([name, id].map((text) => slugify(text ?? '')).find((slug) => slug !== '') ?? noun);
 }

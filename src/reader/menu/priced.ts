@@ -1,12 +1,14 @@
 import { priceRangeOf, wholeCurrenciesOf } from '#core/menu/price.ts';
 import type { Configuration } from '#schema/configuration.ts';
 import type { Location } from '#schema/location.ts';
-import type { Menu } from '#schema/menu/menu.ts';
+import type { ChoiceGroup } from '#schema/menu/choices.ts';
+import type { Menu, MenuItem } from '#schema/menu/menu.ts';
 import type { Deal, DealInput } from '#schema/offer.ts';
 import type { Price, Prices } from '#schema/values/price.ts';
 import type { Site } from '#schema/site.ts';
 import type { Currencies } from './currencies.ts';
-import { itemsOf, readMenus } from './menu.ts';
+import { itemsOf } from './item.ts';
+import { readMenus } from './menu.ts';
 import { readPrice } from './price.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
@@ -77,14 +79,41 @@ const pricesOf = ({ price, sizes = [] }: Prices<Price>): Price[] => [
   ...sizes.map((size) => size.price),
 ];
 
-/** Of all prices that pages print: of menus, featured items, the catering page and deals. Undefined where none is whole throughout. */
+/**
+ * Of all prices that pages print: of menus with their extras and happy hours, featured items, the catering page and deals. Undefined where none is whole
+ * throughout.
+ */
 export function readWholeCurrencies(
-  items: readonly Prices<Price>[],
+  menus: readonly Menu[],
+  others: readonly MenuItem[],
   deals: readonly Pick<Deal, 'price' | 'originalPrice'>[],
 ): Site['wholeCurrencies'] {
+  const categories = menus.flatMap((menu) => menu.categories);
+  const items = [...categories.flatMap((category) => category.items), ...others];
+  // Many items share a group.
+  const groups = new Set([...categories, ...items].flatMap(groupsOf));
   const ofDeals = deals.flatMap(({ price, originalPrice }) => [price, originalPrice]);
-  const whole = wholeCurrenciesOf([...items.flatMap(pricesOf), ...ofDeals]);
+  const atTimes = items.flatMap(({ timeSpecificPrices = [] }) => timeSpecificPrices.map(({ price }) => price));
+  const whole = wholeCurrenciesOf([
+    ...items.flatMap(pricesOf),
+    ...atTimes,
+    ...[...groups].flatMap(extraPricesOf),
+    ...ofDeals,
+  ]);
   return whole.length > 0 ? whole : undefined;
+}
+
+const groupsOf = ({
+  modifierGroups = [],
+  courses = [],
+}: Pick<MenuItem, 'modifierGroups' | 'courses'>): ChoiceGroup[] => [...modifierGroups, ...courses];
+
+/** What costs nothing more shows no amount. */
+function extraPricesOf({ choices }: ChoiceGroup): Price[] {
+  return choices.flatMap(({ price, modifierGroups = [] }) => [
+    ...(price === undefined || ('amount' in price && price.amount === 0) ? [] : [price]),
+    ...modifierGroups.flatMap(extraPricesOf),
+  ]);
 }
 
 /** Where a price of 100 is that of a feast: of these currencies a menu of nothing but whole hundreds and more was written in cents. */

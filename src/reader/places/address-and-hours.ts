@@ -1,6 +1,6 @@
 import { dayIn } from '#core/hours/day-in.ts';
 import { parseTime } from '#schema/hours/time-of-day.ts';
-import { weekOf } from '#core/hours/week.ts';
+import { type OtherHours, weekOf } from '#core/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '#schema/hours/hours.ts';
 import { SERVICE_KEYS, type Service, type ServiceHours } from '#schema/hours/service-hours.ts';
 import type { Stop, StopInput } from '#schema/hours/stops.ts';
@@ -79,16 +79,21 @@ function readServiceHours(input: ServiceInput, context: ReadContext, toDay: ToDa
 /** The day of a date that may be written as an instant. */
 type ToDay = (date: string) => string;
 
-function readHours(
+interface HoursOptions extends Omit<OtherHours, 'hasFault'> {
+  /** What an entry says by leaving it out. */
+  fill?: (entry: HoursEntry) => Partial<HoursEntry>;
+}
+
+export function readHours(
   written: HoursEntry[] | undefined,
   context: ReadContext,
   toDay: ToDay,
-  { specialEntries = [], closedDates = [] }: { specialEntries?: HoursEntry[]; closedDates?: string[] } = {},
+  { specialEntries = [], closedDates = [], others, fill = () => ({}) }: HoursOptions = {},
 ): Hours | undefined {
   const sources = new Map<HoursEntry, HoursEntry>();
   const toDays = (entries: HoursEntry[]) =>
     entries.map((entry) => {
-      const dated = { ...entry, ...datesOf(entry, toDay) };
+      const dated = { ...entry, ...fill(entry), ...datesOf(entry, toDay) };
       sources.set(dated, entry);
       return dated;
     });
@@ -96,6 +101,7 @@ function readHours(
   const { hours, problems } = weekOf(toDays(written ?? []), {
     specialEntries: toDays(specialEntries),
     closedDates,
+    others,
     hasFault: (entry, key) => context.isNoted(sourceOf(entry), key),
   });
   for (const { entry, key, ...diagnostic } of problems) context.note(sourceOf(entry), diagnostic, key);

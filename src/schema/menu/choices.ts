@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { key, listOf, required } from '../values/leaf.ts';
-import { type Price, priceSchema } from '../values/price.ts';
+import { extraPriceSchema, type Price } from '../values/price.ts';
 import { countSchema, lineSchema, textSchema, yesNoSchema } from '../values/text.ts';
 import { allergenKeys, type Diet, dietKeys, type ItemAllergens, stockKeys } from './item-keys.ts';
 import type { Amount } from '../values/amount.ts';
@@ -9,14 +9,11 @@ import { caloriesSchema } from './nutrition.ts';
 /** Groups of a chosen modifier that are shown below it. Deeper ones are left out. */
 export const MAX_NESTING = 2;
 
-/** Zero says that it costs nothing more. */
-const extraPriceSchema = priceSchema;
-
 const choiceKeys = {
   id: key(lineSchema, 'What your system knows it by.', 'bacon'),
   name: required(lineSchema, 'What it is called.', 'Bacon'),
   description: key(textSchema, 'What is in it.', 'Smoked, two slices.'),
-  price: key(extraPriceSchema, 'What it costs more. Without one it costs nothing more, or nobody knows.', 2).meta({
+  price: key(extraPriceSchema, 'What it costs more; 0 where it costs nothing more.', 2, '+$2.00').meta({
     outcome: 'It shows none.',
   }),
   isDefault: key(yesNoSchema, 'It comes with the item unless one asks for another.', true).meta({
@@ -73,22 +70,21 @@ export const modifierGroupsSchema = listOf(
   z.union([lineSchema, modifierGroupSchema]).meta({ outcome: 'The group is left out.' }),
 );
 
+export const choiceSchema = z.object(choiceKeys).meta({
+  id: 'Choice',
+  description: 'A dish of a course.',
+  outcome: 'The choice is left out.',
+  hideable: 'choices',
+});
+
 export const courseSchema = z
   .object({
     ...groupKeys,
     name: required(lineSchema, 'What the course is called.', 'First course'),
-    choices: required(
-      listOf(
-        z.object(choiceKeys).meta({
-          id: 'Choice',
-          description: 'A dish of a course.',
-          outcome: 'The choice is left out.',
-          hideable: 'choices',
-        }),
-      ),
-      'The dishes to choose from; one alone is what is served.',
-      [{ name: 'Soup of the day' }, { name: 'Oysters', price: 6 }],
-    ),
+    choices: required(listOf(choiceSchema), 'The dishes to choose from; one alone is what is served.', [
+      { name: 'Soup of the day' },
+      { name: 'Oysters', price: 6 },
+    ]),
   })
   .meta({
     id: 'Course',

@@ -23,15 +23,20 @@ const MAX_TEXT = 24;
 /** No ordinary character has more code units. */
 const MAX_UNITS = 16 * MAX_TEXT;
 
-/** `12.5`, `"$12.50"`, `"12,50 €"`, `"189,-"` have a number and `"1,250"` is 1250; "Market price" stays a text. */
-export const priceSchema = leaf('a price', parsePrice).meta({
+const LOOKS_LIKE_A_PRICE = {
   example: '12.50',
   outcome: 'It shows none.',
   diagnose: (price: WrittenPrice) =>
     ('number' in price ? !MISTYPED.has(price.sign ?? '') : !AMOUNT.test(price.text) && isPriceText(price.text))
       ? undefined
       : 'does not look like a price',
-});
+};
+
+/** `12.5`, `"$12.50"`, `"12,50 €"`, `"189,-"` have a number and `"1,250"` is 1250; "Market price" stays a text. */
+export const priceSchema = leaf('a price', parsePrice).meta(LOOKS_LIKE_A_PRICE);
+
+/** Of a modifier or a choice: a price, or 0. */
+export const extraPriceSchema = leaf('a price', parseExtraPrice).meta({ ...LOOKS_LIKE_A_PRICE, example: '2.00' });
 
 /** Letters that look like a figure: "17.5o". No currency has them for its sign. */
 const MISTYPED = new Set(['o', 'O', 'l', 'I']);
@@ -52,7 +57,17 @@ const DATE = new RegExp(
 );
 
 export function parsePrice(value: string | number): WrittenPrice | undefined {
-  if (typeof value === 'number') return isPayable(value) ? { number: value } : undefined;
+  return parseAmount(value, isPayable);
+}
+
+/** What something costs more: "+$2.00", and 0 where it costs nothing more. */
+export function parseExtraPrice(value: string | number): WrittenPrice | undefined {
+  const written = typeof value === 'string' ? value.replace(/^\+ ?/, '') : value;
+  return parseAmount(written, (number) => number === 0 || isPayable(number));
+}
+
+function parseAmount(value: string | number, isPrice: (number: number) => boolean): WrittenPrice | undefined {
+  if (typeof value === 'number') return isPrice(value) ? { number: value } : undefined;
   const line = value.replace(/\s+/g, ' ');
   if (line.length > MAX_UNITS || DATE.test(line)) return undefined;
   const { before, minus, digits, behind } = AMOUNT.exec(line.replace(/^- ?/, ''))?.groups ?? {};
@@ -60,7 +75,7 @@ export function parsePrice(value: string | number): WrittenPrice | undefined {
   const isShort = visibleLength(line) <= MAX_TEXT;
   if (number === undefined || (!isShort && (before || behind))) return isShort ? { text: line } : undefined;
   const isNegative = minus !== undefined || line.startsWith('-');
-  return !isNegative && isPayable(number) ? { number, sign: before ?? behind, text: line } : undefined;
+  return !isNegative && isPrice(number) ? { number, sign: before ?? behind, text: line } : undefined;
 }
 
 /** Whether it is a cent or more, and can be counted in the smallest unit of every currency. */

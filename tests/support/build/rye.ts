@@ -49,7 +49,7 @@ export function websiteOf(configuration: Configuration): object {
 export async function build(
   brandsDir: string,
   outDir: string,
-  buildDate = '2026-11-20',
+  builtAt = '2026-11-20',
   options: Partial<BuildOptions> = {},
 ): Promise<BrandReport> {
   const pool = { build: ({ brand, context, loaded }: BrandTask) => buildBrand(brand, context, loaded) };
@@ -61,7 +61,7 @@ export async function build(
     cacheDir: CACHE,
     root: ROOT,
     compiled,
-    buildDate,
+    builtAt,
     changedOnly: false,
     ...options,
   });

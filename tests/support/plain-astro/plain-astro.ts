@@ -35,10 +35,10 @@ export function readySite(
   root: string,
   brandsDir: string,
   slug: string,
-  { environment = process.env, buildDate = new Date().toISOString().slice(0, 10) } = {},
+  { environment = process.env, builtAt = new Date().toISOString().slice(0, 10) } = {},
 ): Promise<DevSite> {
   const cacheDir = join(root, '.cache');
-  return makeDevSite({ brandsDir, slug, environment, cacheDir, root, buildDate });
+  return makeDevSite({ brandsDir, slug, environment, cacheDir, root, builtAt });
 }
 
 function runAstro(root: string, folder: string): void {

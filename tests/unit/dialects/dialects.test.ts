@@ -81,17 +81,14 @@ test('the restaurant in other words is the same but for', () => {
       social[].name: "Facebook", not "Instagram"
       social[].url: "https://www.facebook.com/harbourvine", not "https://www.instagram.com/harbourvine"
       locations[].services[]: "Delivery", not "Dine-in"
-      missing: logo, email, telephone, menus[].categories[].items[].price, menus[].categories[].items[].sizes, cuisines, social[]
-      missing: locations[].hours.special, locations[].restaurantId, locations[].email, locations[].reservationLink, locations[].heroImage
-      missing: locations[].rating, locations[].reviewCount, locations[].features, locations[].reviews, locations[].services[]
-      missing: locations[].services
-      not used: restaurants[].onlineOrdering, restaurants[].delivery.minimum, restaurantTimeZone, menus[].availability.alwaysAvailable
-      not used: menus[].availability.schedule, menus[].menuGroups[].itemTags, menus[].menuGroups[].menuGroups
-      not used: menus[].menuGroups[].menuItems[].pricingStrategy, menus[].menuGroups[].menuItems[].contentAdvisories
-      not used: menus[].menuGroups[].menuItems[].portions, menus[].menuGroups[].menuItems[].modifierGroupReferences
+      missing: logo, email, telephone, cuisines, social[], locations[].hours.special, locations[].restaurantId, locations[].email
+      missing: locations[].reservationLink, locations[].heroImage, locations[].rating, locations[].reviewCount, locations[].features
+      missing: locations[].reviews, locations[].services[], locations[].services
+      added: timezone
+      not used: restaurants[].onlineOrdering, restaurants[].delivery.minimum, menus[].menuGroups[].itemTags
+      not used: menus[].menuGroups[].menuItems[].contentAdvisories, menus[].menuGroups[].menuItems[].portions
       not used: menus[].menuGroups[].menuItems[].length, menus[].menuGroups[].menuItems[].weight, menus[].menuGroups[].menuItems[].images
-      not used: menus[].menuGroups[].menuItems[].itemTags, menus[].menuGroups[].menuItems[].pricingRules, modifierGroupReferences
-      not used: modifierOptionReferences, preModifierGroupReferences, restaurants[].prepTimes
+      not used: menus[].menuGroups[].menuItems[].itemTags, preModifierGroupReferences, restaurants[].prepTimes
       menus[0].visibility: ["POS","TOAST_ONLINE_ORDERING"] does not tell whether it is to be shown. The menu and 1 more like it are shown. Write it like true or false.
       menus[0].menuGroups[0].visibility: ["POS","TOAST_ONLINE_ORDERING"] does not tell whether it is to be shown. The category and 3 more like it are shown. Write it like true or false.
       menus[0].menuGroups[0].menuItems[0].visibility: ["POS","KIOSK","TOAST_ONLINE_ORDERING"] does not tell whether it is to be shown. The item and 5 more like it are shown. Write it like true or false.

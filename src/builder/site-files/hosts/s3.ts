@@ -17,7 +17,9 @@ export function s3Files({ rules, notFound }: HostNeeds): HostOutput {
   );
   const types = Object.entries(CONTENT_TYPES).map(([extension, type]) => [`*${extension}`, { 'Content-Type': type }]);
   const everywhere = writable.rules.filter(({ pattern }) => pattern === '/*').flatMap(({ headers }) => headers);
-  const elsewhere = writable.rules.filter(({ pattern, headers }) => pattern !== '/*' && !headers.every(isMetadata));
+  const elsewhere = writable.rules.filter(
+    ({ pattern, headers }) => pattern !== '/*' && !headers.every((header) => isMetadata(header) || isCors(header)),
+  );
   const file = {
     indexDocument: 'index.html',
     errorDocument: notFound.slice(1),
@@ -40,6 +42,8 @@ const keyPattern = (pattern: string): string => (pattern.endsWith('/') ? `${patt
 
 const METADATA = ['cache-control', 'content-type', 'content-disposition', 'content-encoding', 'content-language'];
 const isMetadata = ({ name }: Header): boolean => METADATA.includes(name.toLowerCase());
+/** S3 answers other sites as the CORS configuration of the bucket says. */
+const isCors = ({ name }: Header): boolean => name.toLowerCase() === 'access-control-allow-origin';
 const entryOf = ({ name, value }: Header): [string, string] => [name, value];
 
 /** A `ResponseHeadersPolicyConfig` of CloudFront without its name, which has to be unique in the account. */

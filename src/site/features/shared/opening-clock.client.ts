@@ -1,65 +1,32 @@
 import type { HoursTexts } from '#i18n/texts.ts';
-import { HOURS } from '#i18n/english/hours.ts';
-import { type Catalogue, catalogueOf } from '#i18n/catalogue/catalogue.ts';
 import { openingWordsAt, todayAt } from '#core/hours/opening-words.ts';
 import type { OpeningTimes } from '#core/hours/opening-times.ts';
 import { daysUntil } from '#core/hours/opening-times.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
-import { QUARTER_MS } from '#core/hours/zone-offsets.ts';
+import { withHoursTexts } from '../../services/hours-texts.ts';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
-
-/** The hours of other languages are a file each. English is in this one, which most pages run. */
-const HOURS_IN: Partial<Record<Catalogue, () => Promise<{ HOURS: HoursTexts }>>> = {
-  fr: () => import('#i18n/french/hours.ts'),
-  es: () => import('#i18n/spanish/hours.ts'),
-  'zh-hans': () => import('#i18n/chinese-simplified/hours.ts'),
-  'zh-hant': () => import('#i18n/chinese-traditional/hours.ts'),
-};
+import { showOnTime } from '../../ui/behaviour/show-on-time.ts';
 
 /**
  * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements
  * inside it that name them: `data-status-text="badge"`, "status", "pickup", "kitchen", "today".
  */
 class OpeningClock extends PartElement {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
   protected connect(gone: AbortSignal): void {
     learnZonesOfPage();
-    const load = HOURS_IN[catalogueOf(document.documentElement.lang)];
-    if (load === undefined) this.#run(HOURS, gone);
-    // Where they can't be loaded the page stays as it was built, with the hours of the week.
-    else
-      void load().then(
-        ({ HOURS: texts }) => gone.aborted || this.#run(texts, gone),
-        () => {},
-      );
+    withHoursTexts((texts) => showOnTime((now) => this.#show(now, texts), gone), gone);
   }
 
-  #run(texts: HoursTexts, gone: AbortSignal): void {
-    const show = () => this.#show(texts);
-    show();
-    // When the page becomes visible again, or comes back from the history.
-    document.addEventListener('visibilitychange', show, { signal: gone });
-    addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal: gone });
-    gone.addEventListener('abort', () => clearTimeout(this.#timer));
-  }
-
-  #show(texts: HoursTexts): void {
-    clearTimeout(this.#timer);
-    const now = Date.now();
-    // Checked at least every quarter of an hour: midnight is at a full quarter in every time zone, and a computer that slept has
-    // missed its timer.
-    let next = (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
-    for (const location of this.querySelectorAll<HTMLElement>('[data-times]')) {
-      next = Math.min(
-        next,
-        updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, texts),
-      );
-    }
+  /** Returns when the texts change next. */
+  #show(now: number, texts: HoursTexts): number {
+    const locations = [...this.querySelectorAll<HTMLElement>('[data-times]')];
+    const changes = locations.map((location) =>
+      updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, texts),
+    );
     for (const list of this.querySelectorAll('[data-stops]')) orderStops(list, now);
-    this.#timer = setTimeout(() => this.#show(texts), next - now);
+    return Math.min(...changes);
   }
 }
 

@@ -17,6 +17,10 @@ const LOCATION_AND_NAME: [string | undefined, string][] = [
   ['‹location›', '‹name›'],
   [undefined, '‹name›'],
 ];
+const OPTIONAL: [string, string | undefined][] = [
+  ['‹menu›', '‹time›'],
+  ['‹menu›', undefined],
+];
 const NAMES: [string[]][] = [[['‹one›']], [['‹one›', '‹two›']], [['‹one›', '‹two›', '‹three›']]];
 const COUNT: [number][] = [[1], [41]];
 
@@ -168,11 +172,57 @@ const GAPS: Gaps<Phrases> = {
   cuisines: NAME,
   followUs: NAME,
   diet: {},
-  label: { menuOf: NAME, phoneOf: NAME, emailOf: NAME },
+  label: { menuOf: NAME, phoneOf: NAME, emailOf: NAME, allergensOf: NAME },
+  menuNamed: [['‹menu›'], ['‹menu›', '‹item›']],
+  yes: NAME,
+  notNow: NAME,
+  servedNow: OPTIONAL,
+  servedThen: NAME,
+  servedAt: [...TWO_NAMES, ['‹menu›', '‹times›', '‹next›']],
+  notServedNow: OPTIONAL,
+  notServedThen: NAME,
+  servedOn: [['‹day›', '‹menu›', '‹hours›']],
+  notServedOn: TWO_NAMES,
+  othersServed: NAME,
+  servedUnknown: [['‹menu›'], ['‹menus›', 2]],
+  servedThenUnknown: NAME,
+  priceAtTimes: [
+    ['‹name›', '‹price›', '‹times›'],
+    ['‹name›', '‹price›', undefined],
+  ],
+  canAdd: TWO_NAMES,
+  extraFor: TWO_NAMES,
+  extraNotListed: TWO_NAMES,
+  labelled: TWO_NAMES,
+  extrasOf: TWO_NAMES,
+  noExtras: NAME,
+  coursesOf: TWO_NAMES,
+  caloriesOf: TWO_NAMES,
+  caloriesUnknown: NAME,
+  caloriesSum: NAME,
+  caloriesPartSum: TWO_NAMES,
+  fewestCalories: TWO_NAMES,
+  mostCalories: TWO_NAMES,
+  withinCalories: NAME,
+  caloriesNotCompared: COUNT,
 };
 
 /** What consists of its gaps, and words that both languages have. */
-const SAME = ['list', 'holidayName', 'itemPrice', 'hoursOnDay', 'offersOn', 'sumLine', 'when.holiday', 'diet.halal'];
+const SAME = [
+  'list',
+  'holidayName',
+  'itemPrice',
+  'hoursOnDay',
+  'offersOn',
+  'sumLine',
+  'menuNamed',
+  'caloriesOf',
+  'extraFor',
+  'labelled',
+  'priceAtTimes',
+  'when.holiday',
+  'diet.halal',
+];
 
 interface Said {
   path: string;

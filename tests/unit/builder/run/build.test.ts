@@ -37,7 +37,7 @@ test('a configuration that no process can be sent fails alone, and stops no othe
     cacheDir: folder,
     root: folder,
     compiled: { key: '', clientDir: '', entry: join(folder, 'renderer.mjs') },
-    buildDate: '2026-11-20',
+    builtAt: '2026-11-20',
     changedOnly: false,
     configurations: { rye: { configuration: { name: 'Rye', deep } }, oat: { configuration: { name: 'Oat' } } },
   });

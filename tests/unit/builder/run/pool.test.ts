@@ -31,7 +31,7 @@ function openTestPool(options: Partial<PoolOptions> = {}) {
       cacheDir: '',
       root: '',
       compiled,
-      buildDate: '2026-11-20',
+      builtAt: '2026-11-20',
       changedOnly: false,
     };
     return pool.build({ brand: { slug, origin } as Brand, context, ...rest }, () => started.push(slug));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openingTimesOf, type Span, spansOn, weekTimesOf } from '#core/hours/opening-times.ts';
+import { openingTimesOf, spansOn, weekTimesOf } from '#core/hours/opening-times.ts';
+import type { Span } from '#core/hours/spans.ts';
 import type { DayHours, Hours, SpecialHours } from '#schema/hours/hours.ts';
 import { makeHours } from '../../../support/build/site.ts';
 

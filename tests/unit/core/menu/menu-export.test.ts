@@ -86,7 +86,7 @@ describe('the menus of a site', () => {
       { name: 'Bianca', description: 'Ricotta.', dietaryMarks: [], contains: ['milk', 'wheat'], mayContain: ['nuts'] },
       { name: 'Bread', dietaryMarks: [] },
     ]);
-    expect(menusToCsv(menus)).toContain('Nonna,Pizza,Bianca,Ricotta.,,,"milk, wheat",nuts,,\r\n');
+    expect(menusToCsv(menus)).toContain('Nonna,Pizza,Bianca,Ricotta.,,,"milk, wheat",nuts,,,,,,\r\n');
     const text = menusToMarkdown(menus);
     expect(text).toContain('One kitchen, many nuts.');
     expect(text).toContain('- **Bianca**: Ricotta. Contains milk, wheat. May contain nuts.');
@@ -95,19 +95,57 @@ describe('the menus of a site', () => {
   test('are none where there is none', () => {
     expect(exportedMenusOf(makeSite())).toEqual([]);
     expect(menusToCsv([])).toBe(
-      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag,Sold out\r\n',
+      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag,Sold out,Calories,At times,Courses,Extras\r\n',
     );
     expect(menusToMarkdown([])).toBe('There is no menu.\n');
   });
 
   test('are one table', () => {
     expect(menusToCsv(exportedMenusOf(makeSite({ name: 'Nonna', menus: [PIZZA] }))).split('\r\n')).toEqual([
-      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag,Sold out',
-      'Nonna,Pizza,Margherita,"Basil.\nOil.",$16.50,"Vegetarian, Spicy",,,New,',
-      'Nonna,Pizza,Tasting,,Market price,,,,,',
-      'Nonna,Pizza,Bread,,,,,,,',
+      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag,Sold out,Calories,At times,Courses,Extras',
+      'Nonna,Pizza,Margherita,"Basil.\nOil.",$16.50,"Vegetarian, Spicy",,,New,,,,,',
+      'Nonna,Pizza,Tasting,,Market price,,,,,,,,,',
+      'Nonna,Pizza,Bread,,,,,,,,,,,',
       '',
     ]);
+  });
+
+  test('have what one can add and choose, calories, and prices at times', () => {
+    const extras = {
+      id: 'sauces',
+      name: 'Sauces',
+      max: 2,
+      choices: [
+        { name: 'Garlic', price: { amount: 100, currency: 'CAD' }, diets: [] },
+        { name: 'Plum', price: { amount: 0, currency: 'CAD' }, diets: [], soldOut: true as const },
+      ],
+    };
+    const courses = [{ id: 'first', name: 'First', choices: [{ name: 'Soup', diets: [] }] }];
+    const item = {
+      name: 'Set',
+      courses,
+      calories: { from: 900, to: 1100 },
+      nutrition: { amounts: { proteinContent: { from: 40, to: 40 } } },
+      timeSpecificPrices: [{ name: 'Early', price: { amount: 2000, currency: 'CAD' }, words: 'Before six' }],
+    };
+    const [category, ...others] = makeMenu({ Mains: [item] }).categories;
+    const menu = { categories: [{ ...category!, modifierGroups: [extras] }, ...others] };
+    const menus = exportedMenusOf(makeSite({ name: 'Nonna', menus: [menu] }));
+    expect(menusToCsv(menus).split('\r\n')[1]).toBe(
+      'Nonna,Mains,Set,,,,,,,,"900–1,100\u{a0}Cal","Early $20.00, Before six",First: Soup,"Sauces (Choose up to 2): Garlic +$1.00, Plum No charge (Sold out)"',
+    );
+    expect(menusToMarkdown(menus)).toContain(
+      [
+        '- **Set**, 900–1,100\u{a0}Cal'.replaceAll('\u{a0}', ' '),
+        '  - Early $20.00, Before six',
+        '  - First: Soup',
+        '  - Nutrition: Protein 40 g',
+        '',
+        'To add:',
+        '',
+        '- Sauces (Choose up to 2): Garlic +$1.00, Plum No charge (Sold out)',
+      ].join('\n'),
+    );
   });
 
   test('are text to read, in which nothing that was written is markup', () => {

@@ -203,6 +203,7 @@ describe.each(lists.map((list) => [list.path.join('/'), list] as const))('the ma
       needed.map((field) => [field.key, field.kind === 'price' ? 14 + index : typedFor(field, index)]),
     ),
     ...(list.field.key === 'reviews' && { author: `Guest ${index}` }),
+    ...(list.field.key === 'timeSpecificPrices' && { name: `Time ${index}` }),
     ...(list.field.key === 'menu' && { categories: [{ name: 'Mains', items: [{ name: 'Lamb', price: 15 }] }] }),
   });
   /** The list in the objects around it. */

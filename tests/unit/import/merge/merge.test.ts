@@ -358,3 +358,55 @@ describe('--into', () => {
     expect(await other.fail()).toMatch(/^2 --into needs a brand with "source": "file"/);
   });
 });
+
+describe('times, extras and nutrition of a menu', () => {
+  const soup = { name: 'Soup', price: 6, calories: 320, nutrition: { proteinContent: 12 }, modifierGroups: ['b'] };
+  const source = {
+    menu: {
+      served: [{ day: ['Monday', 'Tuesday'], open: '11:00', close: '15:00' }],
+      modifierGroups: [
+        { id: 'a', name: 'Crust', modifiers: [{ name: 'Thin' }, { name: 'Filled', price: 3 }] },
+        { id: 'b', name: 'Bread', modifiers: [{ name: 'Rye', price: 1 }] },
+      ],
+      categories: [
+        {
+          name: 'Pizza',
+          items: [
+            {
+              name: 'Marinara',
+              price: 14,
+              timeSpecificPrices: [{ name: 'Happy hour', price: 9, served: 'Until six' }],
+            },
+            soup,
+          ],
+        },
+      ],
+    },
+  };
+
+  test('are told in words, and written where the brand says nothing of them', async () => {
+    const { run, read } = inFolder(source);
+    expect((await run()).split('\n\n')[1]).toMatchInlineSnapshot(`
+      "New:
+        menu, served: Monday, Tuesday 11:00-15:00
+        menu, Crust: 2 modifiers
+        menu, Bread: 1 modifier
+        menu, Pizza, Marinara, timeSpecificPrices: Happy hour 9 "Until six"
+        menu, Pizza, Soup 6"
+    `);
+    expect(read()['menu']).toMatchObject({
+      served: source.menu.served,
+      modifierGroups: source.menu.modifierGroups,
+      sections: [{ dishes: [{ name: 'Margherita' }, { timeSpecificPrices: [{ price: 9 }] }, soup] }],
+    });
+  });
+
+  test('a new group joins those of the brand, and one that differs is left as it is', async () => {
+    const own = { id: 'a', name: 'Crust', modifiers: [{ name: 'Thick', price: 2 }] };
+    const website = WEBSITE.replace('"sections"', `"modifierLists": [${JSON.stringify(own)}],\n    "sections"`);
+    const { run, read } = inFolder(source, website);
+    const words = 'menu, Crust, modifiers: Thick $2.00 here, Thin, Filled 3 in the source';
+    expect(await run()).toContain(words);
+    expect((read()['menu'] as { modifierLists: unknown }).modifierLists).toEqual([own, source.menu.modifierGroups[1]]);
+  });
+});

@@ -27,11 +27,11 @@ describe('a menu in a file of its own', () => {
   });
 
   test('gives its currency to the site, and names what it has no use for at its place', () => {
-    const item = { ...soup, calories: 320 };
+    const item = { ...soup, margin: 0.3 };
     const { configuration, lost } = imported({ currency: 'A$', categories: [{ name: 'Food', items: [item] }] });
     expect(configuration['currency']).toBe('AUD');
-    expect(lost).toEqual([{ path: 'categories[].items[].calories', message: 'is not used' }]);
-    expect(imported([item]).lost).toEqual([{ path: '[].calories', message: 'is not used' }]);
+    expect(lost).toEqual([{ path: 'categories[].items[].margin', message: 'is not used' }]);
+    expect(imported([item]).lost).toEqual([{ path: '[].margin', message: 'is not used' }]);
   });
 
   test('beside the facts of a restaurant is part of its configuration', () => {

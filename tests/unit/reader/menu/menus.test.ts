@@ -87,10 +87,10 @@ describe('menus', () => {
     });
 
     test('the timetable of another program is no text, and is reported as unused', () => {
-      const timed = { name: 'Lunch', availability: { schedule: [{ days: ['MONDAY'] }] }, ...menu };
+      const timed = { name: 'Lunch', availability: { rules: [{ weeks: [1] }] }, ...menu };
       expect(siteOf({ menu: timed }).menus.map(({ description }) => description)).toEqual([undefined]);
       expect(warningsFor({ name: 'X', currency: 'CAD', menu: timed })).toEqual([
-        '$: 1 key is not used: menu.availability.schedule. What it holds is on no page. Remove it, or write it like a key of docs/schemas/website.schema.json.',
+        '$: 1 key is not used: menu.availability.rules. What it holds is on no page. Remove it, or write it like a key of docs/schemas/website.schema.json.',
       ]);
     });
   });

@@ -45,6 +45,13 @@ test('every page has three headers for safety; hashed files are kept for ever, p
     ...['/', ...[...pages, ...texts].map((folder) => `/${folder}/*`), '/404.html'].map((pattern) =>
       cached(pattern, 'public, max-age=0, must-revalidate'),
     ),
+    ...['/menu.json', '/hours.json'].map((pattern) => ({
+      pattern,
+      headers: [
+        { name: 'Cache-Control', value: 'public, max-age=0, must-revalidate' },
+        { name: 'Access-Control-Allow-Origin', value: '*' },
+      ],
+    })),
   ]);
 });
 
