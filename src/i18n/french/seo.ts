@@ -78,7 +78,7 @@ function makeSeo(): SeoTexts {
       andMore: (more) => `et ${more} de plus`,
       allergens: 'Allergènes',
       served: (times) => `Servi\u00a0: ${times}`,
-      toCome: (times) => `À venir : ${times}`,
+      toCome: (times) => `À venir\u00a0: ${times}`,
     },
   };
 }
