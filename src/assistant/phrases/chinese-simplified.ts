@@ -110,6 +110,7 @@ export const CHINESE_SIMPLIFIED: Phrases = {
 
   canAdd: (item, extra) => `我们的菜单为“${item}”列出了：${extra}。`,
   extraFor: (extra, items) => `${extra}：适用于${items}。`,
+  labelled: (label, text) => `${label}：${text}`,
   extraNotListed: (item, extra) => `我们的菜单没有为“${item}”列出加料“${extra}”。`,
   extrasOf: (item, groups) => `我们的菜单为“${item}”列出的选择：${groups}。`,
   noExtras: (item) => `我们的菜单没有为“${item}”列出加料。`,

@@ -111,6 +111,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
 
   canAdd: (item, extra) => `我們的菜單為「${item}」列出了：${extra}。`,
   extraFor: (extra, items) => `${extra}：適用於${items}。`,
+  labelled: (label, text) => `${label}：${text}`,
   extraNotListed: (item, extra) => `我們的菜單沒有為「${item}」列出加料「${extra}」。`,
   extrasOf: (item, groups) => `我們的菜單為「${item}」列出的選擇：${groups}。`,
   noExtras: (item) => `我們的菜單沒有為「${item}」列出加料。`,

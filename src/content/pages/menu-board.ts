@@ -1,5 +1,7 @@
 import { locationMenuPlan, brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type CategoryView, type ItemView, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
+import type { ServedTimes } from '#core/menu/served.ts';
+import { servedTimesOf } from '#core/menu/served-times.ts';
 import { menuPath, pathsOf } from '#core/routes/routes.ts';
 import { indexAfter } from '#core/text/graphemes.ts';
 import { shorten } from '#core/text/sentences.ts';
@@ -18,6 +20,8 @@ export interface MenuBoardContent {
   brand: string;
   logo?: LogoView;
   screens: BoardScreen[];
+  /** When its menus are served, for the clock of the board. Missing: all of them are shown at any time. */
+  served?: ServedTimes;
   /** What the QR code says: the address of the menu page. */
   url: string;
   typed: string;
@@ -27,8 +31,10 @@ export interface BoardScreen {
   /** That of its category, which a menu of many items shows on several screens. `#pizza` behind the address shows these alone. */
   part: string;
   title: string;
-  /** The name of its menu, where there are several. */
+  /** The name of its menu, where there are several; the id by which the clock of the board knows it, and when it is served. */
   menu?: string;
+  menuId?: string;
+  times?: string;
   description?: BoardText;
   /** What holds for the whole menu: "Tax not included." */
   note?: BoardText;
@@ -82,6 +88,7 @@ const NAME_LENGTH = 60;
 export function menuBoardOf(site: Site, location?: Location): MenuBoardContent {
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   const menus = plan.kind === 'page' ? menuViewsOf(site, plan.menus) : [];
+  const served = servedTimesOf(site, menus, location);
   const path = location ? menuPath(site, location) : pathsOf(site).menu;
   const { menuOf } = textsOf(site).menu;
   return {
@@ -89,12 +96,13 @@ export function menuBoardOf(site: Site, location?: Location): MenuBoardContent {
     brand: shorten(site.name, NAME_LENGTH),
     logo: logoOf(site),
     screens: menus.flatMap((menu) => screensOf(menu, menus.length > 1)),
+    ...(served && !served.isSilent && { served }),
     url: `${site.origin}${path}`,
     typed: typedAddress(site.origin, path),
   };
 }
 
-function screensOf({ title, description, categories }: MenuView, isOneOfSeveral: boolean): BoardScreen[] {
+function screensOf({ id, title, description, categories, times }: MenuView, isOneOfSeveral: boolean): BoardScreen[] {
   const screens: BoardScreen[] = [];
   for (const category of categories) {
     const last = screens.at(-1);
@@ -102,7 +110,7 @@ function screensOf({ title, description, categories }: MenuView, isOneOfSeveral:
     if (joined) screens[screens.length - 1] = joined;
     else for (const screen of screensOfCategory(category)) screens.push(screen);
   }
-  const ofMenu = { note: fit(description, ROOM.note), ...(isOneOfSeveral && { menu: title }) };
+  const ofMenu = { note: fit(description, ROOM.note), ...(isOneOfSeveral && { menu: title, menuId: id }), times };
   return screens.map((screen) => ({ ...screen, ...ofMenu }));
 }
 

@@ -1,4 +1,5 @@
 import { type Fields, isFields } from '#schema/values/fields.ts';
+import { elementsOf } from './catalogs.ts';
 import { listOf, valueAt } from './modifier-groups.ts';
 import { makeTill, menuOf } from './toast.ts';
 
@@ -52,6 +53,14 @@ export function lostOfToast(value: Fields): Lost[] {
     ),
     ...lostOnce(byRules, 'has prices that depend on the size, or on how many one takes', 'they are not shown'),
   ];
+}
+
+/** The same of Clover: groups of which no item has the modifiers. */
+export function lostOfClover({ elements }: Fields): Lost[] {
+  const groups = listOf(elements).flatMap((element) => elementsOf(element['modifierGroups']));
+  const known = new Set(groups.flatMap((group) => (elementsOf(group['modifiers']).length > 0 ? group['id'] : [])));
+  const empty = new Set(groups.flatMap(({ id, name }) => (known.has(id) ? [] : String(name))));
+  return lostOnce([...empty], 'is a group without its modifiers', 'it is not shown');
 }
 
 function lostOnce([first, ...more]: readonly string[], problem: string, outcome: string): Lost[] {

@@ -30,14 +30,15 @@ export function makeNamedGroups({ isGroup, makeGroup }: GroupSource): NamedGroup
   };
   const addTo = (menu: Fields): Fields => {
     const found = new Map<string, Fields>();
-    let next = idsIn(menu);
+    let next = idsIn(menu).filter(isGroup);
     for (let nesting = 0; next.length > 0; nesting++) {
       const level = next.map(groupOf);
       for (const [index, group] of level.entries()) found.set(next[index] ?? '', group);
       if (nesting > MAX_NESTING) for (const { name } of level) tooDeep.add(String(name));
-      next = idsIn(level).filter((id) => !found.has(id));
+      next = idsIn(level).filter((id) => isGroup(id) && !found.has(id));
     }
-    return found.size === 0 ? menu : { ...menu, modifierGroups: [...found.values()] };
+    const own = listOf(menu['modifierGroups']);
+    return found.size === 0 ? menu : { ...menu, modifierGroups: [...own, ...found.values()] };
   };
   const groups: NamedGroups = {
     idsOf: (references) => [...new Set((Array.isArray(references) ? references : []).map(String))].filter(isGroup),
