@@ -182,9 +182,10 @@ function isOfNutrition({ question: { topics, deniedFoods } }: AnswerContext): bo
 
 /** What the menu states of a dish goes before what a configured answer says of all. */
 function answerNutritionOrFaq(context: AnswerContext): Answer {
-  // An order is read whole, with its "together".
-  const isOrder = context.question.order.length > 0;
-  const stated = withUnknownWords(context, answerNutrition(context), () => !isOrder);
+  // An order and a comparison are read whole, with their "together" and "lowest".
+  const { order, calorieSort } = context.question;
+  const isWhole = order.length > 0 || calorieSort !== undefined;
+  const stated = withUnknownWords(context, answerNutrition(context), () => !isWhole);
   return [...stated, ...answerStrongFaq(context)];
 }
 

@@ -4,7 +4,7 @@ import { priceViewOf } from '#core/menu/price.ts';
 import { textsIn } from '#i18n/texts.ts';
 import { allChoicesOf, choicesOf, groupsOf, type KnownChoice } from '../knowledge/known-choices.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
-import type { Knowledge, KnownItem } from '../knowledge/knowledge.ts';
+import type { KnownItem } from '../knowledge/knowledge.ts';
 import { searchIndexOf, stemsIn } from '../search/search-index.ts';
 import type { Word } from '../words/words.ts';
 import { type Answer, type AnswerContext, contactFallback, pricesIn, say, waysToAsk } from './answer-context.ts';
@@ -99,12 +99,9 @@ function groupsAsked(context: AnswerContext): ChoiceGroupView[] {
 function groupsMeant({ question, knowledge }: AnswerContext): ChoiceGroupView[] {
   const { extras, leftOver } = question;
   const isOfAll = extras.groups.length + extras.choices.length === 0 && leftOver.every(({ stem }) => ASKING.has(stem));
-  const all = isOfAll ? allChoicesOf(knowledge).groups.filter((group) => !isCourse(knowledge, group)) : [];
+  const all = isOfAll ? allChoicesOf(knowledge).groups : [];
   return all.length > MAX_GROUPS ? [] : [...extras.groups, ...all];
 }
-
-const isCourse = ({ items }: Knowledge, group: ChoiceGroupView): boolean =>
-  items.some(({ courses = [] }) => courses.includes(group));
 
 const MAX_GROUPS = 4;
 

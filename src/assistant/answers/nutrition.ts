@@ -1,6 +1,7 @@
 import type { Amount } from '#schema/values/amount.ts';
 import { caloriesText, nutritionLines } from '#core/menu/nutrition.ts';
 import { textsIn } from '#i18n/texts.ts';
+import { isMarked } from '../foods/diets.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import { choicesOf } from '../knowledge/known-choices.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
@@ -106,11 +107,15 @@ function answerCompared(context: AnswerContext, menu: KnownItem[]): Answer {
     : question.wanted.length > 0 && question.items.length > 0
       ? distinctItems(question.items.map(({ item }) => item))
       : menu;
-  const stating = part.flatMap((item) => {
+  const { diets, deniedDiets } = question;
+  const fitting = part
+    .filter((item) => diets.every((diet) => isMarked(item, diet)))
+    .filter((item) => !deniedDiets.some((diet) => isMarked(item, diet)));
+  const stating = fitting.flatMap((item) => {
     const amount = caloriesOf(item);
     return amount === undefined ? [] : [{ item, amount }];
   });
-  const missing = part.length - stating.length;
+  const missing = fitting.length - stating.length;
   const note = missing > 0 ? [phrases.caloriesNotCompared(missing)] : [];
   if (stating.length === 0) return referOn(context, note.join(' '));
   const { limit, calorieSort } = question;

@@ -174,7 +174,7 @@ export const ENGLISH = {
   caloriesUnknown: (names: string) => `Our menu does not state the calories of ${names}.`,
   caloriesSum: (amount: string) => `That is ${amount} in all, as our menu states them.`,
   caloriesPartSum: (amount: string, names: string) =>
-    `That is ${amount} without ${names}, of which our menu states no calories.`,
+    `That is ${amount} without ${names}, whose calories our menu does not state in full.`,
   fewestCalories: (name: string, amount: string) => `Of what states its calories, ${name} has the fewest: ${amount}.`,
   mostCalories: (name: string, amount: string) => `Of what states its calories, ${name} has the most: ${amount}.`,
   withinCalories: (names: string) => `Within that, as our menu states it: ${names}.`,

@@ -138,7 +138,7 @@ export const FRENCH: Phrases = {
   caloriesUnknown: (names) => `Notre menu n’indique pas les calories de ceci : ${names}.`,
   caloriesSum: (amount) => `Cela fait ${amount} en tout, selon notre menu.`,
   caloriesPartSum: (amount, names) =>
-    `Cela fait ${amount}, sans ceci, dont notre menu n’indique pas les calories : ${names}.`,
+    `Cela fait ${amount}, sans ceci, dont notre menu n’indique pas toutes les calories : ${names}.`,
   fewestCalories: (name, amount) => `De ce qui indique ses calories, ${quote(name)} en a le moins : ${amount}.`,
   mostCalories: (name, amount) => `De ce qui indique ses calories, ${quote(name)} en a le plus : ${amount}.`,
   withinCalories: (names) => `Dans cette limite, selon notre menu : ${names}.`,

@@ -132,7 +132,8 @@ export const SPANISH: Phrases = {
   caloriesOf: (name, amount) => `${name}: ${amount}.`,
   caloriesUnknown: (names) => `Nuestro menú no indica las calorías de esto: ${names}.`,
   caloriesSum: (amount) => `Son ${amount} en total, según nuestro menú.`,
-  caloriesPartSum: (amount, names) => `Son ${amount} sin esto, de lo que nuestro menú no indica calorías: ${names}.`,
+  caloriesPartSum: (amount, names) =>
+    `Son ${amount} sin esto, de lo que nuestro menú no indica todas las calorías: ${names}.`,
   fewestCalories: (name, amount) => `De lo que indica sus calorías, ${quote(name)} tiene menos: ${amount}.`,
   mostCalories: (name, amount) => `De lo que indica sus calorías, ${quote(name)} tiene más: ${amount}.`,
   withinCalories: (names) => `Dentro de ese límite, según nuestro menú: ${names}.`,

@@ -77,7 +77,7 @@ function makeSeo(): SeoTexts {
       reserve: 'Réserver une table',
       andMore: (more) => `et ${more} de plus`,
       allergens: 'Allergènes',
-      served: (times) => `Servi : ${times}`,
+      served: (times) => `Servi\u00a0: ${times}`,
       toCome: (times) => `À venir : ${times}`,
     },
   };

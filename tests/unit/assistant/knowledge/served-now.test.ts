@@ -116,6 +116,17 @@ test('of several locations each is told by its own clock', async () => {
   expect(ask('when is brunch?', '2026-11-28T15:00:00Z')).toBe('“Brunch” is served Sat–Sun 10:00 AM – 2:00 PM.');
 });
 
+test('of a long chain only what is true everywhere is told', async () => {
+  const locations = Array.from({ length: 12 }, (_, index) => ({
+    name: `Place ${String.fromCharCode(65 + index)}`,
+    timezone: index % 2 ? 'America/Halifax' : 'America/Vancouver',
+    openingHours: HOURS,
+  }));
+  const site = await knowledgeFrom({ name: 'Meridian', telephone: '(416) 555-0100', menu: MENU, locations });
+  const text = wordsOf(answersTo(site, 'can I have the Brunch plate now?', Date.parse('2026-11-28T15:00:00Z')));
+  expect(text).toBe('“Brunch” (with Brunch plate) is served Sat–Sun 10:00 AM – 2:00 PM.');
+});
+
 test('a location that is closed for a while serves nothing', async () => {
   const site = await knowledgeFrom(brand({ timezone: 'America/Toronto', temporarilyClosed: true }));
   const text = wordsOf(answersTo(site, 'can I have the Brunch plate now?', Date.parse('2026-11-28T12:00:00-05:00')));
