@@ -153,7 +153,7 @@ test.describe('extras', () => {
   test.use({ ...DESKTOP, brand: 'night-owl-burgers' });
 
   test('that are many are folded, say what is in the fold, and unfold by keyboard', async ({ page }) => {
-    await page.goto('/menu/');
+    await page.goto('/menu/montreal-saint-laurent/');
     const extra = page.getByText('Another patty');
     await expect(extra).toBeHidden();
     await page.locator('summary', { hasText: 'Build it up, Bun 12 choices' }).focus();
