@@ -13,11 +13,31 @@ import { type GroupSource, listOf, makeNamedGroups, type NamedGroups, selections
  */
 export const joinedListsShape: Shape = (value) => {
   if (!isFields(value)) return undefined;
-  const form = isOfWix(value) ? formOfWix(value) : isOfUberEats(value) ? formOfUberEats(value) : undefined;
+  const form = formOf(value);
   if (form === undefined) return undefined;
   const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !form.lists.includes(key)));
   return { value: { ...rest, menus: menusOf(value, form) } };
 };
+
+const formOf = (value: Fields): Form | undefined =>
+  isOfWix(value) ? formOfWix(value) : isOfUberEats(value) ? formOfUberEats(value) : undefined;
+
+/** The ids that menus and their sections name and that no entry has: a list may be the first page of several. */
+export function missingIdsOf(value: Fields): string[] {
+  const form = formOf(value);
+  if (form === undefined) return [];
+  const [sections, items] = [indexOf(value, form.sections), indexOf(value, form.items)];
+  const missing = new Set<string>();
+  const follow = (written: unknown, known: Index): Fields[] =>
+    (Array.isArray(written) ? (written as unknown[]) : []).flatMap((each): Fields[] => {
+      const [found] = entriesOf([each], known, []);
+      if (found === undefined) missing.add(idOf(each));
+      return found === undefined ? [] : [found.entry];
+    });
+  for (const menu of listOf(value['menus']))
+    for (const section of follow(form.sectionsOf(menu), sections)) follow(form.itemsOf(section), items);
+  return [...missing];
+}
 
 /** Whether menus of Wix are in an object: they name sections, or have items with Wix's prices. */
 export function isOfWix({ menus }: Fields): boolean {

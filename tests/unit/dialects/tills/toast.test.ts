@@ -110,7 +110,7 @@ describe('Toast’s modifiers', () => {
     expect(lostOfToast(toast(till))).toEqual([
       {
         path: 'G3',
-        message: `is a group that one chooses inside of others and ${count - 4} more: it is nested too deep to be shown`,
+        message: `is a group that one chooses inside of others (and ${count - 4} more): it is nested too deep to be shown`,
       },
     ]);
     expect(menuOf(till).groups).toHaveLength(count);
