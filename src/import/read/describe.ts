@@ -76,6 +76,7 @@ const FEW = [
   ['timeSpecificPrices', 'prices at some times'],
 ] as const;
 
+/** Sizes have calories of their own. */
 const withKey = (list: readonly Fields[], key: string): number => list.filter((each) => each[key] !== undefined).length;
 
 /** One line for each kind of content that a configuration has. */
