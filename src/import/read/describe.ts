@@ -77,7 +77,8 @@ const FEW = [
 ] as const;
 
 /** Sizes have calories of their own. */
-const withKey = (list: readonly Fields[], key: string): number => list.filter((each) => each[key] !== undefined).length;
+const withKey = (list: readonly Fields[], key: string): number =>
+  list.filter((each) => [each, ...listOf(each['sizes'])].some((one) => one[key] !== undefined)).length;
 
 /** One line for each kind of content that a configuration has. */
 export function foundIn(configuration: Fields): string[] {
