@@ -138,8 +138,9 @@ function formOfWix(value: Fields): Form {
     sectionsOf: (menu) => menu['sections'] ?? menu['sectionIds'],
     itemsOf: (section) => section['items'] ?? section['itemIds'],
     groups: {
+      names: new Map(Array.from(groups, ([id, { entry }]) => [id, entry['name']])),
       isGroup: (id) => listOf(groups.get(id)?.entry['modifiers']).length > 0,
-      makeGroup: (id) => ({ id, ...groupOfWix(groups.get(id)?.entry ?? {}, modifiers) }),
+      makeGroup: (id) => groupOfWix(groups.get(id)?.entry ?? {}, modifiers),
     },
     menu: (menu) => {
       const availability = settings.get(idOf(menu))?.['availability'];
@@ -227,12 +228,12 @@ function formOfUberEats(value: Fields): Form {
     sectionsOf: (menu) => menu['category_ids'],
     itemsOf: (section) => section['entities'],
     groups: {
+      names: new Map(Array.from(groups, ([id, { entry }]) => [id, textOf(entry['title'])])),
       isGroup: (id) => optionsOf(id).length > 0,
       makeGroup: (id, named) => {
         const { title, quantity_info: info } = groups.get(id)?.entry ?? {};
         const quantity = valueIn(info, 'quantity');
         return {
-          id,
           name: textOf(title),
           ...selections(valueIn(quantity, 'min_permitted'), valueIn(quantity, 'max_permitted')),
           modifiers: optionsOf(id).map((option) => {
