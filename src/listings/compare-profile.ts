@@ -80,9 +80,12 @@ const MIN_DIGITS = 6;
 
 /** With the code of a country or without. An extension says nothing of the number. */
 function isSamePhone(one: string, other: string): boolean {
-  const [first, second] = [one, other].map(
-    (text) => text.split(/;|ext/i, 1)[0]?.replace(/\D/g, '').replace(/^0+/, '') ?? '',
-  );
+  const digitsOf = (text: string): string =>
+    text
+      .replace(/(?:;|ext).*/is, '')
+      .replace(/\D/g, '')
+      .replace(/^0+/, '');
+  const [first, second] = [digitsOf(one), digitsOf(other)];
   if (Math.min(first.length, second.length) < MIN_DIGITS) return first === second;
   return first.endsWith(second) || second.endsWith(first);
 }

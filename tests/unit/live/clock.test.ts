@@ -11,3 +11,13 @@ test('a brand is due once on its day or later, and the newest date counts', () =
   expect(clock.due('2027-01-02')).toEqual(['kumo']);
   expect(clock.due('2027-01-02')).toEqual([]);
 });
+
+test('a brand is due at its minute, and where a day is expected, at the first minute of the day', () => {
+  const clock = makeClock();
+  clock.expect('diner', '2026-11-28T16:00Z');
+  clock.expect('rye', '2026-11-29');
+  expect(clock.due('2026-11-28T15:59Z')).toEqual([]);
+  expect(clock.due('2026-11-28T16:00Z')).toEqual(['diner']);
+  expect(clock.due('2026-11-28T23:59Z')).toEqual([]);
+  expect(clock.due('2026-11-29T00:00Z')).toEqual(['rye']);
+});
