@@ -24,8 +24,8 @@ const LISTS = wordsOf(`modifierGroups ${GROUP_LISTS}`);
 const CHOICES = wordsOf(`modifiers ${GROUP_CHOICES}`);
 const NAMES = wordsOf('name title label displayName optionName');
 const PRICES = wordsOf('price offers priceMoney additionalPrice extraPrice additionalCharge priceDelta upcharge');
-/** A text in them is the name of a modifier, and not that of a group. */
-const WITH_NAMES = wordsOf('extras addOns options toppings');
+/** A text in them is the name of a modifier, and not that of a group. Toppings without a price may be what is on it. */
+const WITH_NAMES = wordsOf('extras addOns options');
 /** The names of groups that nobody has named, by their keys. */
 const GROUP_NAMES: Record<string, string> = { options: 'Options', toppings: 'Toppings' };
 

@@ -235,6 +235,7 @@ function makeCloverGroups(list: readonly unknown[]): NamedGroups {
   for (const group of list.flatMap((element) => elementsOf(isFields(element) ? element['modifierGroups'] : {})))
     if (elementsOf(group['modifiers']).length > 0) known.set(String(group['id']), group);
   return makeNamedGroups({
+    names: new Map(Array.from(known, ([id, group]) => [id, group['name']])),
     isGroup: (id) => known.has(id),
     makeGroup: (id) => {
       const { name, minRequired, maxAllowed, modifiers } = known.get(id) ?? {};
@@ -243,7 +244,7 @@ function makeCloverGroups(list: readonly unknown[]): NamedGroups {
         ...(typeof price === 'number' && { price: price / 100 }),
         ...(available === false && { soldOut: true }),
       }));
-      return { id, name, ...selections(minRequired, maxAllowed), modifiers: made };
+      return { name, ...selections(minRequired, maxAllowed), modifiers: made };
     },
   });
 }

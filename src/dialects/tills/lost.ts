@@ -1,5 +1,6 @@
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { elementsOf } from './catalogs.ts';
+import { missingIdsOf } from './joined-lists.ts';
 import { listOf, valueAt } from './modifier-groups.ts';
 import { makeTill, menuOf } from './toast.ts';
 
@@ -63,7 +64,11 @@ export function lostOfClover({ elements }: Fields): Lost[] {
   return lostOnce([...empty], 'is a group without its modifiers', 'it is not shown');
 }
 
+/** The same of Wix and Uber Eats: what their menus name and does not stand beside them. */
+export const lostOfJoinedLists = (value: Fields): Lost[] =>
+  lostOnce(missingIdsOf(value), 'is named by a menu, and does not stand in the export', 'it is left out');
+
 function lostOnce([first, ...more]: readonly string[], problem: string, outcome: string): Lost[] {
-  const others = more.length === 0 ? '' : ` and ${more.length} more`;
+  const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
   return first === undefined ? [] : [{ path: first, message: `${problem}${others}: ${outcome}` }];
 }

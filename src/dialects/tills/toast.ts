@@ -26,11 +26,12 @@ export function makeTill({ modifierGroupReferences, modifierOptionReferences }: 
   const options = isFields(modifierOptionReferences) ? modifierOptionReferences : {};
   const optionsOf = (group: Fields): Fields[] => optionsIn(group, options);
   const named = makeNamedGroups({
+    names: new Map(Object.entries(groups).map(([id, group]) => [id, isFields(group) ? group['name'] : undefined])),
     isGroup: (id) => {
       const group = valueAt(groups, id);
       return isFields(group) && optionsOf(group).length > 0;
     },
-    makeGroup: (id, others) => groupOf(id, valueAt(groups, id) as Fields, optionsOf, others),
+    makeGroup: (id, others) => groupOf(valueAt(groups, id) as Fields, optionsOf, others),
   });
   return { groups, options, named };
 }
@@ -45,11 +46,10 @@ function optionsIn({ modifierOptionReferences: references }: Fields, options: Fi
   return (Array.isArray(references) ? references : []).map((each) => valueAt(options, each)).filter(isFields);
 }
 
-function groupOf(id: string, group: Fields, optionsOf: (group: Fields) => Fields[], named: NamedGroups): Fields {
+function groupOf(group: Fields, optionsOf: (group: Fields) => Fields[], named: NamedGroups): Fields {
   const { name, isMultiSelect, minSelections, maxSelections, requiredMode, defaultOptionsChargePrice: charge } = group;
   const isOne = isMultiSelect === false && maxSelections === undefined;
   return {
-    id,
     name,
     ...selections(minSelections ?? (requiredMode === 'REQUIRED' ? 1 : undefined), isOne ? 1 : maxSelections),
     modifiers: optionsOf(group).map((option) => {
@@ -95,7 +95,10 @@ function itemOf(item: Fields, { groups, options, named }: Till): Fields {
   const { pricingStrategy, pricingRules, modifierGroupReferences: references, ...rest } = item;
   const sizeId = sizeGroupOf(item, groups);
   const sizes = sizeId === undefined ? [] : sizesIn(valueAt(groups, sizeId) as Fields, options);
-  const ids = named.idsOf(references).filter((id) => sizes.length === 0 || id !== sizeId);
+  const others = (Array.isArray(references) ? references : []).filter(
+    (id) => sizes.length === 0 || String(id) !== sizeId,
+  );
+  const ids = named.idsOf(others);
   const rules = isFields(pricingRules) ? listOf(pricingRules['timeSpecificPricingRules']) : [];
   const prices = rules.map(({ timeSpecificPrice: price, schedule }) => ({
     price,

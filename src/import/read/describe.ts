@@ -76,7 +76,9 @@ const FEW = [
   ['timeSpecificPrices', 'prices at some times'],
 ] as const;
 
-const withKey = (list: readonly Fields[], key: string): number => list.filter((each) => each[key] !== undefined).length;
+/** Sizes have calories of their own. */
+const withKey = (list: readonly Fields[], key: string): number =>
+  list.filter((each) => [each, ...listOf(each['sizes'])].some((one) => one[key] !== undefined)).length;
 
 /** One line for each kind of content that a configuration has. */
 export function foundIn(configuration: Fields): string[] {

@@ -21,7 +21,7 @@ function menusOf(program: string) {
 }
 
 function menuOf(menu: Fields) {
-  const groups = new Map(listOf(menu['modifierGroups']).map((group) => [group['id'], group]));
+  const groups = new Map(listOf(menu['modifierGroups']).map((group) => [group['id'] ?? group['name'], group]));
   const itemOf = ({ name, price, sizes, modifierGroups }: Fields) => ({
     name,
     price,

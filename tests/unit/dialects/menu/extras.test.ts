@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inOwnForm } from '#dialects/dialects.ts';
 import { menuItemSchema, wholeMenuSchema } from '#schema/menu/menu.ts';
-import { warningsFor } from '../../../support/build/read-brand.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const itemOf = (written: object) => inOwnForm(menuItemSchema, { name: 'Burger', price: 12, ...written }).value;
 const groupsOf = (written: object) => (itemOf(written) as { modifierGroups?: unknown }).modifierGroups;
@@ -12,8 +12,8 @@ describe('extras in other words', () => {
     ['a list of them', { extras: [bacon] }, [{ name: 'Extras', modifiers: [bacon] }]],
     [
       'names',
-      { toppings: ['Bacon', 'Cheese'] },
-      [{ name: 'Toppings', modifiers: [{ name: 'Bacon' }, { name: 'Cheese' }] }],
+      { extras: ['Bacon', 'Cheese'] },
+      [{ name: 'Extras', modifiers: [{ name: 'Bacon' }, { name: 'Cheese' }] }],
     ],
     ['options beside a price', { options: [bacon] }, [{ name: 'Options', modifiers: [bacon] }]],
     [
@@ -109,6 +109,14 @@ describe('extras in other words', () => {
         "menu.items[0].menuAddOn[1]: {"@type":"Restaurant","name":"Rye","address":{}} has no "modifiers". The group is left out. Write it like {"name":"Add","modifiers":[{"name":"Bacon","price":2}]}.",
       ]
     `);
+  });
+
+  test('the toppings that are on it are no group', () => {
+    const toppings = ['Tomato', 'Basil'];
+    expect(groupsOf({ toppings })).toEqual(toppings);
+    expect(groupsOf({ toppings: [bacon] })).toEqual([{ name: 'Toppings', modifiers: [bacon] }]);
+    const items = [{ name: 'Margherita', price: 14, toppings }];
+    expect(siteOf({ menu: { items } }).menus[0]?.categories[0]?.items[0]).not.toHaveProperty('modifierGroups.0');
   });
 
   test('a price for the happy hour stands beside the usual one', () => {

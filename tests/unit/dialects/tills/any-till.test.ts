@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lostOfClover, lostOfSquare, lostOfToast } from '#dialects/tills/lost.ts';
+import { lostOfClover, lostOfJoinedLists, lostOfSquare, lostOfToast } from '#dialects/tills/lost.ts';
 import { importConfiguration } from '#import/read/import-source.ts';
 
 /** What tills call their things, and what no till does. */
@@ -34,7 +34,7 @@ test('whatever a till exports is read without an error, and the menu that is wri
     fc.property(objectOf(node), (exported) => {
       const configuration = importConfiguration(exported);
       expect(importConfiguration(configuration)['menu']).toEqual(configuration['menu']);
-      for (const lostOf of [lostOfToast, lostOfSquare, lostOfClover]) lostOf(exported);
+      for (const lostOf of [lostOfToast, lostOfSquare, lostOfClover, lostOfJoinedLists]) lostOf(exported);
     }),
     { numRuns: 150 },
   );

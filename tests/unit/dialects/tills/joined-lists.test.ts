@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inOwnForm } from '#dialects/dialects.ts';
+import { lostOfJoinedLists } from '#dialects/tills/lost.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
 
@@ -36,6 +37,12 @@ describe('menus of Wix', () => {
         },
       ],
     });
+  });
+
+  test('tell of the ids that nothing has', () => {
+    expect(lostOfJoinedLists(wix())).toEqual([
+      { path: 'gone', message: 'is named by a menu, and does not stand in the export (and 2 more): it is left out' },
+    ]);
   });
 
   test('that are hidden stay out, and what can’t be read is told in its list', () => {

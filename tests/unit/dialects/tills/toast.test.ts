@@ -35,12 +35,11 @@ describe('Toast’s modifiers', () => {
     const items = [pizza({ modifierGroupReferences: [2] }), pizza({ name: 'Salami', modifierGroupReferences: [2] })];
     expect(menuOf({ items, groups, options })).toEqual({
       items: [
-        { ...PLAIN, modifierGroups: ['2'] },
-        { ...PLAIN, name: 'Salami', modifierGroups: ['2'] },
+        { ...PLAIN, modifierGroups: ['Sauce'] },
+        { ...PLAIN, name: 'Salami', modifierGroups: ['Sauce'] },
       ],
       groups: [
         {
-          id: '2',
           name: 'Sauce',
           minSelections: 1,
           maxSelections: 1,
@@ -66,7 +65,16 @@ describe('Toast’s modifiers', () => {
     const groups = { 2: { name: 'Sauce', ...written, modifierOptionReferences: [7] } };
     const items = [pizza({ modifierGroupReferences: [2] })];
     const { groups: [group] = [] } = menuOf({ items, groups, options: { 7: { name: 'Red' } } });
-    expect(group).toEqual({ id: '2', name: 'Sauce', ...expected, modifiers: [{ name: 'Red' }] });
+    expect(group).toEqual({ name: 'Sauce', ...expected, modifiers: [{ name: 'Red' }] });
+  });
+
+  test('that share a name, or have none, keep their numbers', () => {
+    const group = (name: string | null) => ({ name, modifierOptionReferences: [7] });
+    const groups = { 2: group('Side'), 3: group('Side'), 4: group('2'), 5: group(' ') };
+    const items = [pizza({ modifierGroupReferences: [2, 3, 4, 5] })];
+    const { items: [item] = [], groups: read } = menuOf({ items, groups, options: { 7: { name: 'Red' } } });
+    expect(item).toMatchObject({ modifierGroups: ['2', '3', '4', '5'] });
+    expect(read?.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
   });
 
   test.each([
@@ -93,9 +101,9 @@ describe('Toast’s modifiers', () => {
     };
     const { groups: read } = menuOf({ items: [pizza({ modifierGroupReferences: [1] })], groups, options });
     expect(read).toMatchObject([
-      { id: '1', modifiers: [{ name: 'Salad', modifierGroups: ['2'] }, { modifierGroups: ['1'] }] },
-      { id: '2', modifiers: [{ name: 'Ranch', modifierGroups: ['3'] }] },
-      { id: '3', modifiers: [{ name: 'Yes', modifierGroups: ['2'] }] },
+      { name: 'Side', modifiers: [{ name: 'Salad', modifierGroups: ['Dressing'] }, { modifierGroups: ['Side'] }] },
+      { name: 'Dressing', modifiers: [{ name: 'Ranch', modifierGroups: ['On the side'] }] },
+      { name: 'On the side', modifiers: [{ name: 'Yes', modifierGroups: ['Dressing'] }] },
     ]);
     expect(lostOfToast(toast({ items: [pizza({ modifierGroupReferences: [1] })], groups, options }))).toEqual([]);
   });
@@ -110,7 +118,7 @@ describe('Toast’s modifiers', () => {
     expect(lostOfToast(toast(till))).toEqual([
       {
         path: 'G3',
-        message: `is a group that one chooses inside of others and ${count - 4} more: it is nested too deep to be shown`,
+        message: `is a group that one chooses inside of others (and ${count - 4} more): it is nested too deep to be shown`,
       },
     ]);
     expect(menuOf(till).groups).toHaveLength(count);
@@ -130,8 +138,8 @@ describe('Toast’s modifiers', () => {
       const groups = { 2: { name: 'Sauce', modifierOptionReferences: [reference, 7] } };
       const items = [pizza({ modifierGroupReferences: [reference, 2] })];
       expect(menuOf({ items, groups, options: { 7: { name: 'Red' } } })).toEqual({
-        items: [{ ...PLAIN, modifierGroups: ['2'] }],
-        groups: [{ id: '2', name: 'Sauce', modifiers: [{ name: 'Red' }] }],
+        items: [{ ...PLAIN, modifierGroups: ['Sauce'] }],
+        groups: [{ name: 'Sauce', modifiers: [{ name: 'Red' }] }],
       });
     },
   );
@@ -170,10 +178,10 @@ describe('Toast’s prices', () => {
             { name: 'Small', price: 8, calories: 640 },
             { name: 'Large', price: 10 },
           ],
-          modifierGroups: ['3'],
+          modifierGroups: ['Toppings'],
         },
       ],
-      groups: [{ id: '3', name: 'Toppings', modifiers: [{ name: 'Mushrooms' }] }],
+      groups: [{ name: 'Toppings', modifiers: [{ name: 'Mushrooms' }] }],
     });
     expect(lostOfToast(toast({ items: [sized], groups, options }))).toEqual([
       { path: 'Toppings', message: 'has prices that depend on the size, or on how many one takes: they are not shown' },

@@ -54,4 +54,8 @@ test('times, extras and calories of a menu are told where there are some', () =>
     '2 items on the menu: 2 with a price, 0 with a picture, 2 with calories, 2 with extras',
     'the times at which a menu is served',
   ]);
+  const tea = { name: 'Tea', sizes: [{ name: 'Cup', price: 3, calories: 2 }] };
+  expect(foundIn({ menu: [{ items: [tea] }] })).toEqual([
+    '1 item on the menu: 1 with a price, 0 with a picture, 1 with calories',
+  ]);
 });
