@@ -1,5 +1,5 @@
-import type { HoursEntry, Hours } from '#schema/hours/hours.ts';
 import { type OtherHours, weekOf } from '#core/hours/week.ts';
+import type { Hours, HoursEntry } from '#schema/hours/hours.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 /** The day of a date that may be written as an instant. */
