@@ -108,7 +108,8 @@ function nextOrderOf(site: Site): string | undefined {
     known.add(clock);
     return nextOrderChange(served, now) ?? [];
   });
-  return changes.length > 0 ? `${new Date(Math.min(...changes)).toISOString().slice(0, MINUTE)}Z` : undefined;
+  const next = changes.reduce((first, change) => Math.min(first, change), Infinity);
+  return next < Infinity ? `${new Date(next).toISOString().slice(0, MINUTE)}Z` : undefined;
 }
 
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length;

@@ -103,8 +103,8 @@ export function servedWordsAt(served: ServedTimes, instant: number, texts: Hours
     const times = timesWithin(menu, served);
     return (times && nextChangeAfter(times, zone, instant, texts)) ?? [];
   });
-  const until = changes.length > 0 ? { until: Math.min(...changes) } : {};
-  return { text: isSilent ? '' : textAt(served, instant, texts), ...until };
+  const until = changes.reduce((first, change) => Math.min(first, change), Infinity);
+  return { text: isSilent ? '' : textAt(served, instant, texts), ...(until < Infinity && { until }) };
 }
 
 /** What is served all day needs no clock: its dates or weekdays stand beside it. */

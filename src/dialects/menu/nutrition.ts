@@ -88,11 +88,11 @@ export const itemNutritionShape: Shape = (item) => {
   const nutrition: Fields = {};
   const inside = new Map<string, Path>();
   const outside = new Map<string, Path>();
-  const rest: Fields = { ...item };
+  const read = new Set(found.map(({ key }) => key));
+  const rest: Fields = Object.fromEntries(Object.entries(item).filter(([key]) => !read.has(key)));
   for (const { key, fact, unit } of found) {
     const at = keySourceOf(item, key) ?? [key];
     const amount = inUnitOf(fact, item[key], unit);
-    delete rest[key];
     if (fact === 'calories' && !hasCalories) {
       rest['calories'] ??= amount;
       outside.set('calories', at);

@@ -4,7 +4,6 @@ import { noteRange } from '#reader/places/closure.ts';
 import type { Configuration } from '#schema/configuration.ts';
 import type { Hours, HoursEntry } from '#schema/hours/hours.ts';
 import { SERVICE_KEYS } from '#schema/hours/service-hours.ts';
-import type { MenuItemInput } from '#schema/menu/menu.ts';
 import { NUTRIENTS } from '#schema/menu/nutrition.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { currencyOfSign } from '#core/menu/currency.ts';
@@ -139,7 +138,7 @@ function pickupTimes(hours: Hours): Fields {
 
 function itemFacts(value: Fields, { context }: Writing): Fields {
   const { availability, inStock, soldOut } = value;
-  const { contains = [], mayContain = [] } = readAllergens(value as MenuItemInput, context) ?? {};
+  const { contains = [], mayContain = [] } = readAllergens(value, context) ?? {};
   return {
     ...withoutEmpty({
       allergens: contains.map(({ name }) => name),

@@ -90,6 +90,6 @@ function noteOverlaps(entries: HoursEntry[], context: ReadContext): void {
         outcome: 'Their times count as one.',
         isUsed: true,
       });
-    before.push(...own);
+    for (const one of own) before.push(one);
   }
 }

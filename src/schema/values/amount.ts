@@ -16,8 +16,8 @@ export function amountSchema(noun: string, unit: string, max: number) {
   return leaf(noun, (value): Amount | undefined => {
     const [, first, second] = pattern.exec(String(value).replace(/^(?:from|ca\.?|approx\.?|~) ?/i, '')) ?? [];
     if (first === undefined) return undefined;
-    const ends = [toNumber(first), toNumber(second ?? first)];
-    const amount = { from: Math.min(...ends), to: Math.max(...ends) };
+    const [one, other] = [toNumber(first), toNumber(second ?? first)];
+    const amount = { from: Math.min(one, other), to: Math.max(one, other) };
     return amount.to <= max ? amount : undefined;
   });
 }

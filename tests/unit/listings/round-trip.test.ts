@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareProfile } from '#listings/compare-profile.ts';
 import { placesOf } from '#listings/listings.ts';
@@ -6,6 +5,7 @@ import { googleHoursOf } from '#listings/google/google-hours.ts';
 import { joinWeek, readProfiles } from '#listings/read-profile.ts';
 import type { DayHours, SpecialHours, Weekday } from '#schema/hours/hours.ts';
 import { makeLocation, makeSite } from '../../support/build/site.ts';
+import { fc } from '../../support/random.ts';
 
 const TODAY = '2026-11-28';
 const MIDNIGHT = 1440;

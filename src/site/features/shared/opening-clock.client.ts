@@ -26,7 +26,7 @@ class OpeningClock extends PartElement {
       updateLocation(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now, texts),
     );
     for (const list of this.querySelectorAll('[data-stops]')) orderStops(list, now);
-    return Math.min(...changes);
+    return changes.reduce((first, change) => Math.min(first, change), Infinity);
   }
 }
 

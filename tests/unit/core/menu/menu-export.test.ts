@@ -128,8 +128,8 @@ describe('the menus of a site', () => {
       nutrition: { amounts: { proteinContent: { from: 40, to: 40 } } },
       timeSpecificPrices: [{ name: 'Early', price: { amount: 2000, currency: 'CAD' }, words: 'Before six' }],
     };
-    const [category, ...others] = makeMenu({ Mains: [item] }).categories;
-    const menu = { categories: [{ ...category!, modifierGroups: [extras] }, ...others] };
+    const { categories } = makeMenu({ Mains: [item] });
+    const menu = { categories: categories.map((category) => ({ ...category, modifierGroups: [extras] })) };
     const menus = exportedMenusOf(makeSite({ name: 'Nonna', menus: [menu] }));
     expect(menusToCsv(menus).split('\r\n')[1]).toBe(
       'Nonna,Mains,Set,,,,,,,,"900–1,100\u{a0}Cal","Early $20.00, Before six",First: Soup,"Sauces (Choose up to 2): Garlic +$1.00, Plum No charge (Sold out)"',

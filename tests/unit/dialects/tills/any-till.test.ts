@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lostOfClover, lostOfJoinedLists, lostOfSquare, lostOfToast } from '#dialects/tills/lost.ts';
 import { importConfiguration } from '#import/read/import-source.ts';
+import { fc } from '../../../support/random.ts';
 
 /** What tills call their things, and what no till does. */
 const WORDS = [
