@@ -4,6 +4,8 @@ import { parseJson } from '../files/json.ts';
 import { LoadError } from '../errors/load-error.ts';
 import type { BackendOptions } from '../network/load-from-backend.ts';
 import { readTextBelow } from '../files/ordinary-file.ts';
+import { readBrandText } from './group-file.ts';
+import { groupOf, joinGroup } from './group.ts';
 import { listTranslationFiles } from './translations-file.ts';
 import { describeFileError, describeProblems } from '../errors/problems.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
@@ -16,8 +18,13 @@ export interface LoadOptions extends BackendOptions {
   readText?: ReadText;
 }
 
-/** The brand's configuration as it was written. `read` decides later whether it is valid. */
+/** The brand's configuration as it was written, with what its group says. `read` decides later whether it is valid. */
 export async function load(brand: Brand, options: LoadOptions = {}): Promise<unknown> {
+  const { readText = (name) => readBrandText(brand.folder, name) } = options;
+  return joinGroup(await loadOwn(brand, options), groupOf(brand, readText));
+}
+
+async function loadOwn(brand: Brand, options: LoadOptions): Promise<unknown> {
   if (brand.source === 'file') return loadFile(brand, options);
   // Imported here, so that only the brands that need the client load it.
   const { loadFromBackend } = await import('../network/load-from-backend.ts');

