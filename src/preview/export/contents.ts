@@ -1,14 +1,16 @@
 import { join } from 'node:path';
+import { readBrandText } from '#brand/folder/group-file.ts';
 import { entriesOfBrand } from '#brand/folder/walk-brand.ts';
 import type { Brand, ReadSite } from '#schema/warning.ts';
 import { exportedMenusOf, menusToCsv, menusToMarkdown } from '#core/menu/menu-export.ts';
 import type { BackendFetch } from '#brand/network/deployed.ts';
 import { countsToCsv, type VisitCount } from '../counts/read-counts.ts';
 import { filesOf, readStored, type SubmissionTable } from './read-submissions.ts';
+import { filesWithoutGroup } from './without-group.ts';
 import type { ZipEntry } from './zip-file.ts';
 
 export interface Contents {
-  brand: Pick<Brand, 'slug' | 'folder' | 'source'>;
+  brand: Brand;
   /** The folder of the built site, and the paths of its files. */
   siteDir: string;
   siteFiles: string[];
@@ -26,8 +28,11 @@ export async function* contentsOf(contents: Contents): AsyncGenerator<ZipEntry> 
   const { brand, siteDir, siteFiles, configuration, site, submissions } = contents;
   for (const path of siteFiles) yield { name: `dist/${brand.slug}/${path}`, from: join(siteDir, path) };
   const isAnswered = brand.source === 'supabase';
+  const resolved = await filesWithoutGroup(brand, (name) => readBrandText(brand.folder, name));
+  for (const [path, bytes] of Object.entries(resolved)) yield { name: `brands/${brand.slug}/${path}`, bytes };
   for (const entry of entriesOfBrand(brand.folder)) {
     if (entry.kind !== 'file' || (isAnswered && entry.path === 'website.json')) continue;
+    if (Object.hasOwn(resolved, entry.path)) continue;
     yield { name: `brands/${brand.slug}/${entry.path}`, from: entry.real };
   }
   if (isAnswered) yield { name: `brands/${brand.slug}/website.json`, bytes: toJson(configuration) };
