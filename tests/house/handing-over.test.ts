@@ -46,7 +46,7 @@ describe('docs/handing-over.md', () => {
       brand: { slug: 'rye', folder, source: 'file' },
       siteDir: folder,
       siteFiles: ['index.html'],
-      configuration: {},
+      written: { configuration: {} },
       site: makeSite(),
       submissions: {
         tables: [{ name: 'career_applications', rows: [row] }],
