@@ -4,9 +4,9 @@ import { parseJson } from './json.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-/** One change of a JSON document. `insert`, `copy` and `move` are about the list at `path`. Without an index, `insert` adds an entry at its end. */
+/** One change of a JSON document. `insert`, `copy` and `move` are about the list at `path`. Without an index, `insert` adds an entry at its end, and `set` a key that is missing. */
 export type Edit =
-  | { kind: 'set'; path: JsonPath; value: unknown }
+  | { kind: 'set'; path: JsonPath; value: unknown; index?: number }
   | { kind: 'remove'; path: JsonPath }
   | { kind: 'insert'; path: JsonPath; index?: number; value: unknown }
   | { kind: 'copy'; path: JsonPath; index: number }
@@ -51,7 +51,7 @@ function changeText(document: Document, edit: Edit): string {
   const { text, tree } = document;
   const node = findNodeAtLocation(tree, [...edit.path]);
   if (edit.kind === 'set')
-    return node === undefined ? addKey(document, edit.path, edit.value) : replace(document, node, edit.value);
+    return node === undefined ? addKey(document, edit) : replace(document, node, edit.value);
   if (node === undefined) throw new EditRefusedError('What you change is not in the file any more.');
   const entries = node.children ?? [];
   switch (edit.kind) {
@@ -92,14 +92,14 @@ function replace({ text, style }: Document, node: Node, value: unknown): string 
 }
 
 /** Adds a key, and the objects around it that are missing. */
-function addKey(document: Document, path: JsonPath, value: unknown): string {
-  const depth = path.findLastIndex((_, index) => findNodeAtLocation(document.tree, path.slice(0, index)) !== undefined);
+function addKey(document: Document, { path, value, index }: Edit & { kind: 'set' }): string {
+  const depth = path.findLastIndex((_, length) => findNodeAtLocation(document.tree, path.slice(0, length)) !== undefined);
   const parent = findNodeAtLocation(document.tree, path.slice(0, depth));
   const [key, ...rest] = path.slice(depth);
   const inner = rest.reduceRight((made, step) => ({ [String(step)]: made }), value);
   if (parent?.type === 'null') return replace(document, parent, { [String(key)]: inner });
   if (parent?.type !== 'object') throw new EditRefusedError('What you change is not in the file any more.');
-  return insertChild(document, parent, parent.children?.length ?? 0, (indent, isInline) => {
+  return insertChild(document, parent, index ?? parent.children?.length ?? 0, (indent, isInline) => {
     const printed = print(inner, isInline ? undefined : { ...document.style, indent });
     return `${JSON.stringify(key)}: ${printed}`;
   });

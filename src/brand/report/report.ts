@@ -139,14 +139,16 @@ export function changesText({ changes, printed, pages }: BrandReport): string {
 }
 
 /** Warnings are about the configuration. The path of a warning about another file begins with its name. */
-const OTHER_FILE = /^(brand\.json|accessibility\.json|public|translations\.[^:]+\.json|_groups\/[^:]+\.json):/;
+const OTHER_FILE =
+  /^(brand\.json|accessibility\.json|public|changes(?:\/[^:]+\.json)?|translations\.[^:]+\.json|_groups\/[^:]+\.json):/;
 export const fileOf = (path: string): string => OTHER_FILE.exec(path)?.[1] ?? 'website.json';
-/** A configuration that came from the backend has no file. */
+/** What came from the backend has no file. */
 export function describeSource(folder: string, file: string): string {
   const path = join(file.startsWith(`${GROUPS}/`) ? dirname(folder) : folder, file);
-  return file !== 'website.json' || existsSync(path)
-    ? shortenPath(path)
-    : `${shortenPath(folder)}: what get-brand-website answered`;
+  const set = /^changes\/(.+)\.json$/.exec(file)?.[1];
+  if ((file !== 'website.json' && set === undefined) || existsSync(path)) return shortenPath(path);
+  const what = set === undefined ? '' : ` as the change "${set}"`;
+  return `${shortenPath(folder)}: what get-brand-website answered${what}`;
 }
 
 export const withoutFile = (path: string): string => path.replace(OTHER_FILE, '');

@@ -7,7 +7,9 @@ import { nextChangeOf } from '../changes/next-change.ts';
 import { recipientsOf } from '#content/forms/form-locations.ts';
 import { findBrandWarnings } from '#brand/folder/brands.ts';
 import type { Compiled } from '../compile/source-key.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadWritten } from '#brand/folder/load.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
+import { dueConfiguration } from '#changes/due-configuration.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
 import type { SiteState } from '../output/state.ts';
 import { lockSite, writeSite } from '../output/write-site.ts';
@@ -44,8 +46,8 @@ export interface BrandContext extends BuildContext {
 type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
 
 /**
- * Opens, reads, optimizes pictures, renders, writes. Never throws: an error fails this brand only, and its report says why. `loaded`: the JSON that the
- * backend sent; missing for a brand whose configuration is a file. Waits while another process builds the same brand.
+ * Opens, reads, optimizes pictures, renders, writes. Never throws: an error fails this brand only, and its report says why. `loaded`: what the
+ * backend sent, as JSON of a `Written`; missing for a brand whose configuration is a file. Waits while another process builds the same brand.
  */
 export async function buildSite(brand: Brand, context: BrandContext, loaded?: string): Promise<BrandReport> {
   const start = performance.now();
@@ -122,16 +124,17 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
   let unusedKeys: UnusedKey[] | undefined;
   try {
     // The inputs contain the hash of a file, so an unchanged file does not have to be read.
-    const configuration: unknown = loaded === undefined ? await load(brand, folder) : JSON.parse(loaded);
-    warnings = repeatedKeysOf(brand, folder);
-    const known = readBrand(brand, folder, configuration, context);
+    const written = loaded === undefined ? await loadWritten(brand, folder) : (JSON.parse(loaded) as Written);
+    const due = dueConfiguration(brand, written, context.builtAt, folder.readText);
+    warnings = [...repeatedKeysOf(brand, folder), ...due.warnings];
+    const known = readBrand(brand, folder, due.configuration, context);
     warnings = [...warnings, ...known.warnings];
     const prepared = await prepareSite(brand, folder, known, context);
     ({ unusedKeys } = prepared);
     warnings = [...warnings, ...prepared.warnings];
     const { site } = prepared;
     const output = makeOutput(opened, prepared, context);
-    const nextChange = nextChangeOf(site);
+    const nextChange = nextChangeOf(site, due.nextChange);
     const notes = [
       ...notesOf(site),
       ...lookNotesOf(site.look),

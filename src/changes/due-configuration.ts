@@ -1,0 +1,72 @@
+import { readTextBelow } from '#brand/files/ordinary-file.ts';
+import type { ReadText } from '#brand/folder/brand-folder.ts';
+import { loadWritten, type LoadOptions } from '#brand/folder/load.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
+import { ConfigurationError, read } from '#reader/read.ts';
+import { UNPUBLISHED } from '#reader/site.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
+import { type Clocks, clocksOf, instantOfTime, minuteOf } from './clocks.ts';
+import { misfitWarnings } from './misfits.ts';
+import { readSets } from './read-sets.ts';
+import { followChanges } from './timeline.ts';
+import { changeFile } from './change-set.ts';
+import { inRows, writtenSetsOf } from './written-sets.ts';
+
+/** The configuration of a brand as it is at an instant. */
+export interface DueConfiguration {
+  configuration: unknown;
+  /** What is wrong with its sets, and what of them does not fit. */
+  warnings: Warning[];
+  /** The minute of the next set that comes or ends, `2026-12-25T05:00Z`. Missing: none is to come. */
+  nextChange?: string;
+}
+
+/**
+ * Applies the sets of a brand that are due at an instant to its configuration. All that reads a configuration for a site goes through here, so that no page, feed or index knows
+ * something that another one does not. `builtAt`: a minute, `2026-11-28T15:30Z`, or a date.
+ */
+export function dueConfiguration(
+  brand: Pick<Brand, 'folder' | 'source'>,
+  { configuration, changes }: Written,
+  builtAt: string,
+  readText: ReadText = (name) => readTextBelow(brand.folder, name),
+): DueConfiguration {
+  const { written, warnings } = writtenSetsOf(brand, changes, readText);
+  if (written.length === 0) return { configuration, warnings };
+  const clocks = findClocks(configuration, builtAt);
+  if (clocks === undefined) return { configuration, warnings };
+  const read = readSets(written, clocks);
+  const now = Date.parse(builtAt);
+  const { configuration: due, misfits, next } = followChanges(configuration, read.sets, now);
+  return {
+    configuration: due,
+    warnings: [...warnings, ...read.warnings, ...misfitWarnings(misfits, now)],
+    ...(next !== undefined && { nextChange: minuteOf(next) }),
+  };
+}
+
+/** The configuration that a brand's site is made of at an instant. */
+export async function loadDue(brand: Brand, builtAt: string, options: LoadOptions = {}): Promise<DueConfiguration> {
+  return dueConfiguration(brand, await loadWritten(brand, options), builtAt, options.readText);
+}
+
+/** The rows that a backend answered, as the files of a brand's folder that say the same. */
+export function changeFilesOf({ changes }: Written): [file: string, set: unknown][] {
+  return inRows(changes).written.map((set) => [changeFile(set.name), 'value' in set ? set.value : null]);
+}
+
+/** The minute that a time means on the clock of a brand, `2026-12-24T23:00Z`. Undefined for what is no time, or a configuration that can't be read. */
+export function minuteOfTime({ configuration }: Written, written: string, builtAt: string): string | undefined {
+  const instant = instantOfTime(written, findClocks(configuration, builtAt)?.zone);
+  return instant === undefined ? undefined : minuteOf(instant);
+}
+
+/** The clocks of a configuration; undefined for what is none: who reads it says so. */
+export function findClocks(configuration: unknown, builtAt: string): Clocks | undefined {
+  try {
+    return clocksOf(read(configuration, UNPUBLISHED, builtAt).site);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
+}
