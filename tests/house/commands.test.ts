@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseBuildArguments } from '#builder/build-arguments.ts';
+import { parseChangeArguments } from '#changes/many/change-arguments.ts';
 import { parseDevArguments, parsePreviewArguments } from '#preview/preview-arguments.ts';
 import { parseNewArguments } from '#import/new-brand/new-arguments.ts';
 import { failedReport, reportToJson } from '#brand/report/report.ts';
@@ -24,6 +25,7 @@ const NEEDS = hostNeedsOf(makeSite(), { scripts: [], styles: [], frames: [], has
 
 test.each([
   ['commands', 'build', parseBuildArguments],
+  ['commands', 'change', parseChangeArguments],
   ['commands', 'preview', parsePreviewArguments],
   ['commands', 'dev', parseDevArguments],
   ['commands', 'looks', parseLooksArguments],

@@ -122,7 +122,8 @@ function textsIn(parts: readonly { meant: string; value: unknown }[]): Set<strin
   const open = parts.flatMap(({ meant, value }) => (meant === TRANSLATIONS ? [] : [value]));
   for (let value = open.pop(); value !== undefined || open.length > 0; value = open.pop()) {
     if (typeof value === 'string') texts.add(value);
-    else if (typeof value === 'object' && value !== null) open.push(...(Object.values(value) as unknown[]));
+    else if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value) as unknown[]) open.push(inner);
   }
   return texts;
 }

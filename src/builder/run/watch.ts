@@ -101,7 +101,7 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
     if (suspects.delete(GROUPS)) {
       unfollow(join(brandsDir, GROUPS));
       follow(join(brandsDir, GROUPS));
-      changes.changed.push(...brandsOfChangedGroups());
+      for (const slug of brandsOfChangedGroups()) changes.changed.push(slug);
     }
     for (const slug of suspects) {
       const folder = join(brandsDir, slug);

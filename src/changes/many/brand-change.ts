@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LoadError } from '#brand/errors/load-error.ts';
+import { describeFileError } from '#brand/errors/problems.ts';
+import { parseJson } from '#brand/files/json.ts';
+import { editJson, EditRefusedError, replaceValues } from '#brand/files/json-edit.ts';
+import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
+import { groupOf } from '#brand/folder/group.ts';
+import { readBrandText } from '#brand/folder/group-file.ts';
+import { load, loadWritten } from '#brand/folder/load.ts';
+import { slugify } from '#core/text/slug.ts';
+import { ConfigurationError, read } from '#reader/read.ts';
+import type { ChangeSetFile } from '#schema/brand-folder/change-set.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
+import { dueConfiguration, minuteOfTime } from '../due-configuration.ts';
+import type { Expression } from './expression.ts';
+import { type Plan, planChange, type PlannedEdit, UnfitError } from './plan.ts';
+
+export interface WantedChange {
+  expressions: readonly Expression[];
+  /** When; missing: now, in the file of the configuration. */
+  at?: string;
+  until?: string;
+  why?: string;
+}
+
+/** What a change does to one brand. */
+export interface BrandChange {
+  slug: string;
+  /** Missing: nothing changes. */
+  file?: {
+    /** `website.json`, or `changes/2026-12-24-christmas.json`. */
+    name: string;
+    /** What it becomes. */
+    text: string;
+    /** What it is; missing: it is new. */
+    before?: string;
+  };
+  words: string[];
+  left: string[];
+  /** What a build would warn of that it does not warn of now. */
+  warnings: Warning[];
+  /** Why nothing can be changed. */
+  problem?: string;
+}
+
+/** What a change would do to a brand. Nothing is written. `builtAt`: the minute that it is. */
+export async function changeOf(brand: Brand, wanted: WantedChange, builtAt: string): Promise<BrandChange> {
+  const { slug } = brand;
+  const refused = (problem: string): BrandChange => ({ slug, words: [], left: [], warnings: [], problem });
+  if (brand.source !== 'file') return refused('its configuration is in a backend. Change it there.');
+  try {
+    return {
+      slug,
+      ...(await (wanted.at === undefined
+        ? changeNow(brand, wanted, builtAt)
+        : changeLater(brand, wanted, wanted.at, builtAt))),
+    };
+  } catch (error) {
+    if (error instanceof UnfitError || error instanceof EditRefusedError || error instanceof ConfigurationError)
+      return refused(error.message);
+    if (error instanceof LoadError || error instanceof SyntaxError) return refused(error.message);
+    if (error instanceof Error && 'code' in error) return refused(describeFileError(error));
+    throw error;
+  }
+}
+
+type Found = Omit<BrandChange, 'slug'>;
+
+async function changeNow(brand: Brand, { expressions }: WantedChange, builtAt: string): Promise<Found> {
+  const name = 'website.json';
+  const before = readTextBelow(brand.folder, name);
+  const group = groupOf(brand, (file) => readBrandText(brand.folder, file));
+  const plan = planChange(parseJson(before), expressions, { shared: new Set(Object.keys(group ?? {})) });
+  const { words, left } = plan;
+  if (plan.edits.length === 0) return { words, left, warnings: [] };
+  const text = withEdits(before, plan.edits);
+  const readText = (file: string): string => (file === name ? text : readBrandText(brand.folder, file));
+  const warnings = newWarnings(brand, await load(brand), await load(brand, { readText }), builtAt);
+  return { file: { name, text, before }, words, left, warnings };
+}
+
+/** Prices are replaced at once: each alone would read the document again. */
+function withEdits(text: string, edits: readonly PlannedEdit[]): string {
+  const isReplaced = ({ edit, before }: PlannedEdit): boolean =>
+    edit.kind === 'set' && before !== undefined && (typeof before.value !== 'object' || before.value === null);
+  const paths = new Set(edits.map(({ edit }) => JSON.stringify(edit.path)));
+  if (edits.every(isReplaced) && paths.size === edits.length)
+    return replaceValues(
+      text,
+      edits.flatMap(({ edit }) => (edit.kind === 'set' ? [edit] : [])),
+    );
+  return edits.reduce((so, { edit }) => editJson(so, edit), text);
+}
+
+async function changeLater(brand: Brand, wanted: WantedChange, at: string, builtAt: string): Promise<Found> {
+  const written = await loadWritten(brand);
+  const minute = minuteOfTime(written, at, builtAt);
+  if (minute === undefined) throw new UnfitError(`"${at}" is a day that no calendar has.`);
+  const until = wanted.until === undefined ? undefined : minuteOfTime(written, wanted.until, builtAt);
+  if (wanted.until !== undefined && (until === undefined || until <= minute))
+    throw new UnfitError(`"${wanted.until}" is not after "${at}".`);
+  const { configuration } = dueConfiguration(brand, written, minute);
+  const plan = planChange(configuration, wanted.expressions, { needsPaths: true });
+  const { words, left } = plan;
+  if (plan.edits.length === 0) return { words, left, warnings: [] };
+  if (plan.edits.length > MAX_EDITS)
+    throw new UnfitError(
+      `${plan.edits.length} values change, and a set may have ${MAX_EDITS}. Change them now, without --at.`,
+    );
+  const set = setOf(wanted, at, plan);
+  if (minute < builtAt) left.push(`"${at}" is past: it holds from the next build on.`);
+  const file = freeFile(brand.folder, set, wanted);
+  if (file === undefined) return { words: [], left: [...left, 'The same set is there already.'], warnings: [] };
+  const text = `${JSON.stringify(set, null, 2)}\n`;
+  return {
+    file: { name: file, text },
+    words,
+    left,
+    warnings: newWarnings(brand, configuration, plan.configuration, minute),
+  };
+}
+
+/** As many as a file of changes may have. */
+const MAX_EDITS = 5000;
+
+function setOf({ until, why }: WantedChange, at: string, { edits }: Plan): ChangeSetFile {
+  return {
+    at,
+    ...(until !== undefined && { until }),
+    ...(why !== undefined && { why }),
+    edits: edits.map(({ path, before, after }) => ({
+      path,
+      ...(before !== undefined && { before: before.value }),
+      ...(after !== undefined && { after: after.value }),
+    })),
+  };
+}
+
+/** The name of a file that is not there yet; undefined where one with the same set is. */
+function freeFile(folder: string, set: ChangeSetFile, { why, expressions }: WantedChange): string | undefined {
+  const word = slugify(why ?? expressions[0]?.path ?? '').slice(0, MAX_WORD) || 'change';
+  for (let count = 1; ; count++) {
+    const name = `changes/${set.at.slice(0, 'YYYY-MM-DD'.length)}-${word}${count === 1 ? '' : `-${count}`}.json`;
+    if (!existsSync(join(folder, name))) return name;
+    if (isDeepStrictEqual(setIn(folder, name), set)) return undefined;
+  }
+}
+
+const MAX_WORD = 40;
+
+function setIn(folder: string, name: string): unknown {
+  try {
+    return parseJson(readTextBelow(folder, name));
+  } catch {
+    return undefined; // No set: another name is taken.
+  }
+}
+
+function newWarnings(brand: Brand, before: unknown, after: unknown, builtAt: string): Warning[] {
+  const textOf = ({ path, message }: Warning): string => `${path}\n${message}`;
+  const known = new Set(read(before, brand, builtAt).warnings.map(textOf));
+  return read(after, brand, builtAt).warnings.filter((warning) => !known.has(textOf(warning)));
+}
+
+/** Writes what a change makes of a brand. False where the file is another one since it was read. */
+export function writeChange({ folder }: Pick<Brand, 'folder'>, { file }: BrandChange): boolean {
+  if (file === undefined) return true;
+  const path = join(folder, file.name);
+  const isAsBefore = (): boolean =>
+    file.before === undefined ? !existsSync(path) : readTextBelow(folder, file.name) === file.before;
+  return writeWhole(writablePathBelow(folder, path), file.text, isAsBefore);
+}
