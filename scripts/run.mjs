@@ -16,6 +16,7 @@ const MAKES_SITES = [
   'build',
   'builder',
   'change',
+  'changes',
   'dev',
   'export',
   'import',

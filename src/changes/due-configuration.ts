@@ -8,8 +8,8 @@ import type { Brand, Warning } from '#schema/warning.ts';
 import { type Clocks, clocksOf, instantOfTime, minuteOf } from './clocks.ts';
 import { misfitWarnings } from './misfits.ts';
 import { readSets } from './read-sets.ts';
-import { followChanges } from './timeline.ts';
-import { changeFile } from './change-set.ts';
+import { followChanges, type Timeline } from './timeline.ts';
+import { type ChangeSet, changeFile } from './change-set.ts';
 import { inRows, writtenSetsOf } from './written-sets.ts';
 
 /** The configuration of a brand as it is at an instant. */
@@ -27,21 +27,41 @@ export interface DueConfiguration {
  */
 export function dueConfiguration(
   brand: Pick<Brand, 'folder' | 'source'>,
+  written: Written,
+  builtAt: string,
+  readText?: ReadText,
+): DueConfiguration {
+  const { timeline, warnings } = followBrand(brand, written, builtAt, readText);
+  if (timeline === undefined) return { configuration: written.configuration, warnings };
+  const { configuration, next } = timeline;
+  return { configuration, warnings, ...(next !== undefined && { nextChange: minuteOf(next) }) };
+}
+
+/** The sets of a brand, and what they do. */
+export interface FollowedBrand {
+  sets: ChangeSet[];
+  /** What is wrong with its sets, and what of them does not fit. */
+  warnings: Warning[];
+  /** Missing: it has no sets, or its configuration is none. */
+  timeline?: Timeline;
+}
+
+export function followBrand(
+  brand: Pick<Brand, 'folder' | 'source'>,
   { configuration, changes }: Written,
   builtAt: string,
   readText: ReadText = (name) => readTextBelow(brand.folder, name),
-): DueConfiguration {
+): FollowedBrand {
   const { written, warnings } = writtenSetsOf(brand, changes, readText);
-  if (written.length === 0) return { configuration, warnings };
-  const clocks = findClocks(configuration, builtAt);
-  if (clocks === undefined) return { configuration, warnings };
+  const clocks = written.length === 0 ? undefined : findClocks(configuration, builtAt);
+  if (clocks === undefined) return { sets: [], warnings };
   const read = readSets(written, clocks);
   const now = Date.parse(builtAt);
-  const { configuration: due, misfits, next } = followChanges(configuration, read.sets, now);
+  const timeline = followChanges(configuration, read.sets, now);
   return {
-    configuration: due,
-    warnings: [...warnings, ...read.warnings, ...misfitWarnings(misfits, now)],
-    ...(next !== undefined && { nextChange: minuteOf(next) }),
+    sets: read.sets,
+    warnings: [...warnings, ...read.warnings, ...misfitWarnings(timeline.misfits, now)],
+    timeline,
   };
 }
 

@@ -1,3 +1,5 @@
+import { clockAt } from '#core/hours/zone-clock.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `24 December 2026, 18:00 (America/Toronto)`: an instant as the clock of a zone shows it. */
@@ -19,3 +21,7 @@ export function timeInWords(instant: number, zone = 'UTC'): string {
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} (${zone})`;
 }
+
+/** `2026-12-24T18:00`: what the clock of a zone shows at an instant. */
+export const clockText = (instant: number, zone = 'UTC'): string =>
+  new Date(clockAt(instant, zone) * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);

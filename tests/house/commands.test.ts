@@ -11,6 +11,7 @@ import { parseImportArguments } from '#import/all/import-command.ts';
 import { parseTranslateArguments } from '#import/translate/translate-command.ts';
 import { parseExportArguments } from '#preview/export/export-arguments.ts';
 import { parseLooksArguments } from '#lookbook/looks-command.ts';
+import { parseChangesArguments } from '#changes/changes-command.ts';
 import { parseLinksArguments } from '#link-check/links-command.ts';
 import { parseLiveArguments } from '#live/live-arguments.ts';
 import { parseTestArguments } from '#live/test-command.ts';
@@ -32,6 +33,7 @@ test.each([
   ['commands', 'new', parseNewArguments],
   ['commands', 'import', parseImportArguments],
   ['commands', 'translate', parseTranslateArguments],
+  ['commands', 'changes', parseChangesArguments],
   ['commands', 'menu-pdf', parseMenuPdfArguments],
   ['commands', 'inspect', parseInspectArguments],
   ['commands', 'publish', parsePublishArguments],

@@ -20,7 +20,10 @@ import { DAYS_TOLD } from '#core/hours/opening-hours-table.ts';
 export function nextChangeOf(site: Site, ofSets?: string): string {
   const date = nextDateOf(site);
   const order = hasServedTimes(site) ? nextOrderOf(site) : undefined;
-  return [order, ofSets].reduce<string>((first, at) => (at !== undefined && at < first ? at : first), date);
+  return [order, ofSets, ...(site.firstDays ?? [])].reduce<string>(
+    (first, at) => (at !== undefined && at < first ? at : first),
+    date,
+  );
 }
 
 function nextDateOf(site: Site): string {
