@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LoadError } from '#brand/errors/load-error.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
 import { parseJson } from '#brand/files/json.ts';
-import { editJson, EditRefusedError, replaceValues } from '#brand/files/json-edit.ts';
+import { editJson, EditRefusedError, type JsonPath, replaceValues } from '#brand/files/json-edit.ts';
 import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { groupOf } from '#brand/folder/group.ts';
@@ -82,17 +82,26 @@ async function changeNow(brand: Brand, { expressions }: WantedChange, builtAt: s
   return { file: { name, text, before }, words, left, warnings };
 }
 
-/** Prices are replaced at once: each alone would read the document again. */
+/** Values that are there are replaced at once, as far as they stand one behind the other: for each alone the document would be read again. */
 function withEdits(text: string, edits: readonly PlannedEdit[]): string {
-  const isReplaced = ({ edit, before }: PlannedEdit): boolean =>
-    edit.kind === 'set' && before !== undefined && (typeof before.value !== 'object' || before.value === null);
-  const paths = new Set(edits.map(({ edit }) => JSON.stringify(edit.path)));
-  if (edits.every(isReplaced) && paths.size === edits.length)
-    return replaceValues(
-      text,
-      edits.flatMap(({ edit }) => (edit.kind === 'set' ? [edit] : [])),
-    );
-  return edits.reduce((so, { edit }) => editJson(so, edit), text);
+  let edited = text;
+  let replaced = new Map<string, { path: JsonPath; value: unknown }>();
+  const flush = (): void => {
+    if (replaced.size > 0) edited = replaceValues(edited, [...replaced.values()]);
+    replaced = new Map();
+  };
+  for (const { edit, before } of edits) {
+    const isLeaf = before !== undefined && (typeof before.value !== 'object' || before.value === null);
+    if (edit.kind === 'set' && isLeaf) {
+      // The same value again, by another expression, is only that in the end.
+      replaced.set(JSON.stringify(edit.path), edit);
+    } else {
+      flush();
+      edited = editJson(edited, edit);
+    }
+  }
+  flush();
+  return edited;
 }
 
 async function changeLater(brand: Brand, wanted: WantedChange, at: string, builtAt: string): Promise<Found> {
