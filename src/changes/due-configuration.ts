@@ -2,6 +2,7 @@ import { readTextBelow } from '#brand/files/ordinary-file.ts';
 import type { ReadText } from '#brand/folder/brand-folder.ts';
 import { loadWritten, type LoadOptions } from '#brand/folder/load.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
@@ -10,6 +11,7 @@ import { misfitWarnings } from './misfits.ts';
 import { readSets } from './read-sets.ts';
 import { followChanges, type Timeline } from './timeline.ts';
 import { type ChangeSet, changeFile } from './change-set.ts';
+import { timeInWords } from './times-in-words.ts';
 import { inRows, writtenSetsOf } from './written-sets.ts';
 
 /** The configuration of a brand as it is at an instant. */
@@ -75,10 +77,20 @@ export function changeFilesOf({ changes }: Written): [file: string, set: unknown
   return inRows(changes).written.map((set) => [changeFile(set.name), 'value' in set ? set.value : null]);
 }
 
-/** The minute that a time means on the clock of a brand, `2026-12-24T23:00Z`. Undefined for what is no time, or a configuration that can't be read. */
-export function minuteOfTime({ configuration }: Written, written: string, builtAt: string): string | undefined {
-  const instant = instantOfTime(written, findClocks(configuration, builtAt)?.zone);
-  return instant === undefined ? undefined : minuteOf(instant);
+/** What a time means on the clock of a brand. */
+export interface TimeOfBrand {
+  /** `2026-12-24T23:00Z` */
+  minute: string;
+  /** `24 December 2026, 18:00 (America/Toronto)` */
+  words: string;
+}
+
+/** The minute that a written time means on the clock of a brand. Throws an Error for what is no time. */
+export function timeOn({ configuration }: Written, written: string, builtAt: string): TimeOfBrand {
+  const zone = findClocks(configuration, builtAt)?.zone;
+  const instant = instantOfTime(written, zone);
+  if (instant === undefined) throw new Error(`${quoteValue(written)} is no time.`);
+  return { minute: minuteOf(instant), words: timeInWords(instant, zone) };
 }
 
 /** The clocks of a configuration; undefined for what is none: who reads it says so. */

@@ -9,7 +9,7 @@ import { findBrandWarnings } from '#brand/folder/brands.ts';
 import type { Compiled } from '../compile/source-key.ts';
 import { loadWritten } from '#brand/folder/load.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
-import { dueConfiguration } from '#changes/due-configuration.ts';
+import { dueConfiguration, timeOn } from '#changes/due-configuration.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
 import type { SiteState } from '../output/state.ts';
 import { lockSite, writeSite } from '../output/write-site.ts';
@@ -115,16 +115,18 @@ function unchanged(state: SiteState): Outcome {
   };
 }
 
-async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: string | undefined): Promise<Outcome> {
+async function buildOpened(opened: OpenBrand, given: BrandContext, loaded: string | undefined): Promise<Outcome> {
   const { brand, folder, last } = opened;
-  const { outDir, compiled } = context;
-  const inputs = inputsOf(opened, loaded, context);
-  if (context.changedOnly && last && isUpToDate(opened, inputs, context)) return unchanged(last);
+  const { outDir, compiled } = given;
+  const inputs = inputsOf(opened, loaded, given);
+  if (given.changedOnly && last && isUpToDate(opened, inputs, given)) return unchanged(last);
   let warnings: Warning[] = [];
   let unusedKeys: UnusedKey[] | undefined;
   try {
     // The inputs contain the hash of a file, so an unchanged file does not have to be read.
     const written = loaded === undefined ? await loadWritten(brand, folder) : (JSON.parse(loaded) as Written);
+    const builtFor = given.at === undefined ? undefined : timeOn(written, given.at, given.builtAt);
+    const context = builtFor === undefined ? given : { ...given, builtAt: builtFor.minute };
     const due = dueConfiguration(brand, written, context.builtAt, folder.readText);
     warnings = [...repeatedKeysOf(brand, folder), ...due.warnings];
     const known = readBrand(brand, folder, due.configuration, context);
@@ -136,6 +138,7 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
     const output = makeOutput(opened, prepared, context);
     const nextChange = nextChangeOf(site, due.nextChange);
     const notes = [
+      ...(builtFor === undefined ? [] : [`this is the site of ${builtFor.words}, and publish refuses it.`]),
       ...notesOf(site),
       ...lookNotesOf(site.look),
       ...accessibilityNotesOf(site, brand.slug),
@@ -161,6 +164,7 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
       redirects: output.redirects,
       recipients: recipientsOf(site),
       nextChange,
+      ...(builtFor !== undefined && { at: builtFor.minute }),
       site: packSite(site, compiled.key),
       card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
       ...said,

@@ -14,7 +14,8 @@ import { slugify } from '#core/text/slug.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import type { ChangeSetFile } from '#schema/brand-folder/change-set.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
-import { dueConfiguration, minuteOfTime } from '../due-configuration.ts';
+import { instantOfTime, minuteOf } from '../clocks.ts';
+import { dueConfiguration, findClocks } from '../due-configuration.ts';
 import type { Expression } from './expression.ts';
 import { type Plan, planChange, type PlannedEdit, UnfitError } from './plan.ts';
 
@@ -106,9 +107,10 @@ function withEdits(text: string, edits: readonly PlannedEdit[]): string {
 
 async function changeLater(brand: Brand, wanted: WantedChange, at: string, builtAt: string): Promise<Found> {
   const written = await loadWritten(brand);
-  const minute = minuteOfTime(written, at, builtAt);
+  const zone = findClocks(written.configuration, builtAt)?.zone;
+  const minute = minuteOn(zone, at);
   if (minute === undefined) throw new UnfitError(`"${at}" is a day that no calendar has.`);
-  const until = wanted.until === undefined ? undefined : minuteOfTime(written, wanted.until, builtAt);
+  const until = wanted.until === undefined ? undefined : minuteOn(zone, wanted.until);
   if (wanted.until !== undefined && (until === undefined || until <= minute))
     throw new UnfitError(`"${wanted.until}" is not after "${at}".`);
   const { configuration } = dueConfiguration(brand, written, minute);
@@ -130,6 +132,12 @@ async function changeLater(brand: Brand, wanted: WantedChange, at: string, built
     left,
     warnings: newWarnings(brand, configuration, plan.configuration, minute),
   };
+}
+
+/** The minute that a time means on the clock of a zone; undefined for a day that no calendar has. */
+function minuteOn(zone: string | undefined, written: string): string | undefined {
+  const instant = instantOfTime(written, zone);
+  return instant === undefined ? undefined : minuteOf(instant);
 }
 
 /** As many as a file of changes may have. */

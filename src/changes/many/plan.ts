@@ -8,6 +8,7 @@ import { keysOf } from '#dialects/keys.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { locationSchema } from '#schema/location.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
+import { editInWords } from '../edits-in-words.ts';
 import { findPlace, PathError, type PathStep, stepsTo, writePath } from '../paths.ts';
 import { type Expression, multiplied, PRICES, rounded } from './expression.ts';
 import { changedPrice, findPrices } from './prices.ts';
@@ -108,17 +109,10 @@ function planAt(plan: Plan, expression: Expression, steps: PathStep[]): void {
   const after = changedValue(expression, before, name);
   if (isThere && isDeepStrictEqual(before, after))
     return void plan.left.push(`${name} is ${quoteValue(before)} already.`);
-  add(plan, {
-    edit: { kind: 'set', path, value: after, ...(!isThere && withIndex(plan.configuration, path)) },
-    path: name,
-    ...(isThere && { before: { value: before } }),
-    after: { value: after },
-  });
-  plan.words.push(
-    isThere
-      ? `${name}: ${quoteValue(before)} becomes ${quoteValue(after)}`
-      : `${name}: ${quoteValue(after)}, where nothing is`,
-  );
+  const values = { ...(isThere && { before: { value: before } }), after: { value: after } };
+  plan.words.push(editInWords(plan.configuration, { index: 0, path: name, steps, ...values }));
+  const edit: Edit = { kind: 'set', path, value: after, ...(!isThere && withIndex(plan.configuration, path)) };
+  add(plan, { edit, path: name, ...values });
 }
 
 function changedValue(expression: Expression, before: unknown, name: string): unknown {
@@ -257,7 +251,7 @@ function planPrices(plan: Plan, expression: Expression, needsPaths: boolean): vo
     const [before, made] = [{ value }, { value: after }];
     add(plan, { edit: { kind: 'set', path, value: after }, path: text ?? '', before, after: made });
     count += 1;
-    if (examples.length < EXAMPLES) examples.push(`${name} ${value} becomes ${after}`);
+    if (examples.length < EXAMPLES) examples.push(`${name} ${value} → ${after}`);
   }
   if (prices.length === 0) plan.left.push('It has no price in a menu.');
   else if (count === 0) plan.left.push('All prices stay as they are.');

@@ -4,6 +4,7 @@ import { expect, describe, test } from 'vitest';
 import { runChangesCommand } from '#changes/changes-command.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
+import { textOf } from '../../support/project.ts';
 import { brandFiles } from '../../support/build/make-brand.ts';
 
 const rye = {
@@ -34,9 +35,9 @@ async function run(files: Record<string, string>, now: string, ...args: string[]
     print,
     now: new Date(now),
   });
-  const textOf = (file: string): string | undefined =>
+  const fileOf = (file: string): string | undefined =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
-  return { code, said: said.replaceAll(folder, '<brands>'), textOf };
+  return { code, said: said.replaceAll(folder, '<brands>'), textOf: fileOf };
 }
 
 const FILE = 'rye/changes/christmas.json';
@@ -82,6 +83,21 @@ describe('npm run changes', () => {
     expect(said).toContain('oat: ');
   });
 });
+
+test('docs/changes.md shows a set that is read, and what the command says of it', async () => {
+  const page = textOf('docs/changes.md');
+  const [example = ''] = [...page.matchAll(/```json\n(\{\n {2}"at"[^`]*)```/g)].map(([, text]) => text);
+  const { said } = await run(
+    { 'rye/changes/2026-12-24-christmas.json': asRye(example) },
+    '2026-11-28T12:00Z',
+    '--brand',
+    'rye',
+  );
+  expect(page).toContain(said.trim().replace('rye\n', 'saffron-lane\n'));
+});
+
+/** The item of the page has another id here. */
+const asRye = (example: string): string => example.replace('[id=margherita]', '[id=m]');
 
 describe('--undo', () => {
   const undo = (now: string, name = 'christmas', text = christmas) =>

@@ -133,7 +133,7 @@ describe('a change of many brands', () => {
     const { said } = await change(brandsDir, ['--all', '--set', 'prices*=1.04~0.25', '--yes']);
     expect(said).toMatchInlineSnapshot(`
       "rye: brands/rye/website.json
-        4 prices: Burrata 4 becomes 4.25, Margherita 17.5 becomes 18.25, Marinara (Small) 12 becomes 12.5 and 1 more
+        4 prices: Burrata 4 → 4.25, Margherita 17.5 → 18.25, Marinara (Small) 12 → 12.5 and 1 more
         A price is no number and left alone: Catch of the day, "Market price".
         A price for some hours (timeSpecificPrices) is left alone.
 
@@ -171,10 +171,10 @@ describe('a change of many brands', () => {
     expect(said).toMatchInlineSnapshot(`
       "rye: brands/rye/changes/2026-12-24-christmas-at-home.json
         closedDates: closed on Friday 25 December 2026 too
-        menu.categories[id=pizza].items[id=margherita].price: 17.5 becomes 18
+        Pizza, Margherita: price 17.5 → 18
       oat: brands/oat/changes/2026-12-24-christmas-at-home.json
         closedDates: closed on Friday 25 December 2026 too
-        menu.categories[id=pizza].items[id=margherita].price: 17.5 becomes 18
+        Pizza, Margherita: price 17.5 → 18
 
       2 brands change.
       Written for 2 brands.
