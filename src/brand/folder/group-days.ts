@@ -1,5 +1,8 @@
+import type { z } from 'zod';
+import { inOwnForm } from '#dialects/dialects.ts';
 import { keysOf } from '#dialects/keys.ts';
 import { configurationSchema } from '#schema/configuration.ts';
+import { closedDatesSchema, hoursSchema, specialHoursSchema } from '#schema/hours/hours.ts';
 import { dayOfYearSchema } from '#schema/values/date.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { locationSchema } from '#schema/location.ts';
@@ -40,21 +43,33 @@ export function joinDays(configuration: unknown, path: readonly (string | number
       : { ...(configuration as Fields), [step]: joined };
   }
   const place = configuration as Fields;
-  const schema = configurationSchema;
-  const lists = ['closedDates', 'specialHours', 'openingHours'].map((meant) => keyMeaning(schema, place, meant));
-  const spans = lists.flatMap((key) => (key === undefined ? [] : entriesOf(place[key]).flatMap(spanOf)));
+  const spans = Object.entries(LISTS).flatMap(([meant, schema]) => {
+    const key = keyMeaning(configurationSchema, place, meant);
+    return key === undefined ? [] : entriesOf(place[key], schema, 'own form').flatMap(spanOf);
+  });
   const joined: Fields = { ...place };
   for (const [meant, shared] of Object.entries(days)) {
-    const key = keyMeaning(schema, place, meant) ?? meant;
-    const added = entriesOf(shared).flatMap((entry) => withoutDays(entry, spans));
-    if (added.length > 0) joined[key] = [...entriesOf(place[key]), ...added];
+    const key = keyMeaning(configurationSchema, place, meant) ?? meant;
+    const schema = LISTS[meant] ?? closedDatesSchema;
+    const added = entriesOf(shared, schema).flatMap((entry) => withoutDays(entry, spans));
+    if (added.length > 0) joined[key] = [...entriesOf(place[key], schema), ...added];
   }
   return joined;
 }
 
-/** A list may be its only entry without the brackets. */
-const entriesOf = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+const LISTS: Partial<Record<string, z.ZodType>> = {
+  closedDates: closedDatesSchema,
+  specialHours: specialHoursSchema,
+  openingHours: hoursSchema,
+};
+
+/** The entries as they are written, or in our own form: a till says the same days otherwise. A list may be its only entry without the brackets. */
+function entriesOf(value: unknown, schema: z.ZodType | undefined, form: 'written' | 'own form' = 'written'): unknown[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value) && form === 'written') return value;
+  const own = schema === undefined ? value : inOwnForm(schema, value).value;
+  return Array.isArray(own) ? own : [own];
+}
 
 /** Dates of which an entry speaks: `2026-12-25`, or `12-25` of each year. */
 interface Span {

@@ -17,9 +17,15 @@ export function inGroupFile(
   if (brand.group === undefined || warnings.length === 0 || !isFields(configuration)) return [...warnings];
   const group = groupOf(brand, readText) ?? {};
   const file = groupFile(brand.group);
-  return warnings.map((warning) => {
+  // What is wrong with a day would be told of each location that has it.
+  const told = new Set<string>();
+  return warnings.flatMap((warning) => {
     const path = fileOf(warning.path) === 'website.json' ? pathInGroup(warning.path, configuration, group) : undefined;
-    return path === undefined ? warning : { ...warning, path: `${file}:${path}` };
+    if (path === undefined) return [warning];
+    const sentence = `${path}\n${warning.message}`;
+    if (told.has(sentence)) return [];
+    told.add(sentence);
+    return [{ ...warning, path: `${file}:${path}` }];
   });
 }
 

@@ -9,13 +9,17 @@ import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts'
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { groupOf } from '#brand/folder/group.ts';
 import { readBrandText } from '#brand/folder/group-file.ts';
-import { load, loadWritten } from '#brand/folder/load.ts';
+import { loadWritten, type LoadOptions } from '#brand/folder/load.ts';
 import { slugify } from '#core/text/slug.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import type { ChangeSetFile } from '#schema/brand-folder/change-set.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
 import { instantOfTime, minuteOf } from '../clocks.ts';
-import { dueConfiguration, findClocks } from '../due-configuration.ts';
+import { dueConfiguration, findClocks, loadDue } from '../due-configuration.ts';
+import { misfitWarnings } from '../misfits.ts';
+import { readSets, type WrittenSet } from '../read-sets.ts';
+import { followChanges } from '../timeline.ts';
+import { writtenSetsOf } from '../written-sets.ts';
 import type { Expression } from './expression.ts';
 import { type Plan, planChange, type PlannedEdit, UnfitError } from './plan.ts';
 
@@ -79,7 +83,11 @@ async function changeNow(brand: Brand, { expressions }: WantedChange, builtAt: s
   if (plan.edits.length === 0) return { words, left, warnings: [] };
   const text = withEdits(before, plan.edits);
   const readText = (file: string): string => (file === name ? text : readBrandText(brand.folder, file));
-  const warnings = newWarnings(brand, await load(brand), await load(brand, { readText }), builtAt);
+  const warningsOf = async (options: LoadOptions): Promise<Warning[]> => {
+    const due = await loadDue(brand, builtAt, options);
+    return [...due.warnings, ...read(due.configuration, brand, builtAt).warnings];
+  };
+  const warnings = newWarnings(await warningsOf({}), await warningsOf({ readText }));
   return { file: { name, text, before }, words, left, warnings };
 }
 
@@ -107,7 +115,8 @@ function withEdits(text: string, edits: readonly PlannedEdit[]): string {
 
 async function changeLater(brand: Brand, wanted: WantedChange, at: string, builtAt: string): Promise<Found> {
   const written = await loadWritten(brand);
-  const zone = findClocks(written.configuration, builtAt)?.zone;
+  const clocks = findClocks(written.configuration, builtAt);
+  const zone = clocks?.zone;
   const minute = minuteOn(zone, at);
   if (minute === undefined) throw new UnfitError(`"${at}" is a day that no calendar has.`);
   const until = wanted.until === undefined ? undefined : minuteOn(zone, wanted.until);
@@ -121,17 +130,22 @@ async function changeLater(brand: Brand, wanted: WantedChange, at: string, built
     throw new UnfitError(
       `${plan.edits.length} values change, and a set may have ${MAX_EDITS}. Change them now, without --at.`,
     );
-  const set = setOf(wanted, at, plan);
+  const location = clocks?.isOfFirst === true && !HAS_OFFSET.test(at) ? clocks.names[0] : undefined;
+  const set = setOf(wanted, at, plan, location);
+  if (location !== undefined)
+    left.push(`"${at}" is on the clock of "${location}", ${zone}. Other locations have another one.`);
   if (minute < builtAt) left.push(`"${at}" is past: it holds from the next build on.`);
   const file = freeFile(brand.folder, set, wanted);
   if (file === undefined) return { words: [], left: [...left, 'The same set is there already.'], warnings: [] };
   const text = `${JSON.stringify(set, null, 2)}\n`;
-  return {
-    file: { name: file, text },
-    words,
-    left,
-    warnings: newWarnings(brand, configuration, plan.configuration, minute),
-  };
+  const sets = (...more: WrittenSet[]): Warning[] =>
+    setWarnings(brand, written.configuration, Date.parse(builtAt), more);
+  const name = file.slice('changes/'.length, -'.json'.length);
+  const warnings = [
+    ...newWarnings(sets(), sets({ name, value: set })),
+    ...newWarnings(read(configuration, brand, minute).warnings, read(plan.configuration, brand, minute).warnings),
+  ];
+  return { file: { name: file, text }, words, left, warnings };
 }
 
 /** The minute that a time means on the clock of a zone; undefined for a day that no calendar has. */
@@ -143,12 +157,15 @@ function minuteOn(zone: string | undefined, written: string): string | undefined
 /** As many as a file of changes may have. */
 const MAX_EDITS = 5000;
 
-function setOf({ until, why }: WantedChange, at: string, { edits }: Plan): ChangeSetFile {
+const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
+
+function setOf({ until, why }: WantedChange, at: string, { edits }: Plan, location: string | undefined): ChangeSetFile {
   return {
     at,
     ...(until !== undefined && { until }),
+    ...(location !== undefined && { location }),
     ...(why !== undefined && { why }),
-    edits: edits.map(({ path, before, after }) => ({
+    edits: inOne(edits).map(({ path, before, after }) => ({
       path,
       ...(before !== undefined && { before: before.value }),
       ...(after !== undefined && { after: after.value }),
@@ -156,9 +173,25 @@ function setOf({ until, why }: WantedChange, at: string, { edits }: Plan): Chang
   };
 }
 
+/** Of several edits of one value, one that does all of them. */
+function inOne(edits: readonly PlannedEdit[]): PlannedEdit[] {
+  const byPath = new Map<string, PlannedEdit>();
+  return edits.flatMap((edit) => {
+    const first = byPath.get(edit.path);
+    if (first !== undefined && edit.edit.kind === 'set') {
+      Object.assign(first, { after: edit.after });
+      return [];
+    }
+    const own = { ...edit };
+    if (edit.edit.kind === 'set') byPath.set(edit.path, own);
+    return [own];
+  });
+}
+
 /** The name of a file that is not there yet; undefined where one with the same set is. */
 function freeFile(folder: string, set: ChangeSetFile, { why, expressions }: WantedChange): string | undefined {
-  const word = slugify(why ?? expressions[0]?.path ?? '').slice(0, MAX_WORD) || 'change';
+  const word =
+    slugify(why ?? (expressions[0]?.path ?? '').replace(/([a-z])([A-Z])/g, '$1 $2')).slice(0, MAX_WORD) || 'change';
   for (let count = 1; ; count++) {
     const name = `changes/${set.at.slice(0, 'YYYY-MM-DD'.length)}-${word}${count === 1 ? '' : `-${count}`}.json`;
     if (!existsSync(join(folder, name))) return name;
@@ -176,10 +209,19 @@ function setIn(folder: string, name: string): unknown {
   }
 }
 
-function newWarnings(brand: Brand, before: unknown, after: unknown, builtAt: string): Warning[] {
+function newWarnings(before: readonly Warning[], after: readonly Warning[]): Warning[] {
   const textOf = ({ path, message }: Warning): string => `${path}\n${message}`;
-  const known = new Set(read(before, brand, builtAt).warnings.map(textOf));
-  return read(after, brand, builtAt).warnings.filter((warning) => !known.has(textOf(warning)));
+  const known = new Set(before.map(textOf));
+  return after.filter((warning) => !known.has(textOf(warning)));
+}
+
+/** What a build says of the sets of a brand, also with another one. */
+function setWarnings(brand: Brand, configuration: unknown, now: number, more: readonly WrittenSet[]): Warning[] {
+  const { written } = writtenSetsOf(brand, undefined, (file) => readTextBelow(brand.folder, file));
+  const clocks = findClocks(configuration, minuteOf(now));
+  if (clocks === undefined) return [];
+  const { sets, warnings } = readSets([...written, ...more], clocks);
+  return [...warnings, ...misfitWarnings(followChanges(configuration, sets, now).misfits, now)];
 }
 
 /** Writes what a change makes of a brand. False where the file is another one since it was read. */

@@ -130,6 +130,30 @@ describe('what a group says', () => {
     expect(loaded).toEqual({ ...RYE, ...(own as object), ...(joined as object) });
   });
 
+  test('knows the days of a brand in the form of another program', () => {
+    const periods = [
+      { startDate: { year: 2026, month: 12, day: 25 }, openTime: { hours: 11 }, closeTime: { hours: 15 } },
+    ];
+    const own = { ...RYE, specialHours: { specialHourPeriods: periods } };
+    expect(joinGroup(own, { closedDates: ['2026-12-25', '2026-12-26'] })).toEqual({
+      ...own,
+      closedDates: ['2026-12-26'],
+    });
+    const season = {
+      dayOfWeek: 'Monday',
+      opens: '11:00',
+      closes: '15:00',
+      validFrom: '2026-12-01',
+      validThrough: '2026-12-31',
+    };
+    const closed = { validFrom: '2026-12-24', validThrough: '2026-12-26', isClosed: true };
+    const hours = { name: 'Rye', openingHoursSpecification: [...HOURS, season, closed] };
+    expect(joinGroup(hours, { closedDates: ['2026-12-25', '2026-12-31'] })).toEqual({
+      ...hours,
+      closedDates: ['2026-12-31'],
+    });
+  });
+
   test('keeps the other days of a span', () => {
     const group = { specialHours: [{ validFrom: '2026-12-24', validThrough: '2026-12-27', isClosed: true }] };
     expect(joinGroup({ ...RYE, closedDates: ['2026-12-25'] }, group)).toMatchObject({

@@ -212,6 +212,44 @@ describe('a change of many brands', () => {
     expect(read(brandsDir, 'rye/changes/2026-12-24-christmas-at-home-2.json')).toContain('"after": "4165550199"');
   });
 
+  test('what will not fit beside the sets that are there is told before it is written', async () => {
+    const brandsDir = brandsIn({ rye: { website: RYE } });
+    const price = 'menu.categories[id=pizza].items[id=margherita].price';
+    const set = (more: string[]) => change(brandsDir, ['--all', ...more, '--yes']);
+    expect((await set(['--set', `${price}=19`, '--at', '2026-12-26'])).code).toBe(0);
+    const { code, said } = await set(['--set', `${price}=18`, '--at', '2026-12-24']);
+    expect([code, said]).toEqual([1, expect.stringContaining('A build would warn of changes/2026-12-26-') as string]);
+    expect(readdirSync(join(brandsDir, 'rye/changes'))).toHaveLength(1);
+    expect(await set(['--set', `${price}=18`])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('A build would warn of changes/') as string,
+    });
+  });
+
+  test('two changes of one value are one edit of a set', async () => {
+    const brandsDir = brandsIn({ rye: { website: RYE } });
+    await change(brandsDir, ['--all', '--set', 'prices*=1.1~0.5', '--set', 'prices+=1', '--at', '2026-12-24', '--yes']);
+    const { edits } = JSON.parse(read(brandsDir, 'rye/changes/2026-12-24-prices.json')) as { edits: unknown[] };
+    expect(edits[1]).toEqual({
+      path: 'menu.categories[id=pizza].items[id=margherita].price',
+      before: 17.5,
+      after: 20.5,
+    });
+    expect(edits).toHaveLength(4);
+  });
+
+  test('a brand with several clocks goes by that of its first location, and says so', async () => {
+    const place = (id: string, timezone: string) => ({ id, name: id, timezone, openingHours: HOURS });
+    const locations = [place('queen', 'America/Toronto'), place('gastown', 'America/Vancouver')];
+    const brandsDir = brandsIn({ rye: { website: { name: 'Rye', locations, menu: MENU, currency: 'CAD' } } });
+    const { code, said } = await change(brandsDir, ['--all', ...holiday, '--at', '2026-12-24T18:00', '--yes']);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('is on the clock of "queen", America/Toronto.') as string,
+    ]);
+    expect(read(brandsDir, 'rye/changes/2026-12-24-closed-dates.json')).toContain('"location": "queen"');
+  });
+
   test('days go to each location that has hours', async () => {
     const locations = ['a', 'b', 'c'].map((id) => ({ id, name: id, openingHours: HOURS }));
     const brandsDir = brandsIn({
