@@ -18,8 +18,15 @@ const DIETS = ['isVegetarian', 'isVegan', 'isGlutenFree', 'isHalal', 'isSpicy'];
 const ITEMS_OF_CATEGORY = 12;
 
 type Fields = Record<string, unknown>;
+interface SampleItem {
+  name: string;
+  image?: { src: string };
+}
+interface SampleMenu {
+  categories: { items?: SampleItem[] }[];
+}
 interface Sample extends Fields {
-  menu: { categories: { items?: { name: string; image?: { src: string } }[] }[] };
+  menu: SampleMenu | SampleMenu[];
   locations?: Fields[];
 }
 
@@ -66,7 +73,7 @@ export function makeBrand(
   const name = `${pick(NAMES)} ${pick(PLACES)}`;
   const slug = `${name.toLowerCase().replace(' ', '-')}-${String(index + 1).padStart(3, '0')}`;
   const domain = `${slug}.example`;
-  const images = sample.menu.categories.flatMap(({ items = [] }) => items.flatMap(({ image }) => image ?? []));
+  const images = itemsOf(sample).flatMap(({ image }) => image ?? []);
   const say = (): string => Array.from({ length: between(1, 3) }, () => pick(sentences)).join(' ');
   const tell = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') return TOLD.has(key) ? say() : value;
@@ -117,9 +124,7 @@ export function readPool(root: string): Pool {
   return {
     samples,
     sentences: told.flatMap((text) => text.split(/(?<=[.!?]) /)),
-    dishes: samples.flatMap(({ site }) =>
-      site.menu.categories.flatMap(({ items = [] }) => items.map(({ name }) => name)),
-    ),
+    dishes: samples.flatMap(({ site }) => itemsOf(site).map(({ name }) => name)),
     locations: samples.flatMap(({ site }) => site.locations ?? []),
   };
 }
@@ -152,3 +157,6 @@ function makeRandom(seed: number) {
     happens: (probability: number): boolean => next() < probability,
   };
 }
+
+const itemsOf = ({ menu }: Sample): SampleItem[] =>
+  [menu].flat().flatMap(({ categories }) => categories.flatMap(({ items = [] }) => items));

@@ -15,7 +15,7 @@ import { answerWithout } from './answers/without.ts';
 import { answerList } from './answers/list.ts';
 import { isPart } from './answers/menu.ts';
 import { answerNote } from './answers/notes.ts';
-import { answerOfferNamed } from './answers/offers.ts';
+import { answerOfferNamed, answerOffers } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
 import { answerServed, asksServed } from './answers/served.ts';
 import { answerClosed, answerFeature, answerLocations, answerNoLocation } from './answers/locations.ts';
@@ -116,13 +116,13 @@ const PRECEDENCE: readonly Rule[] = [
     answer: (context) => withUnknownDish(context, answerWithout(context)),
     isLast: true,
   },
-  { when: isOf('extras'), answer: answerExtras },
+  { when: asksForExtras, answer: answerExtras },
   {
     when: (context) => context.question.asksContent || (deniesFood(context) && context.question.asksOfDish),
     answer: (context) => withUnknownDish(context, answerContent(context)),
     isLast: true,
   },
-  { when: asksServed, answer: answerServed },
+  { when: asksServed, answer: (context) => withOffersOfThen(context, answerServed(context)) },
   { when: asksPriceAtTimes, answer: answerPricesAtTimes },
   { when: namesItemAndDiet, answer: answerItemOfDiet },
   {
@@ -150,6 +150,7 @@ const PRECEDENCE: readonly Rule[] = [
   { answer: (context) => withUnknownWords(context, answerWeakFaq(context)) },
   { when: saysDate, answer: answerHours, isLast: true },
   { answer: answerChoices },
+  { when: ({ question }) => question.menus.length > 0, answer: answerServed },
   { answer: answerNote },
   {
     when: ({ question: { topics, wanted } }) => topics.has('locations') && wanted.length > 0,
@@ -181,15 +182,26 @@ function isOfNutrition({ question: { topics, deniedFoods } }: AnswerContext): bo
 
 /** What the menu states of a dish goes before what a configured answer says of all. */
 function answerNutritionOrFaq(context: AnswerContext): Answer {
-  // An order is read whole, with its "together".
-  const isOrder = context.question.order.length > 0;
-  const stated = withUnknownWords(context, answerNutrition(context), () => !isOrder);
+  // An order and a comparison are read whole, with their "together" and "lowest".
+  const { order, calorieSort } = context.question;
+  const isWhole = order.length > 0 || calorieSort !== undefined;
+  const stated = withUnknownWords(context, answerNutrition(context), () => !isWhole);
   return [...stated, ...answerStrongFaq(context)];
+}
+
+/** "Can I have a lunch set now?", where an offer has that name, too. */
+function withOffersOfThen(context: AnswerContext, served: Answer): Answer {
+  return served.length > 0 && context.question.topics.has('deals') ? [...served, ...answerOffers(context)] : served;
 }
 
 /** "How much is a beer at happy hour?" asks for no offer. */
 function asksPriceAtTimes({ question: { topics, items } }: AnswerContext): boolean {
   return topics.has('price') && topics.has('deals') && items.length > 0;
+}
+
+/** What guests can't eat counts more than what they may add. */
+function asksForExtras({ question: { topics, deniedFoods } }: AnswerContext): boolean {
+  return topics.has('extras') && deniedFoods.length === 0 && !isOfHealth(topics);
 }
 
 /** "What sauces do you have?", where no part of the menu has that name. */

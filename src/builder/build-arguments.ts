@@ -40,6 +40,15 @@ export interface BuildArguments extends Folders {
   queue?: string;
 }
 
+/** Where sites of another time lie, unless `--out-dir` names a folder. */
+export const OTHER_TIME_DIR = 'dist-at';
+
+export const AT = valueOption(
+  '--at <time>',
+  'the sites as they will be then, on the clock of each brand; into dist-at',
+  readAt,
+);
+
 /** The arguments of `npm run build`. */
 export function parseBuildArguments(args: string[]): BuildArguments {
   const command = makeCommand('build', 'Builds the sites of brands, each a folder that can be published as it is.', [
@@ -52,9 +61,7 @@ export function parseBuildArguments(args: string[]): BuildArguments {
     .addOption(BRANDS_DIR)
     .addOption(OUT_DIR)
     .option('--changed', 'leave alone what has not changed')
-    .addOption(
-      valueOption('--at <time>', 'the site as it will be then, on the clock of each brand; into dist-at', readAt),
-    )
+    .addOption(AT)
     .option('--strict', 'end with 1 when a brand has a warning')
     .addOption(JOBS)
     .addOption(HOST)
@@ -67,10 +74,10 @@ export function parseBuildArguments(args: string[]): BuildArguments {
   const { brand: slugs, ...options } = parseOptions<Omit<BuildArguments, 'slugs'> & { brand: string[] }>(command, args);
   // What is built for a day to come is not what anybody publishes today, so it does not take the place of that.
   const isElsewhere = options.at !== undefined && command.getOptionValueSource('outDir') === 'default';
-  return { ...options, ...readFolders(isElsewhere ? { ...options, outDir: 'dist-at' } : options), slugs };
+  return { ...options, ...readFolders(isElsewhere ? { ...options, outDir: OTHER_TIME_DIR } : options), slugs };
 }
 
-export function readAt(written: string): string {
+function readAt(written: string): string {
   if (instantOfTime(written, undefined) !== undefined) return written;
   throw new UsageError(`"${written}" is no time. Write it like --at 2026-12-24T18:00, or a date alone.`);
 }

@@ -4,6 +4,7 @@ import { findBrands } from '#brand/folder/brands.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { openFolder } from '#brand/folder/brand-folder.ts';
 import { findSharedFiles } from '#brand/folder/public-files.ts';
+import { inSets } from '#changes/bad-values.ts';
 import { loadDue } from '#changes/due-configuration.ts';
 import { type CappedWarnings, capWarnings } from '#brand/report/capped-warnings.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
@@ -40,7 +41,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   const capped = capWarnings([
     ...repeatedKeysOf(brand, folder),
     ...due.warnings,
-    ...known.warnings,
+    ...inSets(known.warnings, due.edits),
     ...prepared.warnings,
   ]);
   const said = { ...capped, warnings: locateWarnings(capped.warnings, brand, folder.readText) };

@@ -6,6 +6,7 @@ import { quoteValue } from '#core/text/quote-value.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
+import { comingWarnings, type PlacedEdit } from './bad-values.ts';
 import { type Clocks, clocksOf, instantOfTime, minuteOf } from './clocks.ts';
 import { misfitWarnings } from './misfits.ts';
 import { readSets } from './read-sets.ts';
@@ -19,6 +20,8 @@ export interface DueConfiguration {
   configuration: unknown;
   /** What is wrong with its sets, and what of them does not fit. */
   warnings: Warning[];
+  /** The edits of sets that it has. */
+  edits: PlacedEdit[];
   /** The minute of the next set that comes or ends, `2026-12-25T05:00Z`. Missing: none is to come. */
   nextChange?: string;
 }
@@ -34,9 +37,10 @@ export function dueConfiguration(
   readText?: ReadText,
 ): DueConfiguration {
   const { timeline, warnings } = followBrand(brand, written, builtAt, readText);
-  if (timeline === undefined) return { configuration: written.configuration, warnings };
+  if (timeline === undefined) return { configuration: written.configuration, warnings, edits: [] };
   const { configuration, next } = timeline;
-  return { configuration, warnings, ...(next !== undefined && { nextChange: minuteOf(next) }) };
+  const edits = timeline.edits.map(({ name, edit }) => ({ ...edit, name }));
+  return { configuration, warnings, edits, ...(next !== undefined && { nextChange: minuteOf(next) }) };
 }
 
 /** The sets of a brand, and what they do. */
@@ -62,7 +66,12 @@ export function followBrand(
   const timeline = followChanges(configuration, read.sets, now);
   return {
     sets: read.sets,
-    warnings: [...warnings, ...read.warnings, ...misfitWarnings(timeline.misfits, now)],
+    warnings: [
+      ...warnings,
+      ...read.warnings,
+      ...misfitWarnings(timeline.misfits, now),
+      ...comingWarnings(timeline.coming),
+    ],
     timeline,
   };
 }

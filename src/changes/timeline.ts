@@ -17,12 +17,25 @@ export interface Misfit {
   by?: string;
 }
 
+export interface ComingMoment {
+  moment: ChangeMoment;
+  configuration: unknown;
+  edits: AppliedEdit[];
+}
+
+/** So many are read: the others when they are nearer. */
+const MAX_COMING = 3;
+
 export interface Timeline {
   /** The configuration with what is due. */
   configuration: unknown;
   misfits: Misfit[];
   /** The next moment, in milliseconds. Missing: nothing is to come. */
   next?: number;
+  /** The edits that it has of sets that hold. */
+  edits: { name: string; edit: AppliedEdit }[];
+  /** The next moments at which a set comes, as the configuration is then. */
+  coming: ComingMoment[];
   /** What each edit did, or will do, by the name of its set: what the command tells. */
   made: Map<ChangeSet, Set<ChangeEdit>>;
 }
@@ -58,6 +71,7 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
   let configuration = written;
   let due = written;
   let next: number | undefined;
+  const coming: ComingMoment[] = [];
   for (const moment of momentsOf(sets)) {
     const { at, kind, set } = moment;
     if (at > now) next ??= at;
@@ -80,6 +94,7 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
       }
       applied.set(set, done);
       made.set(set, new Set(done.map(({ edit }) => edit)));
+      if (at > now && coming.length < MAX_COMING) coming.push({ moment, configuration, edits: done });
     } else {
       for (const each of (applied.get(set) ?? []).toReversed()) {
         const outcome = undoEdit(configuration, each);
@@ -91,7 +106,9 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
     }
     if (at <= now) due = configuration;
   }
-  return { configuration: due, misfits, made, ...(next !== undefined && { next }) };
+  const holding = sets.filter((set) => set.at <= now && (set.until === undefined || set.until > now));
+  const edits = holding.flatMap((set) => (applied.get(set) ?? []).map((edit) => ({ name: set.name, edit })));
+  return { configuration: due, misfits, edits, coming, made, ...(next !== undefined && { next }) };
 }
 
 /** The other set that wrote a value, something in it, or something around it. */

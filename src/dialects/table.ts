@@ -56,7 +56,7 @@ import { dateInParts, hoursShape, pickupShape, specialHoursShape } from './place
 import { closedShape } from './places/opening-hours.ts';
 import { placeInGroups } from './places/place.ts';
 import { scheduleShape } from './places/schedules.ts';
-import { servedShape } from './places/served.ts';
+import { menuOfferShape, servedShape } from './places/served.ts';
 import { siteInOtherForm } from './places/site.ts';
 import { catalogShape } from './tills/catalogs.ts';
 import { joinedListsShape } from './tills/joined-lists.ts';
@@ -135,7 +135,7 @@ spellings
   .add(menuSchema, { shapes: [catalogShape, itemListShape] })
   .add(wholeMenuSchema, {
     synonyms: SYNONYMS.Menu,
-    shapes: [looseMenuShape],
+    shapes: [menuOfferShape, looseMenuShape],
     byName: { name: 'name' },
   })
   .add(servedSchema, { shapes: [servedShape] })

@@ -62,7 +62,7 @@ describe('npm run inspect', () => {
     const { code, stdout } = await inspect(out, '--no-accessibility');
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^kumo-ramen: 95 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/m,
+      /^kumo-ramen: 103 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/m,
     );
     const notes = stdout.match(/^night-owl-burgers: 39 pages, in order\n((?: {2}note: .*\n)+)/m)?.[1] ?? '';
     expect(notes).toContain('add to contentSecurityPolicy in brand.json: {"script-src":["https://widgets.example"]}');

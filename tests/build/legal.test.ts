@@ -198,7 +198,7 @@ describe('the accessibility statement', () => {
       'Last tested November 1, 2026',
       'partially conformant with WCAG 2.2 at level AA',
       'last tested on November 1, 2026, by programs: axe-core 4.14.1, Chromium 149.0.1.',
-      'Home, Menu, Menu of a location, Menu board, Menu card, Locations, A location, Catering,',
+      'Home, Menu, Menu of a location, Menu board, Menu card, Allergens, Allergen card, Locations, A location, Catering,',
       'Programs find only a part of all barriers.',
     ])
       expect(text).toContain(words);

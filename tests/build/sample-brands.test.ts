@@ -27,9 +27,10 @@ const ROUTES = [
   '/feedback/',
 ];
 const OF_ONE_LOCATION = /^\/(?:location|menu|feedback\/qr)\/./;
+const OF_ALLERGENS = /^\/allergens\//;
 /** No search engine keeps them. */
 const isHidden = (path: string): boolean =>
-  /^\/(?:404\.html$|feedback\/qr\/|menu\/(?:board|qr)\/)/.test(inEnglish(path));
+  /^\/(?:404\.html$|feedback\/qr\/|allergens\/qr\/|menu\/(?:board|qr)\/)/.test(inEnglish(path));
 
 test('all four brands build, and nothing in their configurations needs a warning', () => {
   const warnings = builtReport('samples').brands.map(({ slug, status, warnings }) => [
@@ -73,6 +74,7 @@ describe.each([
     origin: 'https://kumoramen.example',
     locations: 8,
     boards: ['/menu/board/', '/menu/board/toronto-kumo-annex/'],
+    tables: ['/allergens/', '/allergens/qr/', '/allergens/qr/toronto-kumo-annex/', '/allergens/toronto-kumo-annex/'],
     ownRoutes: ['/franchise/'],
   },
   {
@@ -84,7 +86,7 @@ describe.each([
     boards: ['/menu/board/'],
     ownRoutes: ['/franchise/'],
   },
-])('$slug', ({ slug, look, languages, origin, locations, boards, ownRoutes, without = [] }) => {
+])('$slug', ({ slug, look, languages, origin, locations, boards, tables = [], ownRoutes, without = [] }) => {
   const folder = () => builtBrand(slug);
   let pages: BuiltPage[];
   beforeAll(() => {
@@ -109,7 +111,8 @@ describe.each([
   test.each(languages)('every page that applies is there, in %s', (language) => {
     const shown = pages.filter((page) => page.path !== '/404.html' && languageOf(page) === language);
     const paths = shown.map(({ path }) => inEnglish(path));
-    expect(paths.filter((path) => !OF_ONE_LOCATION.test(path)).sort()).toEqual(
+    expect(paths.filter((path) => OF_ALLERGENS.test(path)).sort()).toEqual(tables);
+    expect(paths.filter((path) => !OF_ONE_LOCATION.test(path) && !OF_ALLERGENS.test(path)).sort()).toEqual(
       [...ROUTES, ...ownRoutes].filter((path) => !without.includes(path)).sort(),
     );
     expect(paths.filter((path) => path.startsWith('/location/'))).toHaveLength(locations);
@@ -203,17 +206,19 @@ describe.each([
         .map((link) => [link.getAttribute('href')?.slice(1), link.getAttribute('media')].filter(Boolean).join(' ')),
     }));
     const files = globSync('{_astro,_brand}/*.css', { cwd: folder() });
-    const [ofAll, ofPages, ofBrand, ofPaper, ofBoards, ...others] = [
+    const [ofAll, ofPages, ofBrand, ofPaper, ofBooklets, ofBoards, ...others] = [
       new RegExp(`^_astro/${look}\\.[\\w-]+\\.css$`),
       new RegExp(`^_astro/${look}-pages\\.[\\w-]+\\.css$`),
       /^_brand\/theme\.[\w-]+\.css$/,
       /^_astro\/menu-paper\.[\w-]+\.css$/,
+      /^_astro\/allergen-paper\.[\w-]+\.css$/,
       /^_astro\/menu-board\.[\w-]+\.css$/,
     ].flatMap((pattern) => files.filter((file) => pattern.test(file)));
-    expect([files.length, others]).toEqual([5, []]);
+    expect([files.length, others]).toEqual([6, []]);
     for (const { path, links } of linked) {
       const isBoard = path.startsWith('/menu/board/');
       const isMenu = path.startsWith('/menu/') && !isHidden(path);
+      const isTable = path.startsWith('/allergens/') && !path.includes('/qr/');
       expect([path, ...links]).toEqual([
         path,
         ofAll,
@@ -221,6 +226,7 @@ describe.each([
         ofBrand,
         ...(isBoard ? [ofBoards] : []),
         ...(isMenu ? [`${ofPaper} print`] : []),
+        ...(isTable ? [`${ofBooklets} print`] : []),
       ]);
     }
   });

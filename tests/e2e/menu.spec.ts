@@ -149,6 +149,22 @@ test.describe('the menus of a chain', () => {
   });
 });
 
+test.describe('extras', () => {
+  test.use({ ...DESKTOP, brand: 'night-owl-burgers' });
+
+  test('that are many are folded, say what is in the fold, and unfold by keyboard', async ({ page }) => {
+    await page.goto('/menu/montreal-saint-laurent/');
+    const extra = page.getByText('Another patty');
+    await expect(extra).toBeHidden();
+    await page.locator('summary', { hasText: 'Build it up, Bun 12 choices' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Choose up to 5')).toBeVisible();
+    await expect(extra).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(extra).toBeHidden();
+  });
+});
+
 test.describe('where there is no menu', () => {
   test.use({ brand: 'minimal' });
 

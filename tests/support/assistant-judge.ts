@@ -7,6 +7,8 @@ export interface Dish {
   marks: string[];
   contains: string[];
   mayContain: string[];
+  /** What can be added to it or chosen for it, each with the foods that it states. */
+  choices: { name: string; states: string[] }[];
 }
 
 interface WrittenDish extends Record<string, unknown> {
@@ -14,6 +16,8 @@ interface WrittenDish extends Record<string, unknown> {
   /** A list of what it contains, or names with a state: `{ sesame: 'traces', milk: false }`. */
   allergens?: string[] | Record<string, unknown>;
   mayContain?: string[];
+  /** Groups, or the names of groups that stand elsewhere. */
+  modifierGroups?: (string | { modifiers: WrittenDish[] })[];
 }
 
 const MARKS: Record<string, string> = {
@@ -32,7 +36,14 @@ export function dishesIn(configuration: unknown): Dish[] {
   return Object.values(configuration).flatMap(dishesIn);
 }
 
-function dishOf({ name, allergens = [], mayContain = [], ...written }: WrittenDish): Dish {
+function dishOf({ modifierGroups = [], ...written }: WrittenDish): Dish {
+  const choices = modifierGroups
+    .flatMap((group) => (typeof group === 'string' ? [] : group.modifiers.map(statedOf)))
+    .map(({ name, contains, mayContain }) => ({ name, states: [...contains, ...mayContain] }));
+  return { ...statedOf(written), choices };
+}
+
+function statedOf({ name, allergens = [], mayContain = [], ...written }: WrittenDish): Omit<Dish, 'choices'> {
   const marks = Object.entries(MARKS).flatMap(([key, mark]) => (written[key] === true ? mark : []));
   if (marks.includes('vegan') && !marks.includes('vegetarian')) marks.push('vegetarian');
   if (Array.isArray(allergens)) return { name, marks, contains: allergens, mayContain };
@@ -178,6 +189,9 @@ export function judgeOf(configuration: unknown): (asked: Judged, parts: ContentP
       for (const dish of [...cards, ...listed].filter((name) => !told.has(name)).flatMap(named))
         if ([...dish.contains, ...dish.mayContain].some((food) => STATED_AS[avoids]?.test(food)))
           note('shown to a guest who avoids what it states', dish.name);
+      for (const { name, choices } of cards.flatMap(named))
+        for (const choice of choices.filter(({ states }) => states.some((food) => STATED_AS[avoids]?.test(food))))
+          if (!said.includes(`${choice.name} (`)) note('shown without what an extra states', name);
     }
     return found;
   };

@@ -2,6 +2,7 @@ import { englishNamesOf, nameOfAllergen } from '#core/menu/allergens.ts';
 import { catalogueOf, isOurs } from '#i18n/catalogue/catalogue.ts';
 import { textsIn } from '#i18n/texts.ts';
 import type { Allergen } from '#schema/menu/item-keys.ts';
+import type { ChoiceGroupView } from '#core/menu/choice-view.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { memoize } from '#core/text/memoize.ts';
 import { isIngredient, membersOf, statedAs } from '../foods/ingredients.ts';
@@ -57,11 +58,9 @@ export function choiceTexts(
   items: readonly KnownItem[],
   foods: readonly ReadonlySet<string>[],
 ): string[] {
-  const stating = items
-    .flatMap(namedChoicesOf)
-    .filter(
-      ({ allergens }) => allergens && (foods.length === 0 || foods.some((food) => statesAny({ allergens }, food))),
-    );
+  const stating = namedChoicesOf(items).filter(
+    ({ allergens }) => allergens && (foods.length === 0 || foods.some((food) => statesAny({ allergens }, food))),
+  );
   return statedOfChoices(context, stating);
 }
 
@@ -79,15 +78,18 @@ export function statedOfChoices(context: AnswerContext, choices: readonly NamedC
 
 type NamedChoice = Pick<KnownItem, 'name' | 'allergens'>;
 
-/** The choices of an item, each with its group: "Garlic (Sauces)". */
-function namedChoicesOf(item: KnownItem): NamedChoice[] {
-  return [...groupsOf(item), ...(item.courses ?? [])].flatMap((group) =>
-    group.choices.map(({ name, allergens }) => ({
-      name: nameOfChoice(name, group.name),
-      ...omitUndefined({ allergens }),
-    })),
-  );
+/** The choices of items, each with its group: "Garlic (Sauces)". Items share most of their groups. */
+function namedChoicesOf(items: readonly KnownItem[]): NamedChoice[] {
+  const groups = new Set(items.flatMap((item) => [...groupsOf(item), ...(item.courses ?? [])]));
+  return [...groups].flatMap(choicesOfGroup);
 }
+
+const choicesOfGroup = memoize((group: ChoiceGroupView): NamedChoice[] =>
+  group.choices.map(({ name, allergens }) => ({
+    name: nameOfChoice(name, group.name),
+    ...omitUndefined({ allergens }),
+  })),
+);
 
 export const nameOfChoice = (name: string, group: string): string => `${name} (${group})`;
 
@@ -106,7 +108,7 @@ export function statingLists(
   const namesOf = namesIn(context);
   const listed = (state: 'contains' | 'mayContain', phrase: Phrases['containedIn']) => {
     const itemsOf = new Map<string, Set<string>>();
-    for (const item of [...items, ...items.flatMap(namedChoicesOf)]) {
+    for (const item of [...items, ...namedChoicesOf(items)]) {
       const names = namesOf(item.allergens?.[state].filter((allergen) => isOf(allergen, foods)) ?? []);
       if (names !== '') itemsOf.set(names, (itemsOf.get(names) ?? new Set()).add(item.name));
     }

@@ -87,8 +87,11 @@ export function answersByTopic(context: AnswerContext): Answer {
 
 /** Where there are no offers, a happy hour counts as one. */
 function answerOffersAndTimePrices(context: AnswerContext): Answer {
-  const { deals, discounts } = context.knowledge.offers;
-  const atTimes = answerPricesAtTimes({ ...context, question: { ...context.question, items: [] } });
+  const { question, knowledge } = context;
+  const { deals, discounts } = knowledge.offers;
+  // "A discount for nurses" asks for something else.
+  const isOfAll = question.wanted.length === 0 && question.topics.has('deals');
+  const atTimes = isOfAll ? answerPricesAtTimes({ ...context, question: { ...question, items: [] } }) : [];
   if (atTimes.length > 0 && deals.length + discounts.length === 0) return atTimes;
   return [...answerOffers(context), ...atTimes];
 }

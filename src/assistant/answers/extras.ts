@@ -2,10 +2,11 @@ import type { ChoiceGroupView, ChoiceView } from '#core/menu/choice-view.ts';
 import { extraPriceText, selectionText } from '#core/menu/choice-texts.ts';
 import { priceViewOf } from '#core/menu/price.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { choicesOf, groupsOf, type KnownChoice } from '../knowledge/known-choices.ts';
+import { allChoicesOf, choicesOf, groupsOf, type KnownChoice } from '../knowledge/known-choices.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
-import { stemsIn } from '../search/search-index.ts';
+import { searchIndexOf, stemsIn } from '../search/search-index.ts';
+import type { Word } from '../words/words.ts';
 import { type Answer, type AnswerContext, contactFallback, pricesIn, say, waysToAsk } from './answer-context.ts';
 import { cardsOf, menuAt, SHOWN } from './menu.ts';
 
@@ -86,51 +87,72 @@ function servedChoices({ question }: AnswerContext): KnownChoice[] {
 }
 
 function groupsAsked(context: AnswerContext): ChoiceGroupView[] {
-  const { extras, topics, named } = context.question;
+  const { topics, named } = context.question;
   const isOther = [...topics].some((topic) => !['extras', 'menu', 'price', 'popular'].includes(topic));
   if (isOther || named.length > 0) return [];
   const served = new Set(menuAt(context).flatMap((item) => groupsOf(item).map(({ name }) => name)));
-  const byName = new Map(extras.groups.map((group) => [groupText(context, group), group]));
-  return [...byName.values()].filter(({ name }) => served.has(name)).slice(0, MAX_GROUPS);
+  const byText = new Map(groupsMeant(context).map((group) => [groupText(context, group), group]));
+  return [...byText.values()].filter(({ name }) => served.has(name)).slice(0, MAX_GROUPS);
+}
+
+/** "What extras do you have?" means all groups, where they are few. */
+function groupsMeant({ question, knowledge }: AnswerContext): ChoiceGroupView[] {
+  const { extras, leftOver } = question;
+  const isOfAll = extras.groups.length + extras.choices.length === 0 && leftOver.every(({ stem }) => ASKING.has(stem));
+  const all = isOfAll ? allChoicesOf(knowledge).groups : [];
+  return all.length > MAX_GROUPS ? [] : [...extras.groups, ...all];
 }
 
 const MAX_GROUPS = 4;
 
 function extrasOfItems(context: AnswerContext, items: KnownItem[], choices: readonly KnownChoice[]): Answer {
-  const { phrases, question } = context;
-  const texts = items.slice(0, MAX_MEANT).map((item) => {
-    const own = choicesOf(item);
-    const asked = own.filter((choice) => choices.some((each) => each.name === choice.name));
-    if (asked.length > 0) return phrases.canAdd(item.name, phrases.list(distinctTexts(context, asked)));
-    const groups = groupsOf(item).filter(
-      ({ name }) => question.extras.groups.length === 0 || question.extras.groups.some((group) => group.name === name),
-    );
-    const listed = (groups.length > 0 ? groups : groupsOf(item)).map((group) => groupText(context, group));
-    const words = question.leftOver.filter(
-      ({ stem }) => !ASKING.has(stem) && !stemsIn(item.name).has(stem) && !stemsIn(item.category.name).has(stem),
-    );
-    const asksOther = choices.length > 0 || words.length > 0;
-    const name = choices[0]?.name ?? words.map(({ text }) => text).join(' ');
-    return [
-      ...(asksOther && question.extras.groups.length === 0 ? [phrases.extraNotListed(item.name, name)] : []),
-      ...(listed.length > 0
-        ? [phrases.extrasOf(item.name, listed.join('; '))]
-        : asksOther
-          ? []
-          : [phrases.noExtras(item.name)]),
-      ...courseTexts(context, item),
-    ].join(' ');
-  });
-  const isFound = items.some((item) =>
-    choicesOf(item).some((choice) => choices.some(({ name }) => name === choice.name)),
-  );
-  const isListed = question.extras.groups.length > 0 || (choices.length === 0 && question.leftOver.length === 0);
-  const isSure = isFound || isListed;
+  const shown = items.slice(0, MAX_MEANT);
+  if (shown.every((item) => isAddedAsItem(context, item))) return [];
+  const told = shown.map((item) => extrasOfItem(context, item, choices));
+  const isSure = told.some(({ isListed }) => isListed);
   return [
-    say([...texts, ...(isSure ? [] : [contactFallback(context)])].join(' ')),
-    cardsOf(context, items.slice(0, MAX_MEANT)),
+    say([...told.map(({ text }) => text), ...(isSure ? [] : [contactFallback(context)])].join(' ')),
+    cardsOf(context, shown),
     ...(isSure ? [] : [{ type: 'contact_info' as const, data: waysToAsk(context) }]),
   ];
+}
+
+/** `isListed`: the menu has what is asked for. What it does not list may be possible all the same. */
+function extrasOfItem(
+  context: AnswerContext,
+  item: KnownItem,
+  choices: readonly KnownChoice[],
+): { text: string; isListed: boolean } {
+  const { phrases, question } = context;
+  const others = choices.filter(({ name, isOfCourse }) => name !== item.name && !isOfCourse);
+  const asked = choicesOf(item).filter((choice) => others.some(({ name }) => name === choice.name));
+  if (asked.length > 0)
+    return { text: phrases.canAdd(item.name, phrases.list(distinctTexts(context, asked))), isListed: true };
+  const groups = groupsOf(item);
+  const named = groups.filter(({ name }) => question.extras.groups.some((group) => group.name === name));
+  const listed = (named.length > 0 ? named : groups).map((group) => groupText(context, group)).join('; ');
+  const other = named.length > 0 ? '' : (others[0]?.name ?? wordsOfExtra(context, item));
+  const texts = [
+    ...(other === '' ? [] : [phrases.extraNotListed(item.name, other)]),
+    ...(listed === '' ? [] : [phrases.extrasOf(item.name, listed)]),
+    ...(listed === '' && other === '' ? [phrases.noExtras(item.name)] : []),
+    ...courseTexts(context, item),
+  ];
+  return { text: texts.join(' '), isListed: listed !== '' && other === '' };
+}
+
+/** Of a dish without extras, noodles may be a dish of their own that one can add. */
+function isAddedAsItem({ knowledge, question }: AnswerContext, item: KnownItem): boolean {
+  const { isOnMenu } = searchIndexOf(knowledge);
+  const isOther = ({ stem }: Word) => !ASKING.has(stem) && !stemsIn(item.name).has(stem) && isOnMenu(stem);
+  return choicesOf(item).length === 0 && question.leftOver.some(isOther);
+}
+
+/** "Fried egg" of "can I add a fried egg to the burger?" */
+function wordsOfExtra({ question }: AnswerContext, { name, category }: KnownItem): string {
+  const ofItem = stemsIn(`${name} ${category.name}`);
+  const words = question.leftOver.filter(({ stem }) => !ASKING.has(stem) && !ofItem.has(stem));
+  return words.map(({ text }) => text).join(' ');
 }
 
 /** Words that ask for an extra and name none. */
@@ -148,9 +170,13 @@ function distinctTexts(context: AnswerContext, choices: readonly ChoiceView[]): 
 function groupText(context: AnswerContext, group: ChoiceGroupView): string {
   const { name, choices } = group;
   const count = selectionText(group, textsIn(context.tag));
-  const listed = context.phrases.list(choices.map((choice) => choiceText(context, choice, group)));
-  return `${name}${count === undefined ? '' : ` (${count})`}: ${listed}`;
+  const texts = choices.slice(0, MAX_CHOICES).map((choice) => choiceText(context, choice, group));
+  const listed = context.phrases.list(choices.length > MAX_CHOICES ? [...texts, '…'] : texts);
+  return context.phrases.labelled(`${name}${count === undefined ? '' : ` (${count})`}`, listed);
 }
+
+/** The menu has the others of a longer group. */
+const MAX_CHOICES = 20;
 
 /** "Bacon (+$2.00)". Where the menu states no price, nothing is said of it. */
 function choiceText(context: AnswerContext, choice: ChoiceView, group: Pick<ChoiceGroupView, 'choices'>): string {

@@ -120,8 +120,8 @@ function itemText(context: AnswerContext, item: KnownItem): string {
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
   // "Is the diavola large?" is no question whether there is one, and it is certain which is meant only where it has the whole name.
-  const said =
-    question.named.length > 0 && question.asksForItem ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+  const isSure = question.named.length > 0 && question.asksForItem && item.of?.isToCome !== true;
+  const said = isSure ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
   return [said, ...courseTexts(context, item), ...servedTexts(context, item)].join(' ');
 }
 

@@ -7,6 +7,7 @@ import { type Answer, type AnswerContext, linkCard, pricesIn, referOn, say } fro
 import { distinctItems } from '../knowledge/known-items.ts';
 import { cardsOf, isEverywhere, isOrderable, isWithinPrice, menuAt, partOf, SHOWN, sorted } from './menu.ts';
 import { noteText, statementsOn } from './notes.ts';
+import { servedTexts } from './served-text.ts';
 
 /** Lists the items that are vegan, spicy or under ten dollars, or those of a part of the menu. */
 export function answerList(context: AnswerContext): Answer {
@@ -54,7 +55,7 @@ export function answerList(context: AnswerContext): Answer {
     ? [...statingLists(context, found, GLUTEN), noteText(context, found) ?? ''].filter(Boolean)
     : [];
   return [
-    say([phrases.listed({ ...filter, names, more: rest }), ...warnings].join(' ')),
+    say([phrases.listed({ ...filter, names, more: rest }), ...namedMenusText(context, shown), ...warnings].join(' ')),
     cardsOf(context, shown),
     ...(rest > 0
       ? [
@@ -65,6 +66,13 @@ export function answerList(context: AnswerContext): Answer {
         ]
       : []),
   ];
+}
+
+/** When the menus are served that a question names: "do you have brunch?" */
+function namedMenusText(context: AnswerContext, items: readonly KnownItem[]): string[] {
+  const menus = [...new Set(items.map(({ of }) => of))];
+  const isNamed = menus.every((menu) => menu !== undefined && context.question.menus.includes(menu.name));
+  return isNamed ? [...new Set(items.flatMap((item) => servedTexts(context, item)))] : [];
 }
 
 /** Whether an item has a mark or its text says the same. Enough to leave the item out, not enough to recommend it. */

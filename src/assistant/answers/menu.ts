@@ -48,7 +48,7 @@ export function answerMenu(context: AnswerContext): Answer {
 /** Tells the lowest and the highest price of the menu. */
 export function answerPriceRange(context: AnswerContext): Answer {
   const { knowledge, phrases } = context;
-  const amounts = knowledge.items.flatMap(({ name, price, sizes }) =>
+  const amounts = menuAt(context).flatMap(({ name, price, sizes }) =>
     price?.amount === undefined ? [] : [{ name, price, sizes, amount: price.amount }],
   );
   const [first, ...others] = amounts;
@@ -96,10 +96,10 @@ export function pricesAsked(context: AnswerContext, items: KnownItem[]): string[
   });
 }
 
-/** The items of the locations that are asked about. */
+/** The items of the locations that are asked about, without those of a season to come. */
 export function menuAt({ knowledge, question }: AnswerContext): KnownItem[] {
   if (question.among !== undefined) return question.among;
-  return knowledge.items.filter(isServedAt(question.locations));
+  return knowledge.items.filter(isServedAt(question.locations)).filter(({ of }) => of?.isToCome !== true);
 }
 
 export const isOrderable = ({ soldOut }: ItemView): boolean => soldOut !== true;

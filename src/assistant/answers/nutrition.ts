@@ -1,6 +1,7 @@
 import type { Amount } from '#schema/values/amount.ts';
 import { caloriesText, nutritionLines } from '#core/menu/nutrition.ts';
 import { textsIn } from '#i18n/texts.ts';
+import { isMarked } from '../foods/diets.ts';
 import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
 import { choicesOf } from '../knowledge/known-choices.ts';
 import type { KnownItem } from '../knowledge/knowledge.ts';
@@ -25,40 +26,58 @@ function itemsAsked({ question }: AnswerContext): KnownItem[] {
 }
 
 function answerItems(context: AnswerContext, items: KnownItem[]): Answer {
-  const { phrases, question } = context;
+  const { phrases } = context;
   const shown = items.slice(0, SHOWN);
-  const nameOf = namerOf(shown);
-  const extras = extrasAsked(context, shown);
-  const lines = [
-    ...shown.map((item) => ({
+  const lines = linesOf(context, shown);
+  const known = lines.filter(({ text }) => text !== undefined);
+  const unknown = lines.filter(({ text }) => text === undefined).map(({ name }) => name);
+  const texts = [
+    ...known.map(({ name, text = '' }) => phrases.caloriesOf(name, text)),
+    ...shown.flatMap((item) => nutrientsText(context, item)),
+    ...(unknown.length > 0 ? [phrases.caloriesUnknown(phrases.list(unknown))] : []),
+    ...sumText(context, lines),
+  ];
+  if (known.length === 0) return referOn(context, texts.join(' '));
+  return [say(texts.join(' ')), cardsOf(context, shown)];
+}
+
+/** A dish or an extra, as an answer tells of its calories. */
+interface Line {
+  name: string;
+  /** Missing: the menu states none. */
+  text?: string | undefined;
+  /** Missing also where only some of its sizes state theirs. */
+  amount?: Amount | undefined;
+  count: number;
+}
+
+function linesOf(context: AnswerContext, items: readonly KnownItem[]): Line[] {
+  const nameOf = namerOf([...items]);
+  return [
+    ...items.map((item) => ({
       name: nameOf(item),
       text: statedText(context, item),
       amount: caloriesOf(item),
       count: countOf(context, item),
     })),
-    ...extras.map(({ name, calories }) => ({
+    ...extrasAsked(context, items).map(({ name, calories }) => ({
       name,
       text: calories && amountText(context, calories),
       amount: calories,
       count: 1,
     })),
   ];
-  const known = lines.filter(({ text }) => text !== undefined);
-  const unknown = lines.filter(({ text }) => text === undefined).map(({ name }) => name);
-  const texts = known.map(({ name, text = '' }) => phrases.caloriesOf(name, text));
-  texts.push(...shown.flatMap((item) => nutrientsText(context, item)));
-  const isSum = extras.length > 0 || question.order.length > 0 || question.named.length > 1;
-  const missing = lines.filter(({ amount }) => amount === undefined).map(({ name }) => name);
+}
+
+/** What several have together, as far as it is stated, and what is not in that sum. Empty where only one thing is asked about. */
+function sumText(context: AnswerContext, lines: readonly Line[]): string[] {
+  const { phrases, question } = context;
   const sum = sumOf(lines.flatMap(({ amount, count }) => (amount === undefined ? [] : [{ amount, count }])));
-  if (unknown.length > 0) texts.push(phrases.caloriesUnknown(phrases.list(unknown)));
-  if (isSum && sum !== undefined && lines.length > (question.order.length > 0 ? 0 : 1)) {
-    const total = amountText(context, sum);
-    texts.push(
-      missing.length === 0 ? phrases.caloriesSum(total) : phrases.caloriesPartSum(total, phrases.list(missing)),
-    );
-  }
-  if (known.length === 0) return referOn(context, texts.join(' '));
-  return [say(texts.join(' ')), cardsOf(context, shown)];
+  const isOfNamed = question.named.length > 0 && lines.length > 1;
+  if (sum === undefined || !(isOfNamed || question.order.length > 0)) return [];
+  const missing = lines.filter(({ amount }) => amount === undefined).map(({ name }) => name);
+  const total = amountText(context, sum);
+  return [missing.length === 0 ? phrases.caloriesSum(total) : phrases.caloriesPartSum(total, phrases.list(missing))];
 }
 
 /** "The Owl: Fat 32 g, Protein 24 g." */
@@ -88,11 +107,15 @@ function answerCompared(context: AnswerContext, menu: KnownItem[]): Answer {
     : question.wanted.length > 0 && question.items.length > 0
       ? distinctItems(question.items.map(({ item }) => item))
       : menu;
-  const stating = part.flatMap((item) => {
+  const { diets, deniedDiets } = question;
+  const fitting = part
+    .filter((item) => diets.every((diet) => isMarked(item, diet)))
+    .filter((item) => !deniedDiets.some((diet) => isMarked(item, diet)));
+  const stating = fitting.flatMap((item) => {
     const amount = caloriesOf(item);
     return amount === undefined ? [] : [{ item, amount }];
   });
-  const missing = part.length - stating.length;
+  const missing = fitting.length - stating.length;
   const note = missing > 0 ? [phrases.caloriesNotCompared(missing)] : [];
   if (stating.length === 0) return referOn(context, note.join(' '));
   const { limit, calorieSort } = question;
@@ -136,7 +159,7 @@ function caloriesOf({ calories, sizes = [] }: KnownItem): Amount | undefined {
   if (calories !== undefined) return calories;
   const stated = sizes.flatMap((size) => size.calories ?? []);
   if (stated.length === 0 || stated.length < sizes.length) return undefined;
-  return { from: Math.min(...stated.map(({ from }) => from)), to: Math.max(...stated.map(({ to }) => to)) };
+  return stated.reduce((all, each) => ({ from: Math.min(all.from, each.from), to: Math.max(all.to, each.to) }));
 }
 
 /** "450", "450–600", "Small 120, Large 250". */

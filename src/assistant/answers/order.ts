@@ -1,6 +1,7 @@
 import { formatPrice, priceViewsOf } from '#core/menu/price.ts';
 import { type Answer, type AnswerContext, pricesIn, say } from './answer-context.ts';
 import { cardsOf, soldOutAmong } from './menu.ts';
+import { servedTexts } from './served-text.ts';
 import { timePriceTexts } from './time-prices.ts';
 
 /** The sum of an order. */
@@ -17,5 +18,9 @@ export function answerOrderSum(context: AnswerContext): Answer {
   const items = lines.map(({ item }) => item);
   const others = timePriceTexts(context, items);
   const usual = others.length > 0 ? [phrases.usualPrices, ...others] : [];
-  return [say([phrases.sum(texts, sum), ...usual, ...soldOutAmong(context, items)].join(' ')), cardsOf(context, items)];
+  const served = [...new Set(items.flatMap((item) => servedTexts(context, item)))];
+  return [
+    say([phrases.sum(texts, sum), ...usual, ...served, ...soldOutAmong(context, items)].join(' ')),
+    cardsOf(context, items),
+  ];
 }

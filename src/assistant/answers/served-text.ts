@@ -34,4 +34,18 @@ export function withTimes(context: AnswerContext, menu: TimedMenu): string {
 }
 
 /** Whether a menu has times, by the clock or in words. */
-export const saysWhen = (menu: KnownMenu): boolean => isTimed(menu) || menu.description !== undefined;
+export function saysWhen(menu: KnownMenu): boolean {
+  return isTimed(menu) || NAMES_A_TIME.test(menu.description ?? '');
+}
+
+/** Words of a menu that may tell when it is served, in our languages. Other words are about the food: "Prices in dollars, tax not included." */
+const NAMES_A_TIME = new RegExp(
+  [
+    String.raw`\b(?:\d{1,2}(?:[:.h]\d\d| ?[ap]\.?m\b| ?h\b)|noon|midnight|mornings?|afternoons?|evenings?|nights?|daily|until|till|all day)\b`,
+    String.raw`\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|week|every)(?:days?|ends?)?\b`,
+    String.raw`\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|minuit|matins?|soirs?|tous les jours|fins? de semaine|jusqu)`,
+    String.raw`\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|mediod[ií]a|medianoche|ma[nñ]anas?|noches?|diario|hasta)\b`,
+    String.raw`[周週]|星期|每[天日]|早上|上午|中午|下午|晚上|[点點時时]`,
+  ].join('|'),
+  'iu',
+);

@@ -1,5 +1,5 @@
 import { openStatusAt } from '#core/hours/open-status.ts';
-import { spansOn, type WeekTimes } from '#core/hours/opening-times.ts';
+import { spansOn } from '#core/hours/opening-times.ts';
 import { spansToText } from '#core/hours/opening-words.ts';
 import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
@@ -49,7 +49,7 @@ export function answerServed(context: AnswerContext): Answer {
 export function asksServed({ question }: AnswerContext): boolean {
   const { days, time, topics, diets, deniedFoods, sort, limit, menus } = question;
   if (diets.length + deniedFoods.length > 0 || sort !== undefined || limit !== undefined) return false;
-  if (['price', 'deals', 'catering', 'jobs', 'reservation', 'delivery'].some((topic) => topics.has(topic as 'price')))
+  if (['price', 'catering', 'jobs', 'reservation', 'delivery'].some((topic) => topics.has(topic as 'price')))
     return false;
   const isOfTime = time !== undefined || days.some(({ kind }) => kind !== 'unknown');
   return isOfTime || topics.has('served') || (topics.has('hours') && menus.length > 0);
@@ -61,8 +61,9 @@ function asksMoment({ question: { days, time } }: AnswerContext): boolean {
 
 /** The items that a question names, each of whose menus says when it is served. One that is on a menu without times may be there at any time. */
 function itemsAskedFor({ question }: AnswerContext): KnownItem[] {
-  const { named, items, locations, topics } = question;
-  if (named.length === 0 && topics.has('hours')) return [];
+  const { named, items, locations, topics, menus } = question;
+  // "When is brunch?" is about the menu, and not about the brunch plate.
+  if (named.length === 0 && (topics.has('hours') || menus.length > 0)) return [];
   const found = named.length > 0 ? named : items.filter(({ isNamed }) => isNamed).map(({ item }) => item);
   const served = found.filter(isServedAt(locations));
   return served.length > 0 && served.every(({ of }) => of !== undefined && saysWhen(of)) ? served : [];
@@ -106,29 +107,57 @@ function answerServedMenus(context: AnswerContext, menus: KnownMenu[]): Answer {
 
 /** What is said of some menus: once where it is the same at all locations. */
 function tellMenus(context: AnswerContext, menus: readonly KnownMenu[], item?: string): string {
-  const { knowledge, question } = context;
+  const { question } = context;
   const places = [...new Set(menus.flatMap((menu) => locationsOf(question.locations, menu)))];
-  const tell = (location: KnownLocation) =>
+  const tell = (location: KnownLocation, isOneOfMany: boolean) =>
     tellAt(
       context,
       menus.filter(({ locations }) => locations.includes(location)),
-      location,
+      { location, isOneOfMany },
       item,
     );
-  const texts = places.length > LOCATIONS_TOLD ? [] : places.map(tell);
-  const [only] = texts;
-  if (only !== undefined && new Set(texts).size === 1) return only;
-  if (only === undefined) return [...new Set(menus.map((menu) => usualText(context, menu, item)))].join(' ');
-  return places.map((location, at) => `${subjectOf(knowledge, location) ?? ''}: ${texts[at] ?? ''}`).join(' ');
+  const texts = places.length > LOCATIONS_TOLD ? [] : textsAt(context, places, tell);
+  if (texts.length > 0) return texts.join(' ');
+  return [...new Set(menus.map((menu) => usualText(context, menu, item)))].join(' ');
+}
+
+/** What is true of each location: once where it is the same of all, else behind the names of those of which it is. */
+function textsAt(
+  { phrases }: AnswerContext,
+  places: readonly KnownLocation[],
+  tell: (location: KnownLocation, isOneOfMany: boolean) => string,
+): string[] {
+  const [first, ...others] = places;
+  if (first === undefined) return [];
+  if (others.length === 0) return [tell(first, false)];
+  const namesOf = new Map<string, string[]>();
+  for (const location of places) {
+    const text = tell(location, true);
+    namesOf.set(text, [...(namesOf.get(text) ?? []), location.name]);
+  }
+  if (namesOf.size === 1) return [...namesOf.keys()];
+  return [...namesOf].map(([text, names]) => phrases.labelled(phrases.list(names), text));
 }
 
 /** Of a dish on several menus those that are served count: the others are told where none is. */
-function tellAt(context: AnswerContext, menus: readonly KnownMenu[], location: KnownLocation, item?: string): string {
+function tellAt(
+  context: AnswerContext,
+  menus: readonly KnownMenu[],
+  { location, isOneOfMany }: { location: KnownLocation; isOneOfMany: boolean },
+  item?: string,
+): string {
   const moment = momentAsked(context, location);
   const told = menus.map((menu) => tellMenu(context, menu, location, moment, item));
-  const served = told.filter(({ isServed }) => isServed);
+  const served = told.filter(({ state }) => state === 'served');
   const texts = (served.length > 0 && item !== undefined ? served : told).map(({ text }) => text);
-  return [...shutText(context, location, moment), ...texts, ...holidayText(context, location, moment)].join(' ');
+  const shut = shutText(context, location, moment, isOneOfMany);
+  return [...shut, ...texts, ...holidayText(context, location, moment)].join(' ');
+}
+
+/** What is known of a menu at a moment. `unknown` is never a no. */
+interface Told {
+  text: string;
+  state: 'served' | 'not-served' | 'unknown';
 }
 
 function tellMenu(
@@ -137,24 +166,24 @@ function tellMenu(
   location: KnownLocation,
   moment: Moment,
   item: string | undefined,
-): { text: string; isServed: boolean } {
+): Told {
   const { phrases } = context;
-  if (!isTimed(menu) || moment.kind === 'any') return { text: usualText(context, menu, item), isServed: false };
+  if (!isTimed(menu) || moment.kind === 'any') return { text: usualText(context, menu, item), state: 'unknown' };
   const named = phrases.menuNamed(menu.name, item);
   if (moment.kind === 'days') return tellDays(context, menu, location, moment, named);
   const isNow = moment.kind === 'now';
   const status = statusAt(context, menu, location, moment);
   if (status.kind === 'open') {
     const text = isNow ? phrases.servedNow(named, status.until) : phrases.servedThen(named);
-    return { text: item === undefined ? text : phrases.yes(text), isServed: true };
+    return { text: item === undefined ? text : phrases.yes(text), state: 'served' };
   }
   if (status.kind === 'unknown')
-    return { text: `${phrases.servedThenUnknown(named)} ${usualText(context, menu)}`, isServed: false };
+    return { text: `${phrases.servedThenUnknown(named)} ${usualText(context, menu)}`, state: 'unknown' };
   const times = usualTimes(context, menu);
   if (isNow && item !== undefined && times !== undefined)
-    return { text: phrases.notNow(phrases.servedAt(named, times, status.opens)), isServed: false };
+    return { text: phrases.notNow(phrases.servedAt(named, times, status.opens)), state: 'not-served' };
   const text = isNow ? phrases.notServedNow(named, status.opens) : phrases.notServedThen(named);
-  return { text: [text, ...(times === undefined ? [] : [usualText(context, menu)])].join(' '), isServed: false };
+  return { text: [text, ...(times === undefined ? [] : [usualText(context, menu)])].join(' '), state: 'not-served' };
 }
 
 function tellDays(
@@ -163,9 +192,9 @@ function tellDays(
   location: KnownLocation,
   { days, today }: Extract<Moment, { kind: 'days' }>,
   named: string,
-): { text: string; isServed: boolean } {
+): Told {
   const { phrases, tag } = context;
-  const times = menuTimesOn(menu, location, days);
+  const times = menuTimesAt(menu, location);
   const spansOf = (day: Day) => spansOn(times, day);
   const texts = days.map((day) => {
     const spans = spansOf(day);
@@ -174,13 +203,9 @@ function tellDays(
     if (spans.length === 0) return [phrases.notServedOn(on, named), usualText(context, menu)].join(' ');
     return phrases.servedOn(on, named, spansToText(spans, textsIn(tag).hours));
   });
-  return { text: texts.join(' '), isServed: days.some((day) => (spansOf(day)?.length ?? 0) > 0) };
-}
-
-/** The times around some days, which may be months ahead. */
-function menuTimesOn(menu: TimedMenu, location: KnownLocation, days: readonly Day[]): WeekTimes {
-  const special = days.flatMap((day) => menuTimesAt(menu, location, day).special ?? []);
-  return { week: Array.from({ length: 7 }, () => null), special };
+  const isServed = days.some((day) => (spansOf(day)?.length ?? 0) > 0);
+  const isUnknown = days.some((day) => spansOf(day) === null);
+  return { text: texts.join(' '), state: isServed ? 'served' : isUnknown ? 'unknown' : 'not-served' };
 }
 
 function statusAt(
@@ -191,8 +216,7 @@ function statusAt(
 ) {
   const { zone } = location;
   const instant = moment.kind === 'now' ? now : instantOf(moment.day * MINUTES_A_DAY + moment.time, zone);
-  const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
-  return openStatusAt(menuTimesAt(menu, location, day), zone, instant, textsIn(tag).hours);
+  return openStatusAt(menuTimesAt(menu, location), zone, instant, textsIn(tag).hours);
 }
 
 /** What is served at the moment of the question: three states, for a menu without times is not one that is not served. */
@@ -202,26 +226,24 @@ function answerWhatIsServed(context: AnswerContext): Answer {
     knowledge.menus.some((menu) => isTimed(menu) && menu.locations.includes(location)),
   );
   if (places.length === 0 || places.length > LOCATIONS_TOLD) return [];
-  const texts = places.map((location) => {
+  const texts = textsAt(context, places, (location, isOneOfMany) => {
     const menus = knowledge.menus.filter(({ locations }) => locations.includes(location));
     const untimed = menus.filter((menu) => !isTimed(menu)).map(({ name }) => phrases.menuNamed(name));
     const moment = momentAsked(context, location);
     const told = menus
       .filter(isTimed)
       .map((menu) => ({ menu, ...tellMenu(context, menu, location, moment, undefined) }));
-    const others = told.filter(({ isServed }) => !isServed).map(({ menu }) => withTimes(context, menu));
+    const others = told.filter(({ state }) => state === 'not-served').map(({ menu }) => withTimes(context, menu));
     return [
-      ...shutText(context, location, moment),
-      ...told.filter(({ isServed }) => isServed).map(({ text }) => text),
+      ...shutText(context, location, moment, isOneOfMany),
+      ...told.filter(({ state }) => state !== 'not-served').map(({ text }) => text),
       ...(untimed.length > 0 ? [phrases.servedUnknown(phrases.list(untimed), untimed.length)] : []),
       ...(others.length > 0 ? [phrases.othersServed(phrases.list(others))] : []),
       ...holidayText(context, location, moment),
     ].join(' ');
   });
-  const isSame = new Set(texts).size === 1;
-  const lines = isSame ? texts.slice(0, 1) : texts.map((text, at) => `${places[at]?.name ?? ''}: ${text}`);
   return [
-    say(lines.join(' ')),
+    say(texts.join(' ')),
     { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, places[0]?.menuUrl ?? knowledge.paths.menu)] },
   ];
 }
@@ -240,18 +262,24 @@ function momentAsked(context: AnswerContext, location: KnownLocation): Moment {
 }
 
 /** Says first that the location is closed at that moment, where it is: then nothing is served. */
-function shutText(context: AnswerContext, location: KnownLocation, moment: Moment): string[] {
+function shutText(context: AnswerContext, location: KnownLocation, moment: Moment, isOneOfMany: boolean): string[] {
   const { knowledge, phrases, now, tag } = context;
   const { times } = location.page();
   if (times === undefined) return [];
   const subject = subjectOf(knowledge, location);
   if (moment.kind === 'now') {
     const status = openStatusAt(times, location.zone, now, textsIn(tag).hours);
-    return status.kind === 'closed' ? [phrases.statusNow(subject, status)] : [];
+    if (status.kind !== 'closed') return [];
+    return [isOneOfMany ? `${phrases.status(status)}.` : phrases.statusNow(subject, status)];
   }
-  if (moment.kind !== 'then') return [];
+  if (moment.kind === 'days') {
+    const closed = moment.days.filter((day) => spansOn(times, day)?.length === 0);
+    return closed.map((day) => phrases.hoursOnDay(dayText(context, day, moment.today), phrases.closed));
+  }
+  if (moment.kind === 'any') return [];
   const isOpen = isOpenThen({ week: times, zone: location.zone }, moment.day, moment.time);
-  return isOpen === false ? [phrases.openAtTime(subject, false)] : [];
+  if (isOpen !== false) return [];
+  return [isOneOfMany ? `${phrases.cardClosed}.` : phrases.openAtTime(subject, false)];
 }
 
 /** Usual hours are not confirmed for a public holiday. */

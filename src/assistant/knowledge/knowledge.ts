@@ -8,6 +8,7 @@ import { listedLocations } from '#core/locations/listed-locations.ts';
 import { type PriceView, priceViewOf } from '#core/menu/price.ts';
 import type { HolidayCalendar } from '#core/hours/holidays.ts';
 import type { CategoryView, ItemView, MenuView } from '#core/menu/menu-view.ts';
+import { type WeekTimes, weekTimesOf } from '#core/hours/opening-times.ts';
 import type { Hours } from '#schema/hours/hours.ts';
 import { type CareersContent, careersPageOf } from '#content/pages/careers.ts';
 import { type CateringContent, cateringPageOf } from '#content/pages/catering.ts';
@@ -95,6 +96,10 @@ export interface KnownMenu {
   description?: string;
   /** When it is served. Missing: whenever the location is open, or not known. */
   served?: Hours;
+  /** The same for the clock. */
+  times?: WeekTimes;
+  /** Its season has not begun. */
+  isToCome?: true;
   /** The locations that serve it. */
   locations: readonly KnownLocation[];
 }
@@ -178,36 +183,42 @@ function saidIn(site: Site): SaidContent {
 
 /** Every item of every menu, once for each menu that has it. Locations that share the brand's menu share its items. */
 function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
-  const servedBy = new Map<MenuView[], KnownLocation[]>();
+  const served = new Map<MenuView[], { toCome: MenuView[]; by: KnownLocation[] }>();
   const add = (content: ReturnType<typeof menuOf>, location: KnownLocation) => {
     if (content.kind !== 'page') return;
-    const serving = servedBy.get(content.menus);
-    if (serving) serving.push(location);
-    else servedBy.set(content.menus, [location]);
+    const { by } = served.get(content.menus) ?? {};
+    if (by) by.push(location);
+    else served.set(content.menus, { toCome: content.toCome ?? [], by: [location] });
   };
   if (site.locations.length === 0) locations.forEach((location) => add(menuOf(site), location));
   site.locations.forEach((location, index) => {
     const known = locations[index];
     if (known) add(menuOf(site, location), known);
   });
-  if (servedBy.size === 0) return featuredOf(site, locations);
-  return [...servedBy].flatMap(([menus, serving]) =>
-    menus.flatMap((menu) => {
-      const { title: name, description, served } = menu;
-      const of: KnownMenu = { name, ...omitUndefined({ description, served }), locations: serving };
+  if (served.size === 0) return featuredOf(site, locations);
+  return [...served].flatMap(([menus, { toCome, by }]) => {
+    const all = [...menus, ...toCome];
+    return all.flatMap((menu) => {
+      const of = knownMenuOf(site, menu, by, toCome.includes(menu));
       return itemsOfMenu(menu).map(({ categoryId, ...item }) =>
         omitUndefined({
           ...item,
           of,
-          menu: menus.length > 1 ? menu.title : undefined,
+          menu: all.length > 1 ? menu.title : undefined,
           note: menu.description,
           allergenNote: menu.allergenNote,
-          url: `${serving[0]?.menuUrl ?? pathsOf(site).menu}#${categoryId}`,
-          locations: serving,
+          url: `${by[0]?.menuUrl ?? pathsOf(site).menu}#${categoryId}`,
+          locations: by,
         }),
       );
-    }),
-  );
+    });
+  });
+}
+
+function knownMenuOf(site: Site, menu: MenuView, locations: KnownLocation[], isToCome: boolean): KnownMenu {
+  const { title: name, description, served } = menu;
+  const times = served && weekTimesOf(served, site.buildDate);
+  return omitUndefined({ name, description, served, times, locations, isToCome: isToCome || undefined });
 }
 
 function itemsOfMenu({ categories }: MenuView) {

@@ -10,7 +10,7 @@ export interface KnownChoice extends ChoiceView {
   items: KnownItem[];
 }
 
-/** Extras, courses, and the groups that they belong to. */
+/** Extras, dishes of courses, and the groups of the extras. */
 export interface KnownChoices {
   choices: KnownChoice[];
   groups: ChoiceGroupView[];
@@ -45,7 +45,8 @@ export const allChoicesOf = memoize(({ items }: Knowledge): KnownChoices => {
     const ofItem = groupsOf(item);
     for (const group of [...ofItem, ...(item.courses ?? [])]) {
       const isOfCourse = !ofItem.includes(group);
-      groups.set(JSON.stringify(group), group);
+      // A course is called like a part of the menu: "Ramen".
+      if (!isOfCourse) groups.set(JSON.stringify(group), group);
       for (const choice of group.choices) {
         const key = JSON.stringify([group.name, isOfCourse, { ...choice, modifierGroups: undefined }]);
         const known = choices.get(key);

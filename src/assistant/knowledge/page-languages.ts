@@ -31,7 +31,9 @@ export interface PageLanguage {
 }
 
 /** What guests ask for by its name. */
-const NAMED: ReadonlySet<TextKind> = new Set<TextKind>(['category', 'deal', 'dish', 'feature', 'job', 'menu']);
+const NAMED: ReadonlySet<TextKind> = new Set<TextKind>([
+  ...(['category', 'deal', 'dish', 'extra', 'feature', 'group', 'job', 'menu'] as const),
+]);
 
 const NONE: Translations = new Map();
 
@@ -53,7 +55,7 @@ export function siteKnown(
   const known = languages.find(isEnglish) ?? own;
   const inLanguage = (language: SiteLanguage) => (text: BrandText) =>
     language === own ? text.text : (findTranslation(writtenIn(language), text) ?? text.text);
-  const knownAs = namesKnown(texts.filter(({ kind }) => kind === 'dish').map(inLanguage(known)));
+  const knownAs = namesKnown(texts.filter(({ kind }) => isFood(kind)).map(inLanguage(known)));
   const toKnown = (text: BrandText) => knownAs(inLanguage(known)(text), text.kind);
   const sorted = [known, ...languages.filter((language) => language !== known)];
   return {
@@ -74,9 +76,12 @@ function namesKnown(dishes: readonly string[]): Translate {
   for (const name of dishes) sameLatin.set(latinOf(name), (sameLatin.get(latinOf(name)) ?? new Set()).add(name));
   return (text, kind) => {
     const latin = latinOf(text);
-    return kind === 'dish' && latin !== '' && sameLatin.get(latin)?.size === 1 ? latin : text;
+    return isFood(kind) && latin !== '' && sameLatin.get(latin)?.size === 1 ? latin : text;
   };
 }
+
+/** A dish of a set menu may be one of the menu, too: both have the same name. */
+const isFood = (kind: TextKind): boolean => kind === 'dish' || kind === 'extra';
 
 function latinOf(name: string): string {
   const latin = scriptRunsOf(name).filter((run) => /\p{Script=Latin}/u.test(run));

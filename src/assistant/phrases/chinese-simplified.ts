@@ -110,6 +110,7 @@ export const CHINESE_SIMPLIFIED: Phrases = {
 
   canAdd: (item, extra) => `我们的菜单为“${item}”列出了：${extra}。`,
   extraFor: (extra, items) => `${extra}：适用于${items}。`,
+  labelled: (label, text) => `${label}：${text}`,
   extraNotListed: (item, extra) => `我们的菜单没有为“${item}”列出加料“${extra}”。`,
   extrasOf: (item, groups) => `我们的菜单为“${item}”列出的选择：${groups}。`,
   noExtras: (item) => `我们的菜单没有为“${item}”列出加料。`,
@@ -118,7 +119,7 @@ export const CHINESE_SIMPLIFIED: Phrases = {
   caloriesOf: (name, amount) => `${name}：${amount}。`,
   caloriesUnknown: (names) => `我们的菜单没有写明以下菜品的卡路里：${names}。`,
   caloriesSum: (amount) => `按菜单所写，共 ${amount}。`,
-  caloriesPartSum: (amount, names) => `共 ${amount}，不含以下没有写明卡路里的：${names}。`,
+  caloriesPartSum: (amount, names) => `共 ${amount}，不含以下没有完整写明卡路里的：${names}。`,
   fewestCalories: (name, amount) => `在写明卡路里的菜品中，“${name}”最少：${amount}。`,
   mostCalories: (name, amount) => `在写明卡路里的菜品中，“${name}”最多：${amount}。`,
   withinCalories: (names) => `按菜单所写，在这个范围内的有：${names}。`,

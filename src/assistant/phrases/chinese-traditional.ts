@@ -111,6 +111,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
 
   canAdd: (item, extra) => `我們的菜單為「${item}」列出了：${extra}。`,
   extraFor: (extra, items) => `${extra}：適用於${items}。`,
+  labelled: (label, text) => `${label}：${text}`,
   extraNotListed: (item, extra) => `我們的菜單沒有為「${item}」列出加料「${extra}」。`,
   extrasOf: (item, groups) => `我們的菜單為「${item}」列出的選擇：${groups}。`,
   noExtras: (item) => `我們的菜單沒有為「${item}」列出加料。`,
@@ -119,7 +120,7 @@ export const CHINESE_TRADITIONAL: Phrases = {
   caloriesOf: (name, amount) => `${name}：${amount}。`,
   caloriesUnknown: (names) => `我們的菜單沒有寫明以下餐點的卡路里：${names}。`,
   caloriesSum: (amount) => `按菜單所寫，共 ${amount}。`,
-  caloriesPartSum: (amount, names) => `共 ${amount}，不含以下沒有寫明卡路里的：${names}。`,
+  caloriesPartSum: (amount, names) => `共 ${amount}，不含以下沒有完整寫明卡路里的：${names}。`,
   fewestCalories: (name, amount) => `在寫明卡路里的餐點中，「${name}」最少：${amount}。`,
   mostCalories: (name, amount) => `在寫明卡路里的餐點中，「${name}」最多：${amount}。`,
   withinCalories: (names) => `按菜單所寫，在這個範圍內的有：${names}。`,

@@ -154,7 +154,7 @@ export const ENGLISH = {
   /** `menus` have their times: “Dinner” (Mon–Sat 5:00 PM – 9:00 PM)". */
   othersServed: (menus: string) => `At other times: ${menus}.`,
   servedUnknown: (menus: string, count = 1) =>
-    `Our website does not say when ${menus} ${count === 1 ? 'is' : 'are'} served.`,
+    `${menus} ${count === 1 ? 'has no times of its own' : 'have no times of their own'} on our website.`,
   servedThenUnknown: (menu: string) => `I don’t know whether ${menu} is served then.`,
   priceAtTimes: (name: string, price: string, times: string | undefined) =>
     `${name}: ${price}${times === undefined ? '; our website does not say when' : `, ${times}`}.`,
@@ -163,6 +163,7 @@ export const ENGLISH = {
   // What one can add or choose. `extra` is a name with what it costs: "Bacon (+$2.00)"
   canAdd: (item: string, extra: string) => `Our menu lists this for ${item}: ${extra}.`,
   extraFor: (extra: string, items: string) => `${extra}: for ${items}.`,
+  labelled: (label: string, text: string) => `${label}: ${text}`,
   extraNotListed: (item: string, extra: string) => `Our menu does not list ${extra} as an extra of ${item}.`,
   extrasOf: (item: string, groups: string) => `What our menu lists to choose for ${item}: ${groups}.`,
   noExtras: (item: string) => `Our menu lists no extras of ${item}.`,
@@ -173,7 +174,7 @@ export const ENGLISH = {
   caloriesUnknown: (names: string) => `Our menu does not state the calories of ${names}.`,
   caloriesSum: (amount: string) => `That is ${amount} in all, as our menu states them.`,
   caloriesPartSum: (amount: string, names: string) =>
-    `That is ${amount} without ${names}, of which our menu states no calories.`,
+    `That is ${amount} without ${names}, whose calories our menu does not state in full.`,
   fewestCalories: (name: string, amount: string) => `Of what states its calories, ${name} has the fewest: ${amount}.`,
   mostCalories: (name: string, amount: string) => `Of what states its calories, ${name} has the most: ${amount}.`,
   withinCalories: (names: string) => `Within that, as our menu states it: ${names}.`,

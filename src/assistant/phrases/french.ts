@@ -113,14 +113,14 @@ export const FRENCH: Phrases = {
   servedNow: (menu, until) => `${menu} est servi en ce moment${until === undefined ? '' : `, jusqu’à ${until}`}.`,
   servedThen: (menu) => `${menu} est servi à ce moment-là.`,
   servedAt: (menu, times, next) =>
-    `Quand ${menu} est servi : ${times}${next === undefined ? '' : `; la prochaine fois : ${next}`}.`,
+    `${menu} est servi à ces moments : ${times}${next === undefined ? '' : `; la prochaine fois : ${next}`}.`,
   notServedNow: (menu, next) =>
     `${menu} n’est pas servi en ce moment${next === undefined ? '' : `; la prochaine fois : ${next}`}.`,
   notServedThen: (menu) => `${menu} n’est pas servi à ce moment-là.`,
   servedOn: (day, menu, hours) => `${day} : ${menu} est servi ${hours}.`,
   notServedOn: (day, menu) => `${day} : ${menu} n’est pas servi.`,
   othersServed: (menus) => `À d’autres moments : ${menus}.`,
-  servedUnknown: (menus) => `Notre site n’indique pas de moment pour ${menus}.`,
+  servedUnknown: (menus) => `Notre site n’indique pas d’heures propres à ceci : ${menus}.`,
   servedThenUnknown: (menu) => `Je ne sais pas si ${menu} est servi à ce moment-là.`,
   priceAtTimes: (name, price, times) =>
     `${name} : ${price}${times === undefined ? '; notre site ne dit pas quand' : `, ${times}`}.`,
@@ -128,6 +128,7 @@ export const FRENCH: Phrases = {
 
   canAdd: (item, extra) => `Notre menu propose ceci pour ${quote(item)} : ${extra}.`,
   extraFor: (extra, items) => `${extra} : pour ${items}.`,
+  labelled: (label, text) => `${label} : ${text}`,
   extraNotListed: (item, extra) => `Notre menu ne propose pas ${quote(extra)} en supplément pour ${quote(item)}.`,
   extrasOf: (item, groups) => `Ce que notre menu propose de choisir pour ${quote(item)} : ${groups}.`,
   noExtras: (item) => `Notre menu n’indique aucun supplément pour ${quote(item)}.`,
@@ -137,7 +138,7 @@ export const FRENCH: Phrases = {
   caloriesUnknown: (names) => `Notre menu n’indique pas les calories de ceci : ${names}.`,
   caloriesSum: (amount) => `Cela fait ${amount} en tout, selon notre menu.`,
   caloriesPartSum: (amount, names) =>
-    `Cela fait ${amount}, sans ceci, dont notre menu n’indique pas les calories : ${names}.`,
+    `Cela fait ${amount}, sans ceci, dont notre menu n’indique pas toutes les calories : ${names}.`,
   fewestCalories: (name, amount) => `De ce qui indique ses calories, ${quote(name)} en a le moins : ${amount}.`,
   mostCalories: (name, amount) => `De ce qui indique ses calories, ${quote(name)} en a le plus : ${amount}.`,
   withinCalories: (names) => `Dans cette limite, selon notre menu : ${names}.`,

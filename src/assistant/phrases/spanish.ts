@@ -108,14 +108,14 @@ export const SPANISH: Phrases = {
   servedNow: (menu, until) => endWithStop(`${menu} se sirve ahora${until === undefined ? '' : `, hasta: ${until}`}`),
   servedThen: (menu) => `${menu} se sirve a esa hora.`,
   servedAt: (menu, times, next) =>
-    endWithStop(`Cuándo se sirve ${menu}: ${times}${next === undefined ? '' : `; la próxima vez: ${next}`}`),
+    endWithStop(`${menu} se sirve en estos horarios: ${times}${next === undefined ? '' : `; la próxima vez: ${next}`}`),
   notServedNow: (menu, next) =>
     endWithStop(`${menu} no se sirve ahora${next === undefined ? '' : `; la próxima vez: ${next}`}`),
   notServedThen: (menu) => `${menu} no se sirve a esa hora.`,
   servedOn: (day, menu, hours) => endWithStop(`${day}: ${menu} se sirve ${hours}`),
   notServedOn: (day, menu) => `${day}: ${menu} no se sirve.`,
   othersServed: (menus) => `A otras horas: ${menus}.`,
-  servedUnknown: (menus) => `Nuestro sitio web no indica horas para ${menus}.`,
+  servedUnknown: (menus) => `Nuestro sitio web no indica horas propias para esto: ${menus}.`,
   servedThenUnknown: (menu) => `No sé si ${menu} se sirve a esa hora.`,
   priceAtTimes: (name, price, times) =>
     endWithStop(`${name}: ${price}${times === undefined ? '; nuestro sitio web no dice cuándo' : `, ${times}`}`),
@@ -123,6 +123,7 @@ export const SPANISH: Phrases = {
 
   canAdd: (item, extra) => `Nuestro menú ofrece esto para ${quote(item)}: ${extra}.`,
   extraFor: (extra, items) => `${extra}: para ${items}.`,
+  labelled: (label, text) => `${label}: ${text}`,
   extraNotListed: (item, extra) => `Nuestro menú no ofrece ${quote(extra)} como extra de ${quote(item)}.`,
   extrasOf: (item, groups) => `Lo que nuestro menú da a elegir para ${quote(item)}: ${groups}.`,
   noExtras: (item) => `Nuestro menú no indica extras para ${quote(item)}.`,
@@ -131,7 +132,8 @@ export const SPANISH: Phrases = {
   caloriesOf: (name, amount) => `${name}: ${amount}.`,
   caloriesUnknown: (names) => `Nuestro menú no indica las calorías de esto: ${names}.`,
   caloriesSum: (amount) => `Son ${amount} en total, según nuestro menú.`,
-  caloriesPartSum: (amount, names) => `Son ${amount} sin esto, de lo que nuestro menú no indica calorías: ${names}.`,
+  caloriesPartSum: (amount, names) =>
+    `Son ${amount} sin esto, de lo que nuestro menú no indica todas las calorías: ${names}.`,
   fewestCalories: (name, amount) => `De lo que indica sus calorías, ${quote(name)} tiene menos: ${amount}.`,
   mostCalories: (name, amount) => `De lo que indica sus calorías, ${quote(name)} tiene más: ${amount}.`,
   withinCalories: (names) => `Dentro de ese límite, según nuestro menú: ${names}.`,

@@ -3,6 +3,7 @@ import { isMarked } from '../foods/diets.ts';
 import { isIngredient } from '../foods/ingredients.ts';
 import type { FoundItem } from '../search/find-items.ts';
 import { type Question, talkIn } from './question.ts';
+import { isTimed } from '../knowledge/menu-times.ts';
 import { stemsIn } from '../search/search-index.ts';
 
 /** Completes a question that follows another one with what that one named: its location, item or topic. */
@@ -24,7 +25,11 @@ export function followUp(question: Question, before: Question | undefined): Ques
   const asksOn = isLinked && !isOfOthers && diets.length + question.ingredients.length > 0 && before.named.length > 0;
   // "How much?"
   const asksPrice = isShort && wanted.length === 0 && topics.size === 1 && topics.has('price');
-  const keepsItem = !namesItem && before.items.length > 0 && (pointsBack || asksOn || asksPrice) && namesNothing;
+  // "Can I have pancakes now?" — "And at three?"
+  const asksWhen = isLinked && saysNoTopic && wanted.length === 0 && (days.length > 0 || question.time !== undefined);
+  const keepsTimed = asksWhen && before.items.some(({ item }) => item.of !== undefined && isTimed(item.of));
+  const keepsItem =
+    !namesItem && before.items.length > 0 && (pointsBack || asksOn || asksPrice || keepsTimed) && namesNothing;
   const among = pointsBack ? amongThose(question, before) : undefined;
   const locationsKept = locations.length === 0 && !isOfAll ? before.locations : locations;
   return {
@@ -34,6 +39,7 @@ export function followUp(question: Question, before: Question | undefined): Ques
     locations: locationsKept,
     items: keepsItem ? before.items : (among ?? items),
     named: keepsItem ? namedBefore(before) : (among?.map(({ item }) => item) ?? question.named),
+    menus: asksWhen && question.menus.length === 0 ? before.menus : question.menus,
     wanted: keepsItem ? before.wanted : wanted,
     diets: keepsItem && question.deniedDiets.length > 0 ? [...new Set([...before.diets, ...diets])] : diets,
     ...(locationsKept === before.locations && before.locationsBy !== undefined && { locationsBy: before.locationsBy }),

@@ -16,6 +16,7 @@ import { languageOfPage, readAs } from '../languages/language.ts';
 import { isTimed } from '../knowledge/menu-times.ts';
 import { deniedIn, EXCLUDES } from '../foods/negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from '../search/search-index.ts';
+import { isTelling } from '../search/telling-words.ts';
 import { ASKING_WORDS } from '../words/plain-words.data.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from '../words/topics.ts';
 import { correctAll, FILLER, stemOf, type Word, wordsOf } from '../words/words.ts';
@@ -154,10 +155,18 @@ const menuStemsOf = memoize(({ menus, languages }: Knowledge): ReadonlyMap<strin
   return new Map(
     menus.map(({ name }) => {
       const { english } = readAs(languageOfPage(tag), name, () => false);
-      return [name, [name, english].map((text) => [...stemsIn(text)].filter((stem) => !OF_ANY_MENU.has(stem)))];
+      return [name, [name, english].map(namingStems)];
     }),
   );
 });
+
+/** The words that a question has to have. Of "Late menu" and "All day" none tells what it is: there the whole name, and only where that says that it is a menu. */
+function namingStems(name: string): string[] {
+  const all = [...stemsIn(name)];
+  const telling = all.filter((stem) => !OF_ANY_MENU.has(stem));
+  if (telling.some((stem) => MEALS.has(stem) || isTelling({ text: stem, stem }))) return telling;
+  return telling.length < all.length ? all : [];
+}
 
 /** A meal names each of its menus: "brunch" the weekend brunch. */
 function isNamedBy(stems: readonly string[], words: ReadonlySet<string>): boolean {

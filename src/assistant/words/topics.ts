@@ -21,7 +21,7 @@ const PATTERNS = {
     / (calorie|calories|kcal|protein|carbs?|carbohydrates?|fat|sodium|nutrition\w*|macros|sugar content|ingredients? list) /,
   /** When a menu or a dish is served. */
   served:
-    / ((when|what time|what times|what hours|what days?|which days?|until when|till when|how late|how long) (\w+ ){0,6}(served?|serving|available)|(what|which) (\w+ ){0,4}(can|could|may) (i|we|you) (still )?(eat|get|have|order)|(what|which) (is |are |menus? |food |dishes |do |you |they ){1,4}(on |serve |serving |have )?(the menu )?(right )?now) /,
+    / ((when|what time|what times|what hours|what days?|which days?|until when|till when|how late|how long) (\w+ ){0,6}(served?|serving|available)|(when|whens) (is |are |do you have |do you do ){0,2}(the |your )?(breakfast|brunch|lunch|dinner|supper)|(what|which) (\w+ ){0,4}(can|could|may) (i|we|you) (still )?(eat|get|have|order)|(what|whats) (is |are )?served|(what|which) (is |are |menus? |food |dishes |do |you |they ){1,4}(on |serve |serving |have )?(the menu )?(right )?now) /,
   /** What one can add to a dish. */
   extras:
     / (add|adding|extras?|toppings?|add ons?|addons?|customi[sz]e\w*|modify|substitut\w*|upgrade|swap|(what|which) (can|could|do) (i|we|you) (add|choose|put on|top)|choice of) /,

@@ -9,6 +9,7 @@ import { findBrandWarnings } from '#brand/folder/brands.ts';
 import type { Compiled } from '../compile/source-key.ts';
 import { loadWritten } from '#brand/folder/load.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
+import { inSets } from '#changes/bad-values.ts';
 import { dueConfiguration, timeOn } from '#changes/due-configuration.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
 import type { SiteState } from '../output/state.ts';
@@ -130,7 +131,7 @@ async function buildOpened(opened: OpenBrand, given: BrandContext, loaded: strin
     const due = dueConfiguration(brand, written, context.builtAt, folder.readText);
     warnings = [...repeatedKeysOf(brand, folder), ...due.warnings];
     const known = readBrand(brand, folder, due.configuration, context);
-    warnings = [...warnings, ...known.warnings];
+    warnings = [...warnings, ...inSets(known.warnings, due.edits)];
     const prepared = await prepareSite(brand, folder, known, context);
     ({ unusedKeys } = prepared);
     warnings = [...warnings, ...prepared.warnings];

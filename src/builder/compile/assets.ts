@@ -7,15 +7,15 @@ import type { CopiedFile } from '#schema/warning.ts';
 
 /** The scripts of `src/site/ui/motion`: that of `Motion.astro`, and `motion.client.ts` with what it imports. */
 const MOTION = /^_astro\/motion\./i;
-/** The stylesheets of menus on paper and on a screen in the restaurant, for all type styles. */
-const OF_MENUS = /^_astro\/menu-(paper|board)\./;
+/** The stylesheets of menus and their allergens on paper, and of menus on a screen in the restaurant, for all type styles. */
+const OF_MENUS = /^_astro\/(menu-(paper|board)|allergen-paper)\./;
 /** The bar that asks about the brand's own code. */
 const CONSENT = /^_astro\/consent\./i;
 /** Paths of files that pages may fetch after they have loaded. */
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * The compiled files that a site contains: the stylesheets of its look (`carte.css` and `carte-pages.css` in `src/site/looks/carte`), those of menus on paper and on a board, and all scripts, because nearly every brand has
+ * The compiled files that a site contains: the stylesheets of its look (`carte.css` and `carte-pages.css` in `src/site/looks/carte`), those of paper and of a board, and all scripts, because nearly every brand has
  * every kind of page. A site without animations does not contain the scripts for motion, and one with nothing to allow not those that ask.
  */
 export function compiledFiles(

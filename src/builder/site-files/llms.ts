@@ -10,9 +10,16 @@ import { listedLocations } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
 import { allergenLines } from '#core/menu/allergens.ts';
+import { caloriesText } from '#core/menu/nutrition.ts';
 import { FEED_PATHS, hasHoursFeed, hasMenuFeed } from '#content/seo/feeds.ts';
 import { pricesText } from '#core/menu/price.ts';
-import { type CategoryView, type ItemView, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
+import {
+  allMenuViewsOf,
+  type CategoryView,
+  type ItemView,
+  type MenuView,
+  type TimeSpecificPriceView,
+} from '#core/menu/menu-view.ts';
 import type { MenuContent } from '#content/pages/menu.ts';
 import { locationPath } from '#core/routes/routes.ts';
 import type { PageEntry } from './sitemap.ts';
@@ -118,18 +125,23 @@ function locationsOf(site: Site): string[] {
 
 /** Where visitors choose a location on `/menu/`, the brand's menu, which serves the locations without their own. */
 function menuLinesOf(site: Site, content: MenuContent): string[] {
-  const menus = content.kind === 'page' ? content.menus : menuViewsOf(site, site.menus);
-  return menus.flatMap((menu) => menuLines(menu, menus.length > 1, textsOf(site)));
+  const texts = textsOf(site);
+  const { menus, toCome = [] } = content.kind === 'page' ? content : allMenuViewsOf(site, site.menus);
+  return [
+    ...menus.flatMap((menu) => menuLines(menu, menus.length + toCome.length > 1, texts)),
+    ...toCome.map(({ title, times = '' }) => `${escape(title)}: ${texts.llms.toCome(escape(times))}`),
+  ];
 }
 
 /** Each line of one of several menus begins with its name. */
 function menuLines(
-  { title, description, categories, allergenNote }: MenuView,
+  { title, description, times, categories, allergenNote }: MenuView,
   isOneOfSeveral: boolean,
   texts: Texts,
 ): string[] {
   const left = categories.length - CATEGORIES_SHOWN;
   const lines = [
+    ...(times === undefined ? [] : [texts.llms.served(escape(times))]),
     ...(isOneOfSeveral && description !== undefined ? [escape(description)] : []),
     ...categories.slice(0, CATEGORIES_SHOWN).map((category) => categoryLine(category, texts)),
     ...(left > 0 ? [texts.llms.andMore(left)] : []),
@@ -147,12 +159,31 @@ function categoryLine({ name, items }: CategoryView, texts: Texts): string {
   return `${escape(name)}: ${escape(shown)}${left > 0 ? `, ${texts.llms.andMore(left)}` : ''}`;
 }
 
-/** "Shoyu $18.00 (contains wheat, egg; may contain nuts)" */
-function itemText({ name, allergens, soldOut, ...prices }: ItemView, texts: Texts): string {
+/** "Shoyu $18.00 (Happy hour $15.00, Mon–Fri 4:00 PM – 6:00 PM; 640 Cal; contains wheat, egg; may contain nuts)" */
+function itemText(item: ItemView, texts: Texts): string {
+  const { name, allergens, soldOut, timeSpecificPrices = [], ...prices } = item;
   const stated =
     allergens && allergenLines(allergens, texts).map(({ label, names }) => `${label.toLowerCase()} ${names}`);
-  const facts = [...(soldOut ? [texts.menu.soldOut.toLowerCase()] : []), ...(stated ?? [])];
+  const facts = [
+    ...(soldOut ? [texts.menu.soldOut.toLowerCase()] : []),
+    ...timeSpecificPrices.map((each) => timePriceText(each)),
+    ...caloriesOf(item, texts),
+    ...(stated ?? []),
+  ];
   return [name, pricesText(prices), facts.length > 0 && `(${facts.join('; ')})`].filter(Boolean).join(' ');
+}
+
+/** "Happy hour $6.00, Mon–Fri 4:00 PM – 6:00 PM" */
+function timePriceText({ name, price, when }: TimeSpecificPriceView): string {
+  const told = [name, price.text].filter(Boolean).join(' ');
+  return when === undefined ? told : `${told}, ${when}`;
+}
+
+/** Of sizes, each with its own: "Small 300 Cal, Large 520 Cal". */
+function caloriesOf({ calories, sizes = [] }: ItemView, texts: Texts): string[] {
+  const ofSizes = sizes.flatMap((size) => (size.calories ? `${size.name} ${caloriesText(size.calories, texts)}` : []));
+  if (ofSizes.length > 0) return [ofSizes.join(', ')];
+  return calories ? [caloriesText(calories, texts)] : [];
 }
 
 function section(title: string, lines: string[]): string {

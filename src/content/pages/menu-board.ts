@@ -1,5 +1,7 @@
 import { locationMenuPlan, brandMenuPlan } from '#core/menu/menu-plan.ts';
 import { type CategoryView, type ItemView, type MenuView, menuViewsOf } from '#core/menu/menu-view.ts';
+import type { ServedTimes } from '#core/menu/served.ts';
+import { servedTimesOf } from '#core/menu/served-times.ts';
 import { menuPath, pathsOf } from '#core/routes/routes.ts';
 import { indexAfter } from '#core/text/graphemes.ts';
 import { shorten } from '#core/text/sentences.ts';
@@ -9,6 +11,7 @@ import { textsOf } from '#i18n/texts.ts';
 import type { Location } from '#schema/location.ts';
 import type { Diet } from '#schema/menu/item-keys.ts';
 import type { Site } from '#schema/site.ts';
+import type { Amount } from '#schema/values/amount.ts';
 import { typedAddress } from './menu-colophon.ts';
 
 /** What `/menu/board/` shows: the menu on a screen in the restaurant, a part of it at a time. */
@@ -17,6 +20,8 @@ export interface MenuBoardContent {
   brand: string;
   logo?: LogoView;
   screens: BoardScreen[];
+  /** When its menus are served, for the clock of the board. Missing: all of them are shown at any time. */
+  served?: ServedTimes;
   /** What the QR code says: the address of the menu page. */
   url: string;
   typed: string;
@@ -26,8 +31,10 @@ export interface BoardScreen {
   /** That of its category, which a menu of many items shows on several screens. `#pizza` behind the address shows these alone. */
   part: string;
   title: string;
-  /** The name of its menu, where there are several. */
+  /** The name of its menu, where there are several; the id by which the clock of the board knows it, and when it is served. */
   menu?: string;
+  menuId?: string;
+  times?: string;
   description?: BoardText;
   /** What holds for the whole menu: "Tax not included." */
   note?: BoardText;
@@ -59,6 +66,10 @@ export interface BoardRow {
   tag?: string;
   /** The price of each size, or the only price. Empty where the item has no price or is sold out. */
   prices: string[];
+  /** Of the item; of its sizes, from the least to the most, where these have no columns. */
+  calories?: Amount;
+  /** Beside the price of each size. */
+  sizeCalories?: (Amount | undefined)[];
   isSoldOut: boolean;
 }
 
@@ -77,6 +88,7 @@ const NAME_LENGTH = 60;
 export function menuBoardOf(site: Site, location?: Location): MenuBoardContent {
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   const menus = plan.kind === 'page' ? menuViewsOf(site, plan.menus) : [];
+  const served = servedTimesOf(site, menus, location);
   const path = location ? menuPath(site, location) : pathsOf(site).menu;
   const { menuOf } = textsOf(site).menu;
   return {
@@ -84,12 +96,13 @@ export function menuBoardOf(site: Site, location?: Location): MenuBoardContent {
     brand: shorten(site.name, NAME_LENGTH),
     logo: logoOf(site),
     screens: menus.flatMap((menu) => screensOf(menu, menus.length > 1)),
+    ...(served && !served.isSilent && { served }),
     url: `${site.origin}${path}`,
     typed: typedAddress(site.origin, path),
   };
 }
 
-function screensOf({ title, description, categories }: MenuView, isOneOfSeveral: boolean): BoardScreen[] {
+function screensOf({ id, title, description, categories, times }: MenuView, isOneOfSeveral: boolean): BoardScreen[] {
   const screens: BoardScreen[] = [];
   for (const category of categories) {
     const last = screens.at(-1);
@@ -97,7 +110,7 @@ function screensOf({ title, description, categories }: MenuView, isOneOfSeveral:
     if (joined) screens[screens.length - 1] = joined;
     else for (const screen of screensOfCategory(category)) screens.push(screen);
   }
-  const ofMenu = { note: fit(description, ROOM.note), ...(isOneOfSeveral && { menu: title }) };
+  const ofMenu = { note: fit(description, ROOM.note), ...(isOneOfSeveral && { menu: title, menuId: id }), times };
   return screens.map((screen) => ({ ...screen, ...ofMenu }));
 }
 
@@ -146,7 +159,7 @@ function sharedSizes(items: ItemView[]): string[] {
 }
 
 function rowOf(
-  { name, description, diets, tag, price, sizes, soldOut }: ItemView,
+  { name, description, diets, tag, price, sizes, calories, soldOut }: ItemView,
   columns: string[],
   rowCount: number,
 ): BoardRow {
@@ -160,8 +173,18 @@ function rowOf(
     diets,
     tag: isSoldOut ? undefined : tag,
     prices: isSoldOut ? [] : inColumns ? sizes.map((size) => size.price.text) : price ? [price.text] : [],
+    ...(inColumns && sizes.some((size) => size.calories)
+      ? { sizeCalories: sizes.map((size) => size.calories) }
+      : { calories: calories ?? rangeOf(sizes?.flatMap((size) => size.calories ?? []) ?? []) }),
     isSoldOut,
   };
+}
+
+function rangeOf([first, ...others]: Amount[]): Amount | undefined {
+  return others.reduce<Amount | undefined>(
+    (range, { from, to }) => range && { from: Math.min(range.from, from), to: Math.max(range.to, to) },
+    first,
+  );
 }
 
 const sizesText = (sizes: NonNullable<ItemView['sizes']>): string =>

@@ -157,5 +157,6 @@ function menuFrame(site: Site, location?: Location): MenuFrame {
     provider: businessId(site, location),
     inLanguage: site.languages && site.language,
     texts: textsOf(site),
+    buildDate: site.buildDate,
   };
 }

@@ -149,7 +149,7 @@ function columnsOf(statements: readonly Statement[], language: string | undefine
     name: capitalize(nameOfAllergen(asNarrow(kind, allergensOf(kind)), catalogueOf(language))),
   }));
   const others = [...stated.keys()].filter((kind) => kind.startsWith('x-'));
-  return [...known, ...others.map((kind) => ({ kind, name: allergensOf(kind)[0]?.name ?? kind }))];
+  return [...known, ...others.map((kind) => ({ kind, name: capitalize(allergensOf(kind)[0]?.name ?? kind) }))];
 }
 
 /** The laws of America name wheat where that of Europe names all cereals with gluten: a menu that states wheat alone has a column of wheat. */

@@ -12,8 +12,8 @@ export const ALLERGENS: Record<
   gluten: {
     names:
       'gluten, cereals, cereal, gluten cereals, cereals containing gluten, cereals with gluten, gluten containing cereals, gluten containing grains',
-    french: 'céréales, céréales contenant du gluten',
-    spanish: 'cereales, cereales con gluten, cereales que contienen gluten',
+    french: 'gluten, céréales, céréales contenant du gluten',
+    spanish: 'gluten, cereales, cereales con gluten, cereales que contienen gluten',
     chinese: '麸质, 麩質, 含麸质谷物, 含麩質穀物, 含麸质的谷物, 麸质谷物',
   },
   wheat: {

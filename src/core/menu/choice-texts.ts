@@ -33,6 +33,11 @@ export function countChoices(groups: readonly ChoiceGroupView[]): number {
   );
 }
 
+const MAX_UNFOLDED = 6;
+
+/** Whether pages fold them: more would part an item from the next one. */
+export const areFolded = (groups: readonly ChoiceGroupView[]): boolean => countChoices(groups) > MAX_UNFOLDED;
+
 /** "Sauces (Choose up to 3): Garlic +$1.00, Chili +$1.00", in one line, for where there are no lists. */
 export function groupText(group: ChoiceGroupView, texts: Texts): string {
   const selection = selectionText(group, texts);

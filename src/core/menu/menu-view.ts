@@ -10,6 +10,7 @@ import { textsOf } from '#i18n/texts.ts';
 import { kindsStated } from './allergen-statements.ts';
 import { DIET_NAMES } from './diets.ts';
 import { timesInWords } from '../hours/times-in-words.ts';
+import { withHappyHours } from './happy-hours.ts';
 import { type ChoiceGroupView, choiceViewsOf, sharedGroupsOf } from './choice-view.ts';
 import { isToCome } from './served-dates.ts';
 import { partition } from '../text/partition.ts';
@@ -87,7 +88,8 @@ export function allMenuViewsOf(site: Site, menus: Menu[]): MenuViews {
 }
 
 /** Where nothing else is served, menus to come are what there is. */
-function makeMenuViews(site: Site, all: Menu[]): MenuViews {
+function makeMenuViews(site: Site, written: Menu[]): MenuViews {
+  const all = withHappyHours(site, written);
   const isNext = ({ served }: Menu) => served !== undefined && isToCome(served, site.buildDate);
   const [toCome, menus] = all.every(isNext) ? [[], all] : partition(all, isNext);
   const view = (menu: Menu) => menuViewOf(site, menu);

@@ -24,34 +24,31 @@ const LISTS = wordsOf(`modifierGroups ${GROUP_LISTS}`);
 const CHOICES = wordsOf(`modifiers ${GROUP_CHOICES}`);
 const NAMES = wordsOf('name title label displayName optionName');
 const PRICES = wordsOf('price offers priceMoney additionalPrice extraPrice additionalCharge priceDelta upcharge');
-/** A text in them is the name of a modifier, and not that of a group. */
-const WITH_NAMES = wordsOf('extras addOns options toppings');
+/** A text in them is the name of a modifier, and not that of a group. Toppings without a price may be what is on it. */
+const WITH_NAMES = wordsOf('extras addOns options');
 /** The names of groups that nobody has named, by their keys. */
-const GROUP_NAMES: Record<string, string> = {
-  options: 'Options',
-  toppings: 'Toppings',
-  sides: 'Sides',
-  choices: 'Choices',
-};
+const GROUP_NAMES: Record<string, string> = { options: 'Options', toppings: 'Toppings' };
 
 function withGroups(item: Fields): Fields {
   const key = keyIn(item, LISTS);
-  const list: unknown[] = key === undefined ? [] : [item[key]].flat();
   if (key === undefined) return item;
-  const isName = (each: unknown) => typeof each === 'string' && WITH_NAMES.has(foldKey(key));
-  const isAlone = (each: unknown) => isName(each) || isLoose(each);
-  const loose = list.filter(isAlone);
-  if (loose.length === 0) return item;
   const at = keySourceOf(item, key) ?? [key];
-  const toPath = (each: unknown): Path => (Array.isArray(item[key]) ? [...at, list.indexOf(each)] : at);
-  const group = {
-    name: GROUP_NAMES[foldKey(key)] ?? 'Extras',
-    modifiers: loose.map((each) => movedFrom(isFields(each) ? { ...each } : { name: each }, toPath(each))),
-  };
-  const groups = list
-    .filter((each) => !isAlone(each))
-    .map((each) => (isFields(each) ? movedFrom({ ...each }, toPath(each)) : each));
-  return moved(item, key, 'modifierGroups', [...groups, madeFrom(group, ...at)]);
+  const written = item[key];
+  const hasNames = Array.isArray(written) && WITH_NAMES.has(foldKey(key));
+  const entries = [written].flat().map((each: unknown, index) => ({
+    each,
+    path: Array.isArray(written) ? [...at, index] : at,
+    isLoose: isLoose(each) || (hasNames && typeof each === 'string'),
+  }));
+  const [loose, groups] = [true, false].map((is) => entries.filter((entry) => entry.isLoose === is)) as [
+    typeof entries,
+    typeof entries,
+  ];
+  if (loose.length === 0) return item;
+  const modifiers = loose.map(({ each, path }) => movedFrom(isFields(each) ? { ...each } : { name: each }, path));
+  const group = madeFrom({ name: GROUP_NAMES[foldKey(key)] ?? 'Extras', modifiers }, ...at);
+  const others = groups.map(({ each, path }) => (isFields(each) ? movedFrom({ ...each }, path) : each));
+  return moved(item, key, 'modifierGroups', [...others, group]);
 }
 
 /** Something with a name and a price and nothing to choose from. A name alone may be anything: cooks list ingredients at `menuAddOn`. */
@@ -85,31 +82,48 @@ function moved(item: Fields, from: string, to: string, value: unknown): Fields {
   return withKeySources({ ...rest, [to]: value }, paths);
 }
 
-/** How many of a group may be chosen, as other programs say it: whether it is asked for, whether it is one, and numbers in an object of their own. */
-export const groupRulesShape: Shape = (value) => {
-  if (!isFields(value)) return undefined;
-  const { rule, quantityInfo, quantity_info: quantity = quantityInfo, ...rest } = value;
-  const inner = [rule, isFields(quantity) ? (quantity['quantity'] ?? quantity) : undefined].find(isFields);
-  const all: Fields = { ...inner, ...rest };
+/**
+ * How many of a group may be chosen, as other programs say it: whether it is asked for, whether it is one, and numbers in an object of their own. A maximum
+ * of 0 is no maximum, and a negative number is not set.
+ */
+export const groupRulesShape: Shape = (group) => {
+  if (!isFields(group)) return undefined;
+  const rulesKey = keyIn(group, RULES);
+  const rules = rulesKey === undefined ? undefined : rulesIn(group[rulesKey]);
+  const all: Fields = { ...rules, ...group };
   const [minKey, maxKey] = [keyIn(all, MIN), keyIn(all, MAX)];
   const [isAsked, isOne] = [flagIn(all, REQUIRED), flagIn(all, SINGLE) ?? not(flagIn(all, MULTIPLE))];
   const min = minKey === undefined ? (isAsked === true ? 1 : undefined) : all[minKey];
   const max = maxKey === undefined ? (isOne === true ? 1 : undefined) : all[maxKey];
-  const isUnset = (count: unknown) => typeof count === 'number' && count < 0;
-  const isNoMaximum = isUnset(max) || max === 0 || max === '0';
-  if (inner === undefined && minKey !== undefined && maxKey !== undefined && !isUnset(min) && !isNoMaximum)
-    return undefined;
-  if (inner === undefined && isAsked === undefined && isOne === undefined && !isUnset(min) && !isNoMaximum)
-    return undefined;
-  const used = new Set([minKey, maxKey, ...[REQUIRED, SINGLE, MULTIPLE].map((words) => keyIn(all, words))]);
-  return {
-    value: {
-      ...Object.fromEntries(Object.entries(rest).filter(([key]) => !used.has(key))),
-      ...(min !== undefined && !isUnset(min) && { minSelections: min }),
-      ...(max !== undefined && !isNoMaximum && { maxSelections: max }),
-    },
+  const hasMin = min !== undefined && !isNegative(min);
+  const hasMax = max !== undefined && !isNegative(max) && Number(max) !== 0;
+  const isPlain = rules === undefined && isAsked === undefined && isOne === undefined;
+  if (isPlain && hasMin === (min !== undefined) && hasMax === (max !== undefined)) return undefined;
+  const flags = [REQUIRED, SINGLE, MULTIPLE].map((words) => keyIn(group, words));
+  const used = new Set([minKey, maxKey, ...flags, ...(rules === undefined ? [] : [rulesKey])]);
+  const rest = Object.entries(group).filter(([key]) => !used.has(key));
+  const value = {
+    ...Object.fromEntries(rest),
+    ...(hasMin && { minSelections: min }),
+    ...(hasMax && { maxSelections: max }),
   };
+  const pathOf = (key: string): Path => (rulesKey === undefined || Object.hasOwn(group, key) ? [key] : [rulesKey]);
+  const paths = [
+    ...(hasMin && minKey !== undefined ? [['minSelections', pathOf(minKey)] as const] : []),
+    ...(hasMax && maxKey !== undefined ? [['maxSelections', pathOf(maxKey)] as const] : []),
+  ];
+  return { value: withKeySources(value, new Map(paths)) };
 };
+
+const isNegative = (count: unknown): boolean => typeof count === 'number' && count < 0;
+
+/** Wix's `rule`, and Uber Eats' `quantity_info` with a `quantity` in it. */
+const RULES = wordsOf('rule quantityInfo');
+
+function rulesIn(written: unknown): Fields | undefined {
+  const inner = isFields(written) ? (written['quantity'] ?? written) : undefined;
+  return isFields(inner) ? inner : undefined;
+}
 
 const MIN = wordsOf(
   'minSelections minSelection minSelect min minimum minimumSelections minPermitted minRequired minChoices minOptions',
@@ -143,7 +157,7 @@ export const modifierPriceShape: Shape = (value) => {
   if (key === undefined || !isFields(written)) return undefined;
   const { [key]: _, ...others } = value;
   const isNothing = written['amount'] === 0 || Number(written['price']) === 0;
-  const price = isNothing ? 0 : (moneyIn(written) ?? written['price'] ?? written['amount']);
+  const price = isNothing ? 0 : (moneyIn(written) ?? written['price']);
   return price === undefined ? undefined : { value: { ...others, price } };
 };
 

@@ -55,9 +55,7 @@ const LISTS = wordsOf(`${CATEGORY_LISTS} children`);
 const SUBCATEGORIES = wordsOf('subcategories subsections subgroups');
 const ITEMS = wordsOf(ITEM_LISTS);
 /** They have names and prices in them, or times, and no items. */
-const BESIDE = wordsOf(
-  `modifierGroups ${OF_MENUS.modifierGroups} modifiers menuAddOn courses timeSpecificPrices served ${SYNONYMS.Menu.served}`,
-);
+const BESIDE = wordsOf(`modifierGroups ${OF_MENUS.modifierGroups} modifiers menuAddOn served ${SYNONYMS.Menu.served}`);
 const isBeside = (key: string): boolean => BESIDE.has(foldKey(key));
 /** They stand around a menu and are no name of a category. */
 const ENVELOPES = wordsOf('data menu menus menuData results content list all');

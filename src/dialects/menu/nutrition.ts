@@ -33,13 +33,29 @@ const FACTS = new Map(
   ),
 );
 
-/** What a key or the header of a column is about, and the unit that stands in it: `factIn('Sodium (mg)') // { fact: 'sodiumContent', unit: 'mg' }`. */
-export function nutritionFactIn(key: string): { fact: Fact; unit?: string } | undefined {
+/** What a key or the header of a column is about, and the unit that stands in it: `nutritionFactIn('Sodium (mg)') // { fact: 'sodiumContent', unit: 'mg' }`. */
+export function nutritionFactIn(key: string): Meant | undefined {
   if (key.length > MAX_KEY) return undefined;
+  if (remembered.has(key)) return remembered.get(key);
+  const meant = findFact(key);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(key, meant);
+  return meant;
+}
+
+interface Meant {
+  fact: Fact;
+  unit?: string;
+}
+
+/** Thousands of items have the same keys. */
+const remembered = new Map<string, Meant | undefined>();
+const MAX_REMEMBERED = 2000;
+
+function findFact(key: string): Meant | undefined {
   const whole = FACTS.get(fold(key));
   if (whole !== undefined) return { fact: whole };
-  const [, name = '', unit = ''] = /^(.+?)[ _,([]+(mg|g|kcal|oz|fl oz|ml)[)\]]?$/i.exec(key.trim()) ?? [];
-  const fact = FACTS.get(fold(name));
+  const [end = '', unit = ''] = /[ _,([](mg|g|kcal|oz|fl oz|ml)[)\]]?$/i.exec(key.trim()) ?? [];
+  const fact = FACTS.get(fold(key.trim().slice(0, -end.length)));
   const isUnit = fact === 'servingSize' || /^(?:mg|g|kcal)$/i.test(unit);
   return fact === undefined || !isUnit ? undefined : { fact, unit: unit.toLowerCase() };
 }

@@ -46,7 +46,12 @@ function pricesIn(value: Fields): Fields {
   }
   const { [sizesKey]: _, ...rest } = value;
   const [only, ...others] = sizes;
-  if (only && others.length === 0 && isUsual(only.name)) return copySources(value, { ...rest, price: only.price });
+  if (only && others.length === 0 && isUsual(only.name))
+    return copySources(value, {
+      ...(only.calories !== undefined && { calories: only.calories }),
+      ...rest,
+      price: only.price,
+    });
   const made = sizes.map(({ place, ...size }) => madeFrom(size, sizesKey, ...place));
   return copySources(value, { ...rest, ...(money !== undefined && { price: money }), sizes: made });
 }
@@ -121,6 +126,7 @@ export const priceShape: Shape = (value) => {
 interface FoundSize {
   name: string;
   price: unknown;
+  calories?: unknown;
   /** The keys that lead to it from the value that has the sizes. */
   place: (string | number)[];
 }
@@ -134,6 +140,7 @@ const hasSizeList = (item: Fields): boolean => SIZE_LISTS.some(([, words]) => ke
 /** Beside the price, the name of the only size. */
 const SIZE_NAMES = wordsOf('size sizename portion portionsize servingsize variationname volume quantity');
 const UNITS = wordsOf('unit priceunit unittext unitofmeasure uom');
+const CALORIES = wordsOf(`calories ${SYNONYMS.MenuItem.calories}`);
 const NAMES = wordsOf('name size title label sizename variationname');
 
 /** What a price is called that needs no name, because it is the only one. */
@@ -164,9 +171,17 @@ function sizeOf(element: unknown, place: (string | number)[]): FoundSize[] {
   const data = isFields(element['item_variation_data']) ? element['item_variation_data'] : element;
   const price = priceOf(data);
   const name = data[keyIn(data, NAMES) ?? ''];
+  const calories = data[keyIn(data, CALORIES) ?? ''];
   return price === undefined
     ? []
-    : [{ name: typeof name === 'string' || typeof name === 'number' ? String(name) : '', price, place }];
+    : [
+        {
+          name: typeof name === 'string' || typeof name === 'number' ? String(name) : '',
+          price,
+          ...(calories !== undefined && { calories }),
+          place,
+        },
+      ];
 }
 
 function priceOf(object: Fields): unknown {

@@ -26,6 +26,22 @@ export const servedShape: Shape = (value) => {
   return isKnown ? undefined : { value: undefined, unused: Object.keys(value) };
 };
 
+/**
+ * schema.org has no hours of a menu: it has those of an offer. `"offers": { "availabilityStarts": "T08:00", "availabilityEnds": "T11:00" }` is each day, and
+ * dates in place of times are a season.
+ */
+export const menuOfferShape: Shape = (menu) => {
+  if (!isFields(menu) || !isFields(menu['offers']) || isGiven(menu['served'])) return undefined;
+  const { offers, ...rest } = menu;
+  const ends = [offers['availabilityStarts'], offers['availabilityEnds']].map(String);
+  const [from = '', to = ''] = ends.map((end) => /^T?(\d\d:\d\d)(?::\d\d)?$/.exec(end)?.[1]);
+  const [first, last] = ends.map((end) => /^\d{4}-\d\d-\d\d(?=T|$)/.exec(end)?.[0]);
+  if (from !== '' && to !== '' && from !== to)
+    return { value: { ...rest, served: [madeFrom({ open: from, close: to }, 'offers')] } };
+  if (first === undefined || last === undefined) return undefined;
+  return { value: { ...rest, served: [madeFrom({ validFrom: first, validThrough: last }, 'offers')] } };
+};
+
 /** A text that only programs write: people write "Mon - Fri, 11 to 3". */
 const RULES =
   /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su)){0,6} (?:\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d){0,3}|off)(?:; ?|$)){1,14}$/;
@@ -100,12 +116,9 @@ function entriesOf(list: readonly unknown[], path: Path): Fields[] {
     const used = [dayKey, startKey, endKey, ...(Array.isArray(ranges) ? [rangesKey] : [])];
     const rest = Object.fromEntries(Object.entries(element).filter(([key]) => !used.includes(key)));
     const times = Array.isArray(ranges) ? ranges.map(hoursOfRange) : [hoursOfRange(element)];
-    return (times.length === 0 ? [{}] : times).map((hours) =>
-      madeFrom(
-        { ...(days !== undefined && { day: days.length === 1 ? days[0] : days }), ...rest, ...hours },
-        ...path,
-        index,
-      ),
+    // An empty list of times: not on these days.
+    return (times.length === 0 ? [{ isClosed: true }] : times).map((hours) =>
+      madeFrom({ ...(days !== undefined && { day: days }), ...rest, ...hours }, ...path, index),
     );
   });
 }
@@ -133,7 +146,7 @@ function hoursOfRange(range: unknown): Fields {
 function clockOf(time: unknown): unknown {
   if (typeof time === 'string') return /^(\d{1,2}:\d\d):\d\d(?:\.\d+)?$/.exec(time)?.[1]?.padStart(5, '0') ?? time;
   if (!isFields(time)) return isGiven(time) ? time : undefined;
-  const { hours = 0, minutes = 0 } = time;
+  const [hours, minutes] = [time['hours'] ?? time['hour'] ?? 0, time['minutes'] ?? time['minute'] ?? 0];
   const areNumbers = typeof hours === 'number' && typeof minutes === 'number';
   return areNumbers ? [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':') : JSON.stringify(time);
 }

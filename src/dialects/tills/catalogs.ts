@@ -1,6 +1,6 @@
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { madeFrom, type Path, type Shape } from '../form/shape.ts';
-import { listOf, selections } from './modifier-groups.ts';
+import { listOf, makeNamedGroups, type NamedGroups, selections } from './modifier-groups.ts';
 import { makeSquareGroups, periodsOf, type SquareGroups } from './square-modifiers.ts';
 
 /**
@@ -16,7 +16,7 @@ export const catalogShape: Shape = (value) => {
   const square = listIn(value, 'objects');
   if (square?.list.some(isSquareObject)) return { value: menusOfSquare(square) };
   const clover = listIn(value, 'elements');
-  return clover?.list.some(isCloverItem) ? { value: { categories: categoriesOfClover(clover) } } : undefined;
+  return clover?.list.some(isCloverItem) ? { value: menuOfClover(clover) } : undefined;
 };
 
 interface Found {
@@ -207,7 +207,8 @@ function flagsOf({
   };
 }
 
-function categoriesOfClover({ list, path }: Found): Fields[] {
+function menuOfClover({ list, path }: Found): Fields {
+  const groups = makeCloverGroups(list);
   const categories = new Map<string, Fields[]>();
   for (const [index, element] of list.entries()) {
     if (!isFields(element)) continue;
@@ -215,9 +216,9 @@ function categoriesOfClover({ list, path }: Found): Fields[] {
     const [first]: unknown[] = isFields(of) && Array.isArray(of['elements']) ? of['elements'] : [];
     const category = (isFields(first) ? textOf(first['name']) : undefined) ?? 'Menu';
     const amount = priceType === 'FIXED' && typeof price === 'number' ? price / 100 : undefined;
-    const groups = groupsOfClover(element['modifierGroups']);
+    const ids = groups.idsOf(elementsOf(element['modifierGroups']).map(({ id }) => id));
     const item = madeFrom(
-      { name, price: amount, ...(hidden === true && { hidden }), ...(groups.length > 0 && { modifierGroups: groups }) },
+      { name, price: amount, ...(hidden === true && { hidden }), ...(ids.length > 0 && { modifierGroups: ids }) },
       ...path,
       index,
     );
@@ -225,27 +226,29 @@ function categoriesOfClover({ list, path }: Found): Fields[] {
     items.push(item);
     categories.set(category, items);
   }
-  return [...categories].map(([name, items]) => ({ name, items }));
+  return groups.addTo({ categories: [...categories].map(([name, items]) => ({ name, items })) });
 }
 
-/** Without its modifiers, as Clover lists a group where nobody asked for them, there is nothing to choose. */
-function groupsOfClover(written: unknown): Fields[] {
-  return elementsOf(written).flatMap(({ name, minRequired, maxAllowed, modifiers }) => {
-    const made = elementsOf(modifiers).flatMap(({ name: each, price, available }) =>
-      textOf(each) === undefined
-        ? []
-        : [
-            {
-              name: each,
-              ...(typeof price === 'number' && { price: price / 100 }),
-              ...(available === false && { soldOut: true }),
-            },
-          ],
-    );
-    return made.length === 0 ? [] : [{ name, ...selections(minRequired, maxAllowed), modifiers: made }];
+/** Clover lists the modifiers of a group where somebody asked for them: one item may have the name of a group, and another its modifiers. */
+function makeCloverGroups(list: readonly unknown[]): NamedGroups {
+  const known = new Map<string, Fields>();
+  for (const group of list.flatMap((element) => elementsOf(isFields(element) ? element['modifierGroups'] : {})))
+    if (elementsOf(group['modifiers']).length > 0) known.set(String(group['id']), group);
+  return makeNamedGroups({
+    names: new Map(Array.from(known, ([id, group]) => [id, group['name']])),
+    isGroup: (id) => known.has(id),
+    makeGroup: (id) => {
+      const { name, minRequired, maxAllowed, modifiers } = known.get(id) ?? {};
+      const made = elementsOf(modifiers).map(({ name: each, price, available }) => ({
+        name: each,
+        ...(typeof price === 'number' && { price: price / 100 }),
+        ...(available === false && { soldOut: true }),
+      }));
+      return { name, ...selections(minRequired, maxAllowed), modifiers: made };
+    },
   });
 }
 
-const elementsOf = (value: unknown): Fields[] => (isFields(value) ? listOf(value['elements']) : []);
+export const elementsOf = (value: unknown): Fields[] => (isFields(value) ? listOf(value['elements']) : []);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

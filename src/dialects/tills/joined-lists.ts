@@ -13,11 +13,31 @@ import { type GroupSource, listOf, makeNamedGroups, type NamedGroups, selections
  */
 export const joinedListsShape: Shape = (value) => {
   if (!isFields(value)) return undefined;
-  const form = isOfWix(value) ? formOfWix(value) : isOfUberEats(value) ? formOfUberEats(value) : undefined;
+  const form = formOf(value);
   if (form === undefined) return undefined;
   const rest = Object.fromEntries(Object.entries(value).filter(([key]) => !form.lists.includes(key)));
   return { value: { ...rest, menus: menusOf(value, form) } };
 };
+
+const formOf = (value: Fields): Form | undefined =>
+  isOfWix(value) ? formOfWix(value) : isOfUberEats(value) ? formOfUberEats(value) : undefined;
+
+/** The ids that menus and their sections name and that no entry has: a list may be the first page of several. */
+export function missingIdsOf(value: Fields): string[] {
+  const form = formOf(value);
+  if (form === undefined) return [];
+  const [sections, items] = [indexOf(value, form.sections), indexOf(value, form.items)];
+  const missing = new Set<string>();
+  const follow = (written: unknown, known: Index): Fields[] =>
+    (Array.isArray(written) ? (written as unknown[]) : []).flatMap((each): Fields[] => {
+      const [found] = entriesOf([each], known, []);
+      if (found === undefined) missing.add(idOf(each));
+      return found === undefined ? [] : [found.entry];
+    });
+  for (const menu of listOf(value['menus']))
+    for (const section of follow(form.sectionsOf(menu), sections)) follow(form.itemsOf(section), items);
+  return [...missing];
+}
 
 /** Whether menus of Wix are in an object: they name sections, or have items with Wix's prices. */
 export function isOfWix({ menus }: Fields): boolean {
@@ -118,8 +138,9 @@ function formOfWix(value: Fields): Form {
     sectionsOf: (menu) => menu['sections'] ?? menu['sectionIds'],
     itemsOf: (section) => section['items'] ?? section['itemIds'],
     groups: {
+      names: new Map(Array.from(groups, ([id, { entry }]) => [id, entry['name']])),
       isGroup: (id) => listOf(groups.get(id)?.entry['modifiers']).length > 0,
-      makeGroup: (id) => ({ id, ...groupOfWix(groups.get(id)?.entry ?? {}, modifiers) }),
+      makeGroup: (id) => groupOfWix(groups.get(id)?.entry ?? {}, modifiers),
     },
     menu: (menu) => {
       const availability = settings.get(idOf(menu))?.['availability'];
@@ -207,12 +228,12 @@ function formOfUberEats(value: Fields): Form {
     sectionsOf: (menu) => menu['category_ids'],
     itemsOf: (section) => section['entities'],
     groups: {
+      names: new Map(Array.from(groups, ([id, { entry }]) => [id, textOf(entry['title'])])),
       isGroup: (id) => optionsOf(id).length > 0,
       makeGroup: (id, named) => {
         const { title, quantity_info: info } = groups.get(id)?.entry ?? {};
         const quantity = valueIn(info, 'quantity');
         return {
-          id,
           name: textOf(title),
           ...selections(valueIn(quantity, 'min_permitted'), valueIn(quantity, 'max_permitted')),
           modifiers: optionsOf(id).map((option) => {

@@ -1,4 +1,6 @@
 import { type Fields, isFields } from '#schema/values/fields.ts';
+import { elementsOf } from './catalogs.ts';
+import { missingIdsOf } from './joined-lists.ts';
 import { listOf, valueAt } from './modifier-groups.ts';
 import { makeTill, menuOf } from './toast.ts';
 
@@ -54,7 +56,19 @@ export function lostOfToast(value: Fields): Lost[] {
   ];
 }
 
+/** The same of Clover: groups of which no item has the modifiers. */
+export function lostOfClover({ elements }: Fields): Lost[] {
+  const groups = listOf(elements).flatMap((element) => elementsOf(element['modifierGroups']));
+  const known = new Set(groups.flatMap((group) => (elementsOf(group['modifiers']).length > 0 ? group['id'] : [])));
+  const empty = new Set(groups.flatMap(({ id, name }) => (known.has(id) ? [] : String(name))));
+  return lostOnce([...empty], 'is a group without its modifiers', 'it is not shown');
+}
+
+/** The same of Wix and Uber Eats: what their menus name and does not stand beside them. */
+export const lostOfJoinedLists = (value: Fields): Lost[] =>
+  lostOnce(missingIdsOf(value), 'is named by a menu, and does not stand in the export', 'it is left out');
+
 function lostOnce([first, ...more]: readonly string[], problem: string, outcome: string): Lost[] {
-  const others = more.length === 0 ? '' : ` and ${more.length} more`;
+  const others = more.length === 0 ? '' : ` (and ${more.length} more)`;
   return first === undefined ? [] : [{ path: first, message: `${problem}${others}: ${outcome}` }];
 }

@@ -3,10 +3,11 @@ import { type Fields, isFields } from '#schema/values/fields.ts';
 
 /**
  * Groups of modifiers as tills keep them, beside their menus: an item names some by their ids, and a modifier may name others. A group that names itself is
- * one group all the same.
+ * one group all the same. Here they are called by their names, as people would, and the next export of a till may have other numbers: only groups that share
+ * a name keep their ids.
  */
 export interface NamedGroups {
-  /** The ids of those of the references that are groups with something to choose. */
+  /** What those of the references are called that are groups with something to choose. */
   idsOf: (references: unknown) => string[];
   /** The menu with the groups that its items name, and with those that these lead to. */
   addTo: (menu: Fields) => Fields;
@@ -15,32 +16,49 @@ export interface NamedGroups {
 }
 
 export interface GroupSource {
+  /** The names of all groups by their ids. */
+  names: ReadonlyMap<string, unknown>;
   isGroup: (id: string) => boolean;
   /** Its modifiers name other groups by `modifierGroups`. */
   makeGroup: (id: string, groups: NamedGroups) => Fields;
 }
 
-export function makeNamedGroups({ isGroup, makeGroup }: GroupSource): NamedGroups {
+export function makeNamedGroups({ names, isGroup, makeGroup }: GroupSource): NamedGroups {
+  const counts = new Map<unknown, number>();
+  for (const name of names.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const idsByCall = new Map<string, string>();
+  /** What a group is called: its name, or its id. */
+  const callOf = (id: string): string => {
+    const name = names.get(id);
+    const isOwn = typeof name === 'string' && name.trim() !== '' && counts.get(name) === 1 && !names.has(name);
+    const call = isOwn ? name : id;
+    idsByCall.set(call, id);
+    return call;
+  };
   const known = new Map<string, Fields>();
   const tooDeep = new Set<string>();
-  const groupOf = (id: string): Fields => {
-    const group = known.get(id) ?? makeGroup(id, groups);
+  const groupOf = (call: string): Fields => {
+    const id = idsByCall.get(call) ?? call;
+    const group = known.get(id) ?? { ...(call === id && { id }), ...makeGroup(id, groups) };
     known.set(id, group);
     return group;
   };
   const addTo = (menu: Fields): Fields => {
     const found = new Map<string, Fields>();
-    let next = idsIn(menu);
+    const isNew = (call: string) => idsByCall.has(call) && !found.has(call);
+    let next = callsIn(menu).filter(isNew);
     for (let nesting = 0; next.length > 0; nesting++) {
       const level = next.map(groupOf);
       for (const [index, group] of level.entries()) found.set(next[index] ?? '', group);
       if (nesting > MAX_NESTING) for (const { name } of level) tooDeep.add(String(name));
-      next = idsIn(level).filter((id) => !found.has(id));
+      next = callsIn(level).filter(isNew);
     }
-    return found.size === 0 ? menu : { ...menu, modifierGroups: [...found.values()] };
+    const own = listOf(menu['modifierGroups']);
+    return found.size === 0 ? menu : { ...menu, modifierGroups: [...own, ...found.values()] };
   };
   const groups: NamedGroups = {
-    idsOf: (references) => [...new Set((Array.isArray(references) ? references : []).map(String))].filter(isGroup),
+    idsOf: (references) =>
+      [...new Set((Array.isArray(references) ? references : []).map(String))].filter(isGroup).map(callOf),
     addTo,
     tooDeep,
   };
@@ -49,17 +67,17 @@ export function makeNamedGroups({ isGroup, makeGroup }: GroupSource): NamedGroup
 
 const MAX_DEPTH = 24;
 
-/** The ids that anything in a value names as `modifierGroups`. */
-function idsIn(value: unknown): string[] {
-  const ids = new Set<string>();
+/** What anything in a value names as `modifierGroups`. */
+function callsIn(value: unknown): string[] {
+  const calls = new Set<string>();
   const visit = (inner: unknown, depth: number): void => {
     if (depth > MAX_DEPTH || typeof inner !== 'object' || inner === null) return;
     const named: unknown = isFields(inner) ? inner['modifierGroups'] : undefined;
-    for (const id of Array.isArray(named) ? named : []) if (typeof id === 'string') ids.add(id);
+    for (const call of Array.isArray(named) ? named : []) if (typeof call === 'string') calls.add(call);
     for (const each of Object.values(inner)) visit(each, depth + 1);
   };
   visit(value, 0);
-  return [...ids];
+  return [...calls];
 }
 
 /** What a till says of how many modifiers may be chosen. A maximum of 0 is no maximum, and a negative number is not set. */

@@ -13,8 +13,12 @@ export function makeSquareGroups(objects: readonly unknown[]): SquareGroups {
     const list = isFields(object) && object['is_deleted'] !== true ? object['modifier_list_data'] : undefined;
     if (isFields(object) && isFields(list)) lists.set(String(object['id']), list);
   }
-  const groupOf = (id: string, info: Fields): Fields => ({ id, ...groupOfList(lists.get(id) ?? {}, info) });
-  const { addTo } = makeNamedGroups({ isGroup: (id) => lists.has(id), makeGroup: (id) => groupOf(id, {}) });
+  const groupOf = (id: string, info: Fields): Fields => groupOfList(lists.get(id) ?? {}, info);
+  const { addTo, idsOf } = makeNamedGroups({
+    names: new Map(Array.from(lists, ([id, list]) => [id, list['name']])),
+    isGroup: (id) => lists.has(id),
+    makeGroup: (id) => groupOf(id, {}),
+  });
   const ordinalOf = ({ ordinal, modifier_list_id: id }: Fields) => ordinal ?? lists.get(String(id))?.['ordinal'];
   return {
     addTo,
@@ -23,10 +27,9 @@ export function makeSquareGroups(objects: readonly unknown[]): SquareGroups {
         const id = String(info['modifier_list_id']);
         const list = lists.get(id);
         if (list === undefined || info['enabled'] === false || isHidden(list, info)) return [];
-        const { id: _, ...own } = groupOf(id, info);
+        const own = groupOf(id, info);
         if (listOf(own['modifiers']).length === 0) return [];
-        const { id: __, ...usual } = groupOf(id, {});
-        return JSON.stringify(own) === JSON.stringify(usual) ? [id] : [own];
+        return JSON.stringify(own) === JSON.stringify(groupOf(id, {})) ? idsOf([id]) : [own];
       }),
   };
 }

@@ -26,11 +26,12 @@ export function makeTill({ modifierGroupReferences, modifierOptionReferences }: 
   const options = isFields(modifierOptionReferences) ? modifierOptionReferences : {};
   const optionsOf = (group: Fields): Fields[] => optionsIn(group, options);
   const named = makeNamedGroups({
+    names: new Map(Object.entries(groups).map(([id, group]) => [id, isFields(group) ? group['name'] : undefined])),
     isGroup: (id) => {
       const group = valueAt(groups, id);
       return isFields(group) && optionsOf(group).length > 0;
     },
-    makeGroup: (id, others) => groupOf(id, valueAt(groups, id) as Fields, optionsOf, others),
+    makeGroup: (id, others) => groupOf(valueAt(groups, id) as Fields, optionsOf, others),
   });
   return { groups, options, named };
 }
@@ -45,11 +46,10 @@ function optionsIn({ modifierOptionReferences: references }: Fields, options: Fi
   return (Array.isArray(references) ? references : []).map((each) => valueAt(options, each)).filter(isFields);
 }
 
-function groupOf(id: string, group: Fields, optionsOf: (group: Fields) => Fields[], named: NamedGroups): Fields {
-  const { name, isMultiSelect, minSelections, maxSelections, requiredMode } = group;
+function groupOf(group: Fields, optionsOf: (group: Fields) => Fields[], named: NamedGroups): Fields {
+  const { name, isMultiSelect, minSelections, maxSelections, requiredMode, defaultOptionsChargePrice: charge } = group;
   const isOne = isMultiSelect === false && maxSelections === undefined;
   return {
-    id,
     name,
     ...selections(minSelections ?? (requiredMode === 'REQUIRED' ? 1 : undefined), isOne ? 1 : maxSelections),
     modifiers: optionsOf(group).map((option) => {
@@ -58,7 +58,8 @@ function groupOf(id: string, group: Fields, optionsOf: (group: Fields) => Fields
       return {
         name: option['name'],
         ...(isText(description) && { description }),
-        ...(typeof price === 'number' && { price }),
+        // What comes with an item has a price of its own all the same, which a group may not charge.
+        ...(typeof price === 'number' && !(isDefault === true && charge === 'NO') && { price }),
         ...(isDefault === true && { isDefault }),
         ...(typeof calories === 'number' && { calories }),
         ...((outOfStock === true || isSoldOut === true) && { soldOut: true }),
@@ -76,12 +77,14 @@ const MAX_DEPTH = 8;
 
 function menuWith(written: unknown, till: Till, depth: number): unknown {
   if (!isFields(written) || depth > MAX_DEPTH) return written;
-  const { menuGroups, menuItems } = written;
+  const { menuGroups, menuItems, ...rest } = written;
   return {
-    ...written,
-    ...(Array.isArray(menuGroups) && {
-      menuGroups: menuGroups.map((group: unknown) => menuWith(group, till, depth + 1)),
-    }),
+    ...rest,
+    // Each group has a list of groups, which is empty in most.
+    ...(Array.isArray(menuGroups) &&
+      menuGroups.length > 0 && {
+        menuGroups: menuGroups.map((group: unknown) => menuWith(group, till, depth + 1)),
+      }),
     ...(Array.isArray(menuItems) && {
       menuItems: menuItems.map((item: unknown) => (isFields(item) ? itemOf(item, till) : item)),
     }),
@@ -92,7 +95,10 @@ function itemOf(item: Fields, { groups, options, named }: Till): Fields {
   const { pricingStrategy, pricingRules, modifierGroupReferences: references, ...rest } = item;
   const sizeId = sizeGroupOf(item, groups);
   const sizes = sizeId === undefined ? [] : sizesIn(valueAt(groups, sizeId) as Fields, options);
-  const ids = named.idsOf(references).filter((id) => sizes.length === 0 || id !== sizeId);
+  const others = (Array.isArray(references) ? references : []).filter(
+    (id) => sizes.length === 0 || String(id) !== sizeId,
+  );
+  const ids = named.idsOf(others);
   const rules = isFields(pricingRules) ? listOf(pricingRules['timeSpecificPricingRules']) : [];
   const prices = rules.map(({ timeSpecificPrice: price, schedule }) => ({
     price,
@@ -112,7 +118,7 @@ function itemOf(item: Fields, { groups, options, named }: Till): Fields {
  * The id of the group whose options are the sizes of an item: the one that its rules name. A group that has the strategy SIZE_PRICE itself may be toppings
  * that cost more on a large pizza: its options have no prices then.
  */
-export function sizeGroupOf({ pricingStrategy, pricingRules, ...item }: Fields, groups: Fields): string | undefined {
+function sizeGroupOf({ pricingStrategy, pricingRules, ...item }: Fields, groups: Fields): string | undefined {
   if (pricingStrategy !== 'SIZE_PRICE') return undefined;
   const guid = isFields(pricingRules) ? pricingRules['sizeSpecificPricingGuid'] : undefined;
   const references = item['modifierGroupReferences'];

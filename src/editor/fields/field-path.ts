@@ -17,8 +17,8 @@ export interface FieldPath {
   value: unknown;
 }
 
-/** A menu of a location has seven steps. */
-const MAX_STEPS = 12;
+/** A price in the menu of a location has 13: `locations/0/menu/0/categories/0/items/0/modifierGroups/0/modifiers/0/price`. */
+const MAX_STEPS = 14;
 const MAX_LENGTH = 400;
 
 export const rootFieldPath = (value: unknown): FieldPath => ({

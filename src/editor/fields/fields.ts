@@ -5,7 +5,7 @@ import { imageSchema, pictureSourceSchema } from '#schema/values/picture.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { dateSchema, timezoneSchema } from '#schema/values/date.ts';
 import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '#schema/values/link.ts';
-import { priceSchema } from '#schema/values/price.ts';
+import { extraPriceSchema, priceSchema } from '#schema/values/price.ts';
 import { flagSchema, linesSchema, namedSchema, namesSchema, textSchema, yesNoSchema } from '#schema/values/text.ts';
 import { helpOf, isLeftOut, isRare, labelOf } from './words.ts';
 
@@ -40,7 +40,7 @@ export interface FieldShape {
   choices?: string[];
   /** Of an object, or of the entries of a list. */
   object?: z.ZodObject;
-  /** An object that may also be written as a text: an address, a feature. */
+  /** An object or hours that may also be written as a text: an address, a feature, when a menu is served. */
   mayBeText?: boolean;
 }
 
@@ -72,6 +72,7 @@ const KINDS: [z.ZodType, Kind][] = [
   [imageSchema, 'picture'],
   [pictureSourceSchema, 'picture'],
   [priceSchema, 'price'],
+  [extraPriceSchema, 'price'],
   [textSchema, 'text'],
   [linesSchema, 'lines'],
   [namesSchema, 'names'],
@@ -141,7 +142,11 @@ export function shapeOf(written: z.ZodType): FieldShape {
   if (schema.def.type !== 'union') return { kind: 'line', schema };
   const options = ((schema as z.ZodUnion).options as z.ZodType[]).map(shapeOf);
   const list = ((schema as z.ZodUnion).options as z.ZodType[]).find(({ def }) => def.type === 'array');
-  if (list !== undefined) return { ...shapeOf(list), schema };
+  if (list !== undefined) {
+    const isServed =
+      options.some(({ kind: each }) => each === 'hours') && options.some(({ kind: each }) => each === 'line');
+    return { ...shapeOf(list), schema, ...(isServed && { mayBeText: true }) };
+  }
   const object = options.find(({ object: own }) => own !== undefined);
   return object === undefined ? { kind: 'line', schema } : { ...object, schema, mayBeText: true };
 }

@@ -44,8 +44,8 @@ export const SECTIONS: readonly Section[] = [
   section(
     'menu',
     'Menu',
-    'Categories, items, prices, allergens',
-    'menu featuredItems allergenNote hasMenu menuUrl fileLink',
+    'Categories, items, prices, extras, allergens',
+    'menu featuredItems allergenNote allergensConfirmedOn hasMenu menuUrl fileLink',
     'menu',
   ),
   section(

@@ -33,6 +33,7 @@ export function fieldsForm(place: FieldPath, view: EditView): Html[] {
 export function fieldForm(place: FieldPath, view: EditView): Html {
   const { shape, value } = place;
   const isText = typeof value === 'string' || typeof value === 'number';
+  if (shape.kind === 'hours' && shape.mayBeText) return served(place, view);
   if (shape.kind === 'hours' || shape.kind === 'special-hours' || shape.kind === 'closed-dates')
     return shape.kind === 'hours' ? hoursLink(place, view) : html``;
   if (shape.object !== undefined && !(shape.mayBeText && isText)) {
@@ -65,9 +66,23 @@ function group(place: FieldPath, view: EditView): Html {
   </fieldset>`;
 }
 
+/** Words, or a week: where there is neither, it can become either. */
+function served(place: FieldPath, view: EditView): Html {
+  const text = view.typed.get(writePath(place.path)) ?? textOf(place);
+  if (text === undefined) return hoursLink(place, view);
+  const words = around(place, view, control(place, view, text));
+  return text === '' ? html`${words} ${toHours(place, view)}` : words;
+}
+
 function hoursLink(place: FieldPath, view: EditView): Html {
-  return html`<p class="to-hours" id="${idOf(place.path)}">
-    <a class="button" href="${pageOf(view.slug, place.path)}">${place.field?.label}: the week and holidays</a>
+  return html`<div id="${idOf(place.path)}">${toHours(place, view)}</div>`;
+}
+
+function toHours({ field, path, shape }: FieldPath, view: EditView): Html {
+  return html`<p class="to-hours">
+    <a class="button" href="${pageOf(view.slug, path)}"
+      >${field?.label}: ${shape.mayBeText ? 'the week' : 'the week and holidays'}</a
+    >
   </p>`;
 }
 

@@ -1,6 +1,7 @@
 import { MONDAY_FIRST, WEEKDAYS } from '#core/hours/hours-lines.ts';
 import { formatDate } from '#core/hours/date.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
+import { fieldsOf, type SchemaField } from '../fields/fields.ts';
 import type { FieldPath } from '../fields/field-path.ts';
 import { fieldPathAt, writePath } from '../fields/field-path.ts';
 import { select, said } from './fields-form.ts';
@@ -161,8 +162,11 @@ function dateText(date: string): string {
   return `${weekday.slice(0, 3)} ${formatDate(date, ENGLISH.formats)}`;
 }
 
-/** The configuration or the location that has these hours: what special days belong to. Undefined for those of pickup. */
+/** The configuration or the location that has these hours: what special days belong to. Undefined for those of pickup, and of a menu. */
 export function ownerOfHours(place: FieldPath, root: unknown): FieldPath | undefined {
   const owner = fieldPathAt(root, place.path.slice(0, -1));
-  return owner !== undefined && (owner.path.length === 0 || owner.field === undefined) ? owner : undefined;
+  const isPlace = owner?.shape.object !== undefined && fieldsOf(owner.shape.object).some(hasSpecialDays);
+  return isPlace ? owner : undefined;
 }
+
+const hasSpecialDays = ({ kind }: SchemaField): boolean => kind === 'special-hours';

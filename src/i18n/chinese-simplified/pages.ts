@@ -217,7 +217,6 @@ function makePages(): PageTexts {
       lede: '厨房对每款菜品逐项注明的过敏原。',
       table: '过敏原表',
       ofMenu: (name) => `${name}菜单的过敏原`,
-      legend: '用语说明',
       contains: '含有',
       containsText: '厨房注明该菜品含有。',
       mayContain: '可能含有',

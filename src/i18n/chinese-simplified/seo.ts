@@ -72,6 +72,8 @@ function makeSeo(): SeoTexts {
       reserve: '预订座位',
       andMore: (more) => `另有${more}项`,
       allergens: '过敏原',
+      served: (times) => `供应时间：${times}`,
+      toCome: (times) => `即将供应：${times}`,
     },
   };
 }

@@ -218,7 +218,6 @@ function makePages(): PageTexts {
       lede: '廚房對每款餐點逐項註明的過敏原。',
       table: '過敏原表',
       ofMenu: (name) => `${name}菜單的過敏原`,
-      legend: '用語說明',
       contains: '含有',
       containsText: '廚房註明該餐點含有。',
       mayContain: '可能含有',

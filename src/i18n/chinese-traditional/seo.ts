@@ -73,6 +73,8 @@ function makeSeo(): SeoTexts {
       reserve: '預訂座位',
       andMore: (more) => `另有${more}項`,
       allergens: '過敏原',
+      served: (times) => `供應時間：${times}`,
+      toCome: (times) => `即將供應：${times}`,
     },
   };
 }

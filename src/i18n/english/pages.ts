@@ -234,7 +234,6 @@ function makePages() {
       /** The link of a menu. */
       table: 'Allergen table',
       ofMenu: (name: string) => `Allergens in the menu of ${name}`,
-      legend: 'What the words mean',
       contains: 'Contains',
       containsText: 'The kitchen states that it is in the item.',
       mayContain: 'May contain',

@@ -71,6 +71,10 @@ function makeSeo() {
       reserve: 'Reserve a table',
       andMore: (more: number) => `and ${more} more`,
       allergens: 'Allergens',
+      /** When a menu is served. */
+      served: (times: string) => `Served ${times}`,
+      /** When the season of a menu is. */
+      toCome: (times: string) => `Not yet: ${times}`,
     },
   };
 }

@@ -223,7 +223,6 @@ function makePages(): PageTexts {
       lede: 'Ce que la cuisine déclare de chaque plat, allergène par allergène.',
       table: 'Tableau des allergènes',
       ofMenu: (name) => `Allergènes du menu ${de(name)}`,
-      legend: 'Ce que disent les mots',
       contains: 'Contient',
       containsText: 'La cuisine déclare qu’il y en a dans le plat.',
       mayContain: 'Peut contenir',

@@ -77,6 +77,8 @@ function makeSeo(): SeoTexts {
       reserve: 'Réserver une table',
       andMore: (more) => `et ${more} de plus`,
       allergens: 'Allergènes',
+      served: (times) => `Servi\u00a0: ${times}`,
+      toCome: (times) => `À venir\u00a0: ${times}`,
     },
   };
 }

@@ -225,7 +225,6 @@ function makePages(): PageTexts {
       lede: 'Lo que la cocina declara de cada plato, alérgeno por alérgeno.',
       table: 'Tabla de alérgenos',
       ofMenu: (name) => `Alérgenos del menú de ${name}`,
-      legend: 'Qué significan las palabras',
       contains: 'Contiene',
       containsText: 'La cocina declara que el plato lo lleva.',
       mayContain: 'Puede contener',

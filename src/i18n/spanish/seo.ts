@@ -76,6 +76,8 @@ function makeSeo(): SeoTexts {
       reserve: 'Reservar una mesa',
       andMore: (more) => `y ${more} más`,
       allergens: 'Alérgenos',
+      served: (times) => `Se sirve: ${times}`,
+      toCome: (times) => `Próximamente: ${times}`,
     },
   };
 }

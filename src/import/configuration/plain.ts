@@ -55,7 +55,7 @@ function plainValue(key: string, value: unknown, writing: Writing): unknown {
   if (Array.isArray(value)) {
     const list = value
       .map((each) => plainValue('', each, writing))
-      .filter((each) => each !== undefined && !(key === 'categories' && isFields(each) && each['items'] === undefined));
+      .filter((each) => each !== undefined && !(isFields(each) && isEmptyEntry(key, each)));
     return list.length === 0 ? undefined : list;
   }
   if (!isFields(value)) return value === '' ? undefined : value;
@@ -64,6 +64,18 @@ function plainValue(key: string, value: unknown, writing: Writing): unknown {
   if (key === 'hasMenu' || key === 'onlineOrdering') return value['kind'] ?? value['link'];
   const plain = plainObject(value, writing);
   return Object.keys(plain).length === 0 ? undefined : plain;
+}
+
+/** What an entry is nothing without. */
+const CONTENTS = new Map([
+  ['categories', 'items'],
+  ['modifierGroups', 'modifiers'],
+  ['courses', 'choices'],
+]);
+
+function isEmptyEntry(key: string, entry: Fields): boolean {
+  const contents = CONTENTS.get(key);
+  return contents !== undefined && entry[contents] === undefined;
 }
 
 function plainObject(value: Fields, writing: Writing): Fields {

@@ -107,13 +107,16 @@ function compareGroups(
 ): void {
   const written = listIn(at, 'modifierGroups', modifierGroupSchema);
   for (const group of listOf(source['modifierGroups'])) {
-    const same = listOf(brand['modifierGroups']).find((own) => own['id'] === group['id'] || isNamed(own, group));
+    const same = listOf(brand['modifierGroups']).find((own) => isSameGroup(own, group));
     const where = [...words, nameOf(group)];
     if (same === undefined)
       add(found, where, 'modifierGroups', group, at && [...at.path, keyIn(at, 'modifierGroups') ?? 'modifierGroups']);
     else compareObjects(group, same, findByName(written, same['name']), where, found, 'menu');
   }
 }
+
+const isSameGroup = (one: Fields, other: Fields): boolean =>
+  (one['id'] !== undefined && one['id'] === other['id']) || isNamed(one, other);
 
 function add(
   found: Comparison,

@@ -68,12 +68,28 @@ function ourLines({ heroSection, pages }: OwnWords): string[] {
   ];
 }
 
+/** What few menus say of their items: told where there is some. */
+const FEW = [
+  ['calories', 'calories'],
+  ['nutrition', 'nutrition'],
+  ['modifierGroups', 'extras'],
+  ['timeSpecificPrices', 'prices at some times'],
+] as const;
+
+/** Sizes have calories of their own. */
+const withKey = (list: readonly Fields[], key: string): number =>
+  list.filter((each) => [each, ...listOf(each['sizes'])].some((one) => one[key] !== undefined)).length;
+
 /** One line for each kind of content that a configuration has. */
 export function foundIn(configuration: Fields): string[] {
   const { name, menu, locations, reviews, openingHours, ...others } = configuration;
   const facts = Object.keys(others).filter((key) => !['theme', 'restaurant_id', '$schema'].includes(key));
   const places = listOf(locations);
   const items = itemsIn(configuration);
+  const timed = withKey(
+    [configuration, ...places].flatMap((place) => listOf(place['menu'])),
+    'served',
+  );
   return [
     ...(name === undefined ? [] : [`name: ${quoteValue(name)}`]),
     ...(facts.length === 0 ? [] : [facts.join(', ')]),
@@ -88,8 +104,13 @@ export function foundIn(configuration: Fields): string[] {
         ? [`a menu at ${menu}`]
         : []
       : [
-          `${count(items, 'item')} on the menu: ${items.filter(isPriced).length} with a price, ${items.filter(({ image }) => image !== undefined).length} with a picture`,
+          [
+            `${count(items, 'item')} on the menu: ${items.filter(isPriced).length} with a price`,
+            `${withKey(items, 'image')} with a picture`,
+            ...FEW.flatMap(([key, words]) => (withKey(items, key) > 0 ? `${withKey(items, key)} with ${words}` : [])),
+          ].join(', '),
         ]),
+    ...(timed > 0 ? [`the times at which ${timed === 1 ? 'a menu is' : `${timed} menus are`} served`] : []),
     ...(reviews === undefined ? [] : [count(listOf(reviews), 'review')]),
   ];
 }

@@ -1,6 +1,7 @@
 import { markIn } from '#dialects/menu/diets.ts';
 import type { Fields } from '#schema/values/fields.ts';
 import { madeFrom } from '#dialects/form/shape.ts';
+import { nutritionFactIn } from '#dialects/menu/nutrition.ts';
 import { isVisibilityKey } from '#dialects/form/hiding.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { currencyInHeader } from './columns.ts';
@@ -41,7 +42,8 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
   const kept = rowsInOneLanguage(table, lost);
   const categories = categoriesOf(table, kept.rows);
   const menus = new Map<string, Map<string, Fields[]>>();
-  const sizes = new Map<Fields, { name: string; price: string; row: number }[]>();
+  const sizes = new Map<Fields, SizeRow[]>();
+  const ofSizes: number[] = [];
   const named = new Map<string, Fields>();
   const nameless: number[] = [];
   const past: number[] = [];
@@ -59,7 +61,7 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
       continue;
     }
     const price = OPEN_PRICE.test(cell('price')) ? '' : cell('price');
-    const size = { name: cell('size'), price, row: index };
+    const size: SizeRow = { name: cell('size'), price, calories: cell('calories'), row: index };
     if (cell('name') === '') {
       if (above !== undefined && price !== '') sizes.get(above)?.push(size);
       else nameless.push(index);
@@ -68,14 +70,18 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
     const menu = [cell('menu'), capitalise(cell('served')), cell('week')].filter(Boolean).join(' – ');
     const category = categories.of.get(index) ?? 'Menu';
     // Two rows of one name are two items, unless they say which size they are.
+    const isBare = price === '' && size.calories !== '' && size.name !== '';
     const key = [menu, category, cell('name')].join('\n');
-    const known = size.name === '' ? undefined : named.get(key);
+    const known = size.name === '' || isBare ? undefined : named.get(key);
     above = known ?? itemIn(table, index, cell, marks);
+    // A size without a price is none: what is known of it is that of an item.
+    if (isBare) above['name'] = `${cell('name')}, ${size.name}`;
+    if (known !== undefined && nutrientsOf(table).some((nutrient) => cell(nutrient) !== '')) ofSizes.push(index);
     const found = sizes.get(above) ?? [];
-    if (known === undefined || price !== '') found.push(size);
+    if (known === undefined || price !== '') found.push(isBare ? { ...size, name: '' } : size);
     sizes.set(above, found);
     if (known !== undefined) continue;
-    if (size.name !== '') named.set(key, above);
+    if (size.name !== '' && !isBare) named.set(key, above);
     const inMenu = menus.get(menu) ?? new Map<string, Fields[]>();
     menus.set(menu, inMenu);
     const inCategory = inMenu.get(category) ?? [];
@@ -92,14 +98,19 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
   }));
   const untold = [
     ...described(nameless, 'has no name, and is left out', table),
+    ...described(ofSizes, 'says what is in another size, which is not shown', table),
     ...described(past, 'is of a week that is over, and is left out', table),
     ...described(categories.empty, 'is a heading without items', table),
     ...(list.length === 0
       ? []
       : unreadColumns(
           table,
-          (index) => [...columns.values()].includes(index) || languages.isRead(headers[index] ?? ''),
+          (index) =>
+            [...columns.values()].includes(index) ||
+            languages.isRead(headers[index] ?? '') ||
+            MODIFIER_SET.test(headers[index] ?? ''),
         )),
+    ...modifierSetsIn(table),
   ];
   for (const each of untold) lost.push(each);
   const currencies = new Set([
@@ -133,6 +144,23 @@ export function menuIn(written: Table, today = new Date().toISOString().slice(0,
   }
 }
 
+/** The tables of Square and Loyverse say which items have a set of modifiers, and not what is in it. */
+const MODIFIER_SET = /^Modifier(?: Set)? - /i;
+
+function modifierSetsIn({ headers, rows }: Table): Lost[] {
+  return headers.flatMap((header, index) => {
+    const count = rows.filter((row) => answerIn(row[index]?.trim() ?? '') === true).length;
+    if (!MODIFIER_SET.test(header) || count === 0) return [];
+    const items = count === 1 ? 'one item has' : `${count} items have`;
+    return [
+      {
+        path: `column ${header}`,
+        message: `says that ${items} these extras, and not what they are: a catalogue has them`,
+      },
+    ];
+  });
+}
+
 function itemIn(table: Table, index: number, cell: (key: string) => string, marks: Marks): Fields {
   const item: Fields = { name: cell('name') };
   for (const key of table.columns.keys()) {
@@ -147,11 +175,7 @@ function itemIn(table: Table, index: number, cell: (key: string) => string, mark
 const isAnswer = (key: string): boolean => /^is[A-Z]|^soldOut$|^inStock$/.test(key) || isVisibilityKey(key);
 
 /** One price may have a name, which is then its size. Prices without names stand side by side. */
-function withPrices(
-  item: Fields,
-  found: readonly { name: string; price: string; row: number }[],
-  table: Table,
-): Fields {
+function withPrices(item: Fields, found: readonly SizeRow[], table: Table): Fields {
   const [first] = found;
   const priced = found.filter(({ price }) => price !== '');
   if (first === undefined) return item;
@@ -166,9 +190,28 @@ function withPrices(
     );
   }
   // Warnings name the row of the item, which the rows of its sizes follow.
-  const sizes = priced.map(({ row: _, ...size }) => madeFrom(size));
-  return inRow({ ...item, sizes }, first.row, table);
+  const sizes = priced.map(({ row: _, calories, ...size }) =>
+    madeFrom({ ...size, ...(calories !== '' && { calories }) }),
+  );
+  const { calories: _, ...rest } = item;
+  // What is in the row of the first size is about that size.
+  const isOfFirst = nutrientsOf(table).some((key) => key in item) && nutrientsOf(table, 'servingSize').length === 0;
+  return inRow({ ...rest, ...(isOfFirst && { 'Serving size': priced[0]?.name }), sizes }, first.row, table);
 }
+
+interface SizeRow {
+  name: string;
+  price: string;
+  calories: string;
+  row: number;
+}
+
+/** The columns of nutrients, or that of the size of a portion. */
+const nutrientsOf = ({ columns }: Table, wanted?: 'servingSize'): string[] =>
+  [...columns.keys()].filter((key) => {
+    const fact = nutritionFactIn(key)?.fact;
+    return fact !== undefined && fact !== 'calories' && (fact === 'servingSize') === (wanted !== undefined);
+  });
 
 interface Marks {
   of: Map<number, string[]>;

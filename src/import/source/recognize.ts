@@ -1,7 +1,7 @@
 import { UsageError } from '#brand/errors/usage-error.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import { isOfUberEats, isOfWix } from '#dialects/tills/joined-lists.ts';
-import { type Lost, lostOfSquare, lostOfToast } from '#dialects/tills/lost.ts';
+import { type Lost, lostOfClover, lostOfJoinedLists, lostOfSquare, lostOfToast } from '#dialects/tills/lost.ts';
 import type { Source } from './source.ts';
 
 interface Form {
@@ -71,9 +71,9 @@ const FORMS: readonly Form[] = [
     convert: withoutHiddenOfToast,
     lost: lostOfToast,
   },
-  { kind: 'menus of Wix', fits: isOfWix },
-  { kind: 'a menu of Uber Eats', fits: isOfUberEats },
-  { kind: 'items of Clover', fits: (value) => has(first(value, 'elements'), 'priceType') },
+  { kind: 'menus of Wix', fits: isOfWix, lost: lostOfJoinedLists },
+  { kind: 'a menu of Uber Eats', fits: isOfUberEats, lost: lostOfJoinedLists },
+  { kind: 'items of Clover', fits: (value) => has(first(value, 'elements'), 'priceType'), lost: lostOfClover },
   { kind: 'GeoJSON', fits: isGeoJson, convert: (value) => (refuseSaved(value), value) },
   { kind: 'objects of OpenStreetMap', fits: (value) => isElement(first(value, 'elements')) },
   { kind: 'an object of OpenStreetMap', fits: isElement, convert: (value) => ({ elements: [value] }) },

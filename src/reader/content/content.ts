@@ -11,7 +11,7 @@ import type {
   ReviewInput,
 } from '#schema/content.ts';
 import type { Configuration } from '#schema/configuration.ts';
-import { makeIds } from '../menu/ids.ts';
+import { makeIds } from '#core/text/ids.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 export function readHero(input: NonNullable<Configuration['heroSection']>, context: ReadContext): Hero {

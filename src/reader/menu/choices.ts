@@ -9,7 +9,7 @@ import {
   type ModifierInput,
 } from '#schema/menu/choices.ts';
 import type { WholeMenuInput } from '#schema/menu/menu.ts';
-import { makeIds } from './ids.ts';
+import { makeIds } from '#core/text/ids.ts';
 import { readMarks } from './marks.ts';
 import { readPrice } from './price.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
@@ -41,6 +41,7 @@ export function makeGroups(
   const read = new Map<ModifierGroupInput, ChoiceGroup | undefined>();
   const byContent = new Map<string, ChoiceGroup>();
   let named: NamedGroups | undefined;
+  let guesses = MAX_GUESSES;
 
   function idOf(group: ModifierGroupInput): string {
     const id = ids.get(group) ?? toId('group', group.name, group.id);
@@ -100,8 +101,8 @@ export function makeGroups(
     named ??= nameGroups(menus);
     const group = named.byId.get(name) ?? named.byName.get(foldText(name));
     if (group === undefined) {
-      const known = [...named.byId.keys(), ...[...named.byName.values()].map((each) => each.name)];
-      const hint = name.length > MAX_GUESSED ? '' : didYouMean(name, known);
+      const hint = name.length > MAX_GUESSED || guesses === 0 ? '' : didYouMean(name, namesIn(named));
+      guesses = Math.max(0, guesses - 1);
       const outcome = `The group is left out.${hint}`;
       noteName(owner, index, { value: name, problem: 'is no group of modifiers of the menu', outcome }, context);
     }
@@ -135,8 +136,9 @@ export function makeGroups(
   };
 }
 
-/** Longer names are no typing mistakes of one another that are worth the time to find out. */
+/** What was meant takes time to find out: not of long names, and not of hundreds. */
 const MAX_GUESSED = 100;
+const MAX_GUESSES = 20;
 
 interface Nesting {
   /** The groups that lead to where one is, the outermost first. */
@@ -155,6 +157,11 @@ interface NamedGroups {
   byId: Map<string, ModifierGroupInput>;
   byName: Map<string, ModifierGroupInput>;
 }
+
+const namesIn = ({ byId, byName }: NamedGroups): string[] => [
+  ...byId.keys(),
+  ...[...byName.values()].map(({ name }) => name),
+];
 
 /** Those of the menus themselves go before those that stand at items. */
 function nameGroups(menus: readonly WholeMenuInput[]): NamedGroups {

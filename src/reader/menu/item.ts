@@ -4,7 +4,7 @@ import type { Nutrition } from '#schema/menu/nutrition.ts';
 import type { TimeSpecificPrice } from '#schema/menu/served.ts';
 import type { Site } from '#schema/site.ts';
 import { type Groups, makeGroups } from './choices.ts';
-import { makeIds, type ToId } from './ids.ts';
+import { makeIds, type ToId } from '#core/text/ids.ts';
 import { readMarks } from './marks.ts';
 import { readPrice, readPrices } from './price.ts';
 import { readServed } from './served.ts';

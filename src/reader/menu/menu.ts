@@ -10,7 +10,7 @@ import {
 } from '#schema/menu/menu.ts';
 import { isOver } from '#core/menu/served-dates.ts';
 import { makeGroups } from './choices.ts';
-import { makeIds } from './ids.ts';
+import { makeIds } from '#core/text/ids.ts';
 import { type Making, readItem } from './item.ts';
 import { readServed } from './served.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';

@@ -5,7 +5,7 @@ import { weekdayName } from '#core/hours/hours-lines.ts';
 import { weekOf } from '#core/hours/week.ts';
 import type { Hours, HoursEntry, Interval, Weekday } from '#schema/hours/hours.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
-import { readHours } from '../places/address-and-hours.ts';
+import { readHours } from '../hours/read-hours.ts';
 
 /** Something that is served at some times: a menu, or a price. */
 export interface ServedInput {

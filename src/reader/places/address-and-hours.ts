@@ -1,10 +1,10 @@
 import { dayIn } from '#core/hours/day-in.ts';
 import { parseTime } from '#schema/hours/time-of-day.ts';
-import { type OtherHours, weekOf } from '#core/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '#schema/hours/hours.ts';
 import { SERVICE_KEYS, type Service, type ServiceHours } from '#schema/hours/service-hours.ts';
 import type { Stop, StopInput } from '#schema/hours/stops.ts';
 import type { AddressInput, Coordinates } from '#schema/location.ts';
+import { readHours, type ToDay } from '../hours/read-hours.ts';
 import { hoursOfStops, readStops } from './stops.ts';
 import { readAddress } from './address.ts';
 import type { ReadClosure } from './closure.ts';
@@ -74,43 +74,4 @@ function readServiceHours(input: ServiceInput, context: ReadContext, toDay: ToDa
     return hours ? [{ service: service as Service, hours }] : [];
   });
   return read.length > 0 ? read : undefined;
-}
-
-/** The day of a date that may be written as an instant. */
-type ToDay = (date: string) => string;
-
-interface HoursOptions extends Omit<OtherHours, 'hasFault'> {
-  /** What an entry says by leaving it out. */
-  fill?: (entry: HoursEntry) => Partial<HoursEntry>;
-}
-
-export function readHours(
-  written: HoursEntry[] | undefined,
-  context: ReadContext,
-  toDay: ToDay,
-  { specialEntries = [], closedDates = [], others, fill = () => ({}) }: HoursOptions = {},
-): Hours | undefined {
-  const sources = new Map<HoursEntry, HoursEntry>();
-  const toDays = (entries: HoursEntry[]) =>
-    entries.map((entry) => {
-      const dated = { ...entry, ...fill(entry), ...datesOf(entry, toDay) };
-      sources.set(dated, entry);
-      return dated;
-    });
-  const sourceOf = (entry: HoursEntry) => sources.get(entry) ?? entry;
-  const { hours, problems } = weekOf(toDays(written ?? []), {
-    specialEntries: toDays(specialEntries),
-    closedDates,
-    others,
-    hasFault: (entry, key) => context.isNoted(sourceOf(entry), key),
-  });
-  for (const { entry, key, ...diagnostic } of problems) context.note(sourceOf(entry), diagnostic, key);
-  return hours;
-}
-
-function datesOf({ date, validFrom, validThrough }: HoursEntry, toDay: ToDay) {
-  const dates = { date, validFrom, validThrough };
-  return Object.fromEntries(
-    Object.entries(dates).flatMap(([key, day]) => (day === undefined ? [] : [[key, toDay(day)]])),
-  );
 }

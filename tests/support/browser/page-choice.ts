@@ -47,7 +47,7 @@ function placeOf(path: string): { holders: string[]; place: number } {
 /** `/menu/…` of `/menu/queen-west/`, `/fr/location/…` of `/fr/adresse/queen-west/` */
 function kindOf(path: string): string {
   const kind = inEnglish(path).replace(
-    /(?<=^\/(?:location|menu(?!\/(?:board|qr)\/)|(?:feedback\/qr|menu\/(?:board|qr)))\/).+/,
+    /(?<=^\/(?:location|menu(?!\/(?:board|qr)\/)|allergens(?!\/qr\/)|(?:feedback\/qr|allergens\/qr|menu\/(?:board|qr)))\/).+/,
     '…',
   );
   const prefix = prefixOf(path);

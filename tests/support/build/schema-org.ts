@@ -1,3 +1,5 @@
+import { NUTRIENTS } from '#schema/menu/nutrition.ts';
+
 /**
  * What schema.org 30.0 has of the words that our pages use: of each type its properties, and what each of them takes. Types of `schema-dts` hold
  * the names while compiling, except where properties are spread; this holds the values, too. A word that is new here is looked up at
@@ -47,6 +49,7 @@ const VOCABULARY: Record<string, Record<string, string>> = {
     provider: 'Organization',
     hasMenuSection: 'MenuSection',
     hasMenuItem: 'MenuItem',
+    offers: 'Offer',
   },
   MenuItem: {
     name: 'Text',
@@ -56,8 +59,22 @@ const VOCABULARY: Record<string, Record<string, string>> = {
     nutrition: 'NutritionInformation',
   },
   MenuSection: { name: 'Text', description: 'Text', hasMenuItem: 'MenuItem' },
-  NutritionInformation: { description: 'Text' },
-  Offer: { name: 'Text', description: 'Text', price: 'Decimal', priceCurrency: 'Currency', validThrough: 'Date' },
+  NutritionInformation: {
+    description: 'Text',
+    calories: 'Energy',
+    servingSize: 'Text',
+    ...Object.fromEntries(Object.keys(NUTRIENTS).map((nutrient) => [nutrient, 'Mass'])),
+  },
+  Offer: {
+    name: 'Text',
+    description: 'Text',
+    price: 'Decimal',
+    priceCurrency: 'Currency',
+    validFrom: 'Date',
+    validThrough: 'Date',
+    availabilityStarts: 'Time',
+    availabilityEnds: 'Time',
+  },
   OfferCatalog: { name: 'Text', itemListElement: 'Offer' },
   OpeningHoursSpecification: {
     dayOfWeek: 'DayOfWeek',
@@ -99,6 +116,8 @@ const LITERALS: Record<string, (value: unknown) => boolean> = {
   Currency: (value) => /^[A-Z]{3}$/.test(String(value)),
   Date: (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)),
   Time: (value) => /^\d\d:\d\d$/.test(String(value)),
+  Energy: (value) => /^\d+(?:-\d+)? calories$/.test(String(value)),
+  Mass: (value) => /^[\d.]+(?:-[\d.]+)? m?g$/.test(String(value)),
   DayOfWeek: (value) => /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/.test(String(value)),
   RestrictedDiet: (value) => /^https:\/\/schema\.org\/(GlutenFree|Halal|Vegan|Vegetarian)Diet$/.test(String(value)),
 };

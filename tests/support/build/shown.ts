@@ -43,6 +43,11 @@ export function isShown(
   // Told with the code of the country, which its link has too.
   if (property === 'telephone')
     return links.has(`tel:${String(value).replace(' ext. ', ';ext=')}`) || isRead(String(value));
+  // Its times and what is said of it are paragraphs of their own.
+  if (property === 'description' && type === 'Menu')
+    return String(value)
+      .split(/(?<=[.!?]) /)
+      .every((part) => isRead(part) || isRead(part.slice(0, -1)));
   if (property === 'name' && /Page$/.test(type)) return page.root.querySelector('title')?.text === value;
   if (page.path === '/' && isForSearchAlone(within, offerCatalog.length > 0)) return true;
   // "Kumo Ramen Gastown" stands on a page of Kumo Ramen as "Gastown".
@@ -88,6 +93,14 @@ function proofOf({ property, value, within }: Statement): Proof | undefined {
   if (property === 'ratingValue') return [Number(value).toFixed(1)];
   if (property === 'reviewCount') return [`${Number(value).toLocaleString('en')} review`];
   if (property === 'opens' || property === 'closes') return [timesText(node)];
+  if (property === 'availabilityStarts' || property === 'availabilityEnds') return [clock(value)];
+  if (property === 'calories')
+    return [
+      `${String(value)
+        .replace(' calories', '')
+        .replace('-', '–')
+        .replace(/\d+/g, (digits) => Number(digits).toLocaleString('en'))} Cal`,
+    ];
   if (['validFrom', 'validThrough', 'datePosted'].includes(property)) return datesOf(String(value));
   if (property === 'suitableForDiet') return [DIETS[String(value)] ?? String(value)];
   return [String(value)];

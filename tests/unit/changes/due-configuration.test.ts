@@ -3,6 +3,10 @@ import { dueConfiguration } from '#changes/due-configuration.ts';
 import { describeBrand } from '#brand/report/report.ts';
 import { failedReport } from '#brand/report/report.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
+import { read } from '#reader/read.ts';
+import { inSets } from '#changes/bad-values.ts';
+import { PUBLISHED } from '../../support/build/read-brand.ts';
+import { fc, runs } from '../../support/random.ts';
 import { readTextBelow } from '#brand/files/ordinary-file.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
 import { makeBrand } from '../../support/build/make-brand.ts';
@@ -77,7 +81,7 @@ test.each<[what: string, files: Record<string, unknown>, messages: string[]]>([
     'a key twice',
     {
       'a.json':
-        '{"at":"2030-12-25","at":"2030-12-26","edits":[{"path":"telephone","before":"416 555 0100","after":"1"}]}',
+        '{"at":"2030-12-25","at":"2030-12-26","edits":[{"path":"telephone","before":"416 555 0100","after":"416 555 0199"}]}',
     },
     [expect.stringMatching(/^changes\/a\.json:at: .*(?:twice|2 times|more than once)/)],
   ],
@@ -186,8 +190,8 @@ describe('the rows of a backend', () => {
   });
 
   test('are none of a backend that does not know them', () => {
-    expect(at(undefined)).toEqual({ configuration, warnings: [] });
-    expect(at(null)).toEqual({ configuration, warnings: [] });
+    expect(at(undefined)).toEqual({ configuration, warnings: [], edits: [] });
+    expect(at(null)).toEqual({ configuration, warnings: [], edits: [] });
   });
 
   test.each([['../a'], ['a/b'], [''], [7], ['a'.repeat(101)]])('with the name %s are left out', (name) => {
@@ -207,5 +211,70 @@ test('what is no configuration is handed on: who reads it says so', () => {
   expect(dueConfiguration(brand, { configuration: 'no', changes }, '2026-12-25')).toEqual({
     configuration: 'no',
     warnings: [],
+    edits: [],
   });
+});
+
+describe('a value that no page can show', () => {
+  const files = {
+    'a.json': { at: '2026-12-25', edits: [{ path: 'deals[+]', after: { title: 'Two', price: { x: [1] } } }] },
+  };
+
+  test('is told from the day on which its set is there, with the time', () => {
+    expect(dueWith(files, '2026-11-28T12:00Z').warnings).toEqual([
+      {
+        path: 'changes/a.json:edits[0].after.price',
+        message: expect.stringMatching(
+          /^From 25 December 2026, 00:00 \(America\/Toronto\) on: .*The deal shows none\./,
+        ),
+      },
+    ]);
+  });
+
+  test('is told of the file of the set when it holds', () => {
+    const { configuration: due, edits, warnings } = dueWith(files, '2026-12-25T05:00Z');
+    expect(warnings).toEqual([]);
+    const told = inSets(read(due, PUBLISHED, '2026-12-25T05:00Z').warnings, edits);
+    expect(told.map(({ path }) => path)).toContain('changes/a.json:edits[0].after.price');
+  });
+});
+
+test('whatever a configuration and its sets are, they are read without an error', () => {
+  const step = fc.constantFrom(
+    'deals',
+    'deals[+]',
+    'deals[title=Two]',
+    'deals[=Two]',
+    'menu.categories[id=a]',
+    'name',
+    'a.b.c',
+    'a.b[+]',
+    '["x.y"]',
+  );
+  const path = fc.oneof(
+    fc.tuple(step, fc.constantFrom('', '.price', '[+]', '.x.y[+]')).map((parts) => parts.join('')),
+    fc.string(),
+  );
+  const edit = fc.record({ path, before: fc.jsonValue(), after: fc.jsonValue() }, { requiredKeys: ['path'] });
+  const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-12-${String(number).padStart(2, '0')}`);
+  const set = fc.record(
+    { at: day, until: day, edits: fc.array(edit, { minLength: 1 }) },
+    { requiredKeys: ['at', 'edits'] },
+  );
+  const brand = makeBrand({ source: 'supabase' });
+  fc.assert(
+    fc.property(
+      fc.array(set, { maxLength: 4 }),
+      fc.dictionary(fc.constantFrom('name', 'deals', 'menu', 'a'), fc.jsonValue()),
+      (sets, more) => {
+        const changes = sets.map((data, index) => ({ name: `s${index}`, data }));
+        const written = { configuration: { ...configuration, ...more }, changes };
+        const before = structuredClone(written);
+        for (const builtAt of ['2026-11-28T12:00Z', '2026-12-15T12:00Z', '2027-01-01T12:00Z'])
+          dueConfiguration(brand, written, builtAt);
+        expect(written).toEqual(before);
+      },
+    ),
+    runs(60),
+  );
 });

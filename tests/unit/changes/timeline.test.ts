@@ -8,7 +8,11 @@ import { fc } from '../../support/random.ts';
 
 const at = (time: string): number => instantOfTime(time, undefined) ?? Number.NaN;
 
-type EditInput = { path: string; before?: unknown; after?: unknown };
+interface EditInput {
+  path: string;
+  before?: unknown;
+  after?: unknown;
+}
 
 function makeSet(name: string, from: string, edits: EditInput[], until?: string): ChangeSet {
   const toEdit = ({ path, ...values }: EditInput, index: number): ChangeEdit => ({

@@ -86,9 +86,8 @@ test('the restaurant in other words is the same but for', () => {
       missing: locations[].reviews, locations[].services[], locations[].services
       added: timezone
       not used: restaurants[].onlineOrdering, restaurants[].delivery.minimum, menus[].menuGroups[].itemTags
-      not used: menus[].menuGroups[].menuGroups, menus[].menuGroups[].menuItems[].contentAdvisories
-      not used: menus[].menuGroups[].menuItems[].portions, menus[].menuGroups[].menuItems[].length
-      not used: menus[].menuGroups[].menuItems[].weight, menus[].menuGroups[].menuItems[].images
+      not used: menus[].menuGroups[].menuItems[].contentAdvisories, menus[].menuGroups[].menuItems[].portions
+      not used: menus[].menuGroups[].menuItems[].length, menus[].menuGroups[].menuItems[].weight, menus[].menuGroups[].menuItems[].images
       not used: menus[].menuGroups[].menuItems[].itemTags, preModifierGroupReferences, restaurants[].prepTimes
       menus[0].visibility: ["POS","TOAST_ONLINE_ORDERING"] does not tell whether it is to be shown. The menu and 1 more like it are shown. Write it like true or false.
       menus[0].menuGroups[0].visibility: ["POS","TOAST_ONLINE_ORDERING"] does not tell whether it is to be shown. The category and 3 more like it are shown. Write it like true or false.

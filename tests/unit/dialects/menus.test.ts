@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { weekOf } from '#core/hours/week.ts';
 import { importText } from '#import/read/import-source.ts';
+import type { ChoiceGroup } from '#schema/menu/choices.ts';
 import type { HoursEntry } from '#schema/hours/hours.ts';
 import { type Fields, isFields } from '#schema/values/fields.ts';
+import { readConfiguration } from '../../support/build/read-brand.ts';
 import { ROOT } from '../../support/project.ts';
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
 /** What a program exports, and BentoBox's documentation has as an example: lunch on weekdays, dinner but on Sundays, brunch on weekends. */
+const textOf = (program: string) => readFileSync(join(ROOT, 'tests/dialects/menus', `${program}.json`), 'utf8');
+const exported = (program: string) => JSON.parse(textOf(program)) as Fields;
+
 function menusOf(program: string) {
-  const text = readFileSync(join(ROOT, 'tests/dialects/menus', `${program}.json`), 'utf8');
-  const { configuration, lost } = importText(text);
+  const { configuration, lost } = importText(textOf(program));
   return { menus: listOf(configuration['menu']).map(menuOf), lost };
 }
 
 function menuOf(menu: Fields) {
-  const groups = new Map(listOf(menu['modifierGroups']).map((group) => [group['id'], group]));
+  const groups = new Map(listOf(menu['modifierGroups']).map((group) => [group['id'] ?? group['name'], group]));
   const itemOf = ({ name, price, sizes, modifierGroups }: Fields) => ({
     name,
     price,
@@ -123,9 +127,28 @@ const MENUS = [
   },
 ];
 
-test.each(['bentobox', 'toast', 'square', 'wix'])(
-  '%s: lunch, dinner and brunch by their hours, with extras',
-  (program) => {
-    expect(menusOf(program)).toEqual({ menus: MENUS, lost: [] });
-  },
-);
+const PROGRAMS = ['bentobox', 'toast', 'square', 'wix'];
+
+test.each(PROGRAMS)('%s: lunch, dinner and brunch by their hours, with extras', (program) => {
+  expect(menusOf(program)).toEqual({ menus: MENUS, lost: [] });
+});
+
+test('all of them are the same menus of a site, but for the ids of groups', () => {
+  const withoutIds = ({ id: _, ...group }: ChoiceGroup) => group;
+  const [first, ...others] = PROGRAMS.map((program) => {
+    const { site, warnings } = readConfiguration({ name: 'X', currency: 'CAD', ...exported(program) });
+    expect(warnings).toEqual([]);
+    return site.menus.map(({ categories, ...menu }) => ({
+      ...menu,
+      categories: categories.map(({ items, ...category }) => ({
+        ...category,
+        items: items.map(({ modifierGroups, ...item }) => ({
+          ...item,
+          modifierGroups: modifierGroups?.map(withoutIds),
+        })),
+      })),
+    }));
+  });
+  expect(first).toMatchObject(MENUS.map(({ name, week }) => ({ name, served: { week } })));
+  for (const menus of others) expect(menus).toEqual(first);
+});

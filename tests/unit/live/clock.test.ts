@@ -22,3 +22,13 @@ test('a clock that is set back by minutes takes nothing back that was published,
   expect(read('2036-12-25T05:01Z')).toBe('2036-12-25T05:01Z');
   expect(read('2026-12-25T05:02Z')).toBe('2026-12-25T05:02Z');
 });
+
+test('a brand is due at its minute, and where a day is expected, at the first minute of the day', () => {
+  const clock = makeClock();
+  clock.expect('diner', '2026-11-28T16:00Z');
+  clock.expect('rye', '2026-11-29');
+  expect(clock.due('2026-11-28T15:59Z')).toEqual([]);
+  expect(clock.due('2026-11-28T16:00Z')).toEqual(['diner']);
+  expect(clock.due('2026-11-28T23:59Z')).toEqual([]);
+  expect(clock.due('2026-11-29T00:00Z')).toEqual(['rye']);
+});

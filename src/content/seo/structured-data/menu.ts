@@ -8,6 +8,7 @@ import { type Nutrient, NUTRIENTS } from '#schema/menu/nutrition.ts';
 import type { Amount } from '#schema/values/amount.ts';
 import { priceOf } from './offer-catalog.ts';
 import { makeNode } from './parts.ts';
+import { servedOffers } from './served-offers.ts';
 
 /** Where the menu stands and whose it is. */
 export interface MenuFrame {
@@ -19,12 +20,18 @@ export interface MenuFrame {
   /** Missing: the site has one language. */
   inLanguage?: string;
   texts: Texts;
+  /** `YYYY-MM-DD` */
+  buildDate: string;
 }
 
 export function menuNode(menu: MenuView, frame: MenuFrame): MenuLeaf {
+  const { id, title, served, times } = menu;
   const sections = menu.categories.map((category) => sectionNode(category, frame.texts));
-  if (menu.id === undefined) return nodeOf(menu.title, sections, frame);
-  return nodeOf(menu.title, sections, { ...frame, anchor: menu.id }, menu.description);
+  const ofTimes = served ? servedOffers(served, frame.buildDate) : [];
+  const offers = ofTimes.length > 0 && { offers: ofTimes };
+  if (id === undefined) return { ...nodeOf(title, sections, frame, times), ...offers };
+  const description = [times, menu.description].filter((text) => text !== undefined).join('. ');
+  return { ...nodeOf(title, sections, { ...frame, anchor: id }, description || undefined), ...offers };
 }
 
 /**

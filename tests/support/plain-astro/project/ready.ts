@@ -18,8 +18,10 @@ export function pathsOf(page: string): { params: Record<string, string | undefin
   const pattern = new RegExp(`^/${page.replace(/\/\[\.{3}\w+\]/g, '(?:/([^/]+))?').replace(/\[\w+\]/g, '([^/]+)')}/$`);
   return Object.entries(ready).flatMap(([path, { content }]) => {
     const found = pattern.exec(path);
-    // `/menu/board/` is no page of a location.
-    const isOther = /^menu-(?:board|qr)$/.test(content.page) && !page.includes('[...');
+    // `/menu/board/` is no page of a location, and `/allergens/qr/` has a file of its own.
+    const isOther =
+      (/^menu-(?:board|qr)$/.test(content.page) && !page.includes('[...')) ||
+      (content.page === 'allergens-qr' && !page.includes('qr/'));
     return found && !isOther
       ? [{ params: Object.fromEntries(names.map((name, index) => [name, found[index + 1]])) }]
       : [];

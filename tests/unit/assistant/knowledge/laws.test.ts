@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fc, runs } from '../../../support/random.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContentPart } from '#content/chat/answer.ts';
 import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { WEEKDAYS } from '#core/hours/hours-lines.ts';
 import { onPage } from '#assistant/answers/on-page.ts';
@@ -33,7 +34,11 @@ describe.each(SAMPLES)('of %s', (slug) => {
       const where = knowledge(slug).locations.length > 1 ? ` at ${location?.name ?? ''}` : '';
       const parts = answersTo(knowledge(slug), `how much is the ${item.name}${where}?`);
       const cards = parts.flatMap((part) => (part.type === 'menu_items' ? part.data : []));
-      const prices = new Set(cards.map(({ price }) => price));
+      // The price of a happy hour stands beside the usual one.
+      const prices = new Set([
+        ...cards.map(({ price }) => price),
+        ...(item.timeSpecificPrices ?? []).flatMap(({ price, when = '' }) => [price.text, ...figuresOf(when)]),
+      ]);
       const isOnCard = cards.some(({ name, price }) => name === item.name && price === item.price?.text);
       return !isOnCard || [...figuresOf(wordsOf(parts))].some((figure) => !prices.has(figure));
     });
@@ -125,6 +130,18 @@ const FOOD = fc.constantFrom(
   ...['cacahuetes', 'sesame', 'soy', 'Soya', '大豆', 'wheat', 'fish', 'shellfish', 'crustaceans', 'molluscs'],
 );
 const STATE = fc.constantFrom<unknown[]>('contains', 'may_contain', 'traces', true, false, 'free_from', null);
+const EXTRA = fc.record({
+  name: fc.tuple(WORD, NOUN).map((words) => words.join(' ')),
+  price: fc.integer({ min: 0, max: 5 }),
+  isDefault: fc.boolean(),
+  isVegan: fc.boolean(),
+  isGlutenFree: fc.boolean(),
+  allergens: fc.dictionary(FOOD, STATE, { maxKeys: 2 }),
+});
+const GROUP = fc.record({
+  name: fc.constantFrom('Sauces', 'Extra cheese', 'Sides'),
+  modifiers: fc.uniqueArray(EXTRA, { minLength: 1, maxLength: 3, selector: ({ name }) => name }),
+});
 const DISH = fc.record({
   // Words of diets alone name no dish.
   name: fc.tuple(fc.uniqueArray(WORD, { minLength: 1, maxLength: 2 }), NOUN).map((words) => words.flat().join(' ')),
@@ -146,6 +163,7 @@ const DISH = fc.record({
   isHalal: fc.boolean(),
   isSpicy: fc.boolean(),
   allergens: fc.dictionary(FOOD, STATE, { maxKeys: 4 }),
+  modifierGroups: fc.array(GROUP, { maxLength: 1 }),
 });
 
 test(
@@ -186,6 +204,12 @@ test('the judge finds what is wrong', () => {
   ])
     expect(judged(wrong)).toHaveLength(1);
   expect(judged('No, it is not there.', { isOfContent: true })).toHaveLength(1);
+  const modifierGroups = [{ modifiers: [{ name: 'Satay sauce', allergens: ['peanuts'] }] }];
+  const ofExtras = judgeOf({ menu: { categories: [{ items: [{ name: 'Rice', modifierGroups }] }] } });
+  const shown: ContentPart = { type: 'menu_items', data: [{ name: 'Rice', dietary: [] }] };
+  const asked = { question: 'no peanuts', avoids: 'peanuts' };
+  expect(ofExtras(asked, [shown])).toHaveLength(1);
+  expect(ofExtras(asked, [{ type: 'text', data: ['“peanuts”: Satay sauce (Sauces).'] }, shown])).toEqual([]);
   expect(judged('I don’t know.', { needsReferral: true })).toHaveLength(1);
   expect(judged('Marked vegetarian on our menu: Laksa.', { avoids: 'shellfish' })).toHaveLength(1);
   expect(ALLERGENS).toHaveLength(11);

@@ -25,7 +25,8 @@ const QUESTIONS = [
 ];
 
 describe('a dish of two names is answered alike by either and by both', () => {
-  const named = two.filter(([, , japanese]) => japanese !== undefined);
+  const dishes = new Set(kumo.items.map(({ name }) => name));
+  const named = two.filter(([, latin = '', japanese]) => japanese !== undefined && dishes.has(latin));
 
   test('most dishes have two', () => {
     expect(named.length).toBeGreaterThan(35);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildDateOf, buildInstantOf } from '#brand/cli/build-date.ts';
 import { parseBuildArguments } from '#builder/build-arguments.ts';
 import { parseDevArguments, parsePreviewArguments } from '#preview/preview-arguments.ts';
 import { parseExportArguments } from '#preview/export/export-arguments.ts';
@@ -177,6 +177,11 @@ describe('the build date', () => {
     [{}, '2026-11-20'],
   ])('%j: %s', (environment, date) => {
     expect(buildDateOf(environment, new Date('2026-11-20T23:59:59Z'))).toBe(date);
+  });
+
+  test('has a minute', () => {
+    expect(buildInstantOf({ SOURCE_DATE_EPOCH: '1763651159' })).toBe('2025-11-20T15:05Z');
+    expect(buildInstantOf({}, new Date('2026-11-20T23:59:59Z'))).toBe('2026-11-20T23:59Z');
   });
 
   test.each(['yesterday', '-1', '1.5', '1e3', '999999999999999', '999999999999'])('is not %s', (epoch) => {

@@ -75,6 +75,13 @@ describe('the report', () => {
     });
   });
 
+  test('has the minute at which the menus of a brand have another order', () => {
+    const { brands } = JSON.parse(reportToJson({ brands: [report({ nextChange: '2026-11-28T16:00Z' })] })) as {
+      brands: object[];
+    };
+    expect(brands).toMatchObject([{ nextChange: '2026-11-28T16:00:00Z' }]);
+  });
+
   test('fails the command as soon as one brand failed', () => {
     expect(exitCodeOf({ brands: [] })).toBe(0);
     expect(exitCodeOf({ brands: [report(), report({ status: 'unchanged' })] })).toBe(0);

@@ -100,3 +100,49 @@ test('begins each line of one of several menus with its name', () => {
     '- Lunch: Mains: Soup\n- Lunch: Allergens: Peanut oil.\n- Dinner: From 5 PM.\n- Dinner: Mains: Lamb\n',
   );
 });
+
+test('tells when menus are served, and of a season to come only when it is', () => {
+  const from = (opens: number, closes: number) => makeHours([opens, closes]);
+  const summer = { week: from(0, 1).week.map(() => ({ kind: 'closed' as const })), special: [] };
+  const season = { from: '2030-06-01', through: '2030-09-15', hours: { kind: 'h24' as const } };
+  const text = textOf(
+    makeSite({
+      menus: [
+        { ...makeMenu({ Mains: ['Soup'] }), id: 'lunch', name: 'Lunch', served: from(660, 900) },
+        {
+          ...makeMenu({ Cold: ['Gazpacho'] }),
+          id: 'summer',
+          name: 'Summer card',
+          served: { ...summer, special: [season] },
+        },
+      ],
+    }),
+  );
+  expect(text).toContain('- Lunch: Served Daily 11:00 AM – 3:00 PM\n- Lunch: Mains: Soup\n');
+  expect(text).toContain('- Summer card: Not yet: June 1 – September 15, 2030\n');
+  expect(text).not.toContain('Gazpacho');
+});
+
+test('tells what an item costs at some times beside its price, and its calories as they are stated', () => {
+  const menu = makeMenu({
+    Drinks: [
+      {
+        name: 'Lager',
+        price: cad(850),
+        calories: { from: 150, to: 180 },
+        timeSpecificPrices: [{ name: 'Happy hour', price: cad(650), times: makeHours([960, 1080]) }],
+      },
+      {
+        name: 'Shake',
+        price: cad(550),
+        sizes: [
+          { name: 'Small', price: cad(550), calories: { from: 300, to: 300 } },
+          { name: 'Large', price: cad(750) },
+        ],
+      },
+    ],
+  });
+  const text = textOf(makeSite({ menus: [menu] })).replaceAll('\u00a0', ' ');
+  expect(text).toContain('Lager $8.50 (Happy hour $6.50, Daily 4:00 PM – 6:00 PM; 150–180 Cal)');
+  expect(text).toContain('Shake Small $5.50, Large $7.50 (Small 300 Cal)');
+});

@@ -39,6 +39,26 @@ describe('a screen', () => {
     ]);
   });
 
+  test('has the calories of an item, and of each size that has a column; of other sizes from the least to the most', () => {
+    const calories = (from: number, to = from) => ({ from, to });
+    const size = (name: string, amount?: number) => ({
+      name,
+      price: cad(500),
+      ...(amount !== undefined && { calories: calories(amount) }),
+    });
+    const rowsOf = (...list: Partial<MenuItem>[]) =>
+      screensOf({ Drinks: list })[0]?.groups[0]?.rows.map((row) => row.sizeCalories ?? row.calories);
+    expect(rowsOf({ name: 'Cola', price: cad(300), calories: calories(140, 160) }, { name: 'Water' })).toEqual([
+      calories(140, 160),
+      undefined,
+    ]);
+    expect(rowsOf({ name: 'Tea', price: cad(500), sizes: [size('Cup', 5), size('Pot')] })).toEqual([
+      [calories(5), undefined],
+    ]);
+    const four = ['A', 'B', 'C', 'D'].map((name, index) => size(name, 100 * (index + 1)));
+    expect(rowsOf({ name: 'Shake', price: cad(500), sizes: four })).toEqual([calories(100, 400)]);
+  });
+
   test('has the first picture of its items that there is', () => {
     const [tea] = menuBoardOf(
       makeSite({

@@ -244,13 +244,14 @@ describe('an item', () => {
     const site = makeSite({ menus: [makeMenu({ Pizza: [item, 'Soup'] })], pictures: { a: makePicture() } });
     expect(menuOf(site)).toHaveProperty('menus.0.categories.0.items', [
       {
+        id: 'Diavola',
         name: 'Diavola',
         description,
         price: { text: '$18.50', ...cad(1850) },
         picture: { ...makePicture(), alt: 'A pizza' },
         diets: ['spicy'],
       },
-      { name: 'Soup', diets: [] },
+      { id: 'Soup', name: 'Soup', diets: [] },
     ]);
   });
 
@@ -261,6 +262,7 @@ describe('an item', () => {
     const sizes = [small, large].map((price) => ({ name: price, price: cad(Number(price.slice(1)) * 100) }));
     const menus = [makeMenu({ Pizza: [{ name: 'Diavola', price: cad(1200), sizes }] })];
     expect(menuOf(makeSite({ menus }))).toHaveProperty('menus.0.categories.0.items.0', {
+      id: 'Diavola',
       name: 'Diavola',
       diets: [],
       price: { text, ...cad(1200) },

@@ -86,6 +86,38 @@ test('a menu that two locations share stays one object', () => {
   expect(one).toBe(other);
 });
 
+test('groups, modifiers, courses and prices at times are texts; a group that items share stays one object', () => {
+  const sauces = { id: 'sauces', name: 'Sauces', choices: [{ name: 'Garlic', diets: [] }] };
+  const item = (name: string) => ({
+    name,
+    modifierGroups: [sauces],
+    courses: [{ id: 'first', name: 'First', choices: [{ name: 'Soup', diets: [], modifierGroups: [sauces] }] }],
+    timeSpecificPrices: [{ name: 'Late', price: { text: 'Half' }, words: 'After ten' }],
+    sizes: [{ name: 'Large', price: { text: 'Ask' }, calories: { from: 1, to: 2 } }],
+  });
+  const site = makeSite({ menus: [makeMenu({ Mains: [item('Lamb'), item('Duck')] })] });
+  const kinds = textsOfBrand(site).map(({ kind, text }) => `${kind}|${text}`);
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'group|Sauces',
+      'extra|Garlic',
+      'group|First',
+      'extra|Soup',
+      'time|Late',
+      'text|After ten',
+    ]),
+  );
+  const [lamb, duck] = translateSite(site, (text) => `«${text}»`).menus[0]?.categories[0]?.items ?? [];
+  expect(lamb).toMatchObject({
+    modifierGroups: [{ id: 'sauces', name: '«Sauces»', choices: [{ name: '«Garlic»' }] }],
+    courses: [{ name: '«First»', choices: [{ name: '«Soup»' }] }],
+    timeSpecificPrices: [{ name: '«Late»', price: { text: '«Half»' }, words: '«After ten»' }],
+    sizes: [{ name: '«Large»', calories: { from: 1, to: 2 } }],
+  });
+  expect(lamb?.modifierGroups?.[0]).toBe(duck?.modifierGroups?.[0]);
+  expect(lamb?.courses?.[0]?.choices[0]?.modifierGroups?.[0]).toBe(lamb?.modifierGroups?.[0]);
+});
+
 describe('translations', () => {
   const site = makeSite({
     name: 'Nonna Pia',

@@ -10,7 +10,7 @@ import type { Choice, ChoiceGroup } from '#schema/menu/choices.ts';
 import type { ItemAllergens, KnownAllergen } from '#schema/menu/item-keys.ts';
 import type { MenuItem } from '#schema/menu/menu.ts';
 import { makeMenu } from '../../../support/build/site.ts';
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 
 const allergens = (contains: string[], mayContain: string[] = []): ItemAllergens => {
   const named = (name: string) => ({ name, known: findAllergen(name) });
@@ -304,6 +304,7 @@ test('table, CSV, filter and answers about one item say the same of each item an
         }
       }
     }),
+    runs(40),
   );
 });
 

@@ -68,7 +68,7 @@ describe('what is sold out', () => {
   });
 
   test('is no offer of structured data', () => {
-    const frame = { url: 'https://x.example/menu/', provider: '#x', texts: ENGLISH };
+    const frame = { url: 'https://x.example/menu/', provider: '#x', texts: ENGLISH, buildDate: '2026-11-20' };
     const { hasMenuSection: sections } = menuNode(menuViewOf(site, menu), frame) as unknown as {
       hasMenuSection: { hasMenuItem: object[] }[];
     };

@@ -405,7 +405,7 @@ describe('times, extras and nutrition of a menu', () => {
     const own = { id: 'a', name: 'Crust', modifiers: [{ name: 'Thick', price: 2 }] };
     const website = WEBSITE.replace('"sections"', `"modifierLists": [${JSON.stringify(own)}],\n    "sections"`);
     const { run, read } = inFolder(source, website);
-    const words = 'menu, Crust, modifiers: Thick 2 here, Thin, Filled 3 in the source';
+    const words = 'menu, Crust, modifiers: Thick $2.00 here, Thin, Filled 3 in the source';
     expect(await run()).toContain(words);
     expect((read()['menu'] as { modifierLists: unknown }).modifierLists).toEqual([own, source.menu.modifierGroups[1]]);
   });

@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hoursLines } from '#core/hours/hours-lines.ts';
-import { pricesText, priceViewsOf } from '#core/menu/price.ts';
+import { timesInWords } from '#core/hours/times-in-words.ts';
+import { groupText } from '#core/menu/choice-texts.ts';
+import { choiceViewsOf } from '#core/menu/choice-view.ts';
+import { caloriesText, nutritionLines } from '#core/menu/nutrition.ts';
+import { formatPrice, pricesText, priceViewsOf } from '#core/menu/price.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { importFrom } from '#import/address/import-from.ts';
+import { importConfiguration } from '#import/read/import-source.ts';
 import { makePageReader, PUBLIC_NETWORK } from '#import/address/page-reader.ts';
 import type { Location } from '#schema/location.ts';
-import type { Menu } from '#schema/menu/menu.ts';
+import type { Menu, MenuItem } from '#schema/menu/menu.ts';
 import type { ReadSite } from '#schema/warning.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
@@ -22,6 +27,7 @@ describe('a file as its owner has it', () => {
     const file = readdirSync(folder).find((each) => each.startsWith('in.')) ?? 'in.csv';
     const { configuration, told, translations } = await readCase(folder, file);
     const { site, warnings } = readConfiguration({ name: 'X', ...configuration });
+    if (!file.endsWith('.website.json')) expect(importConfiguration(configuration)).toEqual(configuration);
     const all = [...told, ...warnings.map(({ path, message }) => `build, ${path}: ${message}`)];
     const shown = { ...digest(site, configuration), ...(translations !== undefined && { translations }) };
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(join(folder, 'site.json'));
@@ -65,29 +71,44 @@ function digest(site: ReadSite, { telephone, language, languages }: Fields): obj
   });
 }
 
-const menuText = ({ name, description, categories }: Menu, site: ReadSite) =>
+const menuText = ({ name, description, served, categories }: Menu, site: ReadSite) =>
   omitUndefined({
     name,
     description,
+    served: served && timesInWords(served, textsOf(site)),
     ...Object.fromEntries(
-      categories.map((category) => [
-        category.name,
-        category.items.map(({ name: item, description: text, diets, allergens, soldOut, tag, ...prices }) =>
-          [
-            item,
-            pricesText(priceViewsOf(prices, site))?.replaceAll('\u{a0}', ' '),
-            diets.join(', '),
-            allergens && `contains ${allergens.contains.map((each) => each.name).join(', ')}`,
-            soldOut && 'sold out',
-            tag,
-            text,
-          ]
-            .filter(Boolean)
-            .join(' | '),
-        ),
-      ]),
+      categories.map((category) => [category.name, category.items.map((item) => itemText(item, site))]),
     ),
   });
+
+function itemText(item: MenuItem, site: ReadSite): string {
+  const { name, description, diets, allergens, soldOut, tag, price, sizes, calories, nutrition } = item;
+  const texts = textsOf(site);
+  return [
+    name,
+    pricesText(priceViewsOf({ price, sizes }, site)),
+    ...(item.timeSpecificPrices ?? []).map((each) =>
+      [each.name, formatPrice(each.price, site), each.times && timesInWords(each.times, texts)]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    calories && caloriesText(calories, texts),
+    ...(sizes ?? []).flatMap((size) => (size.calories ? `${size.name} ${caloriesText(size.calories, texts)}` : [])),
+    nutrition &&
+      nutritionLines(nutrition, texts)
+        .map(({ label, text }) => `${label} ${text}`)
+        .join(', '),
+    diets.join(', '),
+    allergens && `contains ${allergens.contains.map((each) => each.name).join(', ')}`,
+    soldOut && 'sold out',
+    tag,
+    description,
+    ...(choiceViewsOf(item.modifierGroups, site) ?? []).map((group) => groupText(group, texts)),
+  ]
+    .filter(Boolean)
+    .join(' | ')
+    .replaceAll('\u{a0}', ' ');
+}
 
 const hoursOf = ({ hours }: Pick<ReadSite, 'hours'>, site: ReadSite) =>
   hours && hoursLines(hours, textsOf(site).hours).map(({ day, text }) => `${day}: ${text}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeImport, describeLost } from '#import/read/describe.ts';
+import { describeImport, describeLost, foundIn } from '#import/read/describe.ts';
 
 test('what is true of a whole column or key comes before single rows', () => {
   const lost = [
@@ -41,4 +41,21 @@ test('a column is told however many rows have something to tell', () => {
   );
   expect(said).toContain('Not used, by its place in the source:\n  column Vintage: is not used\n  row 0: ');
   expect(said).toContain('\n  and 16 more\n');
+});
+
+test('times, extras and calories of a menu are told where there are some', () => {
+  const soup = { name: 'Soup', price: 6, calories: 320, modifierGroups: ['b'] };
+  const menu = (served?: string) => ({
+    name: 'Lunch',
+    ...(served && { served }),
+    categories: [{ name: 'A', items: [soup] }],
+  });
+  expect(foundIn({ menu: [menu('Daily'), menu()] })).toEqual([
+    '2 items on the menu: 2 with a price, 0 with a picture, 2 with calories, 2 with extras',
+    'the times at which a menu is served',
+  ]);
+  const tea = { name: 'Tea', sizes: [{ name: 'Cup', price: 3, calories: 2 }] };
+  expect(foundIn({ menu: [{ items: [tea] }] })).toEqual([
+    '1 item on the menu: 1 with a price, 0 with a picture, 1 with calories',
+  ]);
 });

@@ -21,7 +21,7 @@ const RESTAURANT = {
   name: 'Saffron Lane',
   restaurant_id: 'saffron-lane',
   telephone: '+1 905 555 0142',
-  menu: { items: [{ name: 'Soup', price: 9 }] },
+  menu: { items: [{ name: 'Soup', price: 9, allergens: ['Milk'] }] },
   locations: [
     { name: 'Queen West', restaurant_id: 'q', address: { locality: 'Toronto' } },
     { name: 'Gastown', restaurant_id: 'g', address: { locality: 'Vancouver' } },
@@ -105,7 +105,7 @@ test.each([
   ['Cattering', ' Did you mean "catering"?'],
 ])('%s is no page to turn off: a warning lists those that are%s', (name, question) => {
   expect(warningsFor({ ...RESTAURANT, pages: { [name]: false } })).toEqual([
-    `pages.${name}: false turns off no page. The pages that can be turned off are offers, careers, catering, mediaInquiries, feedback.${question}`,
+    `pages.${name}: false turns off no page. The pages that can be turned off are offers, careers, catering, mediaInquiries, feedback, allergens.${question}`,
   ]);
 });
 

@@ -19,10 +19,11 @@ export async function fetchNewer(board: Element): Promise<Element | undefined> {
   return element;
 }
 
-/** Whether two boards have the same texts and pictures. Hidden parts count, since the script of a board only hides them. */
+/** Whether two boards have the same texts, times and pictures. Hidden parts count, since the script of a board only hides them. */
 function isShown(board: Element, next: Element): boolean {
   const pictures = (one: Element) => [...one.querySelectorAll('img')].map(({ src }) => src).join();
-  return board.textContent === next.textContent && pictures(board) === pictures(next);
+  const times = (one: Element) => one.getAttribute('data-times');
+  return board.textContent === next.textContent && times(board) === times(next) && pictures(board) === pictures(next);
 }
 
 /** Its stylesheets and scripts have their content's hash in the name. */

@@ -1,3 +1,5 @@
+import { servedAt, type ServedTimes } from '#core/menu/served.ts';
+import { learnZonesOfPage } from '../../../services/zone-offsets.ts';
 import { PartElement } from '../../../ui/behaviour/part-element.ts';
 import { fetchNewer } from './fetch-newer.ts';
 
@@ -8,17 +10,19 @@ const ROW_MS = 1000;
 const LOOK_MS = 3 * 60_000;
 
 /**
- * Shows the parts of a menu in turn. Behind the address `#pizza` shows that part alone, for restaurants with several screens. A click or the space bar
+ * Shows the parts of a menu in turn; of several menus, those that are served now. Behind the address `#pizza` shows that part alone, for restaurants with several screens. A click or the space bar
  * stops and continues; arrow keys go on and back. It needs the network only to look for a newer menu, and keeps the one it has until then.
  */
 class MenuBoard extends PartElement {
   #at = 0;
+  #shown: HTMLElement | undefined;
   #isPaused = false;
   #timer = 0;
   #isLooking = false;
 
   protected connect(gone: AbortSignal): void {
     const options = { signal: gone };
+    learnZonesOfPage();
     this.#show(0);
     this.addEventListener('click', () => this.#pause(), options);
     document.addEventListener('keydown', (event) => this.#press(event), options);
@@ -37,7 +41,7 @@ class MenuBoard extends PartElement {
   get #screens(): HTMLElement[] {
     const all = [...this.querySelectorAll<HTMLElement>('section')];
     const wanted = all.filter(({ dataset }) => dataset['part'] === decodeURIComponent(location.hash.slice(1)));
-    return wanted.length > 0 ? wanted : all;
+    return wanted.length > 0 ? wanted : screensServed(all, this.dataset['times']);
   }
 
   #show(index: number): void {
@@ -46,9 +50,20 @@ class MenuBoard extends PartElement {
     const shown = screens[this.#at];
     for (const screen of this.querySelectorAll<HTMLElement>('section')) screen.hidden = screen !== shown;
     clearTimeout(this.#timer);
-    if (this.#isPaused || screens.length < 2) return;
+    this.#shown = shown;
+    if (this.#isPaused || (screens.length < 2 && !this.#hasClock)) return;
     const rows = shown?.querySelectorAll('tbody tr').length ?? 0;
-    this.#timer = window.setTimeout(() => this.#show(this.#at + 1), SCREEN_MS + rows * ROW_MS);
+    this.#timer = window.setTimeout(() => this.#goOn(), SCREEN_MS + rows * ROW_MS);
+  }
+
+  /** To the next screen; to the first one where another menu is served by now. */
+  #goOn(): void {
+    const isThere = this.#shown !== undefined && this.#screens.includes(this.#shown);
+    this.#show(isThere ? this.#at + 1 : 0);
+  }
+
+  get #hasClock(): boolean {
+    return this.dataset['times'] !== undefined;
   }
 
   #pause(): void {
@@ -70,8 +85,25 @@ class MenuBoard extends PartElement {
     const newer = await fetchNewer(this).catch(() => undefined);
     this.#isLooking = false;
     if (newer === undefined) return;
+    const times = newer.getAttribute('data-times');
+    if (times === null) this.removeAttribute('data-times');
+    else this.setAttribute('data-times', times);
     this.replaceChildren(...newer.childNodes);
     this.#show(this.#at);
+  }
+}
+
+/** The screens of the menus that are served now, by the clock of the location. Where nothing is served, all of them: each says its times. */
+function screensServed(all: HTMLElement[], written: string | undefined): HTMLElement[] {
+  if (written === undefined) return all;
+  try {
+    const ids = new Set(servedAt(JSON.parse(written) as ServedTimes, Date.now()));
+    const served = all.filter(({ dataset }) => ids.has(dataset['menu'] ?? ''));
+    return served.length > 0 ? served : all;
+  } catch (error) {
+    // An older browser may not know a time zone that the page has no offsets for.
+    if (error instanceof RangeError) return all;
+    throw error;
   }
 }
 

@@ -1,4 +1,6 @@
 import { allergenLines } from '#core/menu/allergens.ts';
+import { areFolded, groupText } from '#core/menu/choice-texts.ts';
+import type { ChoiceGroupView } from '#core/menu/choice-view.ts';
 import type { ItemView, MenuView } from '#core/menu/menu-view.ts';
 import type { Texts } from '#i18n/texts.ts';
 
@@ -15,7 +17,11 @@ export function paperScaleOf(menus: MenuView[], texts: Texts): number {
   const lines = menus
     .flatMap(({ categories }) => categories)
     .reduce(
-      (sum, { items }) => sum + LINES_OF_CATEGORY + items.reduce((all, item) => all + linesOf(item, texts), 0),
+      (sum, { items, modifierGroups = [] }) =>
+        sum +
+        LINES_OF_CATEGORY +
+        items.reduce((all, item) => all + linesOf(item, texts), 0) +
+        linesOfGroups(modifierGroups, texts),
       0,
     );
   // Larger letters make a line higher and hold fewer of them.
@@ -23,12 +29,22 @@ export function paperScaleOf(menus: MenuView[], texts: Texts): number {
   return Math.round(100 * Math.min(Math.max(scale, 1), MAX_SCALE)) / 100;
 }
 
-function linesOf({ description = '', diets, allergens, tag = '' }: ItemView, texts: Texts): number {
+function linesOf(item: ItemView, texts: Texts): number {
+  const { description = '', diets, allergens, tag = '', timeSpecificPrices = [], courses = [] } = item;
+  const { modifierGroups = [] } = item;
   const words = [
     description,
     tag,
     ...diets.map((diet) => texts.diets[diet]),
     ...(allergens ? allergenLines(allergens, texts).map(({ label, names }) => `${label} ${names}`) : []),
+    ...timeSpecificPrices.map(({ name = '', price, when = '' }) => `${name} ${price.text} ${when}`),
   ];
-  return LINES_OF_ITEM + Math.ceil(words.join(' ').trim().length / LETTERS_OF_LINE);
+  // Paper says of folded ones what they are, in a line.
+  const extras = areFolded(modifierGroups) ? 1 : linesOfGroups(modifierGroups, texts);
+  return LINES_OF_ITEM + linesOfText(words.join(' ').trim()) + linesOfGroups(courses, texts) + extras;
 }
+
+const linesOfGroups = (groups: ChoiceGroupView[], texts: Texts): number =>
+  groups.reduce((sum, group) => sum + linesOfText(groupText(group, texts)), 0);
+
+const linesOfText = (text: string): number => Math.ceil(text.length / LETTERS_OF_LINE);

@@ -1,9 +1,9 @@
 import { menuOrderAt, overAt, type ServedTimes, servedWordsAt } from '#core/menu/served.ts';
 import type { HoursTexts } from '#i18n/texts.ts';
 import { withHoursTexts } from '../../../services/hours-texts.ts';
+import { showOnTime } from '../../../services/show-on-time.ts';
 import { learnZonesOfPage } from '../../../services/zone-offsets.ts';
 import { PartElement } from '../../../ui/behaviour/part-element.ts';
-import { showOnTime } from '../../../ui/behaviour/show-on-time.ts';
 import { orderMenus, removeMenus } from './order-menus.ts';
 
 /**

@@ -80,6 +80,34 @@ describe('a menu page', () => {
     expect(textOf(makeSite({ menus: [menu] }), 'home')).not.toContain('NutritionInformation');
   });
 
+  test('has calories and masses as schema.org writes them, and extras are no offers', () => {
+    const amounts = { fatContent: { from: 12.5, to: 12.5 }, sodiumContent: { from: 640, to: 700 } };
+    const modifierGroups = [{ id: 'add', name: 'Add', choices: [{ name: 'Bacon', price: cad(200), diets: [] }] }];
+    const item = { name: 'Burger', price: cad(1200), modifierGroups, calories: { from: 450, to: 600 } };
+    const menu = makeMenu({ Mains: [{ ...item, nutrition: { servingSize: '210 g', amounts } }, 'Soup'] });
+    const node = find(graphOf(makeSite({ menus: [menu] }), 'menu'), 'Menu');
+    expect(node).toMatchObject({
+      hasMenuSection: [
+        {
+          hasMenuItem: [
+            {
+              nutrition: {
+                '@type': 'NutritionInformation',
+                calories: '450-600 calories',
+                servingSize: '210 g',
+                fatContent: '12.5 g',
+                sodiumContent: '640-700 mg',
+              },
+              offers: { '@type': 'Offer', price: '12.00', priceCurrency: 'CAD' },
+            },
+            { '@type': 'MenuItem', name: 'Soup' },
+          ],
+        },
+      ],
+    });
+    expect(JSON.stringify(node)).not.toContain('Bacon');
+  });
+
   test.each([
     ['JPY', '"price":"1100","priceCurrency":"JPY"'],
     ['GBP', '"price":"11.00","priceCurrency":"GBP"'],

@@ -1,4 +1,4 @@
-import { QUARTER_MS } from '#core/hours/zone-offsets.ts';
+const QUARTER_MS = 15 * 60_000;
 
 /**
  * Calls `show` with the time (`Date.now()`) now, at each time that it returns, and whenever the page becomes visible again or comes back from the history,

@@ -1,4 +1,4 @@
-import { makeSlugs, slugify } from '#core/text/slug.ts';
+import { makeSlugs, slugify } from './slug.ts';
 
 export type ToId = (noun: string, name: string | undefined, id?: string) => string;
 
