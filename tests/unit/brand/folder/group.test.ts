@@ -65,6 +65,14 @@ describe('what a group says', () => {
     });
   });
 
+  test('holds for a brand in a backend, too', async () => {
+    const brand = brandIn({ group: { email: 'all@toronto.example', currency: 'CAD' } });
+    const services = { ...brand.services, supabaseUrl: 'https://backend.example', supabaseAnonKey: 'key' };
+    const answer = async () => Response.json({ success: true, data: { name: 'Rye', currency: 'USD' } });
+    const loaded = await load({ ...brand, source: 'supabase', services }, { fetch: answer });
+    expect(loaded).toEqual({ name: 'Rye', currency: 'USD', email: 'all@toronto.example' });
+  });
+
   test('is left out where it is of one brand, and told with its line', async () => {
     const group = {
       $comment: 'x',
