@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueConfiguration } from '#changes/due-configuration.ts';
+import { dueConfiguration, loadDue } from '#changes/due-configuration.ts';
 import { describeBrand } from '#brand/report/report.ts';
 import { failedReport } from '#brand/report/report.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
@@ -178,6 +178,20 @@ test('values that are named like what all objects have stay values', async () =>
   const set = '{"at":"2026-12-25","edits":[{"path":"theme","after":{"__proto__":{"polluted":true}}}]}';
   await dueWith({ 'a.json': set });
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+test('a set may have the translation of a new text, which a file of translations gets', async () => {
+  const folder = temporaryFolder({
+    'website.json': JSON.stringify({ ...configuration, language: 'en', languages: ['en', 'fr-CA'] }),
+    'translations.fr-CA.json': '{ "Bread": "Pain" }',
+    'changes/a.json': JSON.stringify({
+      at: '2026-12-25',
+      edits: [{ path: 'translations["fr-CA"].Stollen', after: 'Brioche' }],
+    }),
+  });
+  const due = await loadDue(makeBrand({ folder }), '2026-12-25T05:00Z');
+  expect(due.warnings).toEqual([]);
+  expect(due.configuration).toMatchObject({ translations: { 'fr-CA': { Bread: 'Pain', Stollen: 'Brioche' } } });
 });
 
 describe('the rows of a backend', () => {
