@@ -80,7 +80,7 @@ export async function runChangesCommand({ args, environment, print, now }: Chang
     try {
       if ('error' in brand) throw new Error(brand.error);
       const written = await loadWritten(brand, { health });
-      const followed = followBrand(brand, written, builtAt);
+      const followed = await followBrand(brand, written, builtAt);
       if (undo !== undefined) return undoSet(brand, followed, undo, builtAt, say);
       const warnings = locateWarnings(followed.warnings, brand, (name) => readTextBelow(brand.folder, name));
       if (warnings.length > 0 && check) code = 1;

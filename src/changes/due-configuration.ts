@@ -4,6 +4,7 @@ import { loadWritten, type LoadOptions } from '#brand/folder/load.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
+import { findZoneOffsets } from '#reader/places/zone-offsets.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
 import { comingWarnings, type PlacedEdit } from './bad-values.ts';
@@ -30,13 +31,13 @@ export interface DueConfiguration {
  * Applies the sets of a brand that are due at an instant to its configuration. All that reads a configuration for a site goes through here, so that no page, feed or index knows
  * something that another one does not. `builtAt`: a minute, `2026-11-28T15:30Z`, or a date.
  */
-export function dueConfiguration(
+export async function dueConfiguration(
   brand: Pick<Brand, 'folder' | 'source'>,
   written: Written,
   builtAt: string,
   readText?: ReadText,
-): DueConfiguration {
-  const { timeline, warnings } = followBrand(brand, written, builtAt, readText);
+): Promise<DueConfiguration> {
+  const { timeline, warnings } = await followBrand(brand, written, builtAt, readText);
   if (timeline === undefined) return { configuration: written.configuration, warnings, edits: [] };
   const { configuration, next } = timeline;
   const edits = timeline.edits.map(({ name, edit }) => ({ ...edit, name }));
@@ -52,14 +53,14 @@ export interface FollowedBrand {
   timeline?: Timeline;
 }
 
-export function followBrand(
+export async function followBrand(
   brand: Pick<Brand, 'folder' | 'source'>,
   { configuration, changes }: Written,
   builtAt: string,
   readText: ReadText = (name) => readTextBelow(brand.folder, name),
-): FollowedBrand {
+): Promise<FollowedBrand> {
   const { written, warnings } = writtenSetsOf(brand, changes, readText);
-  const clocks = written.length === 0 ? undefined : findClocks(configuration, builtAt);
+  const clocks = written.length === 0 ? undefined : await findClocks(configuration, builtAt);
   if (clocks === undefined) return { sets: [], warnings };
   const read = readSets(written, clocks);
   const now = Date.parse(builtAt);
@@ -95,17 +96,22 @@ export interface TimeOfBrand {
 }
 
 /** The minute that a written time means on the clock of a brand. Throws an Error for what is no time. */
-export function timeOn({ configuration }: Written, written: string, builtAt: string): TimeOfBrand {
-  const zone = findClocks(configuration, builtAt)?.zone;
+export async function timeOn({ configuration }: Written, written: string, builtAt: string): Promise<TimeOfBrand> {
+  const zone = (await findClocks(configuration, builtAt))?.zone;
   const instant = instantOfTime(written, zone);
   if (instant === undefined) throw new Error(`${quoteValue(written)} is no time.`);
   return { minute: minuteOf(instant), words: timeInWords(instant, zone) };
 }
 
-/** The clocks of a configuration; undefined for what is none: who reads it says so. */
-export function findClocks(configuration: unknown, builtAt: string): Clocks | undefined {
+/**
+ * The clocks of a configuration; undefined for what is none: who reads it says so. From then on this process knows when they are changed by the newest zone data, which may
+ * be newer than its own.
+ */
+async function findClocks(configuration: unknown, builtAt: string): Promise<Clocks | undefined> {
   try {
-    return clocksOf(read(configuration, UNPUBLISHED, builtAt).site);
+    const { site } = read(configuration, UNPUBLISHED, builtAt);
+    await findZoneOffsets(site);
+    return clocksOf(site);
   } catch (error) {
     if (error instanceof ConfigurationError) return undefined;
     throw error;

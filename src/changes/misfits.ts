@@ -39,7 +39,9 @@ function messageOf(misfit: Misfit, now: number): string | undefined {
   const wanted = edit.before === undefined ? 'nothing' : quoteValue(edit.before.value);
   const advice =
     other === undefined
-      ? 'Write into "before" what is there, or delete the edit.'
+      ? outcome.reason === undefined
+        ? 'Write into "before" what is there, or delete the edit.'
+        : 'Correct the path, or delete the edit.'
       : 'Give one of the two another time, or write one set for both.';
   const expected = outcome.reason === undefined ? `, and not ${wanted}` : '';
   return `On ${when} ${reason}${expected}. ${at <= now ? 'The edit is not made.' : 'The edit will not be made.'} ${advice}`;

@@ -120,7 +120,7 @@ export function findPlace(configuration: unknown, steps: readonly PathStep[]): P
   for (const [index, step] of steps.entries()) {
     const before = steps.slice(0, index);
     if (step.kind === 'key') {
-      if (isThere && value !== null && !isFields(value)) throw notFound(before, 'is no object');
+      if (isThere && value !== null && !isFields(value)) throw notFound(before, notAnObject(value, before));
       const has: boolean = isThere && isFields(value) && Object.hasOwn(value, step.key);
       value = has ? (value as Record<string, unknown>)[step.key] : undefined;
       isThere = has;
@@ -138,6 +138,12 @@ export function findPlace(configuration: unknown, steps: readonly PathStep[]): P
     path.push(at);
   }
   return { path, value, isThere };
+}
+
+/** Many write a list where one is enough: a brand with one menu has a list of it. */
+function notAnObject(value: unknown, before: readonly PathStep[]): string {
+  const step = Array.isArray(value) ? nameIn(value, value[0]) : undefined;
+  return step === undefined ? 'is no object' : `is a list: name its entry, like ${writePath([...before, step])}`;
 }
 
 function positionOf(list: readonly unknown[], step: PathStep & { kind: 'entry' }, before: readonly PathStep[]): number {

@@ -60,7 +60,9 @@ test('a site has a set from its minute until its end, changes by itself at both,
   const without = temporaryFolder();
   rmSync(join(folder, FILE));
   await build(folder, without, '2026-12-27T09:00Z');
-  expect(saidIn(outDir)).toBe(saidIn(without));
+  // Pages that were carried over have the day on which they changed last.
+  const undated = (text: string): string => text.replaceAll(/<lastmod>[^<]*<\/lastmod>/g, '');
+  expect(undated(saidIn(outDir))).toBe(undated(saidIn(without)));
 });
 
 test('a set that does not fit is told by the build after its file is there, with the file and the line', async () => {

@@ -126,9 +126,9 @@ async function buildOpened(opened: OpenBrand, given: BrandContext, loaded: strin
   try {
     // The inputs contain the hash of a file, so an unchanged file does not have to be read.
     const written = loaded === undefined ? await loadWritten(brand, folder) : (JSON.parse(loaded) as Written);
-    const builtFor = given.at === undefined ? undefined : timeOn(written, given.at, given.builtAt);
+    const builtFor = given.at === undefined ? undefined : await timeOn(written, given.at, given.builtAt);
     const context = builtFor === undefined ? given : { ...given, builtAt: builtFor.minute };
-    const due = dueConfiguration(brand, written, context.builtAt, folder.readText);
+    const due = await dueConfiguration(brand, written, context.builtAt, folder.readText);
     warnings = [...repeatedKeysOf(brand, folder), ...due.warnings];
     const known = readBrand(brand, folder, due.configuration, context);
     warnings = [...warnings, ...inSets(known.warnings, due.edits)];

@@ -86,7 +86,8 @@ async function exportBrand(
 ): Promise<{ files: number; bytes: number }> {
   const siteDir = join(outDir, brand.slug);
   const written = await loadWritten(brand);
-  const { configuration } = withOwnBrandId(brand, dueConfiguration(brand, written, builtAt).configuration);
+  const due = await dueConfiguration(brand, written, builtAt);
+  const { configuration } = withOwnBrandId(brand, due.configuration);
   const { site } = read(configuration, brand, builtAt);
   const lock = await lockSite(outDir, brand.slug); // A preview may build it meanwhile, and waits until its files are read.
   try {

@@ -136,7 +136,7 @@ describe('what does not fit is told from the day on which the set is there, and 
       'an item that is gone',
       [makeSet('a', '2026-12-24', [{ path: PRICE.replace('margherita', 'marinara'), before: 17.5, after: 18 }])],
       [
-        'changes/a.json:edits[0]: On 24 December 2026, 00:00 (UTC) menu.categories[id=pizza].items has no entry [id=marinara]. The edit will not be made. Write into "before" what is there, or delete the edit.',
+        'changes/a.json:edits[0]: On 24 December 2026, 00:00 (UTC) menu.categories[id=pizza].items has no entry [id=marinara]. The edit will not be made. Correct the path, or delete the edit.',
       ],
     ],
     [
@@ -273,4 +273,12 @@ test('of any sets, each instant is that of all sets due then: what is still to c
 
 test('a path that was read is written as it was', () => {
   expect(writePath(parsePath(PRICE))).toBe(PRICE);
+});
+
+test('who writes a path through a list as if it were one object reads how its entry is named', () => {
+  const written = { menu: [{ id: 'dinner', categories: [] }] };
+  const set = makeSet('a', '2026-12-24', [{ path: 'menu.categories[id=pizza].name', before: 'Pizza', after: 'Pizze' }]);
+  expect(warningsAt([set], '2026-01-01', written)).toEqual([
+    'changes/a.json:edits[0]: On 24 December 2026, 00:00 (UTC) menu is a list: name its entry, like menu[id=dinner]. The edit will not be made. Correct the path, or delete the edit.',
+  ]);
 });
