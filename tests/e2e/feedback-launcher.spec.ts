@@ -18,7 +18,8 @@ const DIALOG = /\/open-feedback\.[^/]+\.js$/;
 test('a brand has the tab, and the bar of the assistant, on every page but those with a form of their own', () => {
   for (const [brand, paths] of Object.entries(WITHOUT)) {
     const pages = readPages(builtBrand(brand)).filter(
-      ({ path }) => !/^\/(?:(?:feedback|fr\/avis)\/qr|(?:fr\/)?menu\/(?:board|qr))\//.test(path),
+      ({ path }) =>
+        !/^\/(?:(?:feedback|fr\/avis)\/qr|(?:fr\/)?menu\/(?:board|qr)|allergens\/qr|fr\/allergenes\/qr)\//.test(path),
     );
     for (const part of ['class="launcher"', 'role="search"']) {
       const without = pages.filter(({ html }) => !html.includes(part));

@@ -3,7 +3,7 @@ import { DESKTOP, expect, PHONE, REDUCED, test } from '../support/browser/storie
 
 const rail = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu categories' });
 const active = (page: Page): Locator => rail(page).locator('[aria-current]');
-const category = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+const category = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
 
 test.describe('the categories on a phone', () => {
   test.use(PHONE);
