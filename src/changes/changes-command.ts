@@ -18,7 +18,7 @@ import type { Brand, Warning } from '#schema/warning.ts';
 import { readTextBelow } from '#brand/files/ordinary-file.ts';
 import { type ChangeSet, changeFile } from './change-set.ts';
 import { instantOfTime, minuteOf } from './clocks.ts';
-import { followBrand, type FollowedBrand } from './due-configuration.ts';
+import { followBrand, type FollowedBrand, learnClocks } from './due-configuration.ts';
 import { editInWords } from './edits-in-words.ts';
 import { clockText, timeInWords } from './times-in-words.ts';
 
@@ -80,7 +80,8 @@ export async function runChangesCommand({ args, environment, print, now }: Chang
     try {
       if ('error' in brand) throw new Error(brand.error);
       const written = await loadWritten(brand, { health });
-      const followed = await followBrand(brand, written, builtAt);
+      await learnClocks(written, builtAt, brand);
+      const followed = followBrand(brand, written, builtAt);
       if (undo !== undefined) return undoSet(brand, followed, undo, builtAt, say);
       const warnings = locateWarnings(followed.warnings, brand, (name) => readTextBelow(brand.folder, name));
       if (warnings.length > 0 && check) code = 1;

@@ -6,7 +6,7 @@ import { quoteValue } from '#core/text/quote-value.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import { findZoneOffsets } from '#reader/places/zone-offsets.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
-import type { Brand, Warning } from '#schema/warning.ts';
+import type { Brand, ReadSite, Warning } from '#schema/warning.ts';
 import { comingWarnings, type PlacedEdit } from './bad-values.ts';
 import { type Clocks, clocksOf, instantOfTime, minuteOf } from './clocks.ts';
 import { misfitWarnings } from './misfits.ts';
@@ -14,7 +14,7 @@ import { readSets } from './read-sets.ts';
 import { followChanges, type Timeline } from './timeline.ts';
 import { type ChangeSet, changeFile } from './change-set.ts';
 import { timeInWords } from './times-in-words.ts';
-import { inRows, writtenSetsOf } from './written-sets.ts';
+import { hasSets, inRows, writtenSetsOf } from './written-sets.ts';
 
 /** The configuration of a brand as it is at an instant. */
 export interface DueConfiguration {
@@ -31,13 +31,13 @@ export interface DueConfiguration {
  * Applies the sets of a brand that are due at an instant to its configuration. All that reads a configuration for a site goes through here, so that no page, feed or index knows
  * something that another one does not. `builtAt`: a minute, `2026-11-28T15:30Z`, or a date.
  */
-export async function dueConfiguration(
+export function dueConfiguration(
   brand: Pick<Brand, 'folder' | 'source'>,
   written: Written,
   builtAt: string,
   readText?: ReadText,
-): Promise<DueConfiguration> {
-  const { timeline, warnings } = await followBrand(brand, written, builtAt, readText);
+): DueConfiguration {
+  const { timeline, warnings } = followBrand(brand, written, builtAt, readText);
   if (timeline === undefined) return { configuration: written.configuration, warnings, edits: [] };
   const { configuration, next } = timeline;
   const edits = timeline.edits.map(({ name, edit }) => ({ ...edit, name }));
@@ -53,14 +53,14 @@ export interface FollowedBrand {
   timeline?: Timeline;
 }
 
-export async function followBrand(
+export function followBrand(
   brand: Pick<Brand, 'folder' | 'source'>,
   { configuration, changes }: Written,
   builtAt: string,
   readText: ReadText = (name) => readTextBelow(brand.folder, name),
-): Promise<FollowedBrand> {
+): FollowedBrand {
   const { written, warnings } = writtenSetsOf(brand, changes, readText);
-  const clocks = written.length === 0 ? undefined : await findClocks(configuration, builtAt);
+  const clocks = written.length === 0 ? undefined : findClocks(configuration, builtAt);
   if (clocks === undefined) return { sets: [], warnings };
   const read = readSets(written, clocks);
   const now = Date.parse(builtAt);
@@ -79,7 +79,9 @@ export async function followBrand(
 
 /** The configuration that a brand's site is made of at an instant. */
 export async function loadDue(brand: Brand, builtAt: string, options: LoadOptions = {}): Promise<DueConfiguration> {
-  return dueConfiguration(brand, await loadWritten(brand, options), builtAt, options.readText);
+  const written = await loadWritten(brand, options);
+  await learnClocks(written, builtAt, brand);
+  return dueConfiguration(brand, written, builtAt, options.readText);
 }
 
 /** The rows that a backend answered, as the files of a brand's folder that say the same. */
@@ -96,22 +98,47 @@ export interface TimeOfBrand {
 }
 
 /** The minute that a written time means on the clock of a brand. Throws an Error for what is no time. */
-export async function timeOn({ configuration }: Written, written: string, builtAt: string): Promise<TimeOfBrand> {
-  const zone = (await findClocks(configuration, builtAt))?.zone;
+export function timeOn({ configuration }: Written, written: string, builtAt: string): TimeOfBrand {
+  const zone = findClocks(configuration, builtAt)?.zone;
   const instant = instantOfTime(written, zone);
   if (instant === undefined) throw new Error(`${quoteValue(written)} is no time.`);
   return { minute: minuteOf(instant), words: timeInWords(instant, zone) };
 }
 
 /**
- * The clocks of a configuration; undefined for what is none: who reads it says so. From then on this process knows when they are changed by the newest zone data, which may
- * be newer than its own.
+ * From then on this process knows by the newest zone data when the clocks of a brand are changed: its own may be older. With a `brand`, only if that may have sets: most have none,
+ * and nothing is read for them.
  */
-async function findClocks(configuration: unknown, builtAt: string): Promise<Clocks | undefined> {
+export async function learnClocks(
+  { configuration, changes }: Written,
+  builtAt: string,
+  brand?: Pick<Brand, 'folder' | 'source'>,
+): Promise<void> {
+  if (brand !== undefined && !hasSets(brand, changes)) return;
+  const site = readPlaces(configuration, builtAt);
+  if (site !== undefined) await findZoneOffsets(site);
+}
+
+/** The clocks of a configuration; undefined for what is none: who reads it says so. */
+export function findClocks(configuration: unknown, builtAt: string): Clocks | undefined {
+  const site = readPlaces(configuration, builtAt);
+  return site && clocksOf(site);
+}
+
+type Places = Pick<ReadSite, 'timezone' | 'locations' | 'buildDate'>;
+
+/** Of configurations that were read for their clocks: a chain of thousands of locations takes seconds. */
+const known = new WeakMap<object, Places>();
+
+function readPlaces(configuration: unknown, builtAt: string): Places | undefined {
+  const key = Object(configuration) as object;
+  const found = known.get(key);
+  if (found?.buildDate === builtAt.slice(0, 'YYYY-MM-DD'.length)) return found;
   try {
-    const { site } = read(configuration, UNPUBLISHED, builtAt);
-    await findZoneOffsets(site);
-    return clocksOf(site);
+    const { timezone, locations, buildDate } = read(configuration, UNPUBLISHED, builtAt).site;
+    const places = { timezone, locations, buildDate };
+    known.set(key, places);
+    return places;
   } catch (error) {
     if (error instanceof ConfigurationError) return undefined;
     throw error;

@@ -35,6 +35,10 @@ export function writtenSetsOf(
   return { written, warnings: [...(unread ? [{ path: `${CHANGES_FOLDER}:`, message }] : []), ...warnings] };
 }
 
+/** Whether a brand may have sets. */
+export const hasSets = ({ folder, source }: Pick<Brand, 'folder' | 'source'>, changes: Written['changes']): boolean =>
+  source === 'file' ? namesIn(folder, []).length > 0 : changes !== undefined && changes !== null;
+
 function inFiles(folder: string, readText: ReadText): WrittenSets {
   const written: WrittenSet[] = [];
   const warnings: Warning[] = [];

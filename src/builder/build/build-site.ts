@@ -10,7 +10,7 @@ import type { Compiled } from '../compile/source-key.ts';
 import { loadWritten } from '#brand/folder/load.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
 import { inSets } from '#changes/bad-values.ts';
-import { dueConfiguration, timeOn } from '#changes/due-configuration.ts';
+import { dueConfiguration, learnClocks, timeOn } from '#changes/due-configuration.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
 import type { SiteState } from '../output/state.ts';
 import { lockSite, writeSite } from '../output/write-site.ts';
@@ -126,9 +126,10 @@ async function buildOpened(opened: OpenBrand, given: BrandContext, loaded: strin
   try {
     // The inputs contain the hash of a file, so an unchanged file does not have to be read.
     const written = loaded === undefined ? await loadWritten(brand, folder) : (JSON.parse(loaded) as Written);
-    const builtFor = given.at === undefined ? undefined : await timeOn(written, given.at, given.builtAt);
+    await learnClocks(written, given.builtAt, given.at === undefined ? brand : undefined);
+    const builtFor = given.at === undefined ? undefined : timeOn(written, given.at, given.builtAt);
     const context = builtFor === undefined ? given : { ...given, builtAt: builtFor.minute };
-    const due = await dueConfiguration(brand, written, context.builtAt, folder.readText);
+    const due = dueConfiguration(brand, written, context.builtAt, folder.readText);
     warnings = [...repeatedKeysOf(brand, folder), ...due.warnings];
     const known = readBrand(brand, folder, due.configuration, context);
     warnings = [...warnings, ...inSets(known.warnings, due.edits)];

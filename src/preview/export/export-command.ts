@@ -5,7 +5,7 @@ import type { Environment } from '#brand/folder/brand-file.ts';
 import { withOwnBrandId } from '#brand/folder/brand-owner.ts';
 import { findBrands } from '#brand/folder/brands.ts';
 import { loadWritten } from '#brand/folder/load.ts';
-import { dueConfiguration } from '#changes/due-configuration.ts';
+import { dueConfiguration, learnClocks } from '#changes/due-configuration.ts';
 import { readState } from '#builder/output/state.ts';
 import { lockSite } from '#builder/output/write-site.ts';
 import { read } from '#reader/read.ts';
@@ -86,7 +86,8 @@ async function exportBrand(
 ): Promise<{ files: number; bytes: number }> {
   const siteDir = join(outDir, brand.slug);
   const written = await loadWritten(brand);
-  const due = await dueConfiguration(brand, written, builtAt);
+  await learnClocks(written, builtAt, brand);
+  const due = dueConfiguration(brand, written, builtAt);
   const { configuration } = withOwnBrandId(brand, due.configuration);
   const { site } = read(configuration, brand, builtAt);
   const lock = await lockSite(outDir, brand.slug); // A preview may build it meanwhile, and waits until its files are read.

@@ -15,38 +15,38 @@ const configuration = { name: 'Rye', timezone: 'America/Toronto', telephone: '41
 const PHONE = { path: 'telephone', before: '416 555 0100', after: '416 555 0199' };
 
 /** What a brand with these files in `changes/` is at an instant. */
-async function dueWith(files: Record<string, unknown>, builtAt = '2026-12-25T05:00Z') {
+function dueWith(files: Record<string, unknown>, builtAt = '2026-12-25T05:00Z') {
   const texts = Object.entries(files).map(([name, set]) => [
     `changes/${name}`,
     typeof set === 'string' ? set : JSON.stringify(set, null, 2),
   ]);
   const brand = makeBrand({ folder: temporaryFolder(Object.fromEntries(texts) as Record<string, string>) });
-  return { brand, ...(await dueConfiguration(brand, { configuration }, builtAt)) };
+  return { brand, ...dueConfiguration(brand, { configuration }, builtAt) };
 }
 
-const messagesOf = async (files: Record<string, unknown>): Promise<string[]> =>
-  (await dueWith(files)).warnings.map(({ path, message }) => `${path}: ${message}`);
+const messagesOf = (files: Record<string, unknown>): string[] =>
+  dueWith(files).warnings.map(({ path, message }) => `${path}: ${message}`);
 
 describe('the sets of a folder', () => {
-  test('are applied at midnight of the place, and not a minute before', async () => {
+  test('are applied at midnight of the place, and not a minute before', () => {
     const files = { 'christmas.json': { at: '2026-12-25', until: '2026-12-27', edits: [PHONE] } };
-    const before = await dueWith(files, '2026-12-25T04:59Z');
+    const before = dueWith(files, '2026-12-25T04:59Z');
     expect(before).toMatchObject({ configuration, warnings: [], nextChange: '2026-12-25T05:00Z' });
-    const after = await dueWith(files, '2026-12-25T05:00Z');
+    const after = dueWith(files, '2026-12-25T05:00Z');
     expect(after.configuration).toEqual({ ...configuration, telephone: '416 555 0199' });
     expect(after.nextChange).toBe('2026-12-27T05:00Z');
-    expect(await dueWith(files, '2026-12-27T05:00Z')).toMatchObject({ configuration, warnings: [] });
-    expect((await dueWith(files, '2026-12-27T05:00Z')).nextChange).toBeUndefined();
+    expect(dueWith(files, '2026-12-27T05:00Z')).toMatchObject({ configuration, warnings: [] });
+    expect(dueWith(files, '2026-12-27T05:00Z').nextChange).toBeUndefined();
   });
 
-  test('are none where there is no folder, and the configuration is the one that was given', async () => {
-    const due = await dueWith({});
+  test('are none where there is no folder, and the configuration is the one that was given', () => {
+    const due = dueWith({});
     expect(due.configuration).toBe(configuration);
     expect(due.warnings).toEqual([]);
   });
 
-  test('are told with the file, the line and what to do', async () => {
-    const { brand, warnings } = await dueWith({ 'a.json': { at: '2026-12-25', edits: [{ ...PHONE, before: '1' }] } });
+  test('are told with the file, the line and what to do', () => {
+    const { brand, warnings } = dueWith({ 'a.json': { at: '2026-12-25', edits: [{ ...PHONE, before: '1' }] } });
     const located = locateWarnings(warnings, brand, (name) => readTextBelow(brand.folder, name));
     const report = { ...failedReport('rye', ''), status: 'built' as const, error: undefined, warnings: located };
     expect(describeBrand(report as never, '/brands')).toMatchInlineSnapshot(`
@@ -165,18 +165,18 @@ test.each<[what: string, files: Record<string, unknown>, messages: string[]]>([
     { 'a.json': `{"at":"2026-12-25","edits":${'['.repeat(10_000)}${']'.repeat(10_000)}}` },
     [expect.stringContaining('changes/a.json:: It is no JSON: line 1, column')],
   ],
-])('%s is told', async (_, files, messages) => {
-  expect(await messagesOf(files)).toEqual(messages);
+])('%s is told', (_, files, messages) => {
+  expect(messagesOf(files)).toEqual(messages);
 });
 
-test('a set with a mistake keeps no other set back', async () => {
-  const due = await dueWith({ 'a.json': '{', 'b.json': { at: '2026-12-25', edits: [PHONE] } });
+test('a set with a mistake keeps no other set back', () => {
+  const due = dueWith({ 'a.json': '{', 'b.json': { at: '2026-12-25', edits: [PHONE] } });
   expect(due.configuration).toMatchObject({ telephone: '416 555 0199' });
 });
 
-test('values that are named like what all objects have stay values', async () => {
+test('values that are named like what all objects have stay values', () => {
   const set = '{"at":"2026-12-25","edits":[{"path":"theme","after":{"__proto__":{"polluted":true}}}]}';
-  await dueWith({ 'a.json': set });
+  dueWith({ 'a.json': set });
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
@@ -199,30 +199,30 @@ describe('the rows of a backend', () => {
   const at = (changes: unknown) => dueConfiguration(brand, { configuration, changes }, '2026-12-25T05:00Z');
   const data = { at: '2026-12-25', edits: [PHONE] };
 
-  test('are sets as files are', async () => {
-    expect((await at([{ name: 'christmas', data }])).configuration).toMatchObject({ telephone: '416 555 0199' });
+  test('are sets as files are', () => {
+    expect(at([{ name: 'christmas', data }]).configuration).toMatchObject({ telephone: '416 555 0199' });
   });
 
-  test('are none of a backend that does not know them', async () => {
-    expect(await at(undefined)).toEqual({ configuration, warnings: [], edits: [] });
-    expect(await at(null)).toEqual({ configuration, warnings: [], edits: [] });
+  test('are none of a backend that does not know them', () => {
+    expect(at(undefined)).toEqual({ configuration, warnings: [], edits: [] });
+    expect(at(null)).toEqual({ configuration, warnings: [], edits: [] });
   });
 
-  test.each([['../a'], ['a/b'], [''], [7], ['a'.repeat(101)]])('with the name %s are left out', async (name) => {
-    const { configuration: same, warnings } = await at([{ name, data }]);
+  test.each([['../a'], ['a/b'], [''], [7], ['a'.repeat(101)]])('with the name %s are left out', (name) => {
+    const { configuration: same, warnings } = at([{ name, data }]);
     expect(same).toEqual(configuration);
     expect(warnings).toHaveLength(1);
   });
 
-  test.each([['a text'], [7], [[null]], [[[]]]])('that are none are told: %j', async (changes) => {
-    expect((await at(changes)).warnings).toHaveLength(1);
+  test.each([['a text'], [7], [[null]], [[[]]]])('that are none are told: %j', (changes) => {
+    expect(at(changes).warnings).toHaveLength(1);
   });
 });
 
-test('what is no configuration is handed on: who reads it says so', async () => {
+test('what is no configuration is handed on: who reads it says so', () => {
   const brand = makeBrand({ source: 'supabase' });
   const changes = [{ name: 'a', data: { at: '2026-12-25', edits: [PHONE] } }];
-  expect(await dueConfiguration(brand, { configuration: 'no', changes }, '2026-12-25')).toEqual({
+  expect(dueConfiguration(brand, { configuration: 'no', changes }, '2026-12-25')).toEqual({
     configuration: 'no',
     warnings: [],
     edits: [],
@@ -234,8 +234,8 @@ describe('a value that no page can show', () => {
     'a.json': { at: '2026-12-25', edits: [{ path: 'deals[+]', after: { title: 'Two', price: { x: [1] } } }] },
   };
 
-  test('is told from the day on which its set is there, with the time', async () => {
-    expect((await dueWith(files, '2026-11-28T12:00Z')).warnings).toEqual([
+  test('is told from the day on which its set is there, with the time', () => {
+    expect(dueWith(files, '2026-11-28T12:00Z').warnings).toEqual([
       {
         path: 'changes/a.json:edits[0].after.price',
         message: expect.stringMatching(
@@ -245,15 +245,15 @@ describe('a value that no page can show', () => {
     ]);
   });
 
-  test('is told of the file of the set when it holds', async () => {
-    const { configuration: due, edits, warnings } = await dueWith(files, '2026-12-25T05:00Z');
+  test('is told of the file of the set when it holds', () => {
+    const { configuration: due, edits, warnings } = dueWith(files, '2026-12-25T05:00Z');
     expect(warnings).toEqual([]);
     const told = inSets(read(due, PUBLISHED, '2026-12-25T05:00Z').warnings, edits);
     expect(told.map(({ path }) => path)).toContain('changes/a.json:edits[0].after.price');
   });
 });
 
-test('whatever a configuration and its sets are, they are read without an error', async () => {
+test('whatever a configuration and its sets are, they are read without an error', () => {
   const step = fc.constantFrom(
     'deals',
     'deals[+]',
@@ -276,16 +276,16 @@ test('whatever a configuration and its sets are, they are read without an error'
     { requiredKeys: ['at', 'edits'] },
   );
   const brand = makeBrand({ source: 'supabase' });
-  await fc.assert(
-    fc.asyncProperty(
+  fc.assert(
+    fc.property(
       fc.array(set, { maxLength: 4 }),
       fc.dictionary(fc.constantFrom('name', 'deals', 'menu', 'a'), fc.jsonValue()),
-      async (sets, more) => {
+      (sets, more) => {
         const changes = sets.map((data, index) => ({ name: `s${index}`, data }));
         const written = { configuration: { ...configuration, ...more }, changes };
         const before = structuredClone(written);
         for (const builtAt of ['2026-11-28T12:00Z', '2026-12-15T12:00Z', '2027-01-01T12:00Z'])
-          await dueConfiguration(brand, written, builtAt);
+          dueConfiguration(brand, written, builtAt);
         expect(written).toEqual(before);
       },
     ),
