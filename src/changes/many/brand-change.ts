@@ -15,7 +15,7 @@ import { ConfigurationError, read } from '#reader/read.ts';
 import type { ChangeSetFile } from '#schema/brand-folder/change-set.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
 import { instantOfTime, minuteOf } from '../clocks.ts';
-import { dueConfiguration, findClocks, loadDue } from '../due-configuration.ts';
+import { dueConfiguration, findClocks, learnClocks, loadDue } from '../due-configuration.ts';
 import { misfitWarnings } from '../misfits.ts';
 import { readSets, type WrittenSet } from '../read-sets.ts';
 import { followChanges } from '../timeline.ts';
@@ -115,6 +115,7 @@ function withEdits(text: string, edits: readonly PlannedEdit[]): string {
 
 async function changeLater(brand: Brand, wanted: WantedChange, at: string, builtAt: string): Promise<Found> {
   const written = await loadWritten(brand);
+  await learnClocks(written, builtAt);
   const clocks = findClocks(written.configuration, builtAt);
   const zone = clocks?.zone;
   const minute = minuteOn(zone, at);
