@@ -15,6 +15,8 @@ const FIRST_NODE_WITH_TYPES = [22, 18]; // older ones strip types only behind a 
 const MAKES_SITES = [
   'build',
   'builder',
+  'change',
+  'changes',
   'dev',
   'export',
   'import',

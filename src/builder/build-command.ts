@@ -36,7 +36,7 @@ export interface BuildCommand {
 export async function runBuildCommand(command: BuildCommand): Promise<number> {
   const { root, cacheDir, args, environment, compiled, first, open = openPool } = command;
   const { stdout = process.stdout, stderr = process.stderr } = command;
-  const { brandsDir, outDir, slugs, shard, changed, jobs, json, strict, host, staging, allowPrivatePictures } =
+  const { brandsDir, outDir, slugs, shard, changed, at, jobs, json, strict, host, staging, allowPrivatePictures } =
     parseBuildArguments(args);
   const isWanted = (slug: string): boolean => shard === undefined || isInShard(slug, shard);
   const wanted = slugs.length > 0 ? slugs : listBrandFolders(brandsDir);
@@ -53,6 +53,7 @@ export async function runBuildCommand(command: BuildCommand): Promise<number> {
     changedOnly: changed,
     allowPrivatePictures,
     builtAt: buildInstantOf(environment),
+    ...(at !== undefined && { at }),
     environment,
     host,
     staging,

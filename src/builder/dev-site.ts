@@ -4,7 +4,8 @@ import { findBrands } from '#brand/folder/brands.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { openFolder } from '#brand/folder/brand-folder.ts';
 import { findSharedFiles } from '#brand/folder/public-files.ts';
-import { load } from '#brand/folder/load.ts';
+import { inSets } from '#changes/bad-values.ts';
+import { loadDue } from '#changes/due-configuration.ts';
 import { type CappedWarnings, capWarnings } from '#brand/report/capped-warnings.ts';
 import { locateWarnings } from '#brand/report/locate-warnings.ts';
 import type { OutputFile } from '#schema/warning.ts';
@@ -33,10 +34,16 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   if ('error' in brand) throw new Error(brand.error);
   const folder = openFolder(brand);
   const shared = findSharedFiles(options.root);
-  const known = readBrand(brand, folder, await load(brand, folder), { ...options, shared });
+  const due = await loadDue(brand, options.builtAt, folder);
+  const known = readBrand(brand, folder, due.configuration, { ...options, shared });
   const prepared = await prepareSite(brand, folder, known, { ...options, shared });
   const { site, translations, optimizedPictures, data, publicFiles } = prepared;
-  const capped = capWarnings([...repeatedKeysOf(brand, folder), ...known.warnings, ...prepared.warnings]);
+  const capped = capWarnings([
+    ...repeatedKeysOf(brand, folder),
+    ...due.warnings,
+    ...inSets(known.warnings, due.edits),
+    ...prepared.warnings,
+  ]);
   const said = { ...capped, warnings: locateWarnings(capped.warnings, brand, folder.readText) };
   const routes = [site, ...translations].flatMap((each) => routesOf(each).map((route) => ({ site: each, route })));
   return {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import { framedMenus } from '#content/pages/menu.ts';
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import { BRANDS, BRANDS_DIR, makeCommand, parseOptions } from '#brand/cli/cli.ts';
 import { type BackendHealth, makeBackendHealth } from '#brand/network/backend-health.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands } from '#brand/folder/brands.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadDue } from '#changes/due-configuration.ts';
 import { PUBLIC_HOSTS, type HostPolicy } from '#brand/network/http-request.ts';
 import { namedLinks } from '#reader/content/links.ts';
 import { read } from '#reader/read.ts';
@@ -55,11 +55,11 @@ export function parseLinksArguments(args: string[]): LinksArguments {
 export async function runLinksCommand(command: LinksCommand): Promise<number> {
   const { args, environment, hostPolicy = PUBLIC_HOSTS, stdout = process.stdout, stderr = process.stderr } = command;
   const { brandsDir, slugs, json } = parseLinksArguments(args);
-  const buildDate = buildDateOf(environment);
+  const builtAt = buildInstantOf(environment);
   const brands: (BrandLinks | UncheckedBrand)[] = [];
   const health = makeBackendHealth();
   for (const brand of findBrands(brandsDir, environment, slugs)) {
-    brands.push('error' in brand ? brand : await readLinks(brand, buildDate, health));
+    brands.push('error' in brand ? brand : await readLinks(brand, builtAt, health));
   }
   const start = performance.now();
   const progress = makeLinksProgress(stderr);
@@ -78,11 +78,11 @@ export async function runLinksCommand(command: LinksCommand): Promise<number> {
 
 const CUT_OFF = 'No host answered at all. Is this machine connected? Links are asked directly, not through a proxy.';
 
-async function readLinks(brand: Brand, buildDate: string, health: BackendHealth): Promise<BrandLinks | UncheckedBrand> {
+async function readLinks(brand: Brand, builtAt: string, health: BackendHealth): Promise<BrandLinks | UncheckedBrand> {
   const { slug } = brand;
   try {
-    const configuration = await load(brand, { health });
-    const { site } = read(configuration, brand, buildDate);
+    const { configuration } = await loadDue(brand, builtAt, { health });
+    const { site } = read(configuration, brand, builtAt);
     const frames = { origin: site.origin, addresses: new Set(framedMenus(site)) };
     return { slug, links: namedLinks(configuration), site: { name: site.name, locations: site.locations }, frames };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import {
   BRAND,
   BRANDS_DIR,
@@ -17,7 +17,7 @@ import { UsageError } from '#brand/errors/usage-error.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands } from '#brand/folder/brands.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadDue } from '#changes/due-configuration.ts';
 import type { Output } from '#brand/report/progress.ts';
 import { countOf, escapeControls } from '#brand/report/report.ts';
 import { read } from '#reader/read.ts';
@@ -79,7 +79,9 @@ export async function runListingsCommand({
   const { slug, brandsDir, outDir, check, location } = parseListingsArguments(args);
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
-  const { site } = read(await load(brand), brand, buildDateOf(environment));
+  const builtAt = buildInstantOf(environment);
+  const { configuration } = await loadDue(brand, builtAt);
+  const { site } = read(configuration, brand, builtAt);
   const { code, lines } =
     check === undefined
       ? writeListings(site, slug, outDir)

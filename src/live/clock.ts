@@ -17,3 +17,19 @@ export function makeClock(): Clock {
 
   return { expect: (slug, at) => void times.set(slug, at), due };
 }
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The minute of now, `2026-11-28T15:30Z`, that does not go back with a clock that is set right: what was published at its minute would be taken back, and come again. A
+ * clock that was wrong by more than an hour is believed: else a builder that was once in the wrong year stayed there.
+ */
+export function makeSteadyMinute(now: () => string): () => string {
+  let latest = '';
+  return () => {
+    const read = now();
+    const isBack = read < latest && Date.parse(latest) - Date.parse(read) <= HOUR_MS;
+    if (!isBack) latest = read;
+    return latest;
+  };
+}

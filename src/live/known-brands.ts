@@ -1,9 +1,9 @@
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { makeBackendHealth } from '#brand/network/backend-health.ts';
 import { findBrands } from '#brand/folder/brands.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadWritten } from '#brand/folder/load.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
 import type { Brand } from '#schema/warning.ts';
-import type { Loaded } from './work.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 
 export interface KnownBrands {
@@ -20,7 +20,7 @@ export interface KnownBrands {
    * The configuration of a brand that is in a backend; undefined of any other. Asked once: who fails is tried again later, and others are built
    * meanwhile. A silent backend is asked by one brand at a time.
    */
-  load: (slug: string) => Promise<Loaded> | undefined;
+  load: (slug: string) => Promise<Written> | undefined;
   /** To call when a brand's folder is another one, or gone. */
   refresh: (slug: string) => void;
 }
@@ -44,10 +44,10 @@ export function findKnownBrands(brandsDir: string, environment: Environment, wan
     }
   }
 
-  function loadOne(slug: string): Promise<Loaded> | undefined {
+  function loadOne(slug: string): Promise<Written> | undefined {
     const brand = brands.get(slug);
     if (brand === undefined || 'error' in brand || brand.source === 'file') return undefined;
-    return load(brand, { retries: 0, health }).then((configuration) => ({ configuration }));
+    return loadWritten(brand, { retries: 0, health });
   }
 
   return {

@@ -19,6 +19,7 @@ import { redactSecrets } from '#deploy/targets/secrets.ts';
 import { openTarget } from '#deploy/targets/open-target.ts';
 import type { BrandQueue, QueueState } from './brand-queue.ts';
 import { makeChangeIntake } from './change-intake.ts';
+import { makeSteadyMinute } from './clock.ts';
 import { makeDelivery } from './delivery.ts';
 import { judgeHealth } from './health.ts';
 import { openInbox } from './inbox.ts';
@@ -81,9 +82,10 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const own = join(outDir, OWN_FOLDER);
   const lock = takeFolder(own);
   try {
-    const { compiled, build, close: closeBuild } = await openBuild(command, given, print);
+    const minute = makeSteadyMinute(() => buildInstantOf(environment));
+    const { compiled, build, close: closeBuild } = await openBuild(command, given, print, minute);
     const metrics = makeMetrics();
-    const queue = await openQueue(given, environment, print).catch(async (error: unknown) => {
+    const queue = await openQueue(given, minute, print).catch(async (error: unknown) => {
       await closeBuild();
       throw error;
     });
@@ -202,10 +204,10 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
 /** pg-boss is loaded only where a queue is named. */
 async function openQueue(
   { queue, jobs }: LiveArguments,
-  environment: Environment,
+  minute: () => string,
   tell: (sentence: string) => void,
 ): Promise<BrandQueue> {
-  if (queue === undefined) return makeMemoryQueue(jobs, () => buildInstantOf(environment));
+  if (queue === undefined) return makeMemoryQueue(jobs, minute);
   const { openSharedQueue } = await import('./shared-queue.ts');
   return openSharedQueue({ url: queue, processes: jobs, tell });
 }
@@ -222,6 +224,7 @@ async function openBuild(
   { root, cacheDir, environment }: LiveCommand,
   given: LiveArguments,
   print: (sentence: string) => void,
+  builtAt: () => string,
 ) {
   const compiled = await compile(root, cacheDir, { onStart: () => print('Compiling the pages, once…') });
   const warm = openWarmBuild({
@@ -231,7 +234,7 @@ async function openBuild(
     outDir: given.outDir,
     environment,
     compiled,
-    builtAt: () => buildInstantOf(environment),
+    builtAt,
     changedOnly: true,
     processes: given.jobs,
     timeLimitMs: timeLimitOf(environment),

@@ -10,7 +10,8 @@ import { makeQueue } from './queue.ts';
 const MAX_NOT_BUILDING = 8;
 /** How often the queue looks for postponed brands. */
 const WAKE_MS = 250;
-const LOOK_AT_CLOCK_MS = 30_000;
+/** What has a minute is published within the next one, also where forty brands have the same. */
+const LOOK_AT_CLOCK_MS = 10_000;
 
 /** The queue of one machine. `processes`: how many brands it builds at a time. `now`: `2026-11-28T15:30Z`. */
 export function makeMemoryQueue(processes: number, now: () => string): BrandQueue {

@@ -2,14 +2,11 @@ import type { Build } from '#builder/run/warm-build.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
 import { failedReport } from '#brand/report/report.ts';
 import type { BrandReport } from '#schema/warning.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
 import type { Replaced } from '#deploy/sync/replace.ts';
 import type { Deliver } from './delivery.ts';
 import type { Failing, QueueOutcome, Taken } from './brand-queue.ts';
 import { pauseAfter, type Waiting } from './queue.ts';
-
-export interface Loaded {
-  configuration: unknown;
-}
 
 export interface WorkListener {
   onBuilt: (report: BrandReport) => void;
@@ -23,7 +20,7 @@ export interface WorkListener {
 
 export interface WorkOptions extends WorkListener {
   /** The configuration of a brand that is in a backend; undefined of any other. */
-  load: (slug: string) => Promise<Loaded> | undefined;
+  load: (slug: string) => Promise<Written> | undefined;
   build: Build;
   deliver: Deliver;
   /** The sentence of an error. */
@@ -59,7 +56,7 @@ export function makeWork(options: WorkOptions): (taken: Taken) => Promise<QueueO
   }
 
   async function loadAndBuild(slug: string): Promise<BrandReport | undefined> {
-    let loaded: Loaded | undefined;
+    let loaded: Written | undefined;
     try {
       loaded = await load(slug);
     } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findSharedFiles } from '#brand/folder/public-files.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadWritten } from '#brand/folder/load.ts';
 import type { Compiled } from '#builder/compile/source-key.ts';
 import { openPool, type Pool } from '#builder/run/pool.ts';
 import { type HomePictures, takeHome } from '#deploy/inspect/browse.ts';
@@ -79,7 +79,7 @@ async function builderOf(
 ): Promise<(name: string, look?: LookName) => Promise<OwnLook>> {
   const shared = findSharedFiles(root);
   // A backend is asked once.
-  const loaded = brand.source === 'file' ? undefined : JSON.stringify((await load(brand)) ?? null);
+  const loaded = brand.source === 'file' ? undefined : JSON.stringify(await loadWritten(brand));
   const always = { outDir, root, cacheDir, compiled, shared, builtAt, allowPrivatePictures, changedOnly: false };
   return async (name, look) => {
     const context = { ...always, pictureEffort: 'preview' as const, ...(look !== undefined && { look }) };

@@ -11,6 +11,7 @@ import {
   requireSlug,
   valueOption,
 } from '#brand/cli/cli.ts';
+import { AT, OTHER_TIME_DIR } from '#builder/build-arguments.ts';
 import { UsageError } from '#brand/errors/usage-error.ts';
 import type { Folders } from '#brand/cli/folders.ts';
 
@@ -19,6 +20,8 @@ export interface PreviewArguments extends Folders {
   slug?: string;
   port?: number;
   allowPrivatePictures: boolean;
+  /** The time of which the sites are shown, on the clock of each brand, in place of now. */
+  at?: string;
   /** Whether configurations can be edited in the browser. */
   editor: 'on' | 'off';
 }
@@ -46,9 +49,12 @@ export function parsePreviewArguments(args: string[]): PreviewArguments {
     .addOption(OUT_DIR)
     .addOption(PORT)
     .addOption(PRIVATE_PICTURES)
+    .addOption(AT)
     .addOption(EDITOR);
   const { brand, ...options } = parseOptions<Omit<PreviewArguments, 'slug'> & { brand?: string }>(command, args);
-  return { ...options, ...readFolders(options), ...(brand !== undefined && { slug: brand }) };
+  const isElsewhere = options.at !== undefined && command.getOptionValueSource('outDir') === 'default';
+  const folders = readFolders(isElsewhere ? { ...options, outDir: OTHER_TIME_DIR } : options);
+  return { ...options, ...folders, ...(brand !== undefined && { slug: brand }) };
 }
 
 /** The arguments of `npm run dev`. */

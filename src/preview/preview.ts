@@ -29,6 +29,8 @@ export interface PreviewOptions {
   brand?: string | undefined;
   /** Exactly this one; without it, the first free one from 4173 up. */
   port?: number | undefined;
+  /** The time of which the sites are, in place of now: pages say so. */
+  at?: string | undefined;
   build: Build;
   /** Answers the calls that the sites' forms make. */
   backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'> & Partial<Pick<Backend, 'secretKey'>>;
@@ -79,6 +81,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     brandsDir,
     outDir,
     brand,
+    at: options.at,
     factsOf,
     builds,
     canEdit: editor !== undefined,

@@ -35,7 +35,7 @@ const IDLE_MS = 10_000;
 
 /** Previews until the process is stopped. */
 export async function runPreview({ given, print, isPatient, findBrowser, ...options }: RunOptions): Promise<void> {
-  const { brandsDir, outDir, slug, port, allowPrivatePictures } = given;
+  const { brandsDir, outDir, slug, port, at, allowPrivatePictures } = given;
   if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
   const slugs = slug === undefined ? listBrandFolders(brandsDir) : [slug];
   checkPlaces(given, slugs);
@@ -47,6 +47,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     ...options,
     brandsDir,
     outDir,
+    ...(at !== undefined && { at }),
     hasBackend: true,
     processes: processesFor(slugs.length),
     idleMs: IDLE_MS,
@@ -59,6 +60,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     brandsDir,
     outDir,
     brand: slug,
+    at,
     port,
     backend,
     brandIdOf: configurations.brandIdOf,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandSchema } from '#schema/brand-folder/brand.ts';
+import { changeSetFileSchema } from '#schema/brand-folder/change-set.ts';
 import { campaignsSchema } from '#schema/campaigns.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { listSynonyms, markOtherKeys } from './other-keys.ts';
@@ -9,6 +10,7 @@ export function makeSchemaFiles(): Record<string, string> {
   return {
     'brand.schema.json': print(toJsonSchema(brandSchema)),
     'campaigns.schema.json': print(toJsonSchema(campaignsSchema)),
+    'change-set.schema.json': print(toJsonSchema(changeSetFileSchema)),
     'website.schema.json': print(markOtherKeys(allowNull(toJsonSchema(configurationSchema)))),
     'synonyms.md': listSynonyms(),
   };

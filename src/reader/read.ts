@@ -8,6 +8,7 @@ import { keysOf } from '#dialects/keys.ts';
 import { parseTolerantly } from './tolerant/parse-tolerantly.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import { type ReadTranslations, readTranslations } from '#content/translation/read-translations.ts';
+import { withoutWhatIsToCome } from './content/first-days.ts';
 import { makeTexts } from './tolerant/texts.ts';
 import { makeUnusedKeys } from './tolerant/unused-keys.ts';
 import type { NamedFile, NamedPicture, ReadSite, UnusedKey, Warning } from '#schema/warning.ts';
@@ -91,7 +92,7 @@ function readObject(configuration: object, brand: PublishedBrand, builtAt: strin
   const buildDate = builtAt.slice(0, 'YYYY-MM-DD'.length);
   const context = makeReadContext(positionOf, notes, buildDate);
   const read = readSite(value, brand, buildDate, context);
-  const site = builtAt === buildDate ? read : { ...read, builtAt };
+  const site = withoutWhatIsToCome(builtAt === buildDate ? read : { ...read, builtAt });
   const [own = 'en', ...others] = site.languages?.map(({ tag }) => tag) ?? [site.language];
   const translations = readTranslations(
     value.translations,

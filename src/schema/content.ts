@@ -25,6 +25,8 @@ export interface Job {
   locationName?: string;
   /** `YYYY-MM-DD` */
   datePosted?: string;
+  /** The first day on which it is shown: of a site all have come. */
+  validFrom?: string;
   /** The last day to apply, `YYYY-MM-DD`. */
   validThrough?: string;
 }
@@ -152,6 +154,9 @@ export const faqSchema = z
   .object({
     question: required(lineSchema, 'What guests ask.', 'Do you take walk-ins?'),
     answer: required(textSchema, 'What you answer.', 'Always. Half of the tables wait for you.'),
+    validFrom: key(dateSchema, 'The first day on which it is shown.', '2026-12-01').meta({
+      outcome: 'It is shown at once.',
+    }),
   })
   .meta({
     id: 'Faq',
@@ -213,6 +218,9 @@ export const jobSchema = z
     restaurant_id: key(lineSchema, 'The `restaurant_id` of the location.', 'saffron-lane-queen-west'),
     location_name: key(namedSchema, 'Where it is, in words.', 'Queen West'),
     datePosted: key(dateSchema, 'When it was posted: search engines list no opening without it.', '2026-11-02'),
+    validFrom: key(dateSchema, 'The first day on which it is shown.', '2026-12-01').meta({
+      outcome: 'It is shown at once.',
+    }),
     validThrough: key(dateSchema, 'The last day to apply.', '2027-01-31'),
   })
   .meta({

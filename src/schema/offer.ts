@@ -11,6 +11,13 @@ const offerKeys = {
   description: key(textSchema, 'What one gets.', 'Any two pizzas, dine in or pickup.'),
   badge: key(lineSchema, 'A word or two on its corner.', 'Save $8'),
   couponCode: key(lineSchema, 'What to say or type; visitors can copy it.', 'TUESDAY2'),
+  validFrom: key(
+    dateSchema,
+    'The first day it holds: before it no page, feed or answer knows of it.',
+    '2026-12-01',
+  ).meta({
+    outcome: 'It is shown at once.',
+  }),
   validUntil: key(dateSchema, 'The last day it holds.', '2026-12-31').meta({ outcome: 'The offer shows no date.' }),
 };
 

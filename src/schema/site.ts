@@ -165,6 +165,8 @@ export interface Site {
   contentSecurityPolicy?: Partial<Record<string, string[]>>;
   /** `YYYY-MM-DD`: the year and the "last updated" dates that the HTML carries. */
   buildDate: string;
+  /** When offers, openings and questions come that are left out, because their first day has not come: dates, or minutes. Missing: none is to come. */
+  firstDays?: string[];
   /** The minute of the build, `2026-11-28T15:30Z`: menus that are served at some times stand in the order of that moment. Missing: only the date is known. */
   builtAt?: string;
   /** By `Image.src`. A picture that could not be loaded is missing here. */

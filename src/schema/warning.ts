@@ -17,6 +17,8 @@ export interface Brand {
   /** Whether it is built for a preview: `origin` is that of the preview, and no page may be indexed. */
   isStaging?: boolean;
   source: 'supabase' | 'file';
+  /** From brand.json: the name of its group. Missing: it has none. */
+  group?: string;
   /** The web host: decides which file tells it what to send beside the pages. */
   host: Host;
   /** The environment's values, overridden by the brand's own. */

@@ -112,3 +112,17 @@ it.each([
   write('kumo/brand.json', '{ "end": true }');
   expect(await next()).toEqual(changed('kumo'));
 });
+
+it('a changed group changes its brands and no other, once each', async () => {
+  write('_groups/toronto.json', '{}');
+  write('kumo/brand.json', '{ "group": "toronto" }');
+  expect(await next()).toEqual(changed('kumo'));
+  saveAtomically('_groups/toronto.json', '{ "closedDates": [] }');
+  expect(await next()).toEqual(changed('kumo'));
+  write('_groups/montreal.json', '{}');
+  write('nonna/brand.json', '{ "group": "montreal" }');
+  write('_groups/montreal.json', '{ "closedDates": [] }');
+  expect(await next()).toEqual(changed('nonna'));
+  rmSync(at('_groups'), { recursive: true });
+  expect((await next()).changed.sort()).toEqual(['kumo', 'nonna']);
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadFromBackend } from '#brand/network/load-from-backend.ts';
+import { askBackend, loadFromBackend } from '#brand/network/load-from-backend.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { newOwnId } from '../support/backend/own-ids.ts';
 import { makeBrand, NO_SERVICES } from '../support/build/make-brand.ts';
@@ -36,6 +36,26 @@ test('the build reads it', async () => {
   await expect(loadFromBackend({ ...brand, brandId: 'nobody' }, {})).rejects.toThrow(
     'Edge Function error: There is no brand "nobody".',
   );
+});
+
+test('its changes that have a date are answered beside it, as they were stored, and the builder hears of them', async () => {
+  const table = `${project.url}/rest/v1/brand_changes`;
+  const set = { at: '2026-12-25', edits: [{ path: 'name', before: 'Kumo', after: 'Kumo at Christmas' }] };
+  const put = (name: string) =>
+    callProject(table, project.secretKey, { body: { brand_id: brandId, name, data: set } }).then(
+      ({ status }) => status,
+    );
+  expect(await put('2026-12-25-christmas')).toBe(201);
+  expect(await put('../escape')).toBe(400);
+  const changes = [{ name: '2026-12-25-christmas', data: set }];
+  expect((await ask({ brandId })).json).toEqual({ success: true, data, changes });
+  const services = { ...NO_SERVICES, supabaseUrl: project.url, supabaseAnonKey: project.publishableKey };
+  const brand = makeBrand({ source: 'supabase', brandId, services });
+  expect(await askBackend(brand, {})).toEqual({ configuration: data, changes });
+  const asVisitor = await callProject(table, project.publishableKey, { method: 'GET' });
+  expect(asVisitor.text).not.toContain('christmas');
+  await callProject(`${table}?brand_id=eq.${brandId}`, project.secretKey, { method: 'DELETE' });
+  expect((await ask({ brandId })).json).toEqual({ success: true, data });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseBuildArguments } from '#builder/build-arguments.ts';
+import { parseChangeArguments } from '#changes/many/change-arguments.ts';
 import { parseDevArguments, parsePreviewArguments } from '#preview/preview-arguments.ts';
 import { parseNewArguments } from '#import/new-brand/new-arguments.ts';
 import { failedReport, reportToJson } from '#brand/report/report.ts';
@@ -10,6 +11,7 @@ import { parseImportArguments } from '#import/all/import-command.ts';
 import { parseTranslateArguments } from '#import/translate/translate-command.ts';
 import { parseExportArguments } from '#preview/export/export-arguments.ts';
 import { parseLooksArguments } from '#lookbook/looks-command.ts';
+import { parseChangesArguments } from '#changes/changes-command.ts';
 import { parseLinksArguments } from '#link-check/links-command.ts';
 import { parseLiveArguments } from '#live/live-arguments.ts';
 import { parseTestArguments } from '#live/test-command.ts';
@@ -24,12 +26,14 @@ const NEEDS = hostNeedsOf(makeSite(), { scripts: [], styles: [], frames: [], has
 
 test.each([
   ['commands', 'build', parseBuildArguments],
+  ['commands', 'change', parseChangeArguments],
   ['commands', 'preview', parsePreviewArguments],
   ['commands', 'dev', parseDevArguments],
   ['commands', 'looks', parseLooksArguments],
   ['commands', 'new', parseNewArguments],
   ['commands', 'import', parseImportArguments],
   ['commands', 'translate', parseTranslateArguments],
+  ['commands', 'changes', parseChangesArguments],
   ['commands', 'menu-pdf', parseMenuPdfArguments],
   ['commands', 'inspect', parseInspectArguments],
   ['commands', 'publish', parsePublishArguments],

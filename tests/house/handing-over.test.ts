@@ -4,6 +4,7 @@ import { judge } from '#link-check/verdict.ts';
 import { contentsOf } from '#preview/export/contents.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { textOf } from '../support/project.ts';
+import { makeBrand } from '../support/build/make-brand.ts';
 import { makeSite } from '../support/build/site.ts';
 
 const page = textOf('docs/handing-over.md');
@@ -43,10 +44,10 @@ describe('docs/handing-over.md', () => {
     const row = { id: 'x', created_at: '', resume_path: '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf' };
     const names = [];
     for await (const { name } of contentsOf({
-      brand: { slug: 'rye', folder, source: 'file' },
+      brand: makeBrand({ slug: 'rye', folder }),
       siteDir: folder,
       siteFiles: ['index.html'],
-      configuration: {},
+      written: { configuration: {} },
       site: makeSite(),
       submissions: {
         tables: [{ name: 'career_applications', rows: [row] }],

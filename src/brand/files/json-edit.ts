@@ -4,9 +4,9 @@ import { parseJson } from './json.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-/** One change of a JSON document. `insert`, `copy` and `move` are about the list at `path`. Without an index, `insert` adds an entry at its end. */
+/** One change of a JSON document. `insert`, `copy` and `move` are about the list at `path`. Without an index, `insert` adds an entry at its end, and `set` a key that is missing. */
 export type Edit =
-  | { kind: 'set'; path: JsonPath; value: unknown }
+  | { kind: 'set'; path: JsonPath; value: unknown; index?: number }
   | { kind: 'remove'; path: JsonPath }
   | { kind: 'insert'; path: JsonPath; index?: number; value: unknown }
   | { kind: 'copy'; path: JsonPath; index: number }
@@ -27,10 +27,35 @@ export function editJson(document: string, edit: Edit): string {
   const tree = parseTree(text);
   if (tree === undefined) throw new EditRefusedError('The file is empty.');
   const edited = changeText({ text, tree, style: styleOf(text) }, edit);
-  if (!isDeepStrictEqual(parseJson(edited), applied(parseJson(text), edit)))
-    throw new EditRefusedError('The file has a key twice at this place. Open it in a text editor and remove one.');
+  if (!isDeepStrictEqual(parseJson(edited), applied(parseJson(text), edit))) throw new EditRefusedError(TWICE);
   return mark + edited;
 }
+
+/** The document after values that are there were replaced. One after the other, each of thousands would have the document read again. */
+export function replaceValues(document: string, values: readonly { path: JsonPath; value: unknown }[]): string {
+  const mark = document.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const text = document.slice(mark.length);
+  const tree = parseTree(text);
+  const style = styleOf(text);
+  const found = values.map(({ path, value }) => {
+    const node = tree && findNodeAtLocation(tree, [...path]);
+    if (tree === undefined || node === undefined) throw new EditRefusedError(GONE);
+    return { tree, node, value };
+  });
+  // From the last to the first, so that the places of the others stay.
+  const edited = found
+    .toSorted((one, other) => other.node.offset - one.node.offset)
+    .reduce((so, each) => replace({ text: so, tree: each.tree, style }, each.node, each.value), text);
+  const wanted = values.reduce<unknown>(
+    (root, { path, value }) => applied(root, { kind: 'set', path, value }),
+    parseJson(text),
+  );
+  if (!isDeepStrictEqual(parseJson(edited), wanted)) throw new EditRefusedError(TWICE);
+  return mark + edited;
+}
+
+const GONE = 'What you change is not in the file any more.';
+const TWICE = 'The file has a key twice at this place. Open it in a text editor and remove one.';
 
 interface Style {
   eol: string;
@@ -50,9 +75,8 @@ interface Document {
 function changeText(document: Document, edit: Edit): string {
   const { text, tree } = document;
   const node = findNodeAtLocation(tree, [...edit.path]);
-  if (edit.kind === 'set')
-    return node === undefined ? addKey(document, edit.path, edit.value) : replace(document, node, edit.value);
-  if (node === undefined) throw new EditRefusedError('What you change is not in the file any more.');
+  if (edit.kind === 'set') return node === undefined ? addKey(document, edit) : replace(document, node, edit.value);
+  if (node === undefined) throw new EditRefusedError(GONE);
   const entries = node.children ?? [];
   switch (edit.kind) {
     case 'remove':
@@ -92,14 +116,16 @@ function replace({ text, style }: Document, node: Node, value: unknown): string 
 }
 
 /** Adds a key, and the objects around it that are missing. */
-function addKey(document: Document, path: JsonPath, value: unknown): string {
-  const depth = path.findLastIndex((_, index) => findNodeAtLocation(document.tree, path.slice(0, index)) !== undefined);
+function addKey(document: Document, { path, value, index }: Edit & { kind: 'set' }): string {
+  const depth = path.findLastIndex(
+    (_, length) => findNodeAtLocation(document.tree, path.slice(0, length)) !== undefined,
+  );
   const parent = findNodeAtLocation(document.tree, path.slice(0, depth));
   const [key, ...rest] = path.slice(depth);
   const inner = rest.reduceRight((made, step) => ({ [String(step)]: made }), value);
   if (parent?.type === 'null') return replace(document, parent, { [String(key)]: inner });
-  if (parent?.type !== 'object') throw new EditRefusedError('What you change is not in the file any more.');
-  return insertChild(document, parent, parent.children?.length ?? 0, (indent, isInline) => {
+  if (parent?.type !== 'object') throw new EditRefusedError(GONE);
+  return insertChild(document, parent, index ?? parent.children?.length ?? 0, (indent, isInline) => {
     const printed = print(inner, isInline ? undefined : { ...document.style, indent });
     return `${JSON.stringify(key)}: ${printed}`;
   });

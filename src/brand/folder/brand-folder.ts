@@ -1,8 +1,9 @@
 import { lazy } from '#schema/lazy.ts';
 import { type FileNotes, hashOf, hashOfFile, isSettled, revisionOf } from '../files/file-note.ts';
-import { MAX_FILE_BYTES, readOrdinaryFile, readTextBelow } from '../files/ordinary-file.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '../files/ordinary-file.ts';
 import { decodeUtf8 } from '../files/utf8.ts';
 import type { Brand } from '#schema/warning.ts';
+import { readBrandText } from './group-file.ts';
 import { type BrandEntry, entriesOfBrand } from './walk-brand.ts';
 
 /** A brand's folder as it was when it was walked. Each file is hashed once, and those that a build reads as text are read once. */
@@ -12,7 +13,7 @@ export interface BrandFolder {
   notes: FileNotes;
   /** The hash of the file at a real path, which may also be one that the walk left out. Throws where it can't be read. */
   hashOf: HashOfFile;
-  /** The text of a file that lies in the folder itself, such as `website.json`. Throws like `readTextBelow`. */
+  /** The text of a file that lies in the folder itself, such as `website.json`, or of the brand's group. Throws like `readTextBelow`. */
   readText: ReadText;
 }
 
@@ -63,7 +64,7 @@ export function openFolder(
       return hash;
     },
     readText: (name) => {
-      const text = texts.get(name) ?? lazy(() => readTextBelow(folder, name));
+      const text = texts.get(name) ?? lazy(() => readBrandText(folder, name));
       texts.set(name, text);
       return text();
     },

@@ -6,6 +6,7 @@ import { describeFileError, describeProblems, shortenPath } from '../errors/prob
 import { quoteValue } from '#core/text/quote-value.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
 import { UsageError } from '../errors/usage-error.ts';
+import { GROUPS } from './group-file.ts';
 
 /** A folder of `brands/` that can't be built, and all that is wrong with its `brand.json`. */
 export interface UnreadableBrand {
@@ -25,17 +26,17 @@ export function findBrands(
   if (slugs.length === 0) return listBrandFolders(brandsDir).map((slug) => readBrand(brandsDir, slug, environment));
   // Looking at a thousand folders for one brand takes as long as reading a configuration.
   const asked = [...new Set(slugs)].sort();
-  const missing = asked.find((slug) => !isFolder(join(brandsDir, slug)));
+  const missing = asked.find((slug) => slug === GROUPS || !isFolder(join(brandsDir, slug)));
   if (missing === undefined) return asked.map((slug) => readBrand(brandsDir, slug, environment));
   const hint = didYouMean(missing, listBrandFolders(brandsDir));
   throw new UsageError(`There is no brand "${missing}" in ${shortenPath(brandsDir)}.${hint}`);
 }
 
-/** The names of all folders, with or without a `brand.json`. Dotfiles and plain files are ignored. */
+/** The names of all folders, with or without a `brand.json`. Dotfiles, plain files and the folder of groups are ignored. */
 export function listBrandFolders(brandsDir: string): string[] {
   try {
     return readdirSync(brandsDir)
-      .filter((name) => !name.startsWith('.') && isFolder(join(brandsDir, name)))
+      .filter((name) => !name.startsWith('.') && name !== GROUPS && isFolder(join(brandsDir, name)))
       .sort();
   } catch (error) {
     throw new UsageError(`The folder of brands ${shortenPath(brandsDir)} ${describeFileError(error)}.`);

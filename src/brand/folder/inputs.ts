@@ -2,6 +2,7 @@ import { hashOf } from '../files/file-note.ts';
 import type { Brand } from '#schema/warning.ts';
 import type { BrandFolder } from './brand-folder.ts';
 import { MAX_FILE_BYTES } from '../files/ordinary-file.ts';
+import { groupFile } from './group-file.ts';
 
 /** A file that only the embedded backend of a preview reads: pages ask the backend for campaigns. */
 const FOR_PREVIEWS = 'campaigns.json';
@@ -15,6 +16,7 @@ export function hashInputs(brand: Brand, folder: BrandFolder, loaded: string | u
   const { slug, brandId, origin, source, host, services } = brand;
   const facts: unknown[] = [settings, slug, brandId, origin, source, host, services];
   if (brand.isStaging) facts.push('staging');
+  if (brand.group !== undefined) facts.push(hashOf(textOfGroup(brand.group, folder)));
   if (loaded !== undefined) facts.push(hashOf(loaded));
   for (const entry of folder.entries) {
     const { kind, path } = entry;
@@ -25,4 +27,13 @@ export function hashInputs(brand: Brand, folder: BrandFolder, loaded: string | u
     else facts.push([path, folder.hashOf(entry.real)]);
   }
   return hashOf(JSON.stringify(facts));
+}
+
+/** Empty where it can't be read, which the build says then. */
+function textOfGroup(group: string, { readText }: BrandFolder): string {
+  try {
+    return readText(groupFile(group));
+  } catch {
+    return '';
+  }
 }

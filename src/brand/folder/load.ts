@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { ReadText } from './brand-folder.ts';
 import { parseJson } from '../files/json.ts';
 import { LoadError } from '../errors/load-error.ts';
-import type { BackendOptions } from '../network/load-from-backend.ts';
+import type { BackendOptions, Written } from '../network/load-from-backend.ts';
 import { readTextBelow } from '../files/ordinary-file.ts';
+import { readBrandText } from './group-file.ts';
+import { groupOf, joinGroup } from './group.ts';
 import { listTranslationFiles } from './translations-file.ts';
 import { describeFileError, describeProblems } from '../errors/problems.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
@@ -16,14 +18,25 @@ export interface LoadOptions extends BackendOptions {
   readText?: ReadText;
 }
 
-/** The brand's configuration as it was written. `read` decides later whether it is valid. */
+/** The brand's configuration as it was written, with what its group says and without the changes of its sets. `read` decides later whether it is valid. */
 export async function load(brand: Brand, options: LoadOptions = {}): Promise<unknown> {
-  if (brand.source === 'file') return loadFile(brand, options);
+  return (await loadWritten(brand, options)).configuration;
+}
+
+/** The same, with the changes that its backend has: `dueConfiguration` of `src/changes` applies them. */
+export async function loadWritten(brand: Brand, options: LoadOptions = {}): Promise<Written> {
+  const { readText = (name) => readBrandText(brand.folder, name) } = options;
+  const own = await loadOwn(brand, options);
+  return { ...own, configuration: joinGroup(own.configuration, groupOf(brand, readText)) };
+}
+
+async function loadOwn(brand: Brand, options: LoadOptions): Promise<Written> {
+  if (brand.source === 'file') return { configuration: loadFile(brand, options) };
   // Imported here, so that only the brands that need the client load it.
-  const { loadFromBackend } = await import('../network/load-from-backend.ts');
-  const configuration = await loadFromBackend(brand, options);
-  const claimed = claimedBrand(configuration);
-  if (claimed === undefined || claimed === brand.brandId) return configuration;
+  const { askBackend } = await import('../network/load-from-backend.ts');
+  const written = await askBackend(brand, options);
+  const claimed = claimedBrand(written.configuration);
+  if (claimed === undefined || claimed === brand.brandId) return written;
   throw new LoadError(
     `The backend was asked for the brand "${brand.brandId}" and answered with that of ${quoteValue(claimed)}. Correct "brandId" in brand.json, or "brand_id" in the configuration.`,
   );

@@ -36,7 +36,7 @@ export function findPositions(document: string, paths: readonly string[]): Map<s
 }
 
 /** `['menu', 'items', 0]` is `menu.items[0]`. */
-export const pathOf = (path: JSONPath): string => path.map(describeKey).join('').replace(/^\./, '');
+export const pathOf = (path: readonly JSONPath[number][]): string => path.map(describeKey).join('').replace(/^\./, '');
 
 /** `a.b[0]` leads through `a` and `a.b`, to itself. */
 function prefixesOf(path: string): string[] {

@@ -1,22 +1,20 @@
 import type { ReadText } from './brand-folder.ts';
 import { visitJson } from '../files/json.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
+import { groupFile } from './group-file.ts';
 import { pathOf } from './positions.ts';
 
 /** A warning for each key that an object of the brand's files has more than once: of these JSON keeps the last, in silence. */
 export function findRepeatedKeys(
-  { source }: Pick<Brand, 'source'>,
+  { source, group }: Pick<Brand, 'source' | 'group'>,
   readText: ReadText,
   translations: readonly string[] = [],
 ): Warning[] {
   const inFile = (name: string): Warning[] =>
     repeatedKeysIn(textOf(readText, name)).map((warning) => ({ ...warning, path: `${name}:${warning.path}` }));
-  if (source !== 'file') return inFile('brand.json');
-  return [
-    ...inFile('brand.json'),
-    ...repeatedKeysIn(textOf(readText, 'website.json')),
-    ...translations.flatMap(inFile),
-  ];
+  const around = ['brand.json', ...(group === undefined ? [] : [groupFile(group)])].flatMap(inFile);
+  if (source !== 'file') return around;
+  return [...around, ...repeatedKeysIn(textOf(readText, 'website.json')), ...translations.flatMap(inFile)];
 }
 
 /** Empty for a file that can't be read any more: the next build will say so. */

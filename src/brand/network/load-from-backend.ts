@@ -37,10 +37,24 @@ export interface BackendOptions {
  * How one attempt ended. `isRetryable`: the next attempt may succeed, after `waitMs` if the backend said so. `isSilent`: no answer came
  * at all.
  */
-type Outcome = { data: unknown } | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number };
+type Outcome =
+  | { data: unknown; changes?: unknown }
+  | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number };
 
-/** Calls the function `get-brand-website`, and again when there is no answer, or the server failed or is too busy. */
+/** What was written of a brand, with the changes that are to come. */
+export interface Written {
+  configuration: unknown;
+  /** What a backend answered beside the configuration; those of a brand in a folder are files of it. */
+  changes?: unknown;
+}
+
+/** The configuration that the function `get-brand-website` answers. */
 export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {
+  return (await askBackend(brand, options)).configuration;
+}
+
+/** Calls the function `get-brand-website`, and again when there is no answer, or the server failed or is too busy. Older backends answer no changes. */
+export async function askBackend(brand: Brand, options: BackendOptions): Promise<Written> {
   const { wait = pause, health, retries = RETRIES } = options;
   const { supabaseUrl } = brand.services;
   const answers = health?.answers(supabaseUrl) ?? 0;
@@ -55,7 +69,10 @@ export async function loadFromBackend(brand: Brand, options: BackendOptions): Pr
       ? Math.max(outcome.waitMs ?? 0, Math.min(backoffMs(attempts), MAX_WAIT_MS))
       : undefined;
   const outcome = await retry(attempt, { attempts: retries + 1, waitAfter, wait });
-  if ('data' in outcome) return outcome.data;
+  if ('data' in outcome) {
+    const { data: configuration, changes } = outcome;
+    return { configuration, ...(changes !== undefined && { changes }) };
+  }
   if (isSilent(outcome)) health?.noteSilence(supabaseUrl, answers);
   throw new LoadError(outcome.message, outcome.isRetryable);
 }
@@ -106,11 +123,11 @@ function waitAskedFor(headers: Headers): number | undefined {
 
 /** How the attempt ended, by the body. An `error` in the body is the reason of a failure, whatever the status. */
 function judge(body: unknown, isOk: boolean): Outcome {
-  const { success, data, error } = isObject(body) ? body : {};
+  const { success, data, changes, error } = isObject(body) ? body : {};
   const reason = describeReason(error);
   if (reason !== undefined) return { message: `Edge Function error: ${reason}`, isRetryable: false };
   const hasSucceeded = isOk && body !== NO_JSON && (success === undefined || success === true);
-  return hasSucceeded ? { data } : { message: FAILED, isRetryable: false };
+  return hasSucceeded ? { data, ...(changes !== undefined && { changes }) } : { message: FAILED, isRetryable: false };
 }
 
 function describeReason(error: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { shortenPath } from '../errors/problems.ts';
+import { GROUPS } from '../folder/group-file.ts';
 import { countWarnings } from './capped-warnings.ts';
 import type { BrandReport, FailureCause } from '#schema/warning.ts';
 import { writeWhole } from '../files/whole-file.ts';
@@ -138,14 +139,16 @@ export function changesText({ changes, printed, pages }: BrandReport): string {
 }
 
 /** Warnings are about the configuration. The path of a warning about another file begins with its name. */
-const OTHER_FILE = /^(brand\.json|accessibility\.json|public|translations\.[^:]+\.json):/;
+const OTHER_FILE =
+  /^(brand\.json|accessibility\.json|public|changes(?:\/[^:]+\.json)?|translations\.[^:]+\.json|_groups\/[^:]+\.json):/;
 export const fileOf = (path: string): string => OTHER_FILE.exec(path)?.[1] ?? 'website.json';
-/** A configuration that came from the backend has no file. */
+/** What came from the backend has no file. */
 export function describeSource(folder: string, file: string): string {
-  const path = join(folder, file);
-  return file !== 'website.json' || existsSync(path)
-    ? shortenPath(path)
-    : `${shortenPath(folder)}: what get-brand-website answered`;
+  const path = join(file.startsWith(`${GROUPS}/`) ? dirname(folder) : folder, file);
+  const set = /^changes\/(.+)\.json$/.exec(file)?.[1];
+  if ((file !== 'website.json' && set === undefined) || existsSync(path)) return shortenPath(path);
+  const what = set === undefined ? '' : ` as the change "${set}"`;
+  return `${shortenPath(folder)}: what get-brand-website answered${what}`;
 }
 
 export const withoutFile = (path: string): string => path.replace(OTHER_FILE, '');

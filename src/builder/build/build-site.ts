@@ -7,7 +7,10 @@ import { nextChangeOf } from '../changes/next-change.ts';
 import { recipientsOf } from '#content/forms/form-locations.ts';
 import { findBrandWarnings } from '#brand/folder/brands.ts';
 import type { Compiled } from '../compile/source-key.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadWritten } from '#brand/folder/load.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
+import { inSets } from '#changes/bad-values.ts';
+import { dueConfiguration, learnClocks, timeOn } from '#changes/due-configuration.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
 import type { SiteState } from '../output/state.ts';
 import { lockSite, writeSite } from '../output/write-site.ts';
@@ -44,8 +47,8 @@ export interface BrandContext extends BuildContext {
 type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
 
 /**
- * Opens, reads, optimizes pictures, renders, writes. Never throws: an error fails this brand only, and its report says why. `loaded`: the JSON that the
- * backend sent; missing for a brand whose configuration is a file. Waits while another process builds the same brand.
+ * Opens, reads, optimizes pictures, renders, writes. Never throws: an error fails this brand only, and its report says why. `loaded`: what the
+ * backend sent, as JSON of a `Written`; missing for a brand whose configuration is a file. Waits while another process builds the same brand.
  */
 export async function buildSite(brand: Brand, context: BrandContext, loaded?: string): Promise<BrandReport> {
   const start = performance.now();
@@ -113,26 +116,31 @@ function unchanged(state: SiteState): Outcome {
   };
 }
 
-async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: string | undefined): Promise<Outcome> {
+async function buildOpened(opened: OpenBrand, given: BrandContext, loaded: string | undefined): Promise<Outcome> {
   const { brand, folder, last } = opened;
-  const { outDir, compiled } = context;
-  const inputs = inputsOf(opened, loaded, context);
-  if (context.changedOnly && last && isUpToDate(opened, inputs, context)) return unchanged(last);
+  const { outDir, compiled } = given;
+  const inputs = inputsOf(opened, loaded, given);
+  if (given.changedOnly && last && isUpToDate(opened, inputs, given)) return unchanged(last);
   let warnings: Warning[] = [];
   let unusedKeys: UnusedKey[] | undefined;
   try {
     // The inputs contain the hash of a file, so an unchanged file does not have to be read.
-    const configuration: unknown = loaded === undefined ? await load(brand, folder) : JSON.parse(loaded);
-    warnings = repeatedKeysOf(brand, folder);
-    const known = readBrand(brand, folder, configuration, context);
-    warnings = [...warnings, ...known.warnings];
+    const written = loaded === undefined ? await loadWritten(brand, folder) : (JSON.parse(loaded) as Written);
+    await learnClocks(written, given.builtAt, given.at === undefined ? brand : undefined);
+    const builtFor = given.at === undefined ? undefined : timeOn(written, given.at, given.builtAt);
+    const context = builtFor === undefined ? given : { ...given, builtAt: builtFor.minute };
+    const due = dueConfiguration(brand, written, context.builtAt, folder.readText);
+    warnings = [...repeatedKeysOf(brand, folder), ...due.warnings];
+    const known = readBrand(brand, folder, due.configuration, context);
+    warnings = [...warnings, ...inSets(known.warnings, due.edits)];
     const prepared = await prepareSite(brand, folder, known, context);
     ({ unusedKeys } = prepared);
     warnings = [...warnings, ...prepared.warnings];
     const { site } = prepared;
     const output = makeOutput(opened, prepared, context);
-    const nextChange = nextChangeOf(site);
+    const nextChange = nextChangeOf(site, due.nextChange);
     const notes = [
+      ...(builtFor === undefined ? [] : [`this is the site of ${builtFor.words}, and publish refuses it.`]),
       ...notesOf(site),
       ...lookNotesOf(site.look),
       ...accessibilityNotesOf(site, brand.slug),
@@ -158,6 +166,7 @@ async function buildOpened(opened: OpenBrand, context: BrandContext, loaded: str
       redirects: output.redirects,
       recipients: recipientsOf(site),
       nextChange,
+      ...(builtFor !== undefined && { at: builtFor.minute }),
       site: packSite(site, compiled.key),
       card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
       ...said,

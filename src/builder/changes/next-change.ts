@@ -15,12 +15,15 @@ import { DAYS_TOLD } from '#core/hours/opening-hours-table.ts';
 /**
  * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, a location has opened, special hours
  * come near enough to stand beside the week, a test or a confirmation is a year old, or a new year begins. "Last updated" dates do not count. Of a site whose menus are served at some
- * times, it may be the minute at which they have another order: `2026-11-28T15:30Z`. Both forms compare as texts.
+ * times, it may be the minute at which they have another order: `2026-11-28T15:30Z`. Both forms compare as texts. `ofSets`: the minute at which a set of changes comes or ends.
  */
-export function nextChangeOf(site: Site): string {
+export function nextChangeOf(site: Site, ofSets?: string): string {
   const date = nextDateOf(site);
   const order = hasServedTimes(site) ? nextOrderOf(site) : undefined;
-  return order !== undefined && order < date ? order : date;
+  return [order, ofSets, ...(site.firstDays ?? [])].reduce<string>(
+    (first, at) => (at !== undefined && at < first ? at : first),
+    date,
+  );
 }
 
 function nextDateOf(site: Site): string {

@@ -15,7 +15,18 @@ export interface Compiled {
 }
 
 /** The rooms that are compiled: the builder's and all that it imports. A change in any other room compiles nothing. */
-export const COMPILED_ROOMS = ['schema', 'i18n', 'core', 'content', 'site', 'dialects', 'reader', 'brand', 'builder'];
+export const COMPILED_ROOMS = [
+  'schema',
+  'i18n',
+  'core',
+  'content',
+  'site',
+  'dialects',
+  'reader',
+  'brand',
+  'changes',
+  'builder',
+];
 
 /** What the renderer is made from, besides rooms. */
 const SINGLE_SOURCES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];

@@ -42,6 +42,8 @@ export interface SiteState {
   nextChange: string;
   /** What the preview's dashboard shows of the site. */
   card: BrandCard;
+  /** The minute that it was built for with `--at`, so that nobody publishes it by mistake. Missing: it is the site of the day on which it was built. */
+  at?: string;
   /** To tell what the next build changes. */
   site?: PackedSite;
 }

@@ -26,6 +26,8 @@ export interface OpenOptions {
   pictureEffort?: PictureEffort;
   /** The minute of the build, `2026-11-28T15:30Z`, or its date alone. */
   builtAt: string;
+  /** The time of which the site is built, on the clock of the brand, in place of now: `2026-12-24T18:00`. */
+  at?: string;
 }
 
 /** Walks the brand's folder once, with the hash of each file. */
@@ -48,8 +50,10 @@ export function inputsOf(
 export function isUpToDate(
   { brand, last }: OpenBrand,
   inputs: string,
-  { outDir, builtAt, pictureEffort: effort }: OpenOptions,
+  { outDir, builtAt, at, pictureEffort: effort }: OpenOptions,
 ): boolean {
+  // What is there, or what is asked for, is not the site of now.
+  if (at !== undefined || last?.at !== undefined) return false;
   if (last?.inputs.hash !== inputs || builtAt >= last.nextChange) return false;
   if (last.hasProvisionalPictures === true && effort !== 'preview') return false;
   const siteDir = join(outDir, brand.slug);

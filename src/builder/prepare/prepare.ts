@@ -15,6 +15,8 @@ import type { PictureEffort } from '#brand/pictures/original.ts';
 import { type DataFile, makeSiteData } from './site-data.ts';
 import { listTranslationFiles } from '#brand/folder/translations-file.ts';
 import { findRepeatedKeys } from '#brand/folder/repeated-keys.ts';
+import { groupWarnings } from '#brand/folder/group.ts';
+import { inGroupFile } from '#brand/report/in-group-file.ts';
 import { inTranslationFiles } from '#brand/report/in-translation-files.ts';
 import { consentWarnings } from './consent-warnings.ts';
 import { policyWarnings } from '../site-files/policy-warnings.ts';
@@ -89,6 +91,8 @@ export function readBrand(
   { builtAt, shared, look }: ReadOptions,
 ): ReadBrand {
   const { configuration, warnings } = withOwnBrandId(brand, written);
+  const inItsFile = (some: readonly Warning[]): Warning[] =>
+    inGroupFile(inTranslationFiles(some, brand), brand, configuration, folder.readText);
   const result = readFrom(brand, () => read(configuration, brand, builtAt));
   const accessibility = readAccessibilityTest(brand, folder.readText, result.site.buildDate);
   if (accessibility.test) result.site.accessibilityTest = accessibility.test;
@@ -101,7 +105,8 @@ export function readBrand(
     publicFiles: [...own.files, ...linked.files],
     warnings: [
       ...warnings,
-      ...inTranslationFiles(result.warnings, brand),
+      ...groupWarnings(brand, folder.readText),
+      ...inItsFile(result.warnings),
       ...own.warnings,
       ...linked.warnings,
       ...accessibility.warnings,

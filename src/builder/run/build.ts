@@ -3,7 +3,8 @@ import { makeBackendHealth } from '#brand/network/backend-health.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands, listBrandFolders } from '#brand/folder/brands.ts';
 import { LoadError } from '#brand/errors/load-error.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadWritten } from '#brand/folder/load.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
 import { withStaging } from '#brand/network/preview-origin.ts';
 import { findSharedFiles } from '#brand/folder/public-files.ts';
 import { recoverSites } from '../output/write-site.ts';
@@ -27,7 +28,7 @@ export interface BuildOptions extends Omit<BuildContext, 'shared'> {
   /** The address of a preview, with `{slug}` for the brand. */
   staging?: string;
   /** What was loaded from backends before, by slug. */
-  configurations?: Record<string, { configuration: unknown }>;
+  configurations?: Record<string, Written>;
   onCount?: (brands: number) => void;
   onStart?: (slug: string) => void;
   onBrand?: (report: BrandReport) => void;
@@ -71,8 +72,8 @@ export async function build(pool: Pick<Pool, 'build'>, options: BuildOptions): P
     if (source === 'file') return start(); // The process that builds it reads it.
     return loading(async () => {
       try {
-        const { configuration } = configurations[slug] ?? { configuration: await load(brand, { health }) };
-        return await start(JSON.stringify(configuration ?? null));
+        const { configuration, changes } = configurations[slug] ?? (await loadWritten(brand, { health }));
+        return await start(JSON.stringify({ configuration: configuration ?? null, changes }));
       } catch (error) {
         return unloadedReport(slug, error);
       }

@@ -1,7 +1,9 @@
-import { type FSWatcher, watch } from 'node:fs';
+import { type FSWatcher, statSync, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { listBrandFolders } from '#brand/folder/brands.ts';
 import { folderTree, signatureOf } from '#brand/folder/folder-tree.ts';
+import { brandsOfGroups, GROUPS, listGroups } from '#brand/folder/group-file.ts';
+import { revisionOf } from '#brand/files/file-note.ts';
 
 export interface BrandChanges {
   /** Brands whose files are other ones now, new brands included. */
@@ -25,9 +27,11 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
   const watchers = new Map<string, FSWatcher>();
   const signatures = new Map<string, string | undefined>();
   const suspects = new Set<string>();
+  let groups = filesOfGroups();
   let timer: NodeJS.Timeout | undefined;
 
   watchFolder(brandsDir);
+  follow(join(brandsDir, GROUPS));
   for (const slug of slugs()) {
     follow(join(brandsDir, slug));
     signatures.set(slug, signatureOf(join(brandsDir, slug)));
@@ -39,6 +43,22 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
     } catch {
       return []; // The folder of brands is gone.
     }
+  }
+
+  /** By name, what tells a group's file from the one before it. */
+  function filesOfGroups(): Map<string, string> {
+    const name = (group: string): string => join(brandsDir, GROUPS, `${group}.json`);
+    return new Map(listGroups(brandsDir).map((group) => [group, revisionAt(name(group))]));
+  }
+
+  /** The brands of the groups that are other ones now. */
+  function brandsOfChangedGroups(): string[] {
+    const [before, now] = [groups, filesOfGroups()];
+    groups = now;
+    const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
+      (name) => before.get(name) !== now.get(name),
+    );
+    return changed.length === 0 ? [] : brandsOfGroups(brandsDir, slugs(), new Set(changed));
   }
 
   function slugOf(path: string): string {
@@ -71,13 +91,18 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
     const slug = slugOf(path);
     if (slug.startsWith('.')) return;
     if (slug !== '') suspects.add(slug);
-    else for (const known of [...signatures.keys(), ...slugs()]) suspects.add(known);
+    else for (const known of [...signatures.keys(), ...slugs(), GROUPS]) suspects.add(known);
     clearTimeout(timer);
     timer = setTimeout(compare, QUIET_MS);
   }
 
   function compare(): void {
     const changes: BrandChanges = { changed: [], gone: [] };
+    if (suspects.delete(GROUPS)) {
+      unfollow(join(brandsDir, GROUPS));
+      follow(join(brandsDir, GROUPS));
+      for (const slug of brandsOfChangedGroups()) changes.changed.push(slug);
+    }
     for (const slug of suspects) {
       const folder = join(brandsDir, slug);
       const before = signatures.get(slug);
@@ -88,7 +113,8 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
       if (now === before) continue;
       if (now === undefined) signatures.delete(slug);
       else signatures.set(slug, now);
-      (now === undefined ? changes.gone : changes.changed).push(slug);
+      if (now === undefined) changes.gone.push(slug);
+      else if (!changes.changed.includes(slug)) changes.changed.push(slug);
     }
     suspects.clear();
     if (changes.changed.length > 0 || changes.gone.length > 0) onChange(changes);
@@ -101,6 +127,12 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
   }
 
   return { close };
+}
+
+/** Empty for a file that is gone since it was listed. */
+function revisionAt(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? '' : String(revisionOf(stats));
 }
 
 /** Long enough for the several events of one save, too short to wait for. */

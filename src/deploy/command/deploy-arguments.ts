@@ -28,15 +28,24 @@ export function parsePublishArguments(args: string[]) {
     .addOption(BRANDS_DIR)
     .option('--dry-run', 'say what would be sent and deleted, and change nothing')
     .option('--inspected', 'keep back what inspect has not found in order')
+    .option('--future', 'publish also what was built with --at for another time')
     .option('--json', 'print the table for programs');
-  type Options = Folders & { brand: string[]; to?: string; dryRun: boolean; inspected: boolean; json: boolean };
-  const { brand, to, dryRun, inspected, json, ...folders } = parseOptions<Options>(command, args);
+  type Options = Folders & {
+    brand: string[];
+    to?: string;
+    dryRun: boolean;
+    inspected: boolean;
+    future: boolean;
+    json: boolean;
+  };
+  const { brand, to, dryRun, inspected, future, json, ...folders } = parseOptions<Options>(command, args);
   return {
     ...readFolders(folders),
     slugs: brand,
     target: targetOf('publish', to),
     isDryRun: dryRun,
     isInspected: inspected,
+    isFuture: future,
     isJson: json,
   };
 }

@@ -8,7 +8,7 @@ import { escapeControls } from '#brand/report/report.ts';
 import { makeNetwork, type Network } from '../network/fetch-with-retry.ts';
 import { redactSecrets } from '../targets/secrets.ts';
 import { readInspection } from './inspection.ts';
-import { readBuiltSite, untranslatedIn } from '../site/built-site.ts';
+import { builtFor, readBuiltSite, untranslatedIn } from '../site/built-site.ts';
 import { openTarget } from '../targets/open-target.ts';
 import { fillIn, takesMany, type Target } from '../targets/target.ts';
 import { parsePublishArguments, parseRollbackArguments } from './deploy-arguments.ts';
@@ -30,7 +30,7 @@ export interface DeployCommand {
 export async function runPublishCommand(command: DeployCommand): Promise<number> {
   const { args, environment, stderr = process.stderr } = command;
   const start = performance.now();
-  const { target, isDryRun, isInspected, isJson, slugs: named, ...folders } = parsePublishArguments(args);
+  const { target, isDryRun, isInspected, isFuture, isJson, slugs: named, ...folders } = parsePublishArguments(args);
   const slugs = findSlugs(folders, environment, named);
   checkTarget(target, slugs, folders);
   const open = openTarget(target, environment, networkOf(command));
@@ -40,6 +40,8 @@ export async function runPublishCommand(command: DeployCommand): Promise<number>
     if (slugs.length > 1) stderr.write(`${slug} (${outcomes.length + 1}/${slugs.length})\n`);
     try {
       const site = readBuiltSite(slug, join(folders.outDir, slug));
+      const at = isFuture ? undefined : builtFor(folders.outDir, slug);
+      if (at !== undefined) throw new Error(describeFuture(slug, at));
       check?.(site);
       const notes = untranslatedIn(folders.outDir, slug);
       outcomes.push({ slug, replaced: await open(slug).publish(site, isDryRun), ...(notes.length > 0 && { notes }) });
@@ -54,6 +56,9 @@ export async function runPublishCommand(command: DeployCommand): Promise<number>
   };
   return tell(command, report, isJson ? deployToJson : deployToText);
 }
+
+const describeFuture = (slug: string, at: string): string =>
+  `It was built with --at, for ${at}, and is not the site of today. Build it without: npm run build -- --brand ${slug}. To publish it all the same, add --future.`;
 
 /** `npm run rollback` from its arguments to its exit code. Throws a UsageError where the arguments are wrong. */
 export async function runRollbackCommand(command: DeployCommand): Promise<number> {

@@ -54,6 +54,9 @@ export function siteJustBuilt(slug: string, outDir: string): BuiltSite {
 /** What the build has said of each language of the site that lacks translations. */
 export const untranslatedIn = (outDir: string, slug: string): string[] => readState(outDir, slug)?.untranslated ?? [];
 
+/** The minute that a site was built for with `--at`. Undefined: it is the site of the day on which it was built. */
+export const builtFor = (outDir: string, slug: string): string | undefined => readState(outDir, slug)?.at;
+
 /** Machines that build the same brand agree on it. */
 function sourceOf({ inputs, nextChange, hasProvisionalPictures }: SiteState): string {
   return digestOf(Buffer.from(JSON.stringify([inputs.hash, nextChange, hasProvisionalPictures === true])));

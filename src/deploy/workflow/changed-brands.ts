@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { brandsOfGroups, GROUPS } from '#brand/folder/group-file.ts';
 import { foldersIn } from './brand-folders.ts';
 
 /** Folders of brands whose files have changed, or all of them where the code has. */
@@ -11,6 +12,7 @@ export interface Changed {
 const APART =
   /^(docs|tests|bench|visual-regression|supabase|\.github|\.ci)\/|^[^/]+\.md$|^LICENSE$|^\.(?!npmrc|nvmrc)[^/]+$/;
 const BRAND = /^brands\/([^/]+)\//;
+const GROUP = new RegExp(`^brands/${GROUPS}/([^/]+)\\.json$`);
 
 /** What has changed from one commit to another. Without the first, for a new branch or one that was moved, all. */
 export function changedBrands(root: string, from: string, to: string): Changed {
@@ -20,7 +22,9 @@ export function changedBrands(root: string, from: string, to: string): Changed {
   const made = paths.filter((path) => path !== '' && !APART.test(path));
   if (made.some((path) => !BRAND.test(path))) return all;
   const touched = new Set(made.map((path) => BRAND.exec(path)?.[1]));
-  return { slugs: all.slugs.filter((slug) => touched.has(slug)), isAll: false };
+  const groups = new Set(made.flatMap((path) => GROUP.exec(path)?.[1] ?? []));
+  const sharing = new Set(groups.size === 0 ? [] : brandsOfGroups(`${root}/brands`, all.slugs, groups));
+  return { slugs: all.slugs.filter((slug) => touched.has(slug) || sharing.has(slug)), isAll: false };
 }
 
 function isCommit(root: string, name: string): boolean {

@@ -65,6 +65,7 @@ const offer = {
   title: 'name',
   description: DESCRIPTION,
   couponCode: 'coupon promoCode discountCode voucherCode',
+  validFrom: 'validSince startsAt startsOn startDate',
   validUntil: 'validThrough validTo expires expiresAt expiresOn expiry expiryDate expirationDate endDate endsAt endsOn',
 };
 

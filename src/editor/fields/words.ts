@@ -96,6 +96,7 @@ const LABELS: Record<string, Record<string, string>> = {
     useRestaurantHours: 'Pickup whenever the restaurant is open',
     customHours: 'Hours of pickup',
     couponCode: 'Coupon code',
+    validFrom: 'First day',
     validUntil: 'Last day',
     validThrough: 'Last day',
     datePosted: 'Posted on',

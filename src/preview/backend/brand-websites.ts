@@ -4,7 +4,9 @@ import pLimit from 'p-limit';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { claimedNeighbour } from '#brand/folder/brand-owner.ts';
 import { findBrands } from '#brand/folder/brands.ts';
-import { claimedBrand, load } from '#brand/folder/load.ts';
+import { claimedBrand } from '#brand/folder/load.ts';
+import { loadDue } from '#changes/due-configuration.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import type { Brand } from '#schema/warning.ts';
 import type { Backend } from './backend.ts';
@@ -58,7 +60,7 @@ export function openConfigurations(backend: Caller, options: ConfigurationsOptio
       const reason = error instanceof Error ? error.message : String(error);
       onProblem(`The backend did not take the ${what} of "${brand.slug}": ${reason}`);
     };
-    const data = await storeRow(backend, brand).catch(tell('configuration'));
+    const data = await storeRow(backend, brand, buildInstantOf(environment)).catch(tell('configuration'));
     let refused = (data !== undefined && (await refusedIds(backend, brand).catch(tell('ids')))) || [];
     const later = refused.flatMap(({ id, owner }) => {
       const other = known.slugs.get(owner);
@@ -68,7 +70,7 @@ export function openConfigurations(backend: Caller, options: ConfigurationsOptio
       // Their ids are free for a moment, and those that this brand does not name are theirs again.
       const displaced = findBrands(brandsDir, environment, later).filter((other) => 'brandId' in other);
       for (const other of displaced) await releaseIds(backend, other).catch(tell('ids'));
-      await storeRow(backend, brand).catch(tell('configuration'));
+      await storeRow(backend, brand, buildInstantOf(environment)).catch(tell('configuration'));
       refused = (await refusedIds(backend, brand).catch(tell('ids'))) ?? [];
       for (const other of displaced) await storeBrand(other, known);
     }
@@ -136,8 +138,8 @@ function campaignsId(brand: Brand, configuration: unknown, refused: readonly Ref
   return isOthers ? brand.brandId : claimed;
 }
 
-async function storeRow({ call }: Pick<Backend, 'call'>, brand: Brand): Promise<unknown> {
-  const data = await load(brand);
+async function storeRow({ call }: Pick<Backend, 'call'>, brand: Brand, now: string): Promise<unknown> {
+  const { configuration: data } = await loadDue(brand, now);
   const row = { brand_id: brand.brandId, data, notify: brand.notify ?? null, updated_at: new Date().toISOString() };
   const response = await call('/rest/v1/brand_websites', {
     method: 'POST',

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { buildDateOf } from '#brand/cli/build-date.ts';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
 import { checkPlaces } from '#brand/cli/folders.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { withOwnBrandId } from '#brand/folder/brand-owner.ts';
 import { findBrands } from '#brand/folder/brands.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadWritten } from '#brand/folder/load.ts';
+import { dueConfiguration, learnClocks } from '#changes/due-configuration.ts';
 import { readState } from '#builder/output/state.ts';
 import { lockSite } from '#builder/output/write-site.ts';
 import { read } from '#reader/read.ts';
@@ -50,7 +51,7 @@ export async function runExportCommand(command: ExportCommand): Promise<number> 
   }
   const backend = openSubmissions(brand, { root, environment });
   try {
-    const { files, bytes } = await exportBrand(brand, given, backend, buildDateOf(environment));
+    const { files, bytes } = await exportBrand(brand, given, backend, buildInstantOf(environment));
     stdout.write(`${shortenPath(target)}: ${countOf(files, 'file')}, ${(bytes / 1024 / 1024).toFixed(1)} MB\n`);
     if ('missing' in backend) stderr.write(`What visitors sent is not included. ${backend.missing}\n`);
     return 0;
@@ -81,12 +82,14 @@ async function exportBrand(
   brand: Brand,
   { outDir, target }: ExportArguments,
   backend: SubmissionBackend,
-  buildDate: string,
+  builtAt: string,
 ): Promise<{ files: number; bytes: number }> {
   const siteDir = join(outDir, brand.slug);
-  const loaded = await load(brand);
-  const { configuration } = withOwnBrandId(brand, loaded);
-  const { site } = read(configuration, brand, buildDate);
+  const written = await loadWritten(brand);
+  await learnClocks(written, builtAt, brand);
+  const due = dueConfiguration(brand, written, builtAt);
+  const { configuration } = withOwnBrandId(brand, due.configuration);
+  const { site } = read(configuration, brand, builtAt);
   const lock = await lockSite(outDir, brand.slug); // A preview may build it meanwhile, and waits until its files are read.
   try {
     const state = readState(outDir, brand.slug);
@@ -100,7 +103,7 @@ async function exportBrand(
             call: backend.call,
           };
     const siteFiles = Object.keys(state.files).sort();
-    return await writeZip(target, contentsOf({ brand, siteDir, siteFiles, configuration: loaded, site, submissions }));
+    return await writeZip(target, contentsOf({ brand, siteDir, siteFiles, written, site, submissions }));
   } finally {
     lock.release();
   }

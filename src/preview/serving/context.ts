@@ -11,6 +11,8 @@ export interface PreviewContext {
   /** Served at localhost too, when only one brand is in preview. */
   brand?: string | undefined;
   builds: Pick<Builds, 'states' | 'getState' | 'rebuild'>;
+  /** The time of which the sites are, on the clock of each brand, in place of now: `2026-12-24T18:00`. */
+  at?: string | undefined;
   /** Whether configurations can be edited in the browser. */
   canEdit: boolean;
   /** Names the content that a channel shows at the moment: it changes when the content does. */

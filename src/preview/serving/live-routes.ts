@@ -7,6 +7,7 @@ import type { Live } from './live.ts';
 import { readFont } from '#tool-pages/font.ts';
 import { FONT_PATH } from './look/document.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, MORPH_PATH } from './look/live-script.ts';
+import { timeBarScript } from './look/time-bar.ts';
 import { handOver } from './node-app.ts';
 
 /** What pages of every host load: they follow the builds of their brand, or of all. */
@@ -17,7 +18,8 @@ export function registerLive(app: Hono<NodeEnv>, context: PreviewContext & { liv
     return handOver(env, (_, response) => context.live.connect(response, channel, context.revisionOf(channel)));
   });
   const script = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
-  app.get(LIVE_SCRIPT_PATH, () => new Response(LIVE_SCRIPT, { headers: script }));
+  const live = context.at === undefined ? LIVE_SCRIPT : LIVE_SCRIPT + timeBarScript(context.at);
+  app.get(LIVE_SCRIPT_PATH, () => new Response(live, { headers: script }));
   app.get(MORPH_PATH, async () => {
     const file = createRequire(import.meta.url).resolve('idiomorph/dist/idiomorph.min.js');
     return new Response(await readFile(file, 'utf8'), { headers: script });

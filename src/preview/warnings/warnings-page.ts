@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { readTextBelow } from '#brand/files/ordinary-file.ts';
+import { readBrandText } from '#brand/folder/group-file.ts';
 import { type CappedWarnings, countWarnings } from '#brand/report/capped-warnings.ts';
-import { shortenPath } from '#brand/errors/problems.ts';
-import { countOf, fileOf, withoutFile } from '#brand/report/report.ts';
+import { countOf, describeSource, fileOf, withoutFile } from '#brand/report/report.ts';
 import type { Warning } from '#schema/warning.ts';
 import { brandPath } from '#editor/fields/view.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
@@ -108,7 +106,7 @@ function itemOf(warning: Warning, { folder, editAddress }: WarningsView, excerpt
   const place =
     line === undefined
       ? ''
-      : `<p class="note">${escapeHtml(`${shortenPath(join(folder, fileOf(path)))}:${line}:${column}`)}</p>`;
+      : `<p class="note">${escapeHtml(`${describeSource(folder, fileOf(path))}:${line}:${column}`)}</p>`;
   const told = parts
     ? `<dl><dt>Written</dt><dd><code>${escapeHtml(parts.value)}</code> ${escapeHtml(parts.problem)}.</dd>` +
       `<dt>Done</dt><dd>${escapeHtml(parts.outcome)}</dd>` +
@@ -146,7 +144,7 @@ function excerptsIn(folder: string): (warning: Warning) => Excerpt | undefined {
 /** Empty for a file that can't be read any more. */
 function linesOf(folder: string, file: string): string[] {
   try {
-    return readTextBelow(folder, file)
+    return readBrandText(folder, file)
       .replace(/^\uFEFF/, '')
       .split(/\r\n|\n|\r/);
   } catch {

@@ -60,6 +60,8 @@ const consent = z.strictObject(
   { error: CONSENT },
 );
 
+const GROUP = 'must be the name of a file of `brands/_groups` without ".json", such as "toronto": a-z, 0-9 and hyphens';
+
 const REDIRECTS = 'must be old paths with where they lead, such as { "/our-menu.html": "/menu/" }';
 
 /** Hosts that a build can write the files of. */
@@ -97,6 +99,16 @@ export const brandSchema = z
       .meta({
         description: 'Where the site configuration comes from: the backend, or `website.json` beside this file.',
         examples: ['file'],
+      }),
+    group: z
+      .string({ error: GROUP })
+      .trim()
+      .regex(/^[a-z0-9-]{1,63}$/, { error: GROUP })
+      .optional()
+      .meta({
+        description:
+          'The group of the brand: `brands/_groups/<name>.json` has what its brands share, such as closed dates, legal texts and questions. What the brand’s own configuration says wins.',
+        examples: ['toronto'],
       }),
     supabaseUrl: address.optional().meta({
       description:

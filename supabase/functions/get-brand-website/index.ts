@@ -8,13 +8,18 @@ import { readProject } from '../_shared/project.ts';
 const database = openDatabase(readProject(Deno.env));
 const questionSchema = z.object({ brandId: idSchema });
 
-/** The site configuration of a brand, for the build. */
+/** The site configuration of a brand, for the build, and beside it its changes that have a date. */
 Deno.serve(
   answerPosts(async (request) => {
     const { brandId } = check(questionSchema, await readObject(request));
     await database.limit('get-brand-website', request.headers);
     const row = await database.find('brand_websites', 'brand_id', brandId);
     if (row === undefined) throw new Refusal(404, `There is no brand "${brandId}".`);
-    return succeed(200, { data: row['data'] });
+    const changes = await database.list('brand_changes', {
+      brand_id: `eq.${brandId}`,
+      select: 'name,data',
+      order: 'name',
+    });
+    return succeed(200, { data: row['data'], ...(changes.length > 0 && { changes }) });
   }),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeClock } from '#live/clock.ts';
+import { makeClock, makeSteadyMinute } from '#live/clock.ts';
 
 test('a brand is due once on its day or later, and the newest date counts', () => {
   const clock = makeClock();
@@ -10,6 +10,17 @@ test('a brand is due once on its day or later, and the newest date counts', () =
   expect(clock.due('2026-12-31')).toEqual(['rye']);
   expect(clock.due('2027-01-02')).toEqual(['kumo']);
   expect(clock.due('2027-01-02')).toEqual([]);
+});
+
+test('a clock that is set back by minutes takes nothing back that was published, and one that was an hour wrong is believed', () => {
+  let now = '';
+  const minute = makeSteadyMinute(() => now);
+  const read = (at: string): string => ((now = at), minute());
+  expect(read('2026-12-25T05:00Z')).toBe('2026-12-25T05:00Z');
+  expect(read('2026-12-25T04:58Z')).toBe('2026-12-25T05:00Z');
+  expect(read('2026-12-25T05:01Z')).toBe('2026-12-25T05:01Z');
+  expect(read('2036-12-25T05:01Z')).toBe('2036-12-25T05:01Z');
+  expect(read('2026-12-25T05:02Z')).toBe('2026-12-25T05:02Z');
 });
 
 test('a brand is due at its minute, and where a day is expected, at the first minute of the day', () => {

@@ -6,7 +6,8 @@ import type { BrandReport } from '#schema/warning.ts';
 import { unchanged } from '#deploy/sync/replace.ts';
 import { judgeHealth } from '#live/health.ts';
 import { makeMemoryQueue } from '#live/memory-queue.ts';
-import { type Loaded, makeWork } from '#live/work.ts';
+import { makeWork } from '#live/work.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
 
 const built = (slug: string): BrandReport => ({ ...failedReport(slug, ''), status: 'built' });
 
@@ -19,7 +20,7 @@ function makeBuilder({ processes = 1 } = {}) {
   const done: string[] = [];
   const ends = {
     build: async (slug: string): Promise<BrandReport | undefined> => built(slug),
-    load: (_slug: string): Promise<Loaded> | undefined => undefined,
+    load: (_slug: string): Promise<Written> | undefined => undefined,
     deliver: async (_slug: string): Promise<unknown> => undefined,
   };
   const take = makeWork({

@@ -144,7 +144,9 @@ type Path = (string | number)[];
 
 /** Keys that pages have no use for are not reported: "@type" of schema.org, the `url` of the site. */
 function isReported(path: Path): boolean {
-  return !path.includes('@type') && path.join() !== 'url';
+  // Items name a group of modifiers by these, so they are told of, too.
+  const isNamed = path.at(-3) === 'modifierGroups' && (path.at(-1) === 'name' || path.at(-1) === 'id');
+  return !path.includes('@type') && path.join() !== 'url' && !isNamed;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc, runs } from '../../../support/random.ts';
-import { type Edit, editJson, moved } from '#brand/files/json-edit.ts';
+import { type Edit, editJson, moved, replaceValues } from '#brand/files/json-edit.ts';
 
 const MENU = `{
   "$comment": "ours",
@@ -106,6 +106,30 @@ describe('one change of a file', () => {
       '{ "price": 17.00 }',
       '{ "price": 0.125 }',
     ]);
+  });
+
+  test('adds a key at its place', () => {
+    const at = (index: number): string =>
+      editJson('{\n  "a": 1,\n  "b": 2\n}\n', { kind: 'set', path: ['c'], value: [3], index });
+    expect([at(0), at(1), at(2)]).toEqual([
+      '{\n  "c": [3],\n  "a": 1,\n  "b": 2\n}\n',
+      '{\n  "a": 1,\n  "c": [3],\n  "b": 2\n}\n',
+      '{\n  "a": 1,\n  "b": 2,\n  "c": [3]\n}\n',
+    ]);
+  });
+
+  test('replaces values at once as it does one after the other', () => {
+    const text = '\uFEFF{ "a": 14.50,\r\n "list": [1, "two", {"b": null}] }\r\n';
+    const values = [
+      { path: ['list', 2, 'b'], value: 'long' },
+      { path: ['a'], value: 16.5 },
+      { path: ['list', 0], value: 1000 },
+    ];
+    const each = values.reduce((so, { path, value }) => editJson(so, { kind: 'set', path, value }), text);
+    expect(replaceValues(text, values)).toBe(each);
+    expect(each).toBe('\uFEFF{ "a": 16.50,\r\n "list": [1000, "two", {"b": "long"}] }\r\n');
+    expect(() => replaceValues(text, [{ path: ['c'], value: 1 }])).toThrow('is not in the file any more');
+    expect(() => replaceValues('{ "a": 1, "a": 2 }', [{ path: ['a'], value: 3 }])).toThrow('has a key twice');
   });
 
   test('is refused where a key is there twice, and the other one counts', () => {

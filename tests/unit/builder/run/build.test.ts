@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../support/build/folders.ts';
 /** A renderer whose report names the configuration that it was given. */
 const RENDERER = `
 export async function buildBrand({ slug }, context, loaded) {
-  const { name } = JSON.parse(loaded);
+  const { name } = JSON.parse(loaded).configuration;
   return { slug, status: 'built', pages: 1, printed: [], kept: 0, milliseconds: 1, warnings: [], error: name };
 }`;
 

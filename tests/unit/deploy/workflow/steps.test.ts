@@ -96,6 +96,24 @@ describe('which brands are built', () => {
     for (const moved of ['0'.repeat(40), 'f'.repeat(40), '']) expect(await push(moved)).toEqual(all);
   });
 
+  test('a push that changes a group: its brands and no other', async () => {
+    writeInto(root, 'brands/_groups/toronto.json', '{}');
+    writeInto(root, 'brands/rye/brand.json', JSON.stringify({ brandId: RYE, group: 'toronto' }));
+    git('init', '--quiet', '--initial-branch=main');
+    const before = commit();
+    writeInto(root, 'brands/_groups/toronto.json', '{ "closedDates": ["2026-12-25"] }');
+    const after = commit();
+    expect(await outputsOf('which', { EVENT: 'push', BEFORE: before, AFTER: after })).toEqual({
+      all: 'false',
+      brands: `["${RYE}"]`,
+    });
+    writeInto(root, 'brands/_groups/README.md', 'What brands share');
+    writeInto(root, 'brands/oat/website.json', '{}');
+    expect(await outputsOf('which', { EVENT: 'push', BEFORE: after, AFTER: commit() })).toMatchObject({
+      brands: '["id-of-oat"]',
+    });
+  });
+
   test('the clock: all; by hand: the one that is named', async () => {
     expect(await outputsOf('which', { EVENT: 'schedule' })).toEqual({ all: 'true', brands: '[]' });
     const byHand = { EVENT: 'workflow_dispatch' };

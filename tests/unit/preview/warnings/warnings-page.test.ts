@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import type { Warning } from '#schema/warning.ts';
@@ -45,6 +46,25 @@ test('one without parts or a line is told as it is', () => {
   const page = pageOf([{ path: 'brand.json:host', message: 'is "<i>".' }]);
   expect(textOf(page, '#warnings h2, #warnings h3, #warnings li p')).toEqual(['brand.json 1', 'host', 'is "<i>".']);
   expect(textOf(page, '.excerpt')).toEqual([]);
+});
+
+test('a warning about what comes from a group of brands shows its file', () => {
+  const brandsDir = temporaryFolder({
+    '_groups/toronto.json': '{\n  "closedDates": ["xmas"]\n}',
+    'kumo/brand.json': '{}',
+  });
+  const folder = join(brandsDir, 'kumo');
+  const warning = {
+    path: '_groups/toronto.json:closedDates[0]',
+    message: '"xmas" is not a date.',
+    line: 2,
+    column: 19,
+  };
+  const page = pageOf([warning], { folder });
+  expect(
+    textOf(page, '#warnings h2, #warnings h3, #warnings .note').map((text) => text.replace(brandsDir, 'brands')),
+  ).toEqual(['_groups/toronto.json 1', 'closedDates[0]', 'brands/_groups/toronto.json:2:19']);
+  expect(textOf(page, 'mark')).toEqual(['"xmas"']);
 });
 
 test('warnings stand in groups, in the order of the configuration', () => {

@@ -1,0 +1,146 @@
+import { readTextBelow } from '#brand/files/ordinary-file.ts';
+import type { ReadText } from '#brand/folder/brand-folder.ts';
+import { loadWritten, type LoadOptions } from '#brand/folder/load.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { ConfigurationError, read } from '#reader/read.ts';
+import { findZoneOffsets } from '#reader/places/zone-offsets.ts';
+import { UNPUBLISHED } from '#reader/site.ts';
+import type { Brand, ReadSite, Warning } from '#schema/warning.ts';
+import { comingWarnings, type PlacedEdit } from './bad-values.ts';
+import { type Clocks, clocksOf, instantOfTime, minuteOf } from './clocks.ts';
+import { misfitWarnings } from './misfits.ts';
+import { readSets } from './read-sets.ts';
+import { followChanges, type Timeline } from './timeline.ts';
+import { type ChangeSet, changeFile } from './change-set.ts';
+import { timeInWords } from './times-in-words.ts';
+import { hasSets, inRows, writtenSetsOf } from './written-sets.ts';
+
+/** The configuration of a brand as it is at an instant. */
+export interface DueConfiguration {
+  configuration: unknown;
+  /** What is wrong with its sets, and what of them does not fit. */
+  warnings: Warning[];
+  /** The edits of sets that it has. */
+  edits: PlacedEdit[];
+  /** The minute of the next set that comes or ends, `2026-12-25T05:00Z`. Missing: none is to come. */
+  nextChange?: string;
+}
+
+/**
+ * Applies the sets of a brand that are due at an instant to its configuration. All that reads a configuration for a site goes through here, so that no page, feed or index knows
+ * something that another one does not. `builtAt`: a minute, `2026-11-28T15:30Z`, or a date.
+ */
+export function dueConfiguration(
+  brand: Pick<Brand, 'folder' | 'source'>,
+  written: Written,
+  builtAt: string,
+  readText?: ReadText,
+): DueConfiguration {
+  const { timeline, warnings } = followBrand(brand, written, builtAt, readText);
+  if (timeline === undefined) return { configuration: written.configuration, warnings, edits: [] };
+  const { configuration, next } = timeline;
+  const edits = timeline.edits.map(({ name, edit }) => ({ ...edit, name }));
+  return { configuration, warnings, edits, ...(next !== undefined && { nextChange: minuteOf(next) }) };
+}
+
+/** The sets of a brand, and what they do. */
+export interface FollowedBrand {
+  sets: ChangeSet[];
+  /** What is wrong with its sets, and what of them does not fit. */
+  warnings: Warning[];
+  /** Missing: it has no sets, or its configuration is none. */
+  timeline?: Timeline;
+}
+
+export function followBrand(
+  brand: Pick<Brand, 'folder' | 'source'>,
+  { configuration, changes }: Written,
+  builtAt: string,
+  readText: ReadText = (name) => readTextBelow(brand.folder, name),
+): FollowedBrand {
+  const { written, warnings } = writtenSetsOf(brand, changes, readText);
+  const clocks = written.length === 0 ? undefined : findClocks(configuration, builtAt);
+  if (clocks === undefined) return { sets: [], warnings };
+  const read = readSets(written, clocks);
+  const now = Date.parse(builtAt);
+  const timeline = followChanges(configuration, read.sets, now);
+  return {
+    sets: read.sets,
+    warnings: [
+      ...warnings,
+      ...read.warnings,
+      ...misfitWarnings(timeline.misfits, now),
+      ...comingWarnings(timeline.coming),
+    ],
+    timeline,
+  };
+}
+
+/** The configuration that a brand's site is made of at an instant. */
+export async function loadDue(brand: Brand, builtAt: string, options: LoadOptions = {}): Promise<DueConfiguration> {
+  const written = await loadWritten(brand, options);
+  await learnClocks(written, builtAt, brand);
+  return dueConfiguration(brand, written, builtAt, options.readText);
+}
+
+/** The rows that a backend answered, as the files of a brand's folder that say the same. */
+export function changeFilesOf({ changes }: Written): [file: string, set: unknown][] {
+  return inRows(changes).written.map((set) => [changeFile(set.name), 'value' in set ? set.value : null]);
+}
+
+/** What a time means on the clock of a brand. */
+export interface TimeOfBrand {
+  /** `2026-12-24T23:00Z` */
+  minute: string;
+  /** `24 December 2026, 18:00 (America/Toronto)` */
+  words: string;
+}
+
+/** The minute that a written time means on the clock of a brand. Throws an Error for what is no time. */
+export function timeOn({ configuration }: Written, written: string, builtAt: string): TimeOfBrand {
+  const zone = findClocks(configuration, builtAt)?.zone;
+  const instant = instantOfTime(written, zone);
+  if (instant === undefined) throw new Error(`${quoteValue(written)} is no time.`);
+  return { minute: minuteOf(instant), words: timeInWords(instant, zone) };
+}
+
+/**
+ * From then on this process knows by the newest zone data when the clocks of a brand are changed: its own may be older. With a `brand`, only if that may have sets: most have none,
+ * and nothing is read for them.
+ */
+export async function learnClocks(
+  { configuration, changes }: Written,
+  builtAt: string,
+  brand?: Pick<Brand, 'folder' | 'source'>,
+): Promise<void> {
+  if (brand !== undefined && !hasSets(brand, changes)) return;
+  const site = readPlaces(configuration, builtAt);
+  if (site !== undefined) await findZoneOffsets(site);
+}
+
+/** The clocks of a configuration; undefined for what is none: who reads it says so. */
+export function findClocks(configuration: unknown, builtAt: string): Clocks | undefined {
+  const site = readPlaces(configuration, builtAt);
+  return site && clocksOf(site);
+}
+
+type Places = Pick<ReadSite, 'timezone' | 'locations' | 'buildDate'>;
+
+/** Of configurations that were read for their clocks: a chain of thousands of locations takes seconds. */
+const known = new WeakMap<object, Places>();
+
+function readPlaces(configuration: unknown, builtAt: string): Places | undefined {
+  const key = Object(configuration) as object;
+  const found = known.get(key);
+  if (found?.buildDate === builtAt.slice(0, 'YYYY-MM-DD'.length)) return found;
+  try {
+    const { timezone, locations, buildDate } = read(configuration, UNPUBLISHED, builtAt).site;
+    const places = { timezone, locations, buildDate };
+    known.set(key, places);
+    return places;
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,235 @@
+import { isDeepStrictEqual } from 'node:util';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LoadError } from '#brand/errors/load-error.ts';
+import { describeFileError } from '#brand/errors/problems.ts';
+import { parseJson } from '#brand/files/json.ts';
+import { editJson, EditRefusedError, type JsonPath, replaceValues } from '#brand/files/json-edit.ts';
+import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
+import { groupOf } from '#brand/folder/group.ts';
+import { readBrandText } from '#brand/folder/group-file.ts';
+import { loadWritten, type LoadOptions } from '#brand/folder/load.ts';
+import { slugify } from '#core/text/slug.ts';
+import { ConfigurationError, read } from '#reader/read.ts';
+import type { ChangeSetFile } from '#schema/brand-folder/change-set.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
+import { instantOfTime, minuteOf } from '../clocks.ts';
+import { dueConfiguration, findClocks, learnClocks, loadDue } from '../due-configuration.ts';
+import { misfitWarnings } from '../misfits.ts';
+import { readSets, type WrittenSet } from '../read-sets.ts';
+import { followChanges } from '../timeline.ts';
+import { writtenSetsOf } from '../written-sets.ts';
+import type { Expression } from './expression.ts';
+import { type Plan, planChange, type PlannedEdit, UnfitError } from './plan.ts';
+
+export interface WantedChange {
+  expressions: readonly Expression[];
+  /** When; missing: now, in the file of the configuration. */
+  at?: string;
+  until?: string;
+  why?: string;
+}
+
+/** What a change does to one brand. */
+export interface BrandChange {
+  slug: string;
+  /** Missing: nothing changes. */
+  file?: {
+    /** `website.json`, or `changes/2026-12-24-christmas.json`. */
+    name: string;
+    /** What it becomes. */
+    text: string;
+    /** What it is; missing: it is new. */
+    before?: string;
+  };
+  words: string[];
+  left: string[];
+  /** What a build would warn of that it does not warn of now. */
+  warnings: Warning[];
+  /** Why nothing can be changed. */
+  problem?: string;
+}
+
+/** What a change would do to a brand. Nothing is written. `builtAt`: the minute that it is. */
+export async function changeOf(brand: Brand, wanted: WantedChange, builtAt: string): Promise<BrandChange> {
+  const { slug } = brand;
+  const refused = (problem: string): BrandChange => ({ slug, words: [], left: [], warnings: [], problem });
+  if (brand.source !== 'file') return refused('its configuration is in a backend. Change it there.');
+  try {
+    return {
+      slug,
+      ...(await (wanted.at === undefined
+        ? changeNow(brand, wanted, builtAt)
+        : changeLater(brand, wanted, wanted.at, builtAt))),
+    };
+  } catch (error) {
+    if (error instanceof UnfitError || error instanceof EditRefusedError || error instanceof ConfigurationError)
+      return refused(error.message);
+    if (error instanceof LoadError || error instanceof SyntaxError) return refused(error.message);
+    if (error instanceof Error && 'code' in error) return refused(describeFileError(error));
+    throw error;
+  }
+}
+
+type Found = Omit<BrandChange, 'slug'>;
+
+async function changeNow(brand: Brand, { expressions }: WantedChange, builtAt: string): Promise<Found> {
+  const name = 'website.json';
+  const before = readTextBelow(brand.folder, name);
+  const group = groupOf(brand, (file) => readBrandText(brand.folder, file));
+  const plan = planChange(parseJson(before), expressions, { shared: new Set(Object.keys(group ?? {})) });
+  const { words, left } = plan;
+  if (plan.edits.length === 0) return { words, left, warnings: [] };
+  const text = withEdits(before, plan.edits);
+  const readText = (file: string): string => (file === name ? text : readBrandText(brand.folder, file));
+  const warningsOf = async (options: LoadOptions): Promise<Warning[]> => {
+    const due = await loadDue(brand, builtAt, options);
+    return [...due.warnings, ...read(due.configuration, brand, builtAt).warnings];
+  };
+  const warnings = newWarnings(await warningsOf({}), await warningsOf({ readText }));
+  return { file: { name, text, before }, words, left, warnings };
+}
+
+/** Values that are there are replaced at once, as far as they stand one behind the other: for each alone the document would be read again. */
+function withEdits(text: string, edits: readonly PlannedEdit[]): string {
+  let edited = text;
+  let replaced = new Map<string, { path: JsonPath; value: unknown }>();
+  const flush = (): void => {
+    if (replaced.size > 0) edited = replaceValues(edited, [...replaced.values()]);
+    replaced = new Map();
+  };
+  for (const { edit, before } of edits) {
+    const isLeaf = before !== undefined && (typeof before.value !== 'object' || before.value === null);
+    if (edit.kind === 'set' && isLeaf) {
+      // The same value again, by another expression, is only that in the end.
+      replaced.set(JSON.stringify(edit.path), edit);
+    } else {
+      flush();
+      edited = editJson(edited, edit);
+    }
+  }
+  flush();
+  return edited;
+}
+
+async function changeLater(brand: Brand, wanted: WantedChange, at: string, builtAt: string): Promise<Found> {
+  const written = await loadWritten(brand);
+  await learnClocks(written, builtAt);
+  const clocks = findClocks(written.configuration, builtAt);
+  const zone = clocks?.zone;
+  const minute = minuteOn(zone, at);
+  if (minute === undefined) throw new UnfitError(`"${at}" is a day that no calendar has.`);
+  const until = wanted.until === undefined ? undefined : minuteOn(zone, wanted.until);
+  if (wanted.until !== undefined && (until === undefined || until <= minute))
+    throw new UnfitError(`"${wanted.until}" is not after "${at}".`);
+  const { configuration } = dueConfiguration(brand, written, minute);
+  const plan = planChange(configuration, wanted.expressions, { needsPaths: true });
+  const { words, left } = plan;
+  if (plan.edits.length === 0) return { words, left, warnings: [] };
+  if (plan.edits.length > MAX_EDITS)
+    throw new UnfitError(
+      `${plan.edits.length} values change, and a set may have ${MAX_EDITS}. Change them now, without --at.`,
+    );
+  const location = clocks?.isOfFirst === true && !HAS_OFFSET.test(at) ? clocks.names[0] : undefined;
+  const set = setOf(wanted, at, plan, location);
+  if (location !== undefined)
+    left.push(`"${at}" is on the clock of "${location}", ${zone}. Other locations have another one.`);
+  if (minute < builtAt) left.push(`"${at}" is past: it holds from the next build on.`);
+  const file = freeFile(brand.folder, set, wanted);
+  if (file === undefined) return { words: [], left: [...left, 'The same set is there already.'], warnings: [] };
+  const text = `${JSON.stringify(set, null, 2)}\n`;
+  const sets = (...more: WrittenSet[]): Warning[] =>
+    setWarnings(brand, written.configuration, Date.parse(builtAt), more);
+  const name = file.slice('changes/'.length, -'.json'.length);
+  const warnings = [
+    ...newWarnings(sets(), sets({ name, value: set })),
+    ...newWarnings(read(configuration, brand, minute).warnings, read(plan.configuration, brand, minute).warnings),
+  ];
+  return { file: { name: file, text }, words, left, warnings };
+}
+
+/** The minute that a time means on the clock of a zone; undefined for a day that no calendar has. */
+function minuteOn(zone: string | undefined, written: string): string | undefined {
+  const instant = instantOfTime(written, zone);
+  return instant === undefined ? undefined : minuteOf(instant);
+}
+
+/** As many as a file of changes may have. */
+const MAX_EDITS = 5000;
+
+const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
+
+function setOf({ until, why }: WantedChange, at: string, { edits }: Plan, location: string | undefined): ChangeSetFile {
+  return {
+    at,
+    ...(until !== undefined && { until }),
+    ...(location !== undefined && { location }),
+    ...(why !== undefined && { why }),
+    edits: inOne(edits).map(({ path, before, after }) => ({
+      path,
+      ...(before !== undefined && { before: before.value }),
+      ...(after !== undefined && { after: after.value }),
+    })),
+  };
+}
+
+/** Of several edits of one value, one that does all of them. */
+function inOne(edits: readonly PlannedEdit[]): PlannedEdit[] {
+  const byPath = new Map<string, PlannedEdit>();
+  return edits.flatMap((edit) => {
+    const first = byPath.get(edit.path);
+    if (first !== undefined && edit.edit.kind === 'set') {
+      Object.assign(first, { after: edit.after });
+      return [];
+    }
+    const own = { ...edit };
+    if (edit.edit.kind === 'set') byPath.set(edit.path, own);
+    return [own];
+  });
+}
+
+/** The name of a file that is not there yet; undefined where one with the same set is. */
+function freeFile(folder: string, set: ChangeSetFile, { why, expressions }: WantedChange): string | undefined {
+  const word =
+    slugify(why ?? (expressions[0]?.path ?? '').replace(/([a-z])([A-Z])/g, '$1 $2')).slice(0, MAX_WORD) || 'change';
+  for (let count = 1; ; count++) {
+    const name = `changes/${set.at.slice(0, 'YYYY-MM-DD'.length)}-${word}${count === 1 ? '' : `-${count}`}.json`;
+    if (!existsSync(join(folder, name))) return name;
+    if (isDeepStrictEqual(setIn(folder, name), set)) return undefined;
+  }
+}
+
+const MAX_WORD = 40;
+
+function setIn(folder: string, name: string): unknown {
+  try {
+    return parseJson(readTextBelow(folder, name));
+  } catch {
+    return undefined; // No set: another name is taken.
+  }
+}
+
+function newWarnings(before: readonly Warning[], after: readonly Warning[]): Warning[] {
+  const textOf = ({ path, message }: Warning): string => `${path}\n${message}`;
+  const known = new Set(before.map(textOf));
+  return after.filter((warning) => !known.has(textOf(warning)));
+}
+
+/** What a build says of the sets of a brand, also with another one. */
+function setWarnings(brand: Brand, configuration: unknown, now: number, more: readonly WrittenSet[]): Warning[] {
+  const { written } = writtenSetsOf(brand, undefined, (file) => readTextBelow(brand.folder, file));
+  const clocks = findClocks(configuration, minuteOf(now));
+  if (clocks === undefined) return [];
+  const { sets, warnings } = readSets([...written, ...more], clocks);
+  return [...warnings, ...misfitWarnings(followChanges(configuration, sets, now).misfits, now)];
+}
+
+/** Writes what a change makes of a brand. False where the file is another one since it was read. */
+export function writeChange({ folder }: Pick<Brand, 'folder'>, { file }: BrandChange): boolean {
+  if (file === undefined) return true;
+  const path = join(folder, file.name);
+  const isAsBefore = (): boolean =>
+    file.before === undefined ? !existsSync(path) : readTextBelow(folder, file.name) === file.before;
+  return writeWhole(writablePathBelow(folder, path), file.text, isAsBefore);
+}

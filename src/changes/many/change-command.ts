@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { buildInstantOf } from '#brand/cli/build-date.ts';
+import { shortenPath } from '#brand/errors/problems.ts';
+import { UsageError } from '#brand/errors/usage-error.ts';
+import { hashOf } from '#brand/files/file-note.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { findBrands, listBrandFolders } from '#brand/folder/brands.ts';
+import { brandsOfGroups, groupFile, listGroups } from '#brand/folder/group-file.ts';
+import { countOf, escapeControls } from '#brand/report/report.ts';
+import { didYouMean } from '#core/text/nearest.ts';
+import type { Brand } from '#schema/warning.ts';
+import { type BrandChange, changeOf, writeChange } from './brand-change.ts';
+import { type ChangeArguments, parseChangeArguments } from './change-arguments.ts';
+
+export interface ChangeCommand {
+  /** The arguments that were typed after the command. */
+  args: string[];
+  environment: Environment;
+  /** Missing: there is nobody to ask. */
+  terminal?: Terminal;
+  print: (text: string) => void;
+}
+
+/** The terminal that is asked; what is missing is that of the process. */
+export interface Terminal {
+  input?: Readable;
+  output?: Writable;
+}
+
+/** The person at the terminal does not want it. */
+export class DeclinedError extends Error {
+  override name = 'DeclinedError';
+  /** As a shell reports a process that was interrupted. */
+  readonly exitCode = 130;
+
+  constructor() {
+    super('Nothing is written.');
+  }
+}
+
+/**
+ * `npm run change` from its arguments to its exit code: 1 when a brand could not be changed. Throws a UsageError where the arguments are wrong or nobody can be asked, and a
+ * DeclinedError. Each brand is looked at twice, once to show what changes and once to write it, so that nothing of four hundred brands has to be kept.
+ */
+export async function runChangeCommand({ args, environment, terminal, print }: ChangeCommand): Promise<0 | 1> {
+  const given = parseChangeArguments(args);
+  if (terminal === undefined && !given.yes && !given.dryRun)
+    throw new UsageError('Nobody can be asked here. Add --yes to write, or --dry-run to see what would change.');
+  const builtAt = buildInstantOf(environment);
+  const slugs = chooseBrands(given);
+  const shown = await showChanges(given, slugs, { environment, builtAt, print });
+  print(`\n${summaryOf(shown)}`);
+  if (shown.changes.size === 0) return shown.failed > 0 ? 1 : 0;
+  if (given.dryRun) {
+    print('Nothing is written, because of --dry-run.');
+    return shown.failed > 0 ? 1 : 0;
+  }
+  if (given.yes && shown.warned > 0) {
+    print('Nothing is written, because a build would warn of it. Correct it, or run this in a terminal, which asks.');
+    return 1;
+  }
+  if (!given.yes) await askWhetherToWrite(shown.changes.size, terminal);
+  const unwritten = await writeChanges(given, shown.changes, { environment, builtAt, print });
+  return shown.failed + unwritten > 0 ? 1 : 0;
+}
+
+function chooseBrands({ choice, brandsDir }: ChangeArguments): string[] {
+  if (choice === 'all') return listBrandFolders(brandsDir);
+  if ('slugs' in choice) return choice.slugs;
+  const { group } = choice;
+  const known = listGroups(brandsDir);
+  if (!known.includes(group))
+    throw new UsageError(
+      `There is no group "${group}": ${shortenPath(join(brandsDir, groupFile(group)))} is missing.${didYouMean(group, known)}`,
+    );
+  const slugs = brandsOfGroups(brandsDir, listBrandFolders(brandsDir), new Set([group]));
+  if (slugs.length > 0) return slugs;
+  throw new UsageError(
+    `No brand is in the group "${group}". A brand is in it by "group": "${group}" in its brand.json.`,
+  );
+}
+
+interface Surroundings {
+  environment: Environment;
+  builtAt: string;
+  print: (text: string) => void;
+}
+
+interface Shown {
+  /** By slug, what the file becomes, as a hash. */
+  changes: Map<string, string>;
+  same: number;
+  failed: number;
+  warned: number;
+}
+
+async function showChanges(given: ChangeArguments, slugs: readonly string[], around: Surroundings): Promise<Shown> {
+  const shown: Shown = { changes: new Map(), same: 0, failed: 0, warned: 0 };
+  for (const slug of slugs) {
+    const change = await changeOfSlug(given, slug, around);
+    if (change.problem !== undefined) shown.failed += 1;
+    else if (change.file === undefined) shown.same += 1;
+    else shown.changes.set(slug, hashOf(change.file.text));
+    if (change.warnings.length > 0) shown.warned += 1;
+    around.print(describeChange(change, given));
+  }
+  return shown;
+}
+
+async function changeOfSlug(given: ChangeArguments, slug: string, around: Surroundings): Promise<BrandChange> {
+  const brand = findBrand(given, slug, around);
+  if (!('error' in brand)) return changeOf(brand, given, around.builtAt);
+  return { slug, words: [], left: [], warnings: [], problem: brand.error };
+}
+
+function findBrand(
+  { brandsDir }: ChangeArguments,
+  slug: string,
+  { environment }: Surroundings,
+): Brand | { error: string } {
+  const [brand] = findBrands(brandsDir, environment, [slug]);
+  return brand ?? { error: `There is no brand "${slug}".` };
+}
+
+const MAX_WARNINGS = 5;
+
+function describeChange(
+  { slug, file, words, left, warnings, problem }: BrandChange,
+  { brandsDir }: ChangeArguments,
+): string {
+  const heading =
+    problem !== undefined
+      ? `can't be changed: ${problem}`
+      : file === undefined
+        ? 'stays as it is'
+        : shortenPath(join(brandsDir, slug, file.name));
+  const told = warnings.slice(0, MAX_WARNINGS).map(({ path, message }) => `A build would warn of ${path}: ${message}`);
+  if (warnings.length > MAX_WARNINGS) told.push(`and of ${warnings.length - MAX_WARNINGS} more.`);
+  return [`${slug}: ${heading}`, ...[...words, ...left, ...told].map((line) => `  ${line}`)]
+    .map(escapeControls)
+    .join('\n');
+}
+
+function summaryOf({ changes, same, failed, warned }: Shown): string {
+  const parts = [
+    `${countOf(changes.size, 'brand')} ${changes.size === 1 ? 'changes' : 'change'}`,
+    ...(same > 0 ? [`${same} ${same === 1 ? 'stays as it is' : 'stay as they are'}`] : []),
+    ...(failed > 0 ? [`${failed} can't be changed`] : []),
+    ...(warned > 0 ? [`a build would warn of ${warned}`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+async function askWhetherToWrite(brands: number, terminal: Terminal = {}): Promise<void> {
+  const { confirm, updateSettings } = await import('@clack/prompts');
+  // Else readline closes the terminal at Ctrl+D, and the command ends as if all had gone well.
+  updateSettings({ aliases: { '\x04': 'cancel' } });
+  const answer = await confirm({ message: `Write that for ${countOf(brands, 'brand')}?`, ...terminal });
+  if (answer !== true) throw new DeclinedError();
+}
+
+/** Writes what was shown, and answers of how many brands that could not be done. */
+async function writeChanges(
+  given: ChangeArguments,
+  changes: ReadonlyMap<string, string>,
+  around: Surroundings,
+): Promise<number> {
+  let written = 0;
+  for (const [slug, hash] of changes) {
+    const brand = findBrand(given, slug, around);
+    const change = 'error' in brand ? undefined : await changeOf(brand, given, around.builtAt);
+    const isAsShown = change?.file !== undefined && hashOf(change.file.text) === hash;
+    if (isAsShown && !('error' in brand) && writeChange(brand, change)) written += 1;
+    else around.print(escapeControls(`${slug} was changed meanwhile, and stays as it is. Run the command again.`));
+  }
+  around.print(`Written for ${countOf(written, 'brand')}.`);
+  return changes.size - written;
+}
