@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { findPlace, parsePath, type PathStep, stepsTo, writePath } from '#changes/paths.ts';
 

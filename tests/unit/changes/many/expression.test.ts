@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { multiplied, readExpression } from '#changes/many/expression.ts';
 import { changedPrice } from '#changes/many/prices.ts';
