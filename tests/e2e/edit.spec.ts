@@ -76,6 +76,7 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await page.getByRole('navigation', { name: 'What to edit' }).getByRole('link', { name: 'Menu' }).press('Enter');
   const site = page.frameLocator('iframe');
   await expect(site.locator('.menu-category').getByRole('heading').first()).toHaveText('Antipasti');
+  await page.getByRole('link', { name: 'La carta' }).press('Enter');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Move down: Antipasti' }).press('Enter');
