@@ -4,7 +4,7 @@ import { UNPUBLISHED } from '#reader/site.ts';
 import type { Warning } from '#schema/warning.ts';
 import type { AppliedEdit } from './apply-edit.ts';
 import { changeFile } from './change-set.ts';
-import { minuteOf } from './clocks.ts';
+import { minuteOf } from '#core/hours/date.ts';
 import type { ComingMoment } from './timeline.ts';
 import { timeInWords } from './times-in-words.ts';
 

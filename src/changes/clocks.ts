@@ -51,7 +51,3 @@ function offsetMs(offset: string): number {
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4));
   return (offset.startsWith('-') ? -minutes : minutes) * MINUTE_MS;
 }
-
-/** `2026-12-25T05:00Z`, as builds name instants. */
-export const minuteOf = (instant: number): string => `${new Date(instant).toISOString().slice(0, MINUTE)}Z`;
-const MINUTE = 'YYYY-MM-DDTHH:MM'.length;

@@ -8,7 +8,8 @@ import { findZoneOffsets } from '#reader/places/zone-offsets.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
 import type { Brand, ReadSite, Warning } from '#schema/warning.ts';
 import { comingWarnings, type PlacedEdit } from './bad-values.ts';
-import { type Clocks, clocksOf, instantOfTime, minuteOf } from './clocks.ts';
+import { type Clocks, clocksOf, instantOfTime } from './clocks.ts';
+import { minuteOf } from '#core/hours/date.ts';
 import { misfitWarnings } from './misfits.ts';
 import { readSets } from './read-sets.ts';
 import { followChanges, type Timeline } from './timeline.ts';
@@ -84,7 +85,7 @@ export async function loadDue(brand: Brand, builtAt: string, options: LoadOption
   return dueConfiguration(brand, written, builtAt, options.readText);
 }
 
-/** The rows that a backend answered, as the files of a brand's folder that say the same. */
+/** Converts the rows of a backend's `brand_changes` into the form of files in `changes/`, so that both are read in one way. */
 export function changeFilesOf({ changes }: Written): [file: string, set: unknown][] {
   return inRows(changes).written.map((set) => [changeFile(set.name), 'value' in set ? set.value : null]);
 }

@@ -1,3 +1,4 @@
+import { minuteOf } from '#core/hours/date.ts';
 import type { Environment } from '../folder/brand-file.ts';
 import { UsageError } from '../errors/usage-error.ts';
 
@@ -14,5 +15,5 @@ export function buildInstantOf(environment: Environment, now = new Date()): stri
   if (!/^\d*$/.test(epoch) || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) {
     throw new UsageError(`SOURCE_DATE_EPOCH must be seconds since 1970 like 1763596800, not "${epoch}".`);
   }
-  return `${date.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`;
+  return minuteOf(date.getTime());
 }

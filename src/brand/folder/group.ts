@@ -142,7 +142,7 @@ function translationsFor(configuration: Fields, shared: Fields, isUsed: (text: s
   return Object.fromEntries(entries);
 }
 
-/** By language, and by the text: what the brand says itself wins. */
+/** Translations of the group and of the brand, merged by language and by text. The brand's own translation wins. */
 function joinTranslations(own: unknown, shared: Fields): unknown {
   if (own === undefined || own === null) return shared;
   if (!isFields(own)) return own;

@@ -3,7 +3,7 @@ import type { Site } from '#schema/site.ts';
 import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { seasonChanges } from '#core/hours/seasons.ts';
 import { upcomingHours } from '#core/hours/special-hours.ts';
-import { outdatedOn } from '#core/hours/date.ts';
+import { minuteOf, outdatedOn } from '#core/hours/date.ts';
 import { confirmationDays } from '#core/menu/allergen-confirmation.ts';
 import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
 import { menuOf } from '#content/pages/menu.ts';
@@ -112,10 +112,8 @@ function nextOrderOf(site: Site): string | undefined {
     return nextOrderChange(served, now) ?? [];
   });
   const next = changes.reduce((first, change) => Math.min(first, change), Infinity);
-  return next < Infinity ? `${new Date(next).toISOString().slice(0, MINUTE)}Z` : undefined;
+  return next < Infinity ? minuteOf(next) : undefined;
 }
-
-const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
 function dayAfter(date: string | undefined, days: number): string | undefined {
   return date && new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

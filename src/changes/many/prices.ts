@@ -57,7 +57,7 @@ export function findPrices(configuration: unknown): { prices: FoundPrice[]; date
   return { prices, dated };
 }
 
-/** One number, with a sign before it or behind it. A comma before three figures may be either kind, so that is left alone. */
+/** A number, with a currency sign before or after it. A comma before three digits may be a decimal or a thousands separator, so such a price is not changed. */
 const IN_TEXT = /^([^\d.,]{0,6})(\d{1,7})(?:([.,])(\d{1,2}))?([^\d.,]{0,6})$/;
 
 /** A price made another one, in the form in which it was written: `"$12.50"` stays a text. Undefined for words. */

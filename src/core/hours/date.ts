@@ -18,3 +18,7 @@ export function outdatedOn(date: string): string {
   day.setUTCFullYear(day.getUTCFullYear() + 1);
   return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
+
+/** The minute of an instant (milliseconds since 1970), as builds name it: `2026-12-25T05:00Z`. It compares as a text. */
+export const minuteOf = (instant: number): string =>
+  `${new Date(instant).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`;

@@ -7,7 +7,6 @@ import { makeSlugs, slugify } from '../text/slug.ts';
 import {
   ALLERGEN_KINDS,
   type AllergenState,
-  kindOf,
   type Statement,
   statementsOf,
   type Stating,
@@ -15,7 +14,7 @@ import {
 } from './allergen-statements.ts';
 import { nameOfAllergen } from './allergens.ts';
 
-/** Item by allergen. The page, its booklet, the CSV and the assistant all say what is in it. Without columns nothing is stated of any item. */
+/** Item by allergen. The page, its booklet and the CSV print it; the filter of the menu and the assistant go by the same statements. Without columns nothing is stated of any item. */
 export interface AllergenTable {
   columns: AllergenColumn[];
   groups: AllergenGroup[];
@@ -188,13 +187,4 @@ const kindOfColumn = ([first]: readonly Statement[]): string | undefined => firs
 export function rowOf({ groups }: AllergenTable, { id, name }: Pick<MenuItem, 'id' | 'name'>): string | undefined {
   const named = groups.flatMap(({ rows }) => rows.filter((row) => row.id !== undefined && row.name === name));
   return (named.find((row) => row.id === id) ?? named[0])?.id;
-}
-
-/** The cell of an item for an allergen: what the assistant says of one item is what the table says. */
-export function allergenStateOf(item: Stating, shared: readonly StatingGroup[], allergen: Allergen): AllergenState {
-  const kind = kindOf(allergen);
-  return cellOf(
-    statementsOf(item, shared).filter((statement) => statement.kind === kind),
-    { kind, name: allergen.name },
-  ).state;
 }

@@ -103,7 +103,7 @@ function isForeign(entry: Fields): boolean {
   );
 }
 
-/** An entry for each time range of each element. An element with an empty list of days is about none. */
+/** One entry for each time range of each element. An element whose list of days is empty gives no entry. */
 function entriesOf(list: readonly unknown[], path: Path): Fields[] {
   const hasZero = list.some((each) => isFields(each) && [each[keyIn(each, DAYS) ?? '']].flat().includes(0));
   return list.flatMap((element, index) => {

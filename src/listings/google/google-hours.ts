@@ -45,7 +45,7 @@ export type GoogleDay = 'SUNDAY' | 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDA
 
 type Place = Pick<Location, 'hours' | 'pickupHours' | 'serviceHours' | 'closure' | 'opensOn'>;
 
-/** `remarks` are sentences about what is left out, because Google has no form for it. */
+/** `remarks`: sentences that say what was left out because Google’s format cannot express it. */
 export function googleHoursOf(place: Place, buildDate: string): { hours: GoogleHours; remarks: string[] } {
   const { hours, closure } = place;
   const remarks = hours === undefined && closure === undefined ? ['Its hours are not known.'] : [];

@@ -201,8 +201,8 @@ function readChoice(input: CourseInput['choices'][number], currency: string | un
 }
 
 /**
- * How many one has to choose, and may. Of one thing one may take several: a dozen of six kinds of doughnuts. But where all there is may be chosen, a limit
- * says nothing.
+ * How many choices a guest must make (`min`), and can make (`max`). `min` may be more than there are choices, because one can be taken several times: a dozen doughnuts of
+ * six kinds. A `max` that allows all of them says nothing and is left out.
  */
 function readLimits(
   group: Pick<ModifierGroupInput, 'minSelections' | 'maxSelections'>,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clocksOf, instantOfTime, minuteOf } from '#changes/clocks.ts';
+import { clocksOf, instantOfTime } from '#changes/clocks.ts';
+import { minuteOf } from '#core/hours/date.ts';
 import { readConfiguration } from '../../support/build/read-brand.ts';
 
 const minute = (written: string, zone?: string): string | undefined => {
