@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import { labelOf } from './fields/words.ts';
+import { languageOf } from './pages/person.ts';
 import type { Hono } from 'hono';
 import { readOrdinaryFile, realPathBelow } from '#brand/files/ordinary-file.ts';
 import { textsInLanguage } from '#brand/translations/brand-texts.ts';
@@ -22,7 +25,7 @@ import {
 import { ownerOf } from './file/describe-change.ts';
 import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
-import { registerEditScript } from './pages/edit-script.ts';
+import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
 import { editPage } from './pages/pages.ts';
 import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
@@ -51,7 +54,9 @@ export function registerEditor(app: Hono<NodeEnv>, context: EditorContext): void
   app.on(['GET', 'POST'], '/_preview/:slug/edit/*', async (c) => {
     const state = context.getState(c.req.param('slug'));
     const request = c.env.incoming;
-    const asked = { path: c.req.path, query: new URL(c.req.url).search, request, context };
+    const language = languageOf(c.req.raw.headers);
+    const texts = toolTextsIn(language);
+    const asked = { language, texts, path: c.req.path, query: new URL(c.req.url).search, request, context };
     return (state && (await answerEdit(state, asked))) ?? c.notFound();
   });
 }
@@ -65,7 +70,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
   const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) {
     const form = isPost ? await readPosted(asked.request) : undefined;
-    const typed = form && typedIn(form, editor.recall(String(form.get('digest'))));
+    const typed = form && typedIn(form, editor.recall(String(form.get('digest'))), asked);
     return closedAnswer(opened.reason, asked, state, typed);
   }
   const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
@@ -90,8 +95,8 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   const restored = restoredIn(form);
   if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, restored), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
-  const { pictures, problems } = await keepPictures(form, opened.value, join(context.brandsDir, state.slug));
-  const formEdits = readForm(form, opened.value, pictures);
+  const { pictures, problems } = await keepPictures(form, asked, join(context.brandsDir, state.slug));
+  const formEdits = readForm(form, opened.value, pictures, asked.texts);
   for (const [key, problem] of problems) formEdits.problems.set(key, problem);
   checkPrices(opened.value, formEdits, form);
   checkReading(opened.value, formEdits, today());
@@ -148,7 +153,7 @@ async function postTranslations(
   }
   if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    const kept = { ...makeFormEdits(), typed };
+    const kept = { ...makeFormEdits(asked.texts), typed };
     return answerGet(asked, { status: 409, refusal: saved.reason, formEdits: kept });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
@@ -184,7 +189,7 @@ async function afterSave(
   return answerGet({ ...asked, opened }, { status: 422, formEdits });
 }
 
-async function keepPictures(form: FormData, root: unknown, folder: string) {
+async function keepPictures(form: FormData, { opened: { value: root }, texts }: EditorPageContext, folder: string) {
   const pictures = new Map<string, string>();
   const problems = new Map<string, string>();
   for (const [name, file] of form) {
@@ -193,7 +198,7 @@ async function keepPictures(form: FormData, root: unknown, folder: string) {
     const steps = readPath(key);
     const place = steps && fieldPathAt(root, steps);
     if (place?.shape.kind !== 'picture') continue;
-    const title = ownerOf(place, root) || (place.field?.label ?? '');
+    const title = ownerOf(place, root, texts) || (place.field ? labelOf(place.field, texts) : '');
     const kept = await keepPicture(folder, title, new Uint8Array(await file.arrayBuffer()));
     if ('path' in kept) pictures.set(key, kept.path);
     else problems.set(key, kept.problem);
@@ -205,7 +210,7 @@ async function keepPictures(form: FormData, root: unknown, folder: string) {
 function changedElsewhere(asked: EditorPageContext, form: FormData): Promise<Response | undefined> {
   const recalled = asked.context.editor.recall(String(form.get('digest')));
   const before = recalled === undefined ? undefined : inOwnForm(recalled).value;
-  return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before) });
+  return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before, asked.texts) });
 }
 
 /** To a page by GET, as a browser shows it after a form. No browser keeps it. */
@@ -213,8 +218,8 @@ const seeOther = (address: string): Response =>
   new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 
 /** What was typed into a form. `before`: the configuration that it was rendered from, if it is still known. */
-function typedIn(form: FormData, before: unknown): string[] {
-  const { conflicts, others } = conflictsIn(form, before, undefined);
+function typedIn(form: FormData, before: unknown, { texts }: EditRequest): string[] {
+  const { conflicts, others } = conflictsIn(form, before, undefined, texts);
   const changed = [...conflicts.map(({ label, typed }) => (label === '' ? typed : `${label}: ${typed}`)), ...others];
   if (changed.length > 0) return changed;
   return [...form].flatMap(([name, value]) =>
@@ -227,6 +232,8 @@ function closedAnswer(reason: string, asked: EditRequest, state: EditedState, ty
   const beside = asked.context.siteAddressOf(state.slug, asked.request);
   const view: EditView = {
     slug: state.slug,
+    language: asked.language,
+    texts: asked.texts,
     digest: '',
     root: rootFieldPath({}),
     warnings: new Map(),

@@ -1,3 +1,5 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { labelOf } from '../fields/words.ts';
 import type { AllergenState } from '#reader/menu/allergen-words.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { allergenRows, writeAllergens } from '../fields/allergen-states.ts';
@@ -10,8 +12,13 @@ import { type FieldPath, fieldPathAt } from '../fields/field-path.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
 /** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
-export function readForm(form: FormData, root: unknown, pictures: ReadonlyMap<string, string>): FormEdits {
-  const formEdits = makeFormEdits();
+export function readForm(
+  form: FormData,
+  root: unknown,
+  pictures: ReadonlyMap<string, string>,
+  texts: ToolTexts,
+): FormEdits {
+  const formEdits = makeFormEdits(texts);
   readFields(form, root, formEdits);
   readPictures(form, root, pictures, formEdits);
   readAllergens(form, root, formEdits);
@@ -56,7 +63,7 @@ function readFields(form: FormData, root: unknown, formEdits: FormEdits): void {
     const isSwitch = place.shape.kind === 'flag' || place.field?.key === 'soldOut';
     const isOff = isSwitch && typed === '' && before === 'true';
     const isNone = place.field?.keepsEmpty && typed.trim() === '';
-    const read = isOff ? { value: false } : isNone ? { value: '' } : valueOf(textPlace(place), typed);
+    const read = isOff ? { value: false } : isNone ? { value: '' } : valueOf(textPlace(place), typed, formEdits.texts);
     if ('problem' in read) {
       formEdits.problems.set(key, read.problem);
       formEdits.typed.set(key, typed);
@@ -98,7 +105,9 @@ function readPictures(
       if (alt !== before.alt) formEdits.edits.push(parts('alt', alt));
     } else formEdits.edits.push({ kind: 'set', path: place.path, value: alt === '' ? src : { src, alt } });
     const what = src === before.src ? 'what its picture shows' : before.src === '' ? 'a picture' : 'another picture';
-    formEdits.words.push(`${ownerOf(place, root) || (place.field?.label ?? '')}: ${what}`);
+    formEdits.words.push(
+      `${ownerOf(place, root, formEdits.texts) || (place.field ? labelOf(place.field, formEdits.texts) : '')}: ${what}`,
+    );
   }
 }
 
@@ -126,7 +135,7 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
       formEdits.edits.push(now === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: now });
     }
     const told = changed.map(({ label, state }) => `${label.toLowerCase()} ${STATE_WORDS[state ?? '']}`);
-    formEdits.words.push(`${ownerOf(place, root)}, allergens: ${told.join(', ')}`);
+    formEdits.words.push(`${ownerOf(place, root, formEdits.texts)}, allergens: ${told.join(', ')}`);
   }
 }
 

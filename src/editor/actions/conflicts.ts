@@ -1,3 +1,5 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { labelOf } from '../fields/words.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import { textOf } from '../fields/input.ts';
 import { fieldPathAt, readPath } from '../fields/field-path.ts';
@@ -20,6 +22,7 @@ export function conflictsIn(
   form: FormData,
   now: unknown,
   before: unknown,
+  texts: ToolTexts,
 ): { conflicts: Conflict[]; others: string[] } {
   const conflicts: Conflict[] = [];
   const rest = new FormData();
@@ -37,14 +40,14 @@ export function conflictsIn(
     if (path === undefined || place === undefined || inFile === undefined || inFile === value) continue;
     const then = before === undefined ? undefined : fieldPathAt(before, path);
     if (then !== undefined && textOf(then)?.trim() === value.replaceAll('\r\n', '\n').trim()) continue;
-    const label = [ownerOf(place, now), place.field?.label].filter(Boolean).join(', ');
+    const label = [ownerOf(place, now, texts), place.field && labelOf(place.field, texts)].filter(Boolean).join(', ');
     conflicts.push({ label, inFile, typed: value, name });
   }
-  return { conflicts, others: describeOthers(rest, before ?? now) };
+  return { conflicts, others: describeOthers(rest, before ?? now, texts) };
 }
 
-function describeOthers(form: FormData, root: unknown): string[] {
-  const { words, problems } = readForm(form, root, new Map());
+function describeOthers(form: FormData, root: unknown, texts: ToolTexts): string[] {
+  const { words, problems } = readForm(form, root, new Map(), texts);
   const valuesOf = (pattern: RegExp): string[] =>
     [...form].flatMap(([name, value]) =>
       typeof value === 'string' && value !== '' && pattern.test(name) ? value : [],

@@ -1,9 +1,12 @@
 import { describeSet } from '../file/describe-change.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import { type FieldPath, fieldPathAt, readPath, writePath } from '../fields/field-path.ts';
 
 /** The edits that a submitted form asks for, and what is wrong with it. */
 export interface FormEdits {
+  /** In the language of whoever sent the form. */
+  texts: ToolTexts;
   edits: Edit[];
   /** The edits that come from the text of one field or one new entry. */
   typedEdits: TypedEdit[];
@@ -27,7 +30,8 @@ export interface TypedEdit {
   typed: [name: string, text: string][];
 }
 
-export const makeFormEdits = (): FormEdits => ({
+export const makeFormEdits = (texts: ToolTexts): FormEdits => ({
+  texts,
   edits: [],
   typedEdits: [],
   words: [],
@@ -58,7 +62,7 @@ export function addSet(place: FieldPath, value: unknown, root: unknown, formEdit
   if (value === undefined && place.value === undefined) return;
   const edit: Edit =
     value === undefined ? { kind: 'remove', path: place.path } : { kind: 'set', path: place.path, value };
-  const words = describeSet(place, root, value);
+  const words = describeSet(place, root, value, formEdits.texts);
   formEdits.edits.push(edit);
   formEdits.words.push(words);
   const key = writePath(place.path);

@@ -28,7 +28,7 @@ export function saveWeek({ rest, form, root, formEdits }: Act): void {
   if (changed.size === 0) return;
   const edits = editsForDays(place.path, place.value, changed);
   for (const edit of edits) formEdits.edits.push(edit);
-  const owner = ownerOf(place, root);
+  const owner = ownerOf(place, root, formEdits.texts);
   for (const [weekday, day] of changed) {
     const before = week[weekday] ?? { kind: 'unknown', shifts: [] };
     formEdits.words.push(

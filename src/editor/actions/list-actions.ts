@@ -73,7 +73,7 @@ export function addEntry({ rest, form, root, formEdits }: Act): void {
     const name = `n:${rest}:${field.key}`;
     const typed = textIn(form, name);
     formEdits.typed.set(name, typed);
-    const read = valueOf({ path: [], shape: field, field, value: undefined }, typed);
+    const read = valueOf({ path: [], shape: field, field, value: undefined }, typed, formEdits.texts);
     if ('problem' in read) formEdits.problems.set(`add/${rest}`, read.problem);
     else if (read.value !== undefined) entry[field.key] = read.value;
   }

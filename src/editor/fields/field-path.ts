@@ -106,9 +106,8 @@ function otherField(object: z.ZodObject, key: string): SchemaField | undefined {
   const { catchall } = object.def;
   if (catchall === undefined || (catchall as z.ZodType).def.type === 'never' || !/^[\w-]{1,30}$/.test(key))
     return undefined;
-  const label = key.slice(0, 1).toUpperCase() + key.slice(1);
-  const flags = { isRequired: false, isSpare: false, isLeftOut: false };
-  return { ...shapeOf(catchall as z.ZodType), key, alternatives: [], label, help: '', ...flags };
+  const flags = { isRequired: false, isSpare: false, isLeftOut: false, isOther: true as const };
+  return { ...shapeOf(catchall as z.ZodType), key, alternatives: [], owner: '', description: '', ...flags };
 }
 
 const TITLES = ['name', 'title', 'question', 'author', 'label'];

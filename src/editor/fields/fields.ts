@@ -7,7 +7,7 @@ import { dateSchema, timezoneSchema } from '#schema/values/date.ts';
 import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '#schema/values/link.ts';
 import { extraPriceSchema, priceSchema } from '#schema/values/price.ts';
 import { flagSchema, linesSchema, namedSchema, namesSchema, textSchema, yesNoSchema } from '#schema/values/text.ts';
-import { helpOf, isLeftOut, isRare, labelOf } from './words.ts';
+import { isLeftOut, isRare } from './words.ts';
 
 /** The kind of control of a field. `objects`: a list of objects, or a single object without a list. */
 export type Kind =
@@ -48,9 +48,14 @@ export interface SchemaField extends FieldShape {
   key: string;
   /** Other keys of the schema that mean the same. */
   alternatives: string[];
-  label: string;
-  /** A sentence below the label, or nothing. */
-  help: string;
+  /** The id of the schema of its object: what names of fields go by (`words.ts`). */
+  owner: string;
+  /** Of the schema, for authors of JSON. */
+  description: string;
+  /** A key that the schema does not name, such as a profile elsewhere: its name is its label. */
+  isOther?: true;
+  /** What stands below this field, in place of what stands below all of its kind. */
+  ownHelp?: string;
   /** Without it the object is left out of the site. */
   isRequired: boolean;
   /** As a person would type it. */
@@ -108,8 +113,8 @@ function makeFields(schema: z.ZodObject): SchemaField[] {
         ...shape,
         key,
         alternatives: entries.map(([other]) => other).filter((other) => meanings.get(other) === key),
-        label: labelOf(schema, key),
-        help: helpOf(description, key),
+        owner: String(schema.meta()?.id ?? ''),
+        description,
         isRequired: child.def.type !== 'optional',
         ...exampleOf((examples as unknown[] | undefined)?.[0]),
         isSpare: /^The (?:same|opposite)\b/.test(description) || isRare(key),

@@ -1,6 +1,8 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { parsePrice } from '#schema/values/price.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { isFields } from '#schema/values/fields.ts';
+import { labelOf } from './words.ts';
 import type { FieldShape } from './fields.ts';
 import type { FieldPath } from './field-path.ts';
 
@@ -21,12 +23,12 @@ export function textOf({ shape: { kind }, value }: FieldPath): string | undefine
 /** The written value for what a person typed, or a sentence about what is wrong with it. A value of undefined takes the key away. */
 export type Typed = { value: unknown } | { problem: string };
 
-export function valueOf(place: FieldPath, typed: string): Typed {
+export function valueOf(place: FieldPath, typed: string, texts: ToolTexts): Typed {
   const { shape, field, value: before } = place;
   const text = typed.replace(/\r\n?/g, '\n').trim();
-  if (text.length > MAX_TEXT) return { problem: 'This is too long.' };
+  if (text.length > MAX_TEXT) return { problem: texts.editing.tooLong };
   if (text === '') {
-    if (field?.isRequired) return { problem: `${field.label} can’t be empty.` };
+    if (field?.isRequired) return { problem: texts.editing.empty(labelOf(field, texts)) };
     return { value: undefined };
   }
   const value = written(shape, text, before);

@@ -1,3 +1,4 @@
+import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { LookName } from '#schema/looks.ts';
 import { writePath, type FieldPath } from './field-path.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
@@ -5,6 +6,9 @@ import type { JsonPath } from '#brand/files/json-edit.ts';
 /** The data that the forms of a page are rendered from. */
 export interface EditView {
   slug: string;
+  /** That of whoever edits. */
+  language: ToolLanguage;
+  texts: ToolTexts;
   /** Of the file that is shown. */
   digest: string;
   root: FieldPath;

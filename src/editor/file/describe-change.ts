@@ -1,23 +1,25 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { labelOf } from '../fields/words.ts';
 import { shorten, textOf } from '../fields/input.ts';
 import { type FieldPath, fieldPathAt, titleOf } from '../fields/field-path.ts';
 
 /** "Margherita 16.50 → 17", "Kumo Ramen, telephone: … → …" */
-export function describeSet(place: FieldPath, root: unknown, after: unknown): string {
+export function describeSet(place: FieldPath, root: unknown, after: unknown, texts: ToolTexts): string {
   const { field, shape } = place;
-  const title = ownerOf(place, root);
-  const label = field?.label ?? 'Text';
+  const title = ownerOf(place, root, texts);
+  const label = field === undefined ? texts.frame.text : labelOf(field, texts);
   const change = `${wordsFor(place)} → ${wordsFor({ ...place, value: after })}`;
   if (shape.kind === 'price' && title !== '') return `${title} ${change}`;
   return title === '' ? `${label}: ${change}` : `${title}, ${label.toLowerCase()}: ${change}`;
 }
 
 /** The name of the nearest entry around a place, or what the object is called. */
-export function ownerOf({ path }: FieldPath, root: unknown): string {
+export function ownerOf({ path }: FieldPath, root: unknown, texts: ToolTexts): string {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const around = fieldPathAt(root, path.slice(0, length));
     const title = around?.field === undefined ? titleOf(around?.value, around?.shape.object) : '';
     if (title !== '') return shorten(title, 40);
-    if (around?.field !== undefined && around.shape.kind === 'object') return around.field.label;
+    if (around?.field !== undefined && around.shape.kind === 'object') return labelOf(around.field, texts);
   }
   return '';
 }

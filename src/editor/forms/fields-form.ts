@@ -1,3 +1,4 @@
+import { helpOf, labelOf } from '../fields/words.ts';
 import { FAMILIES } from '#core/theme/font-families.ts';
 import { allergenRows } from '../fields/allergen-states.ts';
 import { colourNote } from './colour-note.ts';
@@ -22,7 +23,7 @@ export function fieldsForm(place: FieldPath, view: EditView): Html[] {
     if (hasCategories && each.field?.key === 'items' && each.value === undefined) return [];
     if (!hasSizes || each.shape.kind !== 'price' || each.field === undefined) return [each];
     // The prices of sizes win.
-    return each.value === undefined ? [] : [{ ...each, field: { ...each.field, help: BESIDE_SIZES } }];
+    return each.value === undefined ? [] : [{ ...each, field: { ...each.field, ownHelp: BESIDE_SIZES } }];
   });
   // What is changed most often comes first: what is in a menu or a category, before what is said of it.
   return [...places.filter(isContent), ...places.filter((each) => !isContent(each))].map((each) =>
@@ -43,7 +44,7 @@ export function fieldForm(place: FieldPath, view: EditView): Html {
   if (shape.kind === 'allergens') return allergens(place, view);
   if (shape.kind === 'picture') return picture(place, view);
   const text = view.typed.get(writePath(place.path)) ?? textOf(place);
-  if (text === undefined) return foreign(place);
+  if (text === undefined) return foreign(place, view);
   return shape.kind === 'flag' || (shape.kind === 'yes-no' && place.field?.key === 'soldOut')
     ? checkbox(place, view, text)
     : around(place, view, control(place, view, text));
@@ -55,14 +56,20 @@ const BESIDE_SIZES =
 const isContent = ({ field }: FieldPath): boolean => field?.key === 'items' || field?.key === 'categories';
 
 /** Whether the title of the page says the same already. */
-const isWholePage = ({ path, field }: FieldPath): boolean =>
-  path.length === 1 && sectionOf(path)?.name === (field?.label ?? '');
+const isWholePage = (place: FieldPath, view: EditView): boolean =>
+  place.path.length === 1 && sectionOf(place.path)?.name === nameOf(place, view);
+
+const nameOf = ({ field }: FieldPath, { texts }: EditView): string =>
+  field === undefined ? '' : labelOf(field, texts);
+
+const helpIn = ({ field }: FieldPath, { texts }: EditView): string =>
+  field === undefined ? '' : (field.ownHelp ?? helpOf(field, texts));
 
 /** An object inside of another one. */
 function group(place: FieldPath, view: EditView): Html {
   return html`<fieldset class="fields" id="${idOf(place.path)}">
-    <legend class="${isWholePage(place) ? 'hidden' : ''}">${place.field?.label ?? ''}</legend>
-    ${help(place)} ${fieldsForm(place, view)}
+    <legend class="${isWholePage(place, view) ? 'hidden' : ''}">${nameOf(place, view)}</legend>
+    ${help(place, view)} ${fieldsForm(place, view)}
   </fieldset>`;
 }
 
@@ -78,19 +85,21 @@ function hoursLink(place: FieldPath, view: EditView): Html {
   return html`<div id="${idOf(place.path)}">${toHours(place, view)}</div>`;
 }
 
-function toHours({ field, path, shape }: FieldPath, view: EditView): Html {
+function toHours(place: FieldPath, view: EditView): Html {
+  const { path, shape } = place;
   return html`<p class="to-hours">
     <a class="button" href="${pageOf(view.slug, path)}"
-      >${field?.label}: ${shape.mayBeText ? 'the week' : 'the week and holidays'}</a
+      >${nameOf(place, view)}: ${shape.mayBeText ? 'the week' : 'the week and holidays'}</a
     >
   </p>`;
 }
 
-const help = ({ field }: FieldPath): Html => (field?.help ? html`<p class="note">${field.help}</p>` : html``);
+const help = (place: FieldPath, view: EditView): Html =>
+  helpIn(place, view) ? html`<p class="note">${helpIn(place, view)}</p>` : html``;
 
-function foreign({ field, path }: FieldPath): Html {
-  return html`<div class="field" id="${idOf(path)}">
-    <b>${field?.label}</b>
+function foreign(place: FieldPath, view: EditView): Html {
+  return html`<div class="field" id="${idOf(place.path)}">
+    <b>${nameOf(place, view)}</b>
     <p class="note">This came from another program, in a form of its own. It stays as it is.</p>
   </div>`;
 }
@@ -98,11 +107,11 @@ function foreign({ field, path }: FieldPath): Html {
 /** A label, its control, what is wrong with it, and what the last build said. */
 function around(place: FieldPath, view: EditView, inner: Html): Html {
   const id = idOf(place.path);
-  const label = place.field?.label ?? 'Text';
+  const label = nameOf(place, view) || view.texts.frame.text;
+  const note = helpIn(place, view);
   return html`<div class="field ${place.shape.kind}" id="${id}">
     <label for="in-${id}">${label}${place.field?.isRequired ? html` <span class="note">needed</span>` : ''}</label>
-    ${inner} ${place.field?.help ? html`<p class="note" id="help-${id}">${place.field.help}</p>` : ''}
-    ${said(place, view)}
+    ${inner} ${note ? html`<p class="note" id="help-${id}">${note}</p>` : ''} ${said(place, view)}
   </div>`;
 }
 
@@ -119,7 +128,7 @@ function attributes(place: FieldPath, view: EditView): Html {
   const id = idOf(place.path);
   const key = writePath(place.path);
   const isWrong = view.problems.has(key);
-  const described = [place.field?.help && `help-${id}`, isWrong && `problem-${id}`].filter(Boolean).join(' ');
+  const described = [helpIn(place, view) && `help-${id}`, isWrong && `problem-${id}`].filter(Boolean).join(' ');
   return html`id="in-${id}" name="f:${key}" ${described ? html`aria-describedby="${described}"` : ''}
   ${isWrong ? html`aria-invalid="true"` : ''} ${view.focus === `in-${id}` ? html`autofocus` : ''}`;
 }
@@ -187,9 +196,9 @@ function checkbox(place: FieldPath, view: EditView, text: string): Html {
     <input type="hidden" name="f:${key}" value="" />
     <label
       ><input type="checkbox" ${attributes(place, view)} value="true" ${text === 'true' ? html`checked` : ''} />
-      <span>${place.field?.label}</span></label
+      <span>${nameOf(place, view)}</span></label
     >
-    ${place.field?.help ? html`<p class="note" id="help-${idOf(place.path)}">${place.field.help}</p>` : ''}
+    ${helpIn(place, view) ? html`<p class="note" id="help-${idOf(place.path)}">${helpIn(place, view)}</p>` : ''}
     ${said(place, view)}
   </div>`;
 }
@@ -200,7 +209,7 @@ function colour(place: FieldPath, own: Html, text: string, view: EditView): Html
       <input
         type="color"
         ${note === undefined ? '' : html`value="${note.hex}"`}
-        aria-label="Choose: ${place.field?.label}"
+        aria-label="Choose: ${nameOf(place, view)}"
         data-mirror="in-${idOf(place.path)}"
       />
       <input
@@ -228,7 +237,7 @@ function allergens(place: FieldPath, view: EditView): Html {
   const item = view.root;
   const traces = siblingOf(place, item);
   const rows = allergenRows(place.value, traces?.value);
-  if (rows === undefined) return foreign(place);
+  if (rows === undefined) return foreign(place, view);
   const key = writePath(place.path);
   const row = ({ id, label, state }: (typeof rows)[number]): Html => {
     const own = html`id="in-${idOf(place.path)}-${id.replace(/\W/g, '-')}" name="a:${key}:${id}"`;
@@ -252,7 +261,7 @@ function siblingOf(place: FieldPath, root: FieldPath): FieldPath | undefined {
 
 function picture(place: FieldPath, view: EditView): Html {
   const written = pictureOf(place);
-  if (written === undefined) return foreign(place);
+  if (written === undefined) return foreign(place, view);
   const key = writePath(place.path);
   const id = idOf(place.path);
   const isOwn = written.src !== '' && !/^https?:/i.test(written.src);
@@ -264,7 +273,7 @@ function picture(place: FieldPath, view: EditView): Html {
     : html`<span class="none">${written.src === '' ? 'No picture' : 'From elsewhere'}</span>`;
   const hasAlt = place.field?.key.startsWith('logo') !== true;
   return html`<fieldset class="picture" id="${id}">
-    <legend>${place.field?.label ?? 'Picture'}</legend>
+    <legend>${nameOf(place, view) || 'Picture'}</legend>
     <div class="thumb">${shown}</div>
     <div>
       ${written.src === '' ? '' : html`<p class="note">${written.src}</p>`}

@@ -1,3 +1,4 @@
+import { helpOf, labelOf } from '../fields/words.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { type SchemaField, fieldsOf } from '../fields/fields.ts';
 import { textOf } from '../fields/input.ts';
@@ -20,13 +21,15 @@ export function listForm(place: FieldPath, view: EditView, drawField: DrawField)
   const fields = fieldsOf(object).filter(({ isLeftOut, isSpare }) => !isLeftOut && !isSpare);
   const isInline = fields.length <= MAX_INLINE && fields.every(({ kind }) => SHORT.includes(kind));
   const places = entries.flatMap((_, index) => fieldPathAt(view.root.value, [...place.path, index]) ?? []);
-  const titles = titlesOf(places, 'Entry');
+  const titles = titlesOf(places, view.texts.frame.entry);
+  const label = place.field === undefined ? '' : labelOf(place.field, view.texts);
+  const note = place.field === undefined ? '' : helpOf(place.field, view.texts);
   const rows = places.map((entry, index) =>
     row(entry, { title: titles[index] ?? '', count: entries.length, isInline }, view, drawField),
   );
   return html`<section class="list ${isInline ? 'inline' : ''}" id="${idOf(place.path)}">
-    <h2>${place.field?.label} <span>${entries.length}</span></h2>
-    ${place.field?.help ? html`<p class="note">${place.field.help}</p>` : ''}
+    <h2>${label} <span>${entries.length}</span></h2>
+    ${note ? html`<p class="note">${note}</p>` : ''}
     ${
       rows.length > 0
         ? html`<ol>
@@ -132,7 +135,7 @@ function adder(place: FieldPath, fields: readonly SchemaField[], view: EditView)
     const id = `new-${idOf(place.path)}-${field.key}`;
     const value = view.typed.get(`n:${key}:${field.key}`) ?? '';
     return html`<div class="field ${field.kind}">
-      <label for="${id}">${field.label}</label>
+      <label for="${id}">${labelOf(field, view.texts)}</label>
       ${
         field.kind === 'text'
           ? html`<textarea id="${id}" name="n:${key}:${field.key}" rows="2">${`\n${value}`}</textarea>`
@@ -148,7 +151,7 @@ function adder(place: FieldPath, fields: readonly SchemaField[], view: EditView)
   });
   const isOpen = problem !== undefined || view.focus?.startsWith(`new-${idOf(place.path)}-`) === true;
   return html`<details class="add" id="add-${idOf(place.path)}" ${isOpen ? html`open` : ''}>
-    <summary>Add to “${place.field?.label}”</summary>
+    <summary>Add to “${place.field === undefined ? '' : labelOf(place.field, view.texts)}”</summary>
     <div class="in-row">${inputs}</div>
     <button name="do" value="add/${key}">Add</button>
     ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}${sureButton(`add/${key}`, view)}</p>`}

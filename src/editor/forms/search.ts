@@ -1,3 +1,5 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { labelOf } from '../fields/words.ts';
 import { foldText } from '#core/text/fold.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { shorten, textOf } from '../fields/input.ts';
@@ -24,7 +26,7 @@ export function makeMatch(search: string): (text: string) => boolean {
 }
 
 /** The fields whose texts have all of these words, in the order of the schema. */
-export function findTexts(slug: string, root: FieldPath, search: string): SearchHit[] {
+export function findTexts(slug: string, root: FieldPath, search: string, texts: ToolTexts): SearchHit[] {
   const matches = makeMatch(search);
   const found: SearchHit[] = [];
   const visit = (place: FieldPath, around: string[]): void => {
@@ -41,7 +43,7 @@ export function findTexts(slug: string, root: FieldPath, search: string): Search
     }
     const text = typeof value === 'string' ? value : textOf(place);
     if (text === undefined || !matches(text)) return;
-    const label = field?.label ?? 'Text';
+    const label = field === undefined ? texts.frame.text : labelOf(field, texts);
     found.push({
       where: around.length === 0 ? label : `${around.join(', ')}: ${label.toLowerCase()}`,
       text: shorten(text.replace(/\s+/g, ' '), 120),

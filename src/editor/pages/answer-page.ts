@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { labelOf } from '../fields/words.ts';
 import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
@@ -41,6 +43,9 @@ import type { FormEdits } from '../actions/form-edits.ts';
 export interface EditRequest {
   path: string;
   query: string;
+  /** That of whoever asks. */
+  language: ToolLanguage;
+  texts: ToolTexts;
   request: IncomingMessage;
   context: EditorContext;
 }
@@ -75,7 +80,7 @@ interface Subject {
   crumbs: Crumb[];
 }
 
-export function subjectOf({ rest, opened, state }: EditorPageContext): Subject | undefined {
+export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Subject | undefined {
   if (rest === '') return { title: 'Edit', crumbs: [] };
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
@@ -88,7 +93,7 @@ export function subjectOf({ rest, opened, state }: EditorPageContext): Subject |
   const place = steps && fieldPathAt(opened.value, steps);
   if (place === undefined || (place.shape.object === undefined && place.shape.kind !== 'hours')) return undefined;
   const around = sectionOf(place.path);
-  const crumbs = crumbsTo(place, opened.value, state.slug);
+  const crumbs = crumbsTo(place, opened.value, state.slug, texts);
   const first = around && { name: around.name, address: editPath(state.slug, `${around.path}/`) };
   return {
     title: crumbs.at(-1)?.name ?? 'Edit',
@@ -119,11 +124,13 @@ function translationsSubject(language: string, slug: string): Subject | undefine
 }
 
 /** Each entry of a list on the way has a page of its own. */
-function crumbsTo({ path }: FieldPath, root: unknown, slug: string): Crumb[] {
+function crumbsTo({ path }: FieldPath, root: unknown, slug: string, texts: ToolTexts): Crumb[] {
   return path.flatMap((step, index) => {
     const at = fieldPathAt(root, path.slice(0, index + 1));
     if (at === undefined || (typeof step === 'string' && index < path.length - 1)) return [];
-    const name = at.field?.label ?? (titleOf(at.value, at.shape.object) || `Entry ${Number(step) + 1}`);
+    const name = at.field
+      ? labelOf(at.field, texts)
+      : titleOf(at.value, at.shape.object) || `${texts.frame.entry} ${Number(step) + 1}`;
     return [{ name, address: pageOf(slug, at.path) }];
   });
 }
@@ -141,6 +148,8 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
   const given = new URLSearchParams(query);
   const view: EditView = {
     slug: state.slug,
+    language: asked.language,
+    texts: asked.texts,
     digest: file.digest,
     root: rootFieldPath(opened.value),
     warnings: warningsOf(state, opened.value),
@@ -213,7 +222,7 @@ async function findEverywhere(
   const texts = openTexts(brand);
   const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
   const translations = languages.flatMap((each) => ('reason' in each ? [] : findTranslations(slug, each, search)));
-  return [...findTexts(slug, root, search), ...translations];
+  return [...findTexts(slug, root, search, asked.texts), ...translations];
 }
 
 /** What a page of translations is about: one language, or the list of them. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LookName } from '#schema/looks.ts';
 import type { BrandReport } from '#schema/warning.ts';
+import type { Publisher } from '#publishing/publisher.ts';
 import type { PageParts } from '#tool-pages/document.ts';
 import type { Editor } from '../file/editor.ts';
 
@@ -24,6 +25,8 @@ export interface EditorContext {
   frame: (slug: string, request: IncomingMessage, parts: PageParts) => string;
   /** The home of a brand with this configuration in all looks, as far as it is drawn; what is missing begins to be drawn. Left out: nobody draws. */
   drawLooks?: ((slug: string, configuration: unknown) => DrawnLooks) | undefined;
+  /** Publishes what is written, and says what is published. Missing: nothing is published from here. */
+  publisher?: Publisher | undefined;
   /** Of each page. */
   headers: { 'Content-Security-Policy': string; [name: string]: string };
 }

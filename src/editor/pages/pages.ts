@@ -3,7 +3,7 @@ import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import { timeElement } from '#tool-pages/time.ts';
 import { raw } from 'hono/html';
 import type { Save } from '../file/editor.ts';
-import { EDIT_STYLE } from './edit-style.ts';
+import { EDIT_STYLE } from '../style/edit-style.ts';
 import { locationSchema } from '#schema/location.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { fieldForm, fieldsForm } from '../forms/fields-form.ts';

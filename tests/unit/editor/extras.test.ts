@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { applied } from '#brand/files/json-edit.ts';
 import { readForm } from '#editor/actions/actions.ts';
 import { fieldPathAt, readPath, rootFieldPath } from '#editor/fields/field-path.ts';
@@ -12,7 +13,14 @@ const website = (menu: object, item: object = {}) => ({
 });
 const formOf = (value: object, path: string) => {
   const place = fieldPathAt(value, readPath(path) ?? []);
-  const view = { slug: 'rye', digest: 'd', root: rootFieldPath(value), today: '2026-11-01' };
+  const view = {
+    slug: 'rye',
+    language: 'en' as const,
+    texts: toolTextsIn('en'),
+    digest: 'd',
+    root: rootFieldPath(value),
+    today: '2026-11-01',
+  };
   const maps = { warnings: new Map(), typed: new Map(), problems: new Map(), asked: new Map() };
   return parse(place ? String(objectForm(place, { ...view, ...maps })) : '');
 };
@@ -20,7 +28,7 @@ const formOf = (value: object, path: string) => {
 function send(value: object, fields: Record<string, string>): unknown {
   const form = new FormData();
   for (const [name, text] of Object.entries(fields)) form.append(name, text);
-  const { edits, problems } = readForm(form, value, new Map());
+  const { edits, problems } = readForm(form, value, new Map(), toolTextsIn('en'));
   return problems.size > 0 ? [...problems.values()] : edits.reduce<unknown>(applied, value);
 }
 const MENU = 'menu/0';

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import { type SchemaField, fieldsOf } from '#editor/fields/fields.ts';
+import { helpOf, labelOf } from '#editor/fields/words.ts';
 import { pictureOf, textOf, valueOf } from '#editor/fields/input.ts';
 import {
   type FieldPath,
@@ -20,6 +22,8 @@ function allFields(schema: z.ZodObject, seen = new Set<z.ZodObject>()): SchemaFi
 }
 
 const fields = allFields(configurationSchema);
+const wordsOf = (field: SchemaField): string =>
+  `${labelOf(field, toolTextsIn('en'))}. ${helpOf(field, toolTextsIn('en'))}`;
 
 const at = (value: unknown, path: string): FieldPath => {
   const place = fieldPathAt(value, readPath(path) ?? []);
@@ -39,9 +43,9 @@ describe('the fields of a configuration', () => {
 
   test('have words for owners, and no names of keys', () => {
     const technical = /`|JSON|[a-z][A-Z]|_|schema|IANA|URL|null|\bfalse|<|:\/\//;
-    const told = fields.filter(({ label, help }) => technical.test(`${label} ${help}`.replaceAll('WhatsApp', '')));
-    expect(told.map(({ key, label, help }) => `${key}: ${label}. ${help}`)).toEqual([]);
-    expect(fields.filter(({ label }) => label === '')).toEqual([]);
+    const told = fields.filter((field) => technical.test(wordsOf(field).replaceAll('WhatsApp', '')));
+    expect(told.map((field) => `${field.key}: ${wordsOf(field)}`)).toEqual([]);
+    expect(fields.filter((field) => labelOf(field, toolTextsIn('en')) === '')).toEqual([]);
   });
 });
 
@@ -56,12 +60,13 @@ describe('a path', () => {
 
   test('leads through keys as they are spelled in the file', () => {
     const place = at(written, 'Menu/sections/0/dishes/0/itemName');
-    expect([place.field?.label, place.value]).toEqual(['Name', 'Margherita']);
+    expect([place.field && labelOf(place.field, toolTextsIn('en')), place.value]).toEqual(['Name', 'Margherita']);
     const item = at(written, 'Menu/sections/0/dishes/0');
     expect(fieldPathsIn(item, fieldsOf(item.shape.object as z.ZodObject)).map(({ path }) => path.at(-1))).toContain(
       'itemName',
     );
-    expect(at(written, 'social/tiktok').field?.label).toBe('Tiktok');
+    const { field } = at(written, 'social/tiktok');
+    expect(field && labelOf(field, toolTextsIn('en'))).toBe('Tiktok');
   });
 
   test.each([
@@ -118,7 +123,7 @@ describe('what is typed', () => {
       { problem: '“x” is not an e-mail address. Write it like hello@saffronlane.example' },
     ],
   ])('%s', (_, place, typed, expected) => {
-    expect(valueOf(place, typed)).toEqual(expected);
+    expect(valueOf(place, typed, toolTextsIn('en'))).toEqual(expected);
   });
 
   test('a price is shown as people write it', () => {

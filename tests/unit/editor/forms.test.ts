@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { readForm } from '#editor/actions/actions.ts';
 import { type FieldPath, fieldPathAt, rootFieldPath, writePath } from '#editor/fields/field-path.ts';
 import { fieldsOf } from '#editor/fields/fields.ts';
@@ -13,6 +14,8 @@ const files = projectFiles(/^(?:brands|tests\/brands)\/[^/]+\/website\.json$|^te
 
 const viewOf = (value: unknown): EditView => ({
   slug: 'rye',
+  language: 'en',
+  texts: toolTextsIn('en'),
   digest: 'd',
   root: rootFieldPath(value),
   warnings: new Map(),
@@ -79,7 +82,7 @@ describe('a form that is sent as it is', () => {
         ),
     ];
     for (const [name, html] of forms) {
-      const { edits, words } = readForm(formIn(String(html)), value, new Map());
+      const { edits, words } = readForm(formIn(String(html)), value, new Map(), toolTextsIn('en'));
       expect([name, edits, words]).toEqual([name, [], []]);
     }
   });
@@ -90,7 +93,7 @@ test('the small line of home, emptied, is none, and not ours; another text that 
   const form = new FormData();
   form.set('f:heroSection/badge', ' ');
   form.set('f:heroSection/subtitle', '');
-  expect(readForm(form, value, new Map()).edits).toEqual([
+  expect(readForm(form, value, new Map(), toolTextsIn('en')).edits).toEqual([
     { kind: 'set', path: ['heroSection', 'badge'], value: '' },
     { kind: 'remove', path: ['heroSection', 'subtitle'] },
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { applied } from '#brand/files/json-edit.ts';
 import { read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
@@ -33,7 +34,7 @@ const WEBSITE = {
 function send(fields: Record<string, string>, website: unknown = WEBSITE) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const formEdits = readForm(form, website, new Map());
+  const formEdits = readForm(form, website, new Map(), toolTextsIn('en'));
   checkPrices(website, formEdits, form);
   checkReading(website, formEdits, '2026-11-01');
   const after = formEdits.edits.reduce<unknown>(applied, website) as typeof WEBSITE;

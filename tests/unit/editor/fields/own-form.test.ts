@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import type { z } from 'zod';
 import { applied, type Edit, editJson } from '#brand/files/json-edit.ts';
 import { configurationSchema } from '#schema/configuration.ts';
@@ -13,6 +14,8 @@ import { siteOf } from '../../../support/build/read-brand.ts';
 
 const viewOf = (value: unknown): EditView => ({
   slug: 'rye',
+  language: 'en',
+  texts: toolTextsIn('en'),
   digest: 'd',
   root: rootFieldPath(value),
   warnings: new Map(),
@@ -27,7 +30,7 @@ function send(website: object, fields: Record<string, string>): Record<string, u
   const { value, conversions } = inOwnForm(website);
   const form = new FormData();
   for (const [name, text] of Object.entries(fields)) form.append(name, text);
-  const { edits, problems } = readForm(form, value, new Map());
+  const { edits, problems } = readForm(form, value, new Map(), toolTextsIn('en'));
   expect([...problems]).toEqual([]);
   const written = withConversions(edits, conversions).reduce<string>(editJson, JSON.stringify(website, null, 1));
   return JSON.parse(written) as Record<string, unknown>;

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
-import type { NodeEnv } from './editor-context.ts';
+import { BESIDE_SCRIPT } from './beside.ts';
+import { LIST_SCRIPT } from './lists.ts';
+import type { NodeEnv } from '../pages/editor-context.ts';
 
 /**
  * Runs in the browser, with Idiomorph from the frame around the page: saves what changed without a new page, one request after the other, since each is about the file that the one before left. Without it
@@ -102,5 +104,5 @@ const SCRIPT = `(() => {
 
 export function registerEditScript(app: Hono<NodeEnv>): void {
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
-  app.get('/_preview/edit.js', () => new Response(SCRIPT, { headers }));
+  app.get('/_preview/edit.js', () => new Response(SCRIPT + LIST_SCRIPT + BESIDE_SCRIPT, { headers }));
 }

@@ -1,5 +1,5 @@
-/** What only the editor's pages need. */
-export const EDIT_STYLE = `
+/** The frame, fields, buttons and lists of the editor's pages: what several of them use. */
+export const BASE_STYLE = `
 .page main { max-width: none; }
 .editor { display: grid; gap: 2rem; }
 .panel { min-width: 0; max-width: 46rem; }

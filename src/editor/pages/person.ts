@@ -1,0 +1,35 @@
+import { TOOL_LANGUAGES, type ToolLanguage, toolLanguageOf } from '#i18n/tools/tool-texts.ts';
+
+/** Who edits, as far as their browser says: the language they chose, or else the best that it asks for. */
+export function languageOf(headers: Headers): ToolLanguage {
+  const chosen = cookieOf(headers, LANGUAGE_COOKIE);
+  const known = TOOL_LANGUAGES.find((language) => language === chosen);
+  return known ?? toolLanguageOf(acceptedIn(headers.get('accept-language') ?? ''));
+}
+
+export const LANGUAGE_COOKIE = 'tools-language';
+
+const cookieOf = (headers: Headers, name: string): string | undefined =>
+  headers
+    .get('cookie')
+    ?.split(/;\s*/)
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+const MAX_LENGTH = 500;
+
+/** `acceptedIn('de;q=0.5, fr-CA') // ['fr-CA', 'de']` */
+function acceptedIn(header: string): string[] {
+  const tags = header
+    .slice(0, MAX_LENGTH)
+    .split(',')
+    .map((each) => {
+      const [tag = '', ...parameters] = each.trim().split(/\s*;\s*/);
+      const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? 1);
+      return { tag, quality: Number.isNaN(quality) ? 0 : quality };
+    });
+  return tags
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+}

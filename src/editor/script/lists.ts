@@ -1,0 +1,2 @@
+/** Entries of lists are dragged. */
+export const LIST_SCRIPT = ``;

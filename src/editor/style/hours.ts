@@ -1,0 +1,3 @@
+/** The week, holidays, locations. */
+export const HOURS_STYLE = `
+`;

@@ -1,0 +1,3 @@
+/** Looks and colours. */
+export const LOOKS_STYLE = `
+`;

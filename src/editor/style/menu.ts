@@ -1,0 +1,3 @@
+/** The menu, a dish, lists of entries. */
+export const MENU_STYLE = `
+`;

@@ -1,0 +1,3 @@
+/** The overview, Publish and what is planned. */
+export const PUBLISH_STYLE = `
+`;

@@ -1,0 +1,3 @@
+/** Texts beside their translations. */
+export const TRANSLATIONS_STYLE = `
+`;

@@ -1,0 +1,4 @@
+/** The week, holidays and special days. */
+export const HOURS = {
+  week: 'The week',
+};

@@ -1,0 +1,4 @@
+/** Looks and colours. */
+export const LOOKS = {
+  looks: 'Looks',
+};

@@ -1,0 +1,4 @@
+/** The menu, dishes, allergens, and lists of any kind. */
+export const MENU = {
+  soldOut: 'Sold out',
+};

@@ -1,0 +1,4 @@
+/** The texts of a brand beside their translations. */
+export const TRANSLATIONS = {
+  translate: 'Translate',
+};

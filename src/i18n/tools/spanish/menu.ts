@@ -1,0 +1,5 @@
+import type { ToolTexts } from '../tool-texts.ts';
+
+export const MENU: ToolTexts['menu'] = {
+  soldOut: 'Agotado',
+};

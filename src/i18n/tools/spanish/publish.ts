@@ -1,0 +1,5 @@
+import type { ToolTexts } from '../tool-texts.ts';
+
+export const PUBLISH: ToolTexts['publish'] = {
+  publish: 'Publicar',
+};
