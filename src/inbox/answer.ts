@@ -6,7 +6,7 @@ import type { InboxList, InboxRow } from './mailbox/rows.ts';
 import { nameOf, noteIn, saveForm } from './mailbox/save.ts';
 import { leadPage, listPage, problemPage } from './pages/inbox-page.ts';
 import type { InboxView, ShownLead } from './pages/view.ts';
-import { personCookie, personOf } from './person.ts';
+import { personCookie, personOf } from '#tool-pages/person.ts';
 import { answerFile, isStoredFile, refuseFile } from './submissions/application-files.ts';
 import { type SentTable, tableOf } from './submissions/sent-forms.ts';
 import { submissionsCsv } from './submissions-csv.ts';
