@@ -4,9 +4,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { parseJson } from '#brand/files/json.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { type Edit, editJson, EditRefusedError, replaceValues } from '#brand/files/json-edit.ts';
 import { PathError, stepsTo, writePath } from '#changes/paths.ts';
+import { type SetStore, setStoreOf } from './set-stores.ts';
+import { makeUnfinished, type UnfinishedStore } from './unfinished.ts';
 import { FILE, type ConfigurationStore, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
 
 /** A configuration that can be edited; or why this one can't. */
@@ -41,10 +44,14 @@ export interface Editor {
   recall: (digest: string) => unknown;
   /** Writes the changes if the configuration is still the one with this digest. */
   save: (document: string, digest: string, edits: readonly Edit[], words: string, by?: string) => Promise<Saved>;
+  /** Where the changes of a brand are that have a date. */
+  setsOf: (slug: string) => SetStore;
+  /** What was typed and could not be saved. */
+  unfinished: UnfinishedStore;
   /** Newest first. `digest` is that of the configuration as it is now. */
   savesOf: (document: string, digest: string) => Save[];
   /** Writes the configuration as it was before a save. */
-  restore: (document: string, digest: string, id: number, by?: string) => Promise<Saved>;
+  restore: (document: string, digest: string, id: number, texts: ToolTexts, by?: string) => Promise<Saved>;
 }
 
 export interface EditorOptions {
@@ -161,15 +168,27 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       .reverse();
   }
 
-  async function restore(document: string, digest: string, id: number, by?: string): Promise<Saved> {
+  async function restore(
+    document: string,
+    digest: string,
+    id: number,
+    { publish }: ToolTexts,
+    by?: string,
+  ): Promise<Saved> {
     const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
-    if (save === undefined) return { kind: 'refused', reason: 'That change is not kept any more.' };
+    if (save === undefined) return { kind: 'refused', reason: publish.notKept };
     // What somebody else wrote since then must not go with it.
     if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
     const isLast = save === saves.at(-1);
-    const words = isLast ? `Taken back: ${save.words}` : `Back to before: ${save.words}`;
-    const about = { words: words.replace(/^Taken back: Taken back: /, 'Again: '), ...(by !== undefined && { by }) };
+    // Who takes back what was taken back does it again.
+    const takenBack = publish.takenBack('');
+    const words = !isLast
+      ? publish.wentBefore(save.words)
+      : save.words.startsWith(takenBack)
+        ? publish.again(save.words.slice(takenBack.length))
+        : publish.takenBack(save.words);
+    const about = { words, ...(by !== undefined && { by }) };
     return write(document, digest, about, () =>
       inflateRawSync(Buffer.from(save.before, 'base64'), { maxOutputLength: 2 ** 26 }).toString(),
     );
@@ -183,6 +202,8 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       const about = { words, ...(by !== undefined && { by }), ...(places.length > 0 && { places }) };
       return write(document, digest, about, (text) => editAll(text, edits));
     },
+    setsOf: (slug) => setStoreOf(join(brandsDir, slug), environment),
+    unfinished: makeUnfinished(historyDir),
     savesOf,
     restore,
   };
