@@ -97,7 +97,8 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (language !== undefined) return postTranslations(asked, form, language);
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, restored), form);
+  if (restored !== undefined)
+    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const { pictures, problems } = await keepPictures(form, asked, join(context.brandsDir, state.slug));
   const formEdits = readForm(form, opened.value, pictures, asked.texts);
@@ -112,6 +113,7 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
           digest,
           withConversions(formEdits.edits, opened.conversions),
           formEdits.words.join('; '),
+          asked.person,
         );
   return afterSave(asked, saved, form, formEdits);
 }
@@ -141,10 +143,10 @@ async function postTranslations(
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
-      ? await editor.restore(open.document, digest, restored)
+      ? await editor.restore(open.document, digest, restored, asked.texts, asked.person)
       : formEdits.edits.length === 0
         ? { kind: 'same' }
-        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '));
+        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '), asked.person);
   if (saved.kind === 'changed') {
     const then = editor.recall(digest);
     const before =

@@ -13,6 +13,7 @@ import { makeEditor } from '#editor/file/editor.ts';
 import { type LooksOptions, makeLooks } from './looks/looks.ts';
 import { openCounts } from './counts/routes.ts';
 import { type Preview, startPreview } from './preview.ts';
+import { openPublishing } from './publishing.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
 import { brandTeller, runDescriber } from './building/describe-run.ts';
 import { compile } from '#builder/compile/compile.ts';
@@ -41,6 +42,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
   checkPlaces(given, slugs);
   const { root, environment } = options;
   const dataDir = dataDirOf(root, environment);
+  const publishing = openPublishing({ ...options, given, slugs, dataDir, print });
   const backend = startBackend({ root, dataDir, environment, onProblem: print });
   const configurations = openConfigurations(backend, { brandsDir, environment, onProblem: print });
   const { build, onEncoded, close } = openBuilds({
@@ -55,6 +57,8 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     onCompile: () => print('Compiling the pages, once, which takes about ten seconds…'),
   });
   const describeRun = runDescriber(brandsDir);
+  const { builtAt } = options;
+  const minute = (): string => (typeof builtAt === 'string' ? builtAt : builtAt());
   let startedAt = performance.now();
   const preview = await startPreview({
     brandsDir,
@@ -68,6 +72,8 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     ...(given.editor !== 'off' && {
       editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
     }),
+    ...(publishing && { openPublisher: publishing.open }),
+    now: () => Date.parse(minute()),
     openLooks: (onChange) => makeLooks(looksOptionsOf(given, findBrowser, options), onChange),
     environment,
     build: (slugs, onBrand) => {
@@ -89,7 +95,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
   stopOnSignal(async () => {
     await preview.close();
     await leads.close();
-    await close();
+    await Promise.all([close(), publishing?.close()]);
     await backend.close();
   });
   const model = describeModel(environment);
@@ -112,10 +118,11 @@ function looksOptionsOf(
   }: Omit<RunOptions, 'given' | 'print' | 'isPatient' | 'findBrowser'>,
 ): LooksOptions {
   const now = (): string => (typeof builtAt === 'string' ? builtAt : builtAt());
+  const today = (): string => now().slice(0, 'YYYY-MM-DD'.length);
   return {
     brandsDir,
     cacheDir: join(cacheDir, 'looks'),
-    codeKey: () => `${sourceKey(root, cacheDir)} ${now()}`,
+    codeKey: () => `${sourceKey(root, cacheDir)} ${today()}`,
     findBrowser,
     draw: async (slug, program, onDrawn) => {
       const [brand] = findBrands(brandsDir, environment, [slug]);
