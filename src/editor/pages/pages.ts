@@ -6,7 +6,9 @@ import type { Save } from '../file/editor.ts';
 import { EDIT_STYLE } from '../style/edit-style.ts';
 import { locationSchema } from '#schema/location.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
+import { sharedIcons } from '../forms/entry-handle.ts';
+import { fieldForm } from '../forms/fields-form.ts';
+import { entryForm, type FormParts, menuSection } from '../menu/menu-section.ts';
 import type { Holiday } from '../forms/holidays-ahead.ts';
 import { hasSpecialDay, locationsIn } from '../hours/special-days.ts';
 import { holidayButtons, specialDaysForm, weekForm } from '../forms/hours-form.ts';
@@ -97,6 +99,7 @@ function formAround(view: EditView, inner: Html | Html[]): Html {
   return html`<form id="form" method="post" enctype="multipart/form-data" data-save>
     <input type="hidden" name="digest" value="${view.digest}" />
     <button class="hidden" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
+    ${sharedIcons()}
     <div class="fields">${inner}</div>
     <p class="saving"><button class="main save" name="do" value="save">Save</button></p>
   </form>`;
@@ -107,6 +110,7 @@ export function sectionForm(section: Section, view: EditView, holidays: readonly
   const hours = places.find(({ shape }) => shape.kind === 'hours');
   const others = places.filter(({ shape }) => !/hours|dates/.test(shape.kind));
   const locations = locationsIn(view.root);
+  if (section.path === 'menu') return formWith(menuSection(others, view), view);
   if (section.path !== 'hours' || hours === undefined)
     return formAround(view, [
       ...(section.path === 'look' ? [looksLink(view)] : []),
@@ -148,7 +152,9 @@ function ofLocations(locations: readonly FieldPath[], view: EditView, holidays: 
     </section>`;
 }
 
-export const objectForm = (place: FieldPath, view: EditView): Html => formAround(view, fieldsForm(place, view));
+export const objectForm = (place: FieldPath, view: EditView): Html => formWith(entryForm(place, view), view);
+
+const formWith = ({ before, inner }: FormParts, view: EditView): Html => html`${before}${formAround(view, inner)}`;
 
 export function hoursForm(
   place: FieldPath,
