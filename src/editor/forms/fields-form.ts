@@ -6,7 +6,7 @@ import { textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
 import { lookChoices } from './look-choices.ts';
 import { otherFieldPaths, type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts';
-import { sectionOf } from '../fields/sections.ts';
+import { sectionOf, titleOfSection } from '../fields/sections.ts';
 import { around, attributes, helpIn, nameOf, said } from './around.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, idOf, pageOf } from '../fields/view.ts';
@@ -60,7 +60,7 @@ const isContent = ({ field }: FieldPath): boolean => field?.key === 'items' || f
 
 /** Whether the title of the page says the same already. */
 const isWholePage = (place: FieldPath, view: EditView): boolean =>
-  place.path.length === 1 && sectionOf(place.path)?.name === nameOf(place, view);
+  place.path.length === 1 && titleOfSection(sectionOf(place.path), view.texts) === nameOf(place, view);
 
 /** An object inside of another one. */
 function group(place: FieldPath, view: EditView): Html {

@@ -1,5 +1,8 @@
 /** The menu, a dish, lists of entries. */
 export const MENU_STYLE = `
+.fields > :where(*) { margin-top: 1.5rem; }
+.fields > :first-child { margin-top: 0; }
+:is(.choice, .allergens, .picture, .suits) > legend { font-size: .9375rem; font-weight: 600; letter-spacing: 0; }
 .find-dish { margin-top: 1rem; }
 .find-dish .btn { min-height: 3rem; }
 .js .unscripted { display: none; }
@@ -116,7 +119,7 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 @media (min-width: 40rem) { .picture-row { grid-template-columns: 18rem 1fr; align-items: start; } .picture-row > img { max-height: 13rem; } }
 
 .more-of { margin-top: 1.75rem; border-top: 1px solid var(--line); }
-.more-of > summary { display: flex; align-items: center; min-height: 3.25rem; font-weight: 600; list-style: none; }
+.more-of > summary { display: flex; width: 100%; align-items: center; min-height: 3.25rem; font-weight: 600; list-style: none; }
 .more-of > summary::-webkit-details-marker { display: none; }
 .more-of > summary::after { content: ''; width: .5rem; height: .5rem; margin: 0 .25rem 0 auto; border: solid currentColor; border-width: 0 2px 2px 0; rotate: 45deg; }
 .more-of[open] > summary::after { rotate: -135deg; }
