@@ -171,6 +171,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),
   };

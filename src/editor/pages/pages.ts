@@ -1,7 +1,9 @@
 import type { conflictsIn } from '../actions/conflicts.ts';
 import { locationSchema } from '#schema/location.ts';
 import { fieldsOf } from '../fields/fields.ts';
-import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
+import { sharedIcons } from '../forms/entry-handle.ts';
+import { fieldForm } from '../forms/fields-form.ts';
+import { entryForm, type FormParts, menuSection } from '../menu/menu-section.ts';
 import type { Holiday } from '../forms/holidays-ahead.ts';
 import { hasSpecialDay, locationsIn } from '../hours/special-days.ts';
 import { holidayButtons, specialDaysForm, weekForm } from '../forms/hours-form.ts';
@@ -15,6 +17,7 @@ function formAround(view: EditView, inner: Html | Html[]): Html {
   return html`<form id="form" method="post" enctype="multipart/form-data" data-save>
     <input type="hidden" name="digest" value="${view.digest}" />
     <button class="hidden" name="do" value="save" tabindex="-1" aria-hidden="true">${view.texts.frame.save}</button>
+    ${sharedIcons()}
     <div class="fields">${inner}</div>
     <p class="saving"><button class="btn main full save" name="do" value="save">${view.texts.frame.save}</button></p>
   </form>`;
@@ -25,6 +28,7 @@ export function sectionForm(section: Section, view: EditView, holidays: readonly
   const hours = places.find(({ shape }) => shape.kind === 'hours');
   const others = places.filter(({ shape }) => !/hours|dates/.test(shape.kind));
   const locations = locationsIn(view.root);
+  if (section.path === 'menu') return formWith(menuSection(others, view), view);
   if (section.path !== 'hours' || hours === undefined)
     return formAround(view, [
       ...(section.path === 'look' ? [looksLink(view)] : []),
@@ -66,7 +70,9 @@ function ofLocations(locations: readonly FieldPath[], view: EditView, holidays: 
     </section>`;
 }
 
-export const objectForm = (place: FieldPath, view: EditView): Html => formAround(view, fieldsForm(place, view));
+export const objectForm = (place: FieldPath, view: EditView): Html => formWith(entryForm(place, view), view);
+
+const formWith = ({ before, inner }: FormParts, view: EditView): Html => html`${before}${formAround(view, inner)}`;
 
 export function hoursForm(
   place: FieldPath,
