@@ -11,9 +11,8 @@ import type { Editor, Opened } from '../file/editor.ts';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
-import { ownerOfHours } from '../forms/hours-form.ts';
-import { holidaysAhead } from '../forms/holidays-ahead.ts';
-import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
+import { holidaysPage, hoursPage, locationsPage, ownerOfHolidays, weekPage } from './hours-pages.ts';
+import { conflictForm, editPage, objectForm, overview, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -75,6 +74,8 @@ interface Subject {
   place?: FieldPath;
   /** Whether it is home in all looks. */
   isLooks?: true;
+  /** The configuration or the location whose holidays it is about. */
+  holidaysOf?: FieldPath;
   /** Whose translations it is about. */
   language?: string;
   crumbs: Crumb[];
@@ -86,6 +87,8 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   if (section !== undefined)
     return { title: section.name, section, crumbs: [{ name: section.name, address: editPath(state.slug, rest) }] };
   if (rest === LOOKS) return looksSubject(state.slug);
+  const holidaysOf = ownerOfHolidays(rest, opened.value);
+  if (holidaysOf !== undefined) return holidaysSubject(holidaysOf, rest, opened.value, state.slug, texts);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
   if (language !== undefined) return translationsSubject(language, state.slug);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
@@ -110,6 +113,15 @@ function looksSubject(slug: string): Subject {
   const first = section && { name: section.name, address: editPath(slug, `${section.path}/`) };
   const crumbs = [...(first ? [first] : []), { name: 'Looks', address: editPath(slug, LOOKS) }];
   return { title: 'Looks', section, isLooks: true, crumbs };
+}
+
+function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
+  const section = SECTIONS.find(({ path }) => path === 'hours');
+  const { title } = texts.hours.holidays;
+  const first = section && { name: section.name, address: editPath(slug, `${section.path}/`) };
+  const around = crumbsTo(holidaysOf, root, slug, texts).slice(1);
+  const crumbs = [...(first ? [first] : []), ...around, { name: title, address: editPath(slug, rest) }];
+  return { title, section, holidaysOf, crumbs };
 }
 
 function translationsSubject(language: string, slug: string): Subject | undefined {
@@ -190,7 +202,7 @@ export function pageAnswer(
 }
 
 async function innerOf(
-  { section, place, isLooks }: Subject,
+  { section, place, isLooks, holidaysOf }: Subject,
   view: EditView,
   asked: EditorPageContext,
   saves: ReturnType<Editor['savesOf']>,
@@ -204,13 +216,12 @@ async function innerOf(
     const drawn = asked.context.drawLooks?.(view.slug, asked.opened.value);
     return looksPage(view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
   }
-  if (place?.shape.kind === 'hours') {
-    const owner = ownerOfHours(place, view.root.value);
-    return hoursForm(place, owner, view, owner === undefined ? [] : await holidaysAhead(owner, view.root, view.today));
-  }
+  if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);
+  if (place?.shape.kind === 'hours') return weekPage(place, view);
   if (place !== undefined) return objectForm(place, view);
-  const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
-  return sectionForm(section as Section, view, holidays);
+  if (section?.path === 'hours') return hoursPage(section, asked.query, view);
+  const locations = section?.path === 'locations' ? locationsPage(section, asked.query, view) : undefined;
+  return locations ?? sectionForm(section as Section, view);
 }
 
 async function findEverywhere(
