@@ -36,12 +36,18 @@ function inWords(key: string): string {
 }
 
 /** The sentence below a field, or an empty text. Of a description, the sentences that an owner can use: those with names of keys are for others. */
-export function helpOf({ key, description, isOther }: SchemaField, { fields: { help } }: ToolTexts): string {
-  const own = help[key];
+export function helpOf({ owner, key, description, isOther }: SchemaField, { fields }: ToolTexts): string {
+  const own = fields.help[`${owner}.${key}`] ?? fields.help[key];
   if (own !== undefined) return own;
-  if (isOther) return '';
+  if (isOther || !fields.isDescribedBySchema) return '';
   return description
     .split(/(?<=[.!?…]) (?=[A-Z$])/)
     .filter((sentence) => !/`|JSON|schema\.org|A list\b|IANA|BCP|ISO/.test(sentence))
     .join(' ');
 }
+
+/** `choiceName('ClipboardCheck', texts) // "Ticked list"`. What is written stays the word of the schema. */
+export const choiceName = (choice: string, { fields }: ToolTexts): string => fields.choices[choice] ?? capital(choice);
+
+/** An example of the schemas as somebody of this language writes it: `exampleIn('12.50', french) // "12,50"` */
+export const exampleIn = (example: string, { fields }: ToolTexts): string => fields.examples[example] ?? example;
