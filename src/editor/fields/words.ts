@@ -1,4 +1,6 @@
+import { saidIn } from '#i18n/tools/reader-words.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import type { Warning } from '#schema/warning.ts';
 import type { SchemaField } from './fields.ts';
 
 /** Keys that only programs need, or in which a mistake would break other parts of the site. */
@@ -51,3 +53,31 @@ export const choiceName = (choice: string, { fields }: ToolTexts): string => fie
 
 /** An example of the schemas as somebody of this language writes it: `exampleIn('12.50', french) // "12,50"` */
 export const exampleIn = (example: string, { fields }: ToolTexts): string => fields.examples[example] ?? example;
+
+/** Why what was typed can't be used: `“abc” is not a price. Write it like 12.50` */
+export const refusalOf = (typed: string, problem: string, example: string | undefined, texts: ToolTexts): string =>
+  texts.editing.refused(typed, problemIn(problem, texts), writable(example, texts));
+
+/** What the last build said of a value. In another language than English without what is not translated. */
+export function warningIn({ message, parts }: Warning, texts: ToolTexts): string {
+  const { reader, notUsed, refused } = texts.editing;
+  if (reader === undefined) return message;
+  if (parts === undefined) return notUsed;
+  const outcome = saidIn(reader, parts.outcome);
+  const problem = refused(unquoted(parts.value), problemIn(parts.problem, texts));
+  const example = writable(parts.example, texts);
+  return [problem, outcome, example && `${texts.editing.example} ${example}`].filter(Boolean).join(' ');
+}
+
+function problemIn(problem: string, { editing: { reader } }: ToolTexts): string {
+  return reader === undefined ? problem : (saidIn(reader, problem) ?? reader.other);
+}
+
+/** An example as a person types it. What only authors of JSON write is none for others. */
+function writable(example: string | undefined, texts: ToolTexts): string | undefined {
+  if (example === undefined) return undefined;
+  const plain = unquoted(example);
+  return /[{}[\]]|":/.test(plain) ? undefined : exampleIn(plain, texts);
+}
+
+const unquoted = (json: string): string => json.replace(/^"(.*)"$/s, '$1');

@@ -38,7 +38,7 @@ export const EXAMPLES: Record<string, string> = {
   'Our story': 'Notre histoire',
   'Three generations at one oven': 'Trois générations au même four',
   'Family owned': 'Entreprise familiale',
-  'Do you take walk-ins?': 'Faut-il réserver ?',
+  'Do you take walk-ins?': 'Faut-il réserver ?',
   Refunds: 'Remboursements',
   'Full-time': 'Temps plein',
   Patio: 'Terrasse',
