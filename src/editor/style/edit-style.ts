@@ -1,4 +1,5 @@
 import { BASE_STYLE } from './base.ts';
+import { EARLIER_STYLE } from './earlier.ts';
 import { HOURS_STYLE } from './hours.ts';
 import { LOOKS_STYLE } from './looks.ts';
 import { MENU_STYLE } from './menu.ts';
@@ -6,6 +7,12 @@ import { PUBLISH_STYLE } from './publish.ts';
 import { TRANSLATIONS_STYLE } from './translations.ts';
 
 /** What only the editor's pages need. */
-export const EDIT_STYLE = [BASE_STYLE, MENU_STYLE, HOURS_STYLE, LOOKS_STYLE, PUBLISH_STYLE, TRANSLATIONS_STYLE].join(
-  '',
-);
+export const EDIT_STYLE = [
+  EARLIER_STYLE,
+  BASE_STYLE,
+  MENU_STYLE,
+  HOURS_STYLE,
+  LOOKS_STYLE,
+  PUBLISH_STYLE,
+  TRANSLATIONS_STYLE,
+].join('');
