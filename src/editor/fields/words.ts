@@ -81,3 +81,8 @@ function writable(example: string | undefined, texts: ToolTexts): string | undef
 }
 
 const unquoted = (json: string): string => json.replace(/^"(.*)"$/s, '$1');
+
+/** A sentence about files and servers, which is in English, and before it what it means for an owner. */
+export function reasonIn(reason: string, meaning: 'closed' | 'notSavedNow', { editing }: ToolTexts): string {
+  return editing.reader === undefined ? reason : `${editing[meaning]} ${editing.forTechnician} ${reason}`;
+}

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from '../fields/words.ts';
-import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
+import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
@@ -13,7 +12,8 @@ import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
 import { ownerOfHours } from '../forms/hours-form.ts';
 import { holidaysAhead } from '../forms/holidays-ahead.ts';
-import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
+import { conflictForm } from './conflict-form.ts';
+import { editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -30,6 +30,8 @@ import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/secti
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
+  capital,
+  languageIn,
   languagesList,
   readEntriesQuery,
   translationsForm,
@@ -87,7 +89,7 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
     return { title: section.name, section, crumbs: [{ name: section.name, address: editPath(state.slug, rest) }] };
   if (rest === LOOKS) return looksSubject(state.slug);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
-  if (language !== undefined) return translationsSubject(language, state.slug);
+  if (language !== undefined) return translationsSubject(language, state.slug, texts);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
   const steps = path === undefined ? undefined : readPath(path);
   const place = steps && fieldPathAt(opened.value, steps);
@@ -112,10 +114,10 @@ function looksSubject(slug: string): Subject {
   return { title: 'Looks', section, isLooks: true, crumbs };
 }
 
-function translationsSubject(language: string, slug: string): Subject | undefined {
+function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = nameOfLanguage(language);
+  const title = capital(languageIn(language, texts));
   const crumbs = [
     { name: section.name, address: translationsPath(slug) },
     { name: title, address: translationsPath(slug, language) },
@@ -152,7 +154,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     texts: asked.texts,
     digest: file.digest,
     root: rootFieldPath(opened.value),
-    warnings: warningsOf(state, opened.value),
+    warnings: warningsOf(state, opened.value, asked.texts),
     typed: formEdits?.typed ?? new Map(),
     problems: formEdits?.problems ?? new Map(),
     asked: formEdits?.asked ?? new Map(),
@@ -221,7 +223,9 @@ async function findEverywhere(
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
-  const translations = languages.flatMap((each) => ('reason' in each ? [] : findTranslations(slug, each, search)));
+  const translations = languages.flatMap((each) =>
+    'reason' in each ? [] : findTranslations(slug, each, search, asked.texts),
+  );
   return [...findTexts(slug, root, search, asked.texts), ...translations];
 }
 
@@ -229,14 +233,14 @@ async function findEverywhere(
 async function translationsOf(asked: EditorPageContext, language: string | undefined) {
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return { draw: () => html`<p>${texts.reason}</p>` };
+  if ('reason' in texts) return { draw: () => html`<p>${reasonIn(texts.reason, 'closed', asked.texts)}</p>` };
   if (language === undefined) {
     const languages = await openLanguages(brand, texts);
     return { draw: (view: EditView) => languagesList(view, texts.languages[0], languages) };
   }
   if (!texts.languages.slice(1).includes(language)) return 'no language of the site';
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
+  if ('reason' in open) return { draw: () => html`<p>${reasonIn(open.reason, 'closed', asked.texts)}</p>` };
   const prefix = prefixesOf(texts.languages).get(language);
   return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readEntriesQuery(asked.query)) };
 }
@@ -279,16 +283,17 @@ export function stateText({ status, report, slug }: EditedState): Html {
   return html`${used}${lacking}`;
 }
 
-function warningsOf({ report, status }: EditedState, root: unknown): Map<string, string> {
+function warningsOf({ report, status }: EditedState, root: unknown, texts: ToolTexts): Map<string, string> {
   const found = new Map<string, string>();
   if (status === 'failed') return found;
-  for (const { path, message } of report?.warnings ?? []) {
-    const steps = stepsOf(path);
+  for (const warning of report?.warnings ?? []) {
+    const steps = stepsOf(warning.path);
     for (let length = steps.length; length > 0; length -= 1) {
       const place = fieldPathAt(root, steps.slice(0, length));
       if (place === undefined) continue;
       const key = writePath(place.path);
-      found.set(key, found.has(key) ? `${found.get(key)} ${message}` : message);
+      const words = warningIn(warning, texts);
+      found.set(key, found.has(key) ? `${found.get(key)} ${words}` : words);
       break;
     }
   }

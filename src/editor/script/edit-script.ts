@@ -81,7 +81,7 @@ const SCRIPT = `(() => {
   };
 
   const isText = ({ nodeName, type }) =>
-    nodeName === 'TEXTAREA' || nodeName === 'SELECT' || (nodeName === 'INPUT' && !/^(?:checkbox|file|hidden)$/.test(type));
+    nodeName === 'TEXTAREA' || nodeName === 'SELECT' || (nodeName === 'INPUT' && !/^(?:checkbox|radio|file|hidden)$/.test(type));
 
   const isHalf = (shift) => {
     const [open, close] = [...shift.querySelectorAll('input')].map(({ value }) => value);

@@ -42,14 +42,13 @@ export const EDITING = {
   },
 
   conflict: {
-    title: 'Two versions',
     changed: 'Somebody else changed this while your page was open.',
-    kept: 'Nothing is lost: choose one.',
+    kept: 'Nothing is lost: choose.',
     nothingSaved: 'Nothing was saved.',
     yours: 'Yours',
     theirs: 'What is there now',
-    saveMine: 'Save mine',
-    keepTheirs: 'Keep what is there',
+    save: 'Save my choice',
+    keepTheirs: 'Keep all that is there',
     besides: 'What you changed besides',
     again: 'It was not saved. Look at what is there now, and change it again.',
     see: 'See it as it is now',

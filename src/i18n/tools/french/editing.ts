@@ -37,14 +37,13 @@ export const EDITING: ToolTexts['editing'] = {
   },
 
   conflict: {
-    title: 'Deux versions',
     changed: 'Quelqu’un d’autre a changé ceci pendant que votre page était ouverte.',
     kept: 'Rien n’est perdu : choisissez.',
     nothingSaved: 'Rien n’a été enregistré.',
     yours: 'La vôtre',
     theirs: 'Ce qu’il y a maintenant',
-    saveMine: 'Enregistrer la mienne',
-    keepTheirs: 'Garder ce qu’il y a',
+    save: 'Enregistrer mon choix',
+    keepTheirs: 'Garder tout ce qu’il y a',
     besides: 'Ce que vous avez changé d’autre',
     again: 'Ce n’est pas enregistré. Regardez ce qu’il y a maintenant, puis changez-le de nouveau.',
     see: 'Voir ce qu’il y a maintenant',

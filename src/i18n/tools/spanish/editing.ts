@@ -37,14 +37,13 @@ export const EDITING: ToolTexts['editing'] = {
   },
 
   conflict: {
-    title: 'Dos versiones',
     changed: 'Otra persona cambió esto mientras su página estaba abierta.',
-    kept: 'No se pierde nada: elija una.',
+    kept: 'No se pierde nada: elija.',
     nothingSaved: 'No se guardó nada.',
     yours: 'La suya',
     theirs: 'Lo que hay ahora',
-    saveMine: 'Guardar la mía',
-    keepTheirs: 'Conservar lo que hay',
+    save: 'Guardar mi elección',
+    keepTheirs: 'Conservar todo lo que hay',
     besides: 'Lo demás que usted cambió',
     again: 'No se guardó. Vea lo que hay ahora y cámbielo otra vez.',
     see: 'Ver lo que hay ahora',
