@@ -1,5 +1,6 @@
 import { BASE_STYLE } from './base.ts';
 import { EARLIER_STYLE } from './earlier.ts';
+import { FRAME_STYLE } from './frame.ts';
 import { HOURS_STYLE } from './hours.ts';
 import { LOOKS_STYLE } from './looks.ts';
 import { MENU_STYLE } from './menu.ts';
@@ -10,6 +11,7 @@ import { TRANSLATIONS_STYLE } from './translations.ts';
 export const EDIT_STYLE = [
   EARLIER_STYLE,
   BASE_STYLE,
+  FRAME_STYLE,
   MENU_STYLE,
   HOURS_STYLE,
   LOOKS_STYLE,
