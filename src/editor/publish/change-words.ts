@@ -177,12 +177,12 @@ function describeDay(
   const { publish } = texts;
   const owner = fieldPathAt(root, list.path.slice(0, -1));
   const written = writePath(path.slice(0, list.path.length + 1));
-  const day = owner && specialDaysOf(owner).find((each) => each.path !== undefined && writePath(each.path) === written);
+  const day = owner && specialDaysOf(owner).find(({ paths }) => paths.some((each) => writePath(each) === written));
   const date = day?.from ?? dateIn(after ?? before);
   const clock = { language, zone: 'UTC', now: new Date() };
   const words = date === undefined ? '' : dayWords(new Date(`${date}T12:00Z`), clock);
   const title = [ownerOf(list, root, texts), words].filter(Boolean).join(', ') || publish.newIn.day('');
-  const text = day === undefined ? undefined : dayWordsOf(day.text, texts);
+  const text = day === undefined ? undefined : dayWordsOf(dayToText(day.day), texts);
   if (kind === 'removed' && isEntry)
     return { title, lines: [{ label: publish.takenOut(''), ...(text && { before: text }) }] };
   const label = kind === 'added' && isEntry ? publish.newIn.day('') : publish.changed;
