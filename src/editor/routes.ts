@@ -185,7 +185,7 @@ async function afterSave(
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
     const moved = formEdits && pageAfter(asked, formEdits);
-    return seeOther((moved ?? (isThere ? path : editPath(state.slug))) + query);
+    return seeOther(moved ?? (isThere ? path : editPath(state.slug)) + query);
   }
   for (const [name, value] of form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits.typed.set(name, value);

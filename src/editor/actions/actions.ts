@@ -138,7 +138,7 @@ function readPictures(
 const MAX_TOLD = 4;
 
 function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): void {
-  const keys = [...form.keys()].flatMap((name) => /^a:([^:]*):/.exec(name)?.[1] ?? []);
+  const keys = [...form.keys()].flatMap((name) => /^(?:a|others):([^:]*)/.exec(name)?.[1] ?? []);
   for (const key of new Set(keys)) {
     const place = fieldPathOf(root, key);
     if (place?.shape.kind !== 'allergens') continue;

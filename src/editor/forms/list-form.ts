@@ -116,7 +116,7 @@ export function adder(place: FieldPath, view: EditView): Html {
     <div class="add-row">
       ${inputs}<button class="btn main" name="do" value="add/${key}">${view.texts.menu.add}</button>
     </div>
-    ${problem === undefined ? '' : html`<p class="err" role="alert">${problem}${sureButton(`add/${key}`, view)}</p>`}
+    ${problem === undefined ? '' : html`<p class="err" role="alert" id="problem-add-${idOf(place.path)}">${problem}${sureButton(`add/${key}`, view)}</p>`}
   </details>`;
 }
 

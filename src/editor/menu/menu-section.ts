@@ -107,6 +107,6 @@ function empty(menu: FieldPath, view: EditView): Html {
       ${input('name', texts.firstDish, 'Margherita')} ${input('price', texts.price, '17.50', 'decimal')}
       <button class="btn main" name="do" value="first/${key}">${texts.add}</button>
     </div>
-    ${problem === undefined ? '' : html`<p class="err" role="alert">${icon('error')}${problem}</p>`}
+    ${problem === undefined ? '' : html`<p class="err" role="alert" id="problem-first-${idOf(menu.path)}">${icon('error')}${problem}</p>`}
   </section>`;
 }

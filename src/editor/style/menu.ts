@@ -14,11 +14,13 @@ export const MENU_STYLE = `
 .cat > .head h2 a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; text-decoration: none; }
 .cat > .head h2 a:hover { text-decoration: underline; }
 .cat > .head > h2:first-child { padding-left: .625rem; }
+.head > h2 { margin-top: 0; }
 .head h2 .soft { font-weight: 450; font-size: .9375rem; }
 .cat > .head .btn { flex: none; }
 @media (max-height: 30rem) { .cat > .head { position: static; } }
 .add-category { margin-top: 1.5rem; }
 
+.dishes > li[hidden], .cat[hidden] { display: none; }
 .dishes > li, .entries > .list > li { flex-wrap: wrap; gap: 0; min-height: 4.25rem; padding: .5rem .625rem .5rem .125rem; }
 .dishes > li > .grow, .entries > .list > li > .grow { padding-right: .5rem; }
 .dishes .thumb, .entries .thumb { margin-right: .75rem; }
@@ -64,9 +66,11 @@ ol.list:empty { border-style: dashed; min-height: .75rem; }
 
 .entries { margin-top: 1.5rem; }
 .entries > .list { margin-top: .5rem; }
+.entries .entry { border-bottom: 0; }
 .entries .entry .in-row { display: flex; flex: 1; flex-wrap: wrap; gap: .5rem; min-width: 0; padding-block: .25rem; }
-.in-row > .field { flex: 1 1 8rem; margin: 0; }
-.in-row > .field.price { flex: 0 1 6.5rem; }
+.in-row > .field { flex: 1 1 7rem; margin: 0; }
+.in-row > .field.price { flex: 0 1 5.5rem; }
+.if.sizes .in-row > .field:nth-child(3) { flex: 0 1 5rem; }
 .in-row > .field.text { flex-basis: 100%; }
 .in-row .hint { display: none; }
 .in-row > .field > .label { margin-bottom: .25rem; color: var(--soft); font-size: .8125rem; font-weight: 500; }
@@ -107,6 +111,7 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 @media (min-width: 64rem) { .tris { grid-template-columns: repeat(5, minmax(0, 1fr)); } }
 @media (max-width: 22rem) { .tris { grid-template-columns: repeat(2, minmax(0, 1fr)); } .dishes .thumb { width: 2.5rem; height: 2.5rem; margin-right: .5rem; } .handle > summary { width: 2rem; } }
 @media (forced-colors: active) { .tri > .yes { outline: 2px solid; outline-offset: -4px; } }
+.suits .chip { padding: 0; }
 .suits .chips { margin-top: .5rem; }
 
 .picture-row { display: grid; gap: .75rem; margin-top: .375rem; }
