@@ -18,6 +18,7 @@ import {
   placeEntry,
   removeEntry,
 } from './list-actions.ts';
+import { readMenuKinds } from './menu-kind-action.ts';
 import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
 import { type FieldPath, fieldPathAt } from '../fields/field-path.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
@@ -32,6 +33,7 @@ export function readForm(
   const formEdits = makeFormEdits(texts);
   const form = withChosenPrices(sent, root, formEdits);
   readFields(form, root, formEdits);
+  readMenuKinds(form, root, formEdits);
   readPictures(form, root, pictures, formEdits);
   readAllergens(form, root, formEdits);
   const [action = '', ...rest] = textIn(form, 'do').split('/');

@@ -78,6 +78,8 @@ ol.list:empty { border-style: dashed; min-height: .75rem; }
 .choice .seg { margin-top: .375rem; }
 .choice > .if { display: none; margin-top: .75rem; }
 .choice:has(.seg [value=one]:checked) > .one, .choice:has(.seg [value=sizes]:checked) > .sizes, .choice:has(.seg [value=words]:checked) > .words { display: block; }
+.choice:has(> .seg [value=page]:checked) > .page, .choice:has(> .seg [value=file]:checked) > .file, .choice:has(> .seg [value=embedded]:checked) > .embedded { display: block; }
+.menu-kind .file > .field { margin-top: 1rem; }
 .if.sizes > .entries { margin-top: 0; }
 .if.sizes > .entries > .head, .if.sizes > .entries > .hint { display: none; }
 .if .btn { margin-top: .5rem; }
@@ -118,9 +120,9 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 .picture-row > img { width: 100%; max-height: 18rem; border-radius: .625rem; background: var(--sunk); object-fit: contain; }
 .picture-none { display: grid; min-height: 6rem; gap: .25rem; place-content: center; justify-items: center; border: 1px dashed var(--edge); border-radius: .625rem; color: var(--soft); font-size: .875rem; }
 .picture > .field { margin-top: .875rem; }
-.file { position: relative; }
-.file input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
-.file:focus-within { outline: 3px solid var(--act); outline-offset: 2px; }
+.file.btn { position: relative; }
+.file.btn input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
+.file.btn:focus-within { outline: 3px solid var(--act); outline-offset: 2px; }
 @media (min-width: 40rem) { .picture-row { grid-template-columns: 18rem 1fr; align-items: start; } .picture-row > img { max-height: 13rem; } }
 
 .more-of { margin-top: 1.75rem; border-top: 1px solid var(--line); }
