@@ -1,6 +1,6 @@
 /** What owners call one entry of a list, and the button that adds one; by the id of its schema. */
 const NOUNS: Record<string, { one: string; add: string }> & { '': { one: string; add: string } } = {
-  '': { one: 'Entry', add: 'Add one' },
+  '': { one: 'No.', add: 'Add one' },
   MenuItem: { one: 'Dish', add: 'Add a dish' },
   FeaturedItem: { one: 'Dish', add: 'Add a popular dish' },
   MenuCategory: { one: 'Category', add: 'Add a category' },
