@@ -21,7 +21,7 @@ export function listForm(place: FieldPath, view: EditView, drawField: DrawField)
   if (object === undefined) return html``;
   const entries = Array.isArray(place.value) ? (place.value as unknown[]) : [];
   const fields = fieldsOf(object).filter(({ isLeftOut, isSpare }) => !isLeftOut && !isSpare);
-  const isInline = fields.length <= MAX_INLINE && fields.every(({ kind }) => SHORT.includes(kind));
+  const isInline = fields.length <= MAX_INLINE && fields.every(({ kind }) => SHORT.includes(kind) && kind !== 'text');
   const places = entries.flatMap((_, index) => fieldPathAt(view.root.value, [...place.path, index]) ?? []);
   const titles = titlesOf(places, nounsOf(place, view.texts).one);
   const label = place.field === undefined ? '' : labelOf(place.field, view.texts);

@@ -9,12 +9,13 @@ export const MENU_STYLE = `
 .menus { margin-top: 1rem; overflow-x: auto; }
 
 .cat { margin-top: 1.5rem; }
-.cat > .head { position: sticky; top: var(--head); z-index: 6; align-items: center; gap: .25rem; margin: 0 calc(-1 * var(--side)) .25rem; padding: .375rem .5rem .375rem calc(var(--side) - .625rem); background: var(--ground); }
+.cat > .head { position: sticky; top: var(--head); z-index: 6; align-items: center; gap: .25rem; margin: 0 calc(-1 * var(--side)) .25rem; padding: .375rem calc(var(--side) - .5rem) .375rem calc(var(--side) - .625rem); background: var(--ground); }
 .cat > .head h2 { flex: 1; min-width: 0; }
 .cat > .head h2 a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; text-decoration: none; }
 .cat > .head h2 a:hover { text-decoration: underline; }
 .cat > .head > h2:first-child { padding-left: .625rem; }
 .head > h2 { margin-top: 0; }
+.card h2 { margin-top: 0; }
 .head h2 .soft { font-weight: 450; font-size: .9375rem; }
 .cat > .head .btn { flex: none; }
 @media (max-height: 30rem) { .cat > .head { position: static; } }
@@ -116,6 +117,7 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 .suits .chip { padding: 0; }
 .suits .chips { margin-top: .5rem; }
 
+.picture { display: block; }
 .picture-row { display: grid; gap: .75rem; margin-top: .375rem; }
 .picture-row > img { width: 100%; max-height: 18rem; border-radius: .625rem; background: var(--sunk); object-fit: contain; }
 .picture-none { display: grid; min-height: 6rem; gap: .25rem; place-content: center; justify-items: center; border: 1px dashed var(--edge); border-radius: .625rem; color: var(--soft); font-size: .875rem; }
