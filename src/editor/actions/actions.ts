@@ -4,7 +4,16 @@ import type { AllergenState } from '#reader/menu/allergen-words.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { allergenRows, isComplete, shownName, writeAllergens } from '../fields/allergen-states.ts';
 import { ownerOf } from '../file/describe-change.ts';
-import { addSpecialDay, closeEverywhere, closeOn, removeSpecialDay, saveWeek } from './hours-actions.ts';
+import {
+  addSpecialDay,
+  closeEverywhere,
+  closeOn,
+  copyWeekToAll,
+  dropShift,
+  openEverywhere,
+  removeSpecialDay,
+  saveWeek,
+} from './hours-actions.ts';
 import { pictureOf, textOf, valueOf } from '../fields/input.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import {
@@ -58,7 +67,11 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   available: (act) => switchStock(act, false),
   first: addFirst,
   add: addEntry,
-  save: addTyped,
+  save: (act) => {
+    addTyped(act);
+    // The Enter key presses the first button of a form, and that of a week is not the first.
+    if (act.form.has('week')) saveWeek({ ...act, rest: textIn(act.form, 'week') });
+  },
   // A field that was asked about is read like any other: `checkPrices` lets it pass.
   sure: (act) => {
     if (act.rest.startsWith('add/')) addEntry({ ...act, rest: act.rest.slice('add/'.length) });
@@ -69,9 +82,12 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   },
   week: (act) => saveWeek(act),
   copyday: (act) => saveWeek(act),
+  dropshift: dropShift,
+  sameweek: copyWeekToAll,
   day: addSpecialDay,
   closed: closeOn,
   everywhere: closeEverywhere,
+  usualeverywhere: openEverywhere,
   undate: removeSpecialDay,
 };
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { isKind } from '../fields/nouns.ts';
-import { labelOf } from '../fields/words.ts';
-import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
+import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
@@ -12,12 +11,12 @@ import type { Editor, Opened } from '../file/editor.ts';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
-import { ownerOfHours } from '../forms/hours-form.ts';
-import { holidaysAhead } from '../forms/holidays-ahead.ts';
+import { holidaysPage, hoursPage, locationsPage, ownerOfHolidays, weekPage } from './hours-pages.ts';
 import { brandNameOf, editPage } from './frame.ts';
 import { morePage } from './more-page.ts';
 import { overviewPage } from './overview-page.ts';
-import { conflictForm, hoursForm, objectForm, sectionForm } from './pages.ts';
+import { conflictForm } from './conflict-form.ts';
+import { objectForm, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -29,11 +28,13 @@ import {
 } from '../fields/field-path.ts';
 import { findTexts, MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { writtenLook } from '../forms/look-choices.ts';
-import { looksPage } from './looks-page.ts';
+import { lookPage } from './look-page.ts';
 import { type Section, sectionOf, SECTIONS, titleOfSection, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
+  capital,
+  languageIn,
   languagesList,
   readEntriesQuery,
   translationsForm,
@@ -79,8 +80,8 @@ interface Subject {
   title: string;
   section?: Section | undefined;
   place?: FieldPath;
-  /** Whether it is home in all looks. */
-  isLooks?: true;
+  /** The configuration or the location whose holidays it is about. */
+  holidaysOf?: FieldPath;
   /** Whether it is what a phone has behind "More". */
   isMore?: true;
   /** Whose translations it is about. */
@@ -94,7 +95,8 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
     return { title: titleOfSection(section, texts), section, crumbs: [sectionCrumb(section, state.slug, texts)] };
-  if (rest === LOOKS) return looksSubject(state.slug, texts);
+  const holidaysOf = ownerOfHolidays(rest, opened.value);
+  if (holidaysOf !== undefined) return holidaysSubject(holidaysOf, rest, opened.value, state.slug, texts);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
   if (language !== undefined) return translationsSubject(language, state.slug, texts);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
@@ -112,7 +114,6 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   };
 }
 
-const LOOKS = 'looks/';
 const MORE = 'more/';
 
 const moreCrumb = (slug: string, { frame }: ToolTexts): Crumb => ({ name: frame.more, address: editPath(slug, MORE) });
@@ -122,17 +123,19 @@ const sectionCrumb = (section: Section, slug: string, texts: ToolTexts): Crumb =
   address: editPath(slug, `${section.path}/`),
 });
 
-function looksSubject(slug: string, texts: ToolTexts): Subject {
-  const section = SECTIONS.find(({ path }) => path === 'look');
+function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
+  const section = SECTIONS.find(({ path }) => path === 'hours');
+  const { title } = texts.hours.holidays;
   const first = section && sectionCrumb(section, slug, texts);
-  const crumbs = [...(first ? [first] : []), { name: 'Looks', address: editPath(slug, LOOKS) }];
-  return { title: 'Looks', section, isLooks: true, crumbs };
+  const around = crumbsTo(holidaysOf, root, slug, texts).slice(1);
+  const crumbs = [...(first ? [first] : []), ...around, { name: title, address: editPath(slug, rest) }];
+  return { title, section, holidaysOf, crumbs };
 }
 
 function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = nameOfLanguage(language);
+  const title = capital(languageIn(language, texts));
   const crumbs = [sectionCrumb(section, slug, texts), { name: title, address: translationsPath(slug, language) }];
   return { title, section, language, crumbs };
 }
@@ -169,7 +172,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     texts: asked.texts,
     digest: file.digest,
     root: rootFieldPath(opened.value),
-    warnings: warningsOf(state, opened.value),
+    warnings: warningsOf(state, opened.value, asked.texts),
     typed: formEdits?.typed ?? new Map(),
     problems: formEdits?.problems ?? new Map(),
     asked: formEdits?.asked ?? new Map(),
@@ -209,25 +212,26 @@ export function pageAnswer(
 }
 
 async function innerOf(
-  { section, place, isLooks, isMore }: Subject,
+  { section, place, holidaysOf, isMore }: Subject,
   view: EditView,
   asked: EditorPageContext,
   saves: ReturnType<Editor['savesOf']>,
 ): Promise<Html> {
   if (isMore) return moreOf(view, asked);
   if (place === undefined && section === undefined) return overviewPage(view, asked.state, saves);
-  if (isLooks) {
-    const { look, reason } = { ...asked.state.report?.look, look: view.look };
-    const drawn = asked.context.drawLooks?.(view.slug, asked.opened.value);
-    return looksPage(view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
-  }
-  if (place?.shape.kind === 'hours') {
-    const owner = ownerOfHours(place, view.root.value);
-    return hoursForm(place, owner, view, owner === undefined ? [] : await holidaysAhead(owner, view.root, view.today));
-  }
+  if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);
+  if (place?.shape.kind === 'hours') return weekPage(place, view);
   if (place !== undefined) return objectForm(place, view);
-  const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
-  return sectionForm(section as Section, view, holidays);
+  if (section?.path === 'hours') return hoursPage(section, asked.query, view);
+  if (section?.path === 'look') return lookOf(section, view, asked);
+  const locations = section?.path === 'locations' ? locationsPage(section, asked.query, view) : undefined;
+  return locations ?? sectionForm(section as Section, view);
+}
+
+function lookOf(section: Section, view: EditView, { context, opened, state }: EditorPageContext): Html {
+  const { look, reason } = { ...state.report?.look, look: view.look };
+  const drawn = context.drawLooks?.(view.slug, opened.value);
+  return lookPage(section, view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
 }
 
 async function moreOf(view: EditView, asked: EditorPageContext): Promise<Html> {
@@ -246,7 +250,9 @@ async function findEverywhere(
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
-  const translations = languages.flatMap((each) => ('reason' in each ? [] : findTranslations(slug, each, search)));
+  const translations = languages.flatMap((each) =>
+    'reason' in each ? [] : findTranslations(slug, each, search, asked.texts),
+  );
   return [...findTexts(slug, root, search, asked.texts), ...translations];
 }
 
@@ -254,14 +260,14 @@ async function findEverywhere(
 async function translationsOf(asked: EditorPageContext, language: string | undefined) {
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return { draw: () => html`<p>${texts.reason}</p>` };
+  if ('reason' in texts) return { draw: () => html`<p>${reasonIn(texts.reason, 'closed', asked.texts)}</p>` };
   if (language === undefined) {
     const languages = await openLanguages(brand, texts);
     return { draw: (view: EditView) => languagesList(view, texts.languages[0], languages) };
   }
   if (!texts.languages.slice(1).includes(language)) return 'no language of the site';
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
+  if ('reason' in open) return { draw: () => html`<p>${reasonIn(open.reason, 'closed', asked.texts)}</p>` };
   const prefix = prefixesOf(texts.languages).get(language);
   return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readEntriesQuery(asked.query)) };
 }
@@ -288,16 +294,17 @@ function besideOf(
   return own ?? pathOf(section?.sitePage ?? 'home') ?? '/';
 }
 
-function warningsOf({ report, status }: EditedState, root: unknown): Map<string, string> {
+function warningsOf({ report, status }: EditedState, root: unknown, texts: ToolTexts): Map<string, string> {
   const found = new Map<string, string>();
   if (status === 'failed') return found;
-  for (const { path, message } of report?.warnings ?? []) {
-    const steps = stepsOf(path);
+  for (const warning of report?.warnings ?? []) {
+    const steps = stepsOf(warning.path);
     for (let length = steps.length; length > 0; length -= 1) {
       const place = fieldPathAt(root, steps.slice(0, length));
       if (place === undefined) continue;
       const key = writePath(place.path);
-      found.set(key, found.has(key) ? `${found.get(key)} ${message}` : message);
+      const words = warningIn(warning, texts);
+      found.set(key, found.has(key) ? `${found.get(key)} ${words}` : words);
       break;
     }
   }

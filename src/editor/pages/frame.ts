@@ -32,12 +32,12 @@ export function editPage(parts: EditPageParts): PageParts {
   const { title, inner, view, saves, crumbs, beside, state, refusal, publishing } = parts;
   const { slug, texts } = view;
   const main = html`<a class="skip" href="#main">${texts.frame.skip}</a>
-    <div class="state-bar" id="state-bar" data-live>
+    <div class="state-bar" id="state-bar" role="region" aria-label="${brandNameOf(view)}" data-live>
       <a class="brand" href="${editPath(slug)}">${brandNameOf(view)}</a>
       ${publishing?.stateBar ?? plainState(state, beside, view)}
     </div>
     ${placesNav({ ...parts, slug, texts })}
-    <div class="panel" id="edit" data-offline="${texts.frame.offline}">
+    <div class="panel" id="edit" data-offline="${texts.frame.offline}" data-again="${texts.frame.tryAgain}">
       <header class="top">
         ${backLink(crumbs, view)}
         <h1>${title}</h1>
@@ -87,7 +87,7 @@ function strip({ texts: { frame }, digest, focus, problems }: EditView, [last]: 
       <a class="btn" href="#problem-${idOfProblem(problem)}">${frame.show}</a>
     </div>`;
   if (last === undefined || Date.now() - last.at.getTime() > STRIP_MS)
-    return html`<div class="saved none"><span role="status"></span></div>`;
+    return html`<div class="saved none"><span class="grow" role="status"></span></div>`;
   const undo = html`<form id="take" method="post" enctype="multipart/form-data">
     <input type="hidden" name="digest" value="${digest}" />
     <button

@@ -95,7 +95,7 @@ function results(found: readonly SearchHit[], { frame }: ToolTexts): Html {
           html`<li>
             <div class="grow">
               <a class="t over" href="${address}">${where}</a>
-              <div class="small" ${language === undefined ? '' : html`lang="${language}"`} dir="auto">${text}</div>
+              <p class="small" ${language === undefined ? '' : html`lang="${language}"`} dir="auto">${text}</p>
             </div>
           </li>`,
       )}

@@ -40,7 +40,7 @@ function acceptedIn(header: string): string[] {
     .slice(0, MAX_LENGTH)
     .split(',')
     .map((each) => {
-      const [tag = '', ...parameters] = each.trim().split(/\s*;\s*/);
+      const [tag = '', ...parameters] = each.split(';').map((part) => part.trim());
       const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice('q='.length) ?? 1);
       return { tag, quality: Number.isNaN(quality) ? 0 : quality };
     });

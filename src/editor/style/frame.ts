@@ -52,7 +52,7 @@ main > * + * { margin-top: 1.75rem; }
 .screen iframe { display: block; width: 100%; height: 100%; border: 0; background: #fff; }
 
 .only-wide { display: none; }
-@media (max-width: 22.4375rem) { .see span { display: none; } }
+@media (max-width: 22.4375rem) { .see span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (min-width: 40rem) and (max-width: 63.9375rem) {
   :root { --side: max(1.5rem, 50vw - 22rem); }
   .top { padding-right: calc(var(--side) - .75rem); }
