@@ -78,10 +78,12 @@ const STRIP_MS = 5 * 60 * 1000;
 
 /** The last save in words, with the way back; or that not all could be saved. */
 function strip({ texts: { frame }, digest, focus, problems }: EditView, [last]: readonly Save[]): Html {
-  const [problem] = problems.keys();
+  // A question waits for its answer beside what it is about.
+  const unsaved = [...problems.keys()].filter((key) => !/^(?:delete|elsewhere)\//.test(key));
+  const [problem] = unsaved;
   if (problem !== undefined)
     return html`<div class="saved">
-      <span class="grow" role="status">${frame.notAllSaved(problems.size)}</span>
+      <span class="grow" role="status">${frame.notAllSaved(unsaved.length)}</span>
       <a class="btn" href="#problem-${idOfProblem(problem)}">${frame.show}</a>
     </div>`;
   if (last === undefined || Date.now() - last.at.getTime() > STRIP_MS)
