@@ -50,10 +50,10 @@ export function publishLineOf(slug: string, publishing: BrandPublishing, isBroke
   const { words, className } = progressOf(state);
   const waiting = isWaiting && live !== undefined && builder === undefined && !running;
   return (
-    `<p class="publish" id="publish-${escapeHtml(slug)}"><span class="${className}">${escapeHtml(words)}</span>` +
+    `<div class="publish" id="publish-${escapeHtml(slug)}"><span class="${className}">${escapeHtml(words)}</span>` +
     (waiting ? `<b>Changes not published</b>` : '') +
     (isWaiting && !isBroken && canPublish(publishing) ? publishForm('slug', slug, 'Publish', query) : '') +
-    `</p>` +
+    `</div>` +
     (failed && !running ? `<div class="error"><p class="message">${escapeHtml(failed.reason)}</p></div>` : '') +
     (builder?.problem === undefined
       ? ''
@@ -65,8 +65,8 @@ function progressOf({ running, failed, builder, live }: PublishState): { words: 
   if (builder !== undefined) return BUILDER[builder.state];
   if (running?.isNext) return { words: 'Published next…', className: 'building' };
   if (running) return { words: RUNNING[running.stage], className: 'building' };
-  const since = live === undefined ? '' : ` Live since ${timeOf(live.at)}.`;
-  if (failed) return { words: `Not published at ${timeOf(failed.at)}.${since}`, className: 'failed' };
+  const since = live === undefined ? '' : `, live since ${timeOf(live.at)}`;
+  if (failed) return { words: `Not published at ${timeOf(failed.at)}${since}`, className: 'failed' };
   return live === undefined
     ? { words: 'Not published from here', className: '' }
     : { words: `Live since ${timeOf(live.at)}`, className: 'live' };
@@ -92,5 +92,5 @@ function timeOf(at: Date, now = new Date()): string {
 
 /** A button of a form of its own. `query`: which cards the page shows, so that it shows them again. */
 export const publishForm = (name: 'slug' | 'all', value: string, words: string, query: string): string =>
-  `<form class="publish-form" method="post" action="${escapeHtml(PUBLISH_PATH + query)}">` +
-  `<button name="${name}" value="${escapeHtml(value)}">${escapeHtml(words)}</button></form>`;
+  `<form method="post" action="${escapeHtml(PUBLISH_PATH + query)}">` +
+  `<button id="press-${escapeHtml(value)}" name="${name}" value="${escapeHtml(value)}">${escapeHtml(words)}</button></form>`;
