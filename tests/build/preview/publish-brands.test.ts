@@ -48,7 +48,7 @@ it('says of each brand what is published and what waits, failures first, and fil
   const { dashboard, tell } = await bench(states);
   const lines = () => textsOf(dashboard());
   expect(await lines()).toEqual([
-    expect.stringMatching(/^Live since 3 November( 2026)? ?Changes not published ?Publish$/),
+    expect.stringMatching(/^Live since 3 November( 2026)? ?1 change not published ?Publish$/),
     expect.stringMatching(/^Live since 3 November( 2026)?$/),
   ]);
   expect((await dashboard('?show=unpublished')).querySelectorAll('.card')).toHaveLength(1);
