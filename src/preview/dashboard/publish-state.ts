@@ -11,12 +11,12 @@ export const PUBLISH_PATH = '/_preview/publish';
 /** What a card says of a brand that can be published. */
 export interface BrandPublishing {
   state: PublishState;
-  /** How much is written that guests don't see. Missing: all of it, nothing was published from here. */
-  changes?: number;
+  /** How much is written that guests don't see; `unknown` where it is written in a backend. Missing: all of it, nothing was published from here. */
+  changes?: number | 'unknown';
 }
 
-/** Whether something is written that guests don't see. */
-export const isWaiting = ({ changes }: BrandPublishing): boolean => changes !== 0;
+/** Whether something is written that guests don't see, as far as it is known. */
+export const isWaiting = ({ changes }: BrandPublishing): boolean => changes !== 0 && changes !== 'unknown';
 
 export type PublishingOf = (state: Pick<BrandState, 'slug' | 'report'>) => BrandPublishing;
 
@@ -37,12 +37,11 @@ export function makePublishingOf(brandsDir: string, publisher: Publisher): Publi
   };
 }
 
-/** What is in a backend is not asked for, and what can't be read is said by the build. */
 function countChanges(brandsDir: string, slug: string, publisher: Publisher): Pick<BrandPublishing, 'changes'> {
   const published = publisher.publishedOf(slug);
   if (published === undefined) return {};
   const written = writtenDocuments(brandsDir, slug);
-  return { changes: written === undefined ? 0 : waitingChanges(published, written).length };
+  return { changes: written === undefined ? 'unknown' : waitingChanges(published, written).length };
 }
 
 /** Whether a press on Publish would do something. */
@@ -55,11 +54,14 @@ export function publishLineOf(slug: string, publishing: BrandPublishing, isBroke
   const { target, failed, builder, running, live } = state;
   if (target === undefined && builder === undefined) return '';
   const { words, className } = progressOf(state);
-  const hasChanges = changes > 0 && live !== undefined && builder === undefined && !running;
+  const hasChanges =
+    typeof changes === 'number' && changes > 0 && live !== undefined && builder === undefined && !running;
   return (
     `<div class="publish" id="publish-${escapeHtml(slug)}"><span class="${className}">${escapeHtml(words)}</span>` +
     (hasChanges ? `<b>${countOf(changes, 'change')} not published</b>` : '') +
-    (isWaiting(publishing) && !isBroken && canPublish(publishing) ? publishForm('slug', slug, 'Publish', query) : '') +
+    (publishing.changes !== 0 && !isBroken && canPublish(publishing)
+      ? publishForm('slug', slug, 'Publish', query)
+      : '') +
     `</div>` +
     (failed && !running ? `<div class="error"><p class="message">${escapeHtml(failed.reason)}</p></div>` : '') +
     (builder?.problem === undefined
