@@ -39,7 +39,7 @@ test('hears of a builder how its brands are', async () => {
     port: 0,
     health: async () => ({ isWell: true, reasons: [] }),
     metrics: async () => '',
-    brands: async () => ({ brands: { nonna: { state: 'waiting', since: '2026-11-28T15:30:00.000Z' } } }),
+    brands: async () => ({ nonna: { state: 'waiting', since: '2026-11-28T15:30:00.000Z' } }),
     overview: async () => ({ status: 200, text: '' }),
   });
   onTestFinished(server.close);
