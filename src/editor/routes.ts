@@ -30,6 +30,9 @@ import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context
 import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
 import { readPosted } from './file/read-posted.ts';
+import { answerOverviewForm } from './publish/publish-actions.ts';
+import { answerPlanForm } from './publish/publish-on/answer-publish-on.ts';
+import { PUBLISH_ON } from './publish/state-words.ts';
 import { keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
@@ -91,6 +94,8 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
     return answerGet(asked, { status: 413, refusal: 'That is too large, or not a form. Nothing was saved.' });
   const cookie = rememberedIn(form);
   if (cookie !== undefined) return seeOther(asked.path, cookie);
+  const published = await answerPublishing(asked, form);
+  if (published !== undefined) return published;
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
   const { language } = subjectOf(asked) ?? {};
   if (language !== undefined) return postTranslations(asked, form, language);
@@ -115,6 +120,17 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
           asked.person,
         );
   return afterSave(asked, saved, form, formEdits);
+}
+
+/** What the overview asks for, and a plan. Undefined for a form of another page. */
+async function answerPublishing(asked: EditorPageContext, form: FormData): Promise<Response | undefined> {
+  const told =
+    asked.rest === ''
+      ? await answerOverviewForm(asked, form)
+      : asked.rest === PUBLISH_ON
+        ? await answerPlanForm(asked, form)
+        : undefined;
+  return told === 'done' ? seeOther(editPath(asked.state.slug)) : told && answerGet(asked, told);
 }
 
 /** The number of the save that a button takes back. */

@@ -225,11 +225,11 @@ function editAll(text: string, edits: readonly Edit[]): string {
 /** So many are kept of a save. */
 const MAX_PLACES = 50;
 
-/** A place that nothing names is left out. */
+/** A place that nothing names is left out. A new entry is behind the last one. */
 function placesOf(value: unknown, edits: readonly Edit[]): string[] {
-  return edits.slice(0, MAX_PLACES).flatMap(({ path }) => {
+  return edits.slice(0, MAX_PLACES).flatMap(({ kind, path }) => {
     try {
-      return writePath(stepsTo(value, path));
+      return writePath(stepsTo(value, kind === 'insert' || kind === 'copy' ? [...path, Infinity] : path));
     } catch (error) {
       if (error instanceof PathError) return [];
       throw error;
