@@ -10,6 +10,7 @@ import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
 import { readForm } from './actions/actions.ts';
 import { checkPrices } from './actions/check-prices.ts';
+import { noteUnfinished } from './actions/unfinished-form.ts';
 import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';
 import {
@@ -195,15 +196,19 @@ async function afterSave(
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   if (saved.kind === 'refused') return answerGet(asked, { status: 409, refusal: saved.reason });
+  for (const [name, value] of formEdits === undefined ? [] : form) {
+    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits?.typed.set(name, value);
+  }
+  if (formEdits) {
+    const root = asked.opened.value;
+    noteUnfinished(editor.unfinished, { slug: state.slug, root, form, formEdits, page: asked.rest });
+  }
   if (formEdits === undefined || formEdits.problems.size === 0) {
     const query = formEdits?.focus === undefined ? '' : `?focus=${encodeURIComponent(formEdits.focus)}`;
     // Its subject may be gone by now.
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
     return seeOther((isThere ? path : editPath(state.slug)) + query);
-  }
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits.typed.set(name, value);
   }
   const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });

@@ -2,7 +2,7 @@ import { type Html, html } from '#tool-pages/html.ts';
 import type { EditView } from '../fields/view.ts';
 import type { Save } from '../file/editor.ts';
 import { icon } from '../style/icons.ts';
-import { buildRemarks, buildState } from './build-state.ts';
+import { buildRemarks } from './build-state.ts';
 import type { EditedState } from './editor-context.ts';
 
 /** The first page: what waits to be published, what the site leaves out, and what was changed. `whoSaved`: "14:06 · Sofia". */
@@ -14,10 +14,7 @@ export function overviewPage(
   whoSaved: (save: Save) => string,
 ): Html {
   return html`${publishing}
-    <section class="stack" id="now" data-live>
-      <p class="soft">${buildState(state, view.texts)}</p>
-      ${buildRemarks(state, view.texts)}
-    </section>
+    <div id="now" data-live>${buildRemarks(state, view.texts)}</div>
     ${saves.length === 0 ? '' : history(view, saves, whoSaved)}`;
 }
 

@@ -187,7 +187,7 @@ function publishRow(open: OpenPublishing, asked: PublishingRequest): Html | '' {
 function before(open: OpenPublishing, { state, texts: { publish } }: PublishingRequest): Html | '' {
   const { live, running } = open.state;
   if (!canPublish(open) || live === undefined || running !== undefined) return '';
-  return html`<section id="live-now" data-live>
+  return html`<section id="live-now">
     <details>
       <summary>${publish.goBack}</summary>
       <form class="stack-s" id="back" method="post" action="${editPath(state.slug)}" enctype="multipart/form-data">

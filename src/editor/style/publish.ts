@@ -9,6 +9,8 @@ export const PUBLISH_STYLE = `
 #live-now summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--act); font-size: .9375rem; }
 #live-now form { margin-top: .25rem; }
 #unfinished .btn.plain { color: inherit; }
+.publish-on fieldset { margin-top: 0; }
+.publish-on .chip { padding: 0; }
 .publish-on .list label { padding-block: .125rem; }
 .publish-on .line { display: block; font-weight: 400; }
 .publish-on input:disabled + span { opacity: .65; }
