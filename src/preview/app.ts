@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { readState } from '#builder/output/state.ts';
 import { type CallContext, registerBackend } from './backend/routes.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { registerAt } from './at/routes.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { isEditPath, registerEditor } from '#editor/routes.ts';
 import { type CountsOf, registerCounts } from './counts/routes.ts';
@@ -25,6 +27,7 @@ import { registerWarnings } from './warnings/routes.ts';
 
 export interface AppContext extends CallContext, DashboardContext {
   live: Live;
+  environment: Environment;
   /** Missing where configurations are not edited. */
   editor?: Editor | undefined;
   /** Draws brands in all looks. */
@@ -53,7 +56,7 @@ export function makeApp(context: AppContext): RequestListener {
   registerLive(app, context);
   app.use(onlyOwnHost(context, serveSites(context)));
   // From here on, the pages of the preview itself.
-  const pages = ['edit', 'submissions', 'counts', 'warnings'].map((page) => `/_preview/:slug/${page}`);
+  const pages = ['edit', 'submissions', 'counts', 'warnings', 'at'].map((page) => `/_preview/:slug/${page}`);
   app.on('GET', pages, ({ env }) => {
     const [path, query] = splitUrl(env.incoming.url ?? '/');
     return redirectTo(`${path}/${query}`);
@@ -79,6 +82,7 @@ export function makeApp(context: AppContext): RequestListener {
   }
   if (inbox) registerInbox(app, { ...context, ...inbox });
   if (countsOf) registerCounts(app, { ...context, countsOf });
+  if (context.sitesAt) registerAt(app, context);
   registerWarnings(app, context);
   registerDashboard(app, context);
   app.notFound(({ env, req }) => {

@@ -19,9 +19,11 @@ import { makeAlarm } from '#publishing/live/alarm.ts';
 import type { RunningPublisher } from '#publishing/live/open-publisher.ts';
 import { findInboxBackends } from './inbox/inbox-backends.ts';
 import { makeInboxCounter } from './inbox/inbox-counts.ts';
-import { listen } from './serving/listen.ts';
+import { listen, type Listening } from './serving/listen.ts';
 import { makeLive } from './serving/live.ts';
 import type { BuildProblem } from './serving/look/problem-bar.ts';
+import { openSitesAt } from './at/sites-at.ts';
+import type { BrandAt } from './serving/site-at.ts';
 import { LIST } from './serving/context.ts';
 import { watchBrands } from '#builder/run/watch.ts';
 
@@ -35,6 +37,8 @@ export interface PreviewOptions {
   /** The time of which the sites are, in place of now: pages say so. */
   at?: string | undefined;
   build: Build;
+  /** Builds a brand as it will be at a time, into a folder of its own below `folder`. */
+  sitesAt?: { build: (wanted: BrandAt, outDir: string) => ReturnType<Build>; folder: string };
   /** Answers the calls that the sites' forms make. */
   backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'> & Partial<Pick<Backend, 'secretKey'>>;
   /** What guests tapped on the site of a brand. */
@@ -100,11 +104,23 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     siteUrlOf: (slug) => factsOf({ slug, ...builds.getState(slug) }).siteUrl,
     isBuilt: built.promise,
   });
+  let listening: Listening | undefined = undefined;
+  const sitesAt =
+    options.sitesAt &&
+    openSitesAt({
+      build: options.sitesAt.build,
+      // Several previews may run at the same time.
+      folder: () => join(options.sitesAt?.folder ?? '', String(listening?.port)),
+      isHeard: live.isHeard,
+      onChange: (label) => live.tell(label, revisionOf(label)),
+    });
   const app = makeApp({
     brandsDir,
     outDir,
     brand,
+    environment,
     at: options.at,
+    sitesAt,
     factsOf,
     builds,
     canEdit: editor !== undefined,
@@ -132,17 +148,27 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   function revisionOf(channel: string): string {
     if (channel === LIST) return `${boot}-list-${listVersion}`;
-    const state = builds.getState(channel);
-    if (state === undefined) return `${boot}-gone`;
-    if (hasSite(join(outDir, channel))) return `${boot}-site-${state.siteVersion}`;
+    const shown = shownOn(channel);
+    if (shown === undefined) return `${boot}-gone`;
+    const { state, folder } = shown;
+    if (hasSite(folder)) return `${boot}-site-${state.siteVersion}`;
     return state.status === 'failed' ? `${boot}-failed-${state.version}` : 'loading';
+  }
+
+  /** What is shown on a channel: a brand's site, or one of another time. */
+  function shownOn(channel: string) {
+    const state = builds.getState(channel);
+    if (state !== undefined) return { state, slug: channel, folder: join(outDir, channel) };
+    const site = sitesAt?.get(channel);
+    return site && { ...site, folder: join(site.outDir, site.slug) };
   }
 
   /** While the site is built again, the reason of the last failure is still the reason why it is not newer. */
   function problemOf(channel: string): BuildProblem | undefined {
-    const { slug, version, report } = builds.getState(channel) ?? {};
-    if (slug === undefined || report?.status !== 'failed' || !hasSite(join(outDir, slug))) return undefined;
-    return { id: `${boot}-${version}`, slug, error: report.error ?? '' };
+    const shown = shownOn(channel);
+    if (shown?.state.report?.status !== 'failed' || !hasSite(shown.folder)) return undefined;
+    const { slug, state } = shown;
+    return { id: `${boot}-${state.version}`, slug, error: state.report?.error ?? '' };
   }
 
   /** What changes by itself is built again at its minute. The sites of another time stay as they are. */
@@ -153,6 +179,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   function tellPages(slug: string): void {
+    if (builds.getState(slug)?.status === 'building') sitesAt?.noteChange(slug);
     live.tell(slug, revisionOf(slug));
     noticeChange();
   }
@@ -169,7 +196,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
   recoverSites(outDir, brand);
-  const listening = await listen(app, options.port);
+  listening = await listen(app, options.port);
   const isServed = (slug: string): boolean => brand === undefined || slug === brand;
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {
     gone.filter(isServed).forEach(builds.forget);
@@ -187,8 +214,9 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     alarm.close();
     clearTimeout(listTimer);
     live.close();
-    await listening.close();
+    await listening?.close();
     await publisher?.close();
+    sitesAt?.close();
   }
 
   /** A brand whose folder is gone by now is not built. */

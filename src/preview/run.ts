@@ -12,6 +12,7 @@ import { deliverOwnLeads } from './backend/leads.ts';
 import { makeEditor } from '#editor/file/editor.ts';
 import { type LooksOptions, makeLooks } from './looks/looks.ts';
 import { openCounts } from './counts/routes.ts';
+import type { BrandAt } from './serving/site-at.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { openPublishing } from './publishing.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
@@ -19,7 +20,7 @@ import { brandTeller, runDescriber } from './building/describe-run.ts';
 import { compile } from '#builder/compile/compile.ts';
 import { sourceKey } from '#builder/compile/source-key.ts';
 import { processesFor } from '#builder/run/pool.ts';
-import { openWarmBuild, type WarmBuildOptions } from '#builder/run/warm-build.ts';
+import { type Build, openWarmBuild, type WarmBuildOptions } from '#builder/run/warm-build.ts';
 import { withQuickPictures } from './building/quick-pictures.ts';
 
 export interface RunOptions extends Omit<WarmBuildOptions, 'brandsDir' | 'outDir' | 'onCompile' | 'processes'> {
@@ -45,7 +46,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
   const publishing = openPublishing({ ...options, given, slugs, dataDir, print });
   const backend = startBackend({ root, dataDir, environment, onProblem: print });
   const configurations = openConfigurations(backend, { brandsDir, environment, onProblem: print });
-  const { build, onEncoded, close } = openBuilds({
+  const { build, buildAt, onEncoded, close } = openBuilds({
     ...options,
     brandsDir,
     outDir,
@@ -74,6 +75,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     }),
     ...(publishing && { openPublisher: publishing.open }),
     now: () => Date.parse(minute()),
+    sitesAt: { build: buildAt, folder: join(options.cacheDir, 'at') },
     openLooks: (onChange) => makeLooks(looksOptionsOf(given, findBrowser, options), onChange),
     environment,
     build: (slugs, onBrand) => {
@@ -149,11 +151,15 @@ function openBuilds(options: WarmBuildOptions) {
     encode: behind.build,
     onEncoded: (slug) => tell(slug),
   });
+  // The brand of now does not wait for that of another time.
+  const beside = openWarmBuild({ ...options, processes: 1 });
+  const buildAt = ({ slug, at }: BrandAt, outDir: string): ReturnType<Build> =>
+    beside.build([slug], () => {}, { at, outDir, pictureEffort: 'preview' });
   const close = async (): Promise<void> => {
-    await Promise.all([warm.close(), behind.close()]);
+    await Promise.all([warm.close(), behind.close(), beside.close()]);
     rmSync(thrownAway, { recursive: true, force: true });
   };
-  return { build, close, onEncoded };
+  return { build, buildAt, close, onEncoded };
 }
 
 /** What a preview says that sends guests' questions to a model; undefined where it sends nothing. */

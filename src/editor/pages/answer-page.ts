@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from '../fields/words.ts';
-import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
+import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
@@ -11,12 +10,12 @@ import type { Editor, Opened } from '../file/editor.ts';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
-import { ownerOfHours } from '../forms/hours-form.ts';
-import { holidaysAhead } from '../forms/holidays-ahead.ts';
+import { holidaysPage, hoursPage, locationsPage, ownerOfHolidays, weekPage } from './hours-pages.ts';
 import { brandNameOf, editPage } from './frame.ts';
 import { morePage } from './more-page.ts';
 import { overviewPage } from './overview-page.ts';
-import { conflictForm, hoursForm, objectForm, sectionForm } from './pages.ts';
+import { conflictForm } from './conflict-form.ts';
+import { objectForm, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -34,11 +33,13 @@ import type { RefusedPlan } from '../publish/publish-on/publish-on-page.ts';
 import { PUBLISH_ON, publishSummary } from '../publish/state-words.ts';
 import { findTexts, MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { writtenLook } from '../forms/look-choices.ts';
-import { looksPage } from './looks-page.ts';
+import { lookPage } from './look-page.ts';
 import { type Section, sectionOf, SECTIONS, titleOfSection, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
+  capital,
+  languageIn,
   languagesList,
   readEntriesQuery,
   translationsForm,
@@ -88,8 +89,8 @@ interface Subject {
   title: string;
   section?: Section | undefined;
   place?: FieldPath;
-  /** Whether it is home in all looks. */
-  isLooks?: true;
+  /** The configuration or the location whose holidays it is about. */
+  holidaysOf?: FieldPath;
   /** Whether it is what a phone has behind "More". */
   isMore?: true;
   /** Whether it gives changes a date. */
@@ -106,7 +107,8 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
     return { title: titleOfSection(section, texts), section, crumbs: [sectionCrumb(section, state.slug, texts)] };
-  if (rest === LOOKS) return looksSubject(state.slug, texts);
+  const holidaysOf = ownerOfHolidays(rest, opened.value);
+  if (holidaysOf !== undefined) return holidaysSubject(holidaysOf, rest, opened.value, state.slug, texts);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
   if (language !== undefined) return translationsSubject(language, state.slug, texts);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
@@ -124,7 +126,6 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   };
 }
 
-const LOOKS = 'looks/';
 const MORE = 'more/';
 
 const moreCrumb = (slug: string, { frame }: ToolTexts): Crumb => ({ name: frame.more, address: editPath(slug, MORE) });
@@ -142,17 +143,19 @@ function publishOnSubject(slug: string, { frame, publish }: ToolTexts): Subject 
   return { title: publish.publishOn, isPublishOn: true, crumbs };
 }
 
-function looksSubject(slug: string, texts: ToolTexts): Subject {
-  const section = SECTIONS.find(({ path }) => path === 'look');
+function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
+  const section = SECTIONS.find(({ path }) => path === 'hours');
+  const { title } = texts.hours.holidays;
   const first = section && sectionCrumb(section, slug, texts);
-  const crumbs = [...(first ? [first] : []), { name: 'Looks', address: editPath(slug, LOOKS) }];
-  return { title: 'Looks', section, isLooks: true, crumbs };
+  const around = crumbsTo(holidaysOf, root, slug, texts).slice(1);
+  const crumbs = [...(first ? [first] : []), ...around, { name: title, address: editPath(slug, rest) }];
+  return { title, section, holidaysOf, crumbs };
 }
 
 function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = nameOfLanguage(language);
+  const title = capital(languageIn(language, texts));
   const crumbs = [sectionCrumb(section, slug, texts), { name: title, address: translationsPath(slug, language) }];
   return { title, section, language, crumbs };
 }
@@ -188,12 +191,13 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     texts: asked.texts,
     digest: file.digest,
     root: rootFieldPath(opened.value),
-    warnings: warningsOf(state, opened.value),
+    warnings: warningsOf(state, opened.value, asked.texts),
     typed: formEdits?.typed ?? kept?.typed ?? new Map(),
     problems: formEdits?.problems ?? kept?.problems ?? new Map(),
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),
   };
@@ -258,7 +262,7 @@ function unfinishedOn({ context, opened, rest, state }: EditorPageContext) {
 }
 
 async function innerOf(
-  { section, place, isLooks, isMore, isPublishOn }: Subject,
+  { section, place, holidaysOf, isMore, isPublishOn }: Subject,
   view: EditView,
   asked: EditorPageContext & { publishing: OpenPublishing | undefined },
   saves: ReturnType<Editor['savesOf']>,
@@ -273,18 +277,19 @@ async function innerOf(
     const first = publishOverview(publishing, asked, { planned, unfinished, sure: told.sure });
     return overviewPage(view, asked.state, saves, first, (save) => savedBy(save, publishing, asked));
   }
-  if (isLooks) {
-    const { look, reason } = { ...asked.state.report?.look, look: view.look };
-    const drawn = asked.context.drawLooks?.(view.slug, asked.opened.value);
-    return looksPage(view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
-  }
-  if (place?.shape.kind === 'hours') {
-    const owner = ownerOfHours(place, view.root.value);
-    return hoursForm(place, owner, view, owner === undefined ? [] : await holidaysAhead(owner, view.root, view.today));
-  }
+  if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);
+  if (place?.shape.kind === 'hours') return weekPage(place, view);
   if (place !== undefined) return objectForm(place, view);
-  const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
-  return sectionForm(section as Section, view, holidays);
+  if (section?.path === 'hours') return hoursPage(section, asked.query, view);
+  if (section?.path === 'look') return lookOf(section, view, asked);
+  const locations = section?.path === 'locations' ? locationsPage(section, asked.query, view) : undefined;
+  return locations ?? sectionForm(section as Section, view);
+}
+
+function lookOf(section: Section, view: EditView, { context, opened, state }: EditorPageContext): Html {
+  const { look, reason } = { ...state.report?.look, look: view.look };
+  const drawn = context.drawLooks?.(view.slug, opened.value);
+  return lookPage(section, view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
 }
 
 async function moreOf(view: EditView, asked: EditorPageContext): Promise<Html> {
@@ -303,7 +308,9 @@ async function findEverywhere(
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
-  const translations = languages.flatMap((each) => ('reason' in each ? [] : findTranslations(slug, each, search)));
+  const translations = languages.flatMap((each) =>
+    'reason' in each ? [] : findTranslations(slug, each, search, asked.texts),
+  );
   return [...findTexts(slug, root, search, asked.texts), ...translations];
 }
 
@@ -311,14 +318,14 @@ async function findEverywhere(
 async function translationsOf(asked: EditorPageContext, language: string | undefined) {
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return { draw: () => html`<p>${texts.reason}</p>` };
+  if ('reason' in texts) return { draw: () => html`<p>${reasonIn(texts.reason, 'closed', asked.texts)}</p>` };
   if (language === undefined) {
     const languages = await openLanguages(brand, texts);
     return { draw: (view: EditView) => languagesList(view, texts.languages[0], languages) };
   }
   if (!texts.languages.slice(1).includes(language)) return 'no language of the site';
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
+  if ('reason' in open) return { draw: () => html`<p>${reasonIn(open.reason, 'closed', asked.texts)}</p>` };
   const prefix = prefixesOf(texts.languages).get(language);
   return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readEntriesQuery(asked.query)) };
 }
@@ -345,16 +352,17 @@ function besideOf(
   return own ?? pathOf(section?.sitePage ?? 'home') ?? '/';
 }
 
-function warningsOf({ report, status }: EditedState, root: unknown): Map<string, string> {
+function warningsOf({ report, status }: EditedState, root: unknown, texts: ToolTexts): Map<string, string> {
   const found = new Map<string, string>();
   if (status === 'failed') return found;
-  for (const { path, message } of report?.warnings ?? []) {
-    const steps = stepsOf(path);
+  for (const warning of report?.warnings ?? []) {
+    const steps = stepsOf(warning.path);
     for (let length = steps.length; length > 0; length -= 1) {
       const place = fieldPathAt(root, steps.slice(0, length));
       if (place === undefined) continue;
       const key = writePath(place.path);
-      found.set(key, found.has(key) ? `${found.get(key)} ${message}` : message);
+      const words = warningIn(warning, texts);
+      found.set(key, found.has(key) ? `${found.get(key)} ${words}` : words);
       break;
     }
   }

@@ -205,11 +205,11 @@ function describeDay(
   const { publish } = texts;
   const owner = fieldPathAt(root, list.path.slice(0, -1));
   const written = writePath(path.slice(0, list.path.length + 1));
-  const day = owner && specialDaysOf(owner).find((each) => each.path !== undefined && writePath(each.path) === written);
+  const day = owner && specialDaysOf(owner).find(({ paths }) => paths.some((each) => writePath(each) === written));
   const date = day?.from ?? dateIn(after ?? before);
   const words = date === undefined ? '' : dateWords(date, wording);
   const title = [ownerOf(list, root, texts), words].filter(Boolean).join(', ') || publish.newIn.day('');
-  const text = day === undefined ? undefined : dayWordsOf(day.text, texts);
+  const text = day === undefined ? undefined : dayWordsOf(dayToText(day.day), texts);
   if (kind === 'removed' && isEntry)
     return { title, lines: [{ label: publish.takenOut(''), ...(text && { before: text }) }] };
   const label = kind === 'added' && isEntry ? publish.newIn.day('') : publish.changed;

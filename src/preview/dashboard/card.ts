@@ -114,7 +114,7 @@ function badgesOf(brand: ListedBrand): string {
   const inboxBadge = (id: string, className: string, text: string): string =>
     `<a class="badge ${className}" id="${id}-${slug}" href="${brandPath(slug, 'submissions/')}">${text}</a>`;
   const isNew = newSubmissions > 0;
-  const looks = `<a class="badge" id="looks-${slug}" href="${brandPath(slug, 'edit/looks/')}">Looks</a>`;
+  const looks = `<a class="badge" id="looks-${slug}" href="${brandPath(slug, 'edit/look/')}">Looks</a>`;
   return (
     (canEdit ? badge('edit', '', 'Edit') + looks : '') +
     (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +

@@ -1,5 +1,6 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import { parseJson } from '#brand/files/json.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import { isSlug } from '#brand/folder/brands.ts';
 import { describeFailure } from '#deploy/command/failure.ts';
 import type { Publisher, PublishState } from '../publisher.ts';
@@ -100,7 +101,7 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
       const done = { publish: 'published', due: 'published with what is due', 'roll back': 'as it was before' }[kind];
       print(`${slug}: ${done}, in ${destination?.to ?? ''} (${Math.round(performance.now() - start)} ms)`);
     } catch (error) {
-      const reason = describeFailure(error, environment);
+      const reason = reasonOf(error, environment);
       failures.set(slug, { at: new Date(), reason });
       if (kind === 'due') tries.set(slug, (tries.get(slug) ?? 0) + 1);
       print(`${slug}: not published, guests see what they saw before. ${reason}`);
@@ -193,4 +194,13 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
     },
     close,
   };
+}
+
+/** A build says what is wrong in several lines. */
+function reasonOf(error: unknown, environment: Environment): string {
+  if (!(error instanceof Error) || 'syscall' in error) return describeFailure(error, environment);
+  return error.message
+    .split('\n')
+    .map((line) => describeFailure(line, environment))
+    .join('\n');
 }
