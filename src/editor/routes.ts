@@ -27,6 +27,7 @@ import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
+import { paletteAnswer } from './pages/palette.ts';
 import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
 import { readPosted } from './file/read-posted.ts';
@@ -75,6 +76,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
     return closedAnswer(opened.reason, asked, state, typed);
   }
   const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
+  if (whole.rest === 'palette') return isPost ? undefined : paletteAnswer(whole);
   return isPost ? answerPost(whole) : answerGet(whole, {});
 }
 

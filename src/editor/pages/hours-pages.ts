@@ -34,11 +34,12 @@ export async function hoursPage(section: Section, query: string, view: EditView)
   const form = formAround(view, [...(week && isOwn ? [weekForm(week, view)] : []), moreHours(others, view)]);
   if (locations.length === 0) return html`${form} ${comingUp(view.root, await holidaysAhead(view.root, view), view)}`;
   const pathOf = (location: FieldPath): string => pageOf(view.slug, weekIn(location)?.path ?? location.path);
-  return html`<section class="stack">
+  return html`${forAll(view)}
+    <section class="stack">
       <h2>${view.texts.hours.ofLocations}</h2>
-      ${locationsList(locations, pathOf, readLocationsQuery(query), view)}
+      ${locationsList(locations, { pathOf }, readLocationsQuery(query), view)}
     </section>
-    ${forAll(view)} ${form}`;
+    ${form}`;
 }
 
 /** Pickup, kitchen, and other hours that few have. */
@@ -93,10 +94,11 @@ export async function holidaysPage(owner: FieldPath, query: string, view: EditVi
   const locations = owner.path.length === 0 ? locationsIn(owner) : [];
   if (locations.length === 0) return holidaysForm(owner, holidays, asked, view);
   const isOwn = weekIn(owner)?.value !== undefined;
+  const pathOf = (location: FieldPath): string => holidaysPath(view.slug, location);
   return html`${allHolidays(locations, holidays, view)}
     <section class="stack">
       <h2>${view.texts.hours.holidays.oneLocation}</h2>
-      ${locationsList(locations, (location) => holidaysPath(view.slug, location), readLocationsQuery(query), view)}
+      ${locationsList(locations, { pathOf }, readLocationsQuery(query), view)}
     </section>
     ${isOwn ? holidaysForm(owner, holidays, asked, view) : ''}`;
 }
@@ -107,9 +109,10 @@ export function locationsPage(section: Section, query: string, view: EditView): 
   const [list] = fieldPathsIn(view.root, sectionFields(section));
   if (locations.length === 0 || list === undefined) return undefined;
   const { order } = view.texts.hours.locations;
+  const pathOf = (location: FieldPath): string => pageOf(view.slug, location.path);
   const isAdding = [...view.problems.keys()].some((key) => key.startsWith('add/'));
   return html`<div class="stack">
-      ${locationsList(locations, (location) => pageOf(view.slug, location.path), readLocationsQuery(query), view)}
+      ${locationsList(locations, { pathOf, hasLacks: true }, readLocationsQuery(query), view)}
     </div>
     ${forAll(view)}
     <details class="later" id="order" ${isAdding ? html`open` : ''}>

@@ -7,7 +7,7 @@ import { type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts
 import { type Section, sectionFields } from '../fields/sections.ts';
 import { capital } from '../hours/day-words.ts';
 import { type Html, html } from '#tool-pages/html.ts';
-import type { EditView } from '../fields/view.ts';
+import { editPath, type EditView } from '../fields/view.ts';
 import type { DrawnLooks } from './editor-context.ts';
 import { formAround } from './pages.ts';
 
@@ -120,7 +120,7 @@ function themeFields(section: Section, view: EditView): Html {
   const isWrong = others.some(({ path }) => view.problems.has(writePath(path)));
   const { colours, letters, finer } = view.texts.looks;
   const draw = (list: readonly FieldPath[]): Html[] => list.map((place) => fieldForm(place, view));
-  return html`<section id="colours">
+  return html`<section id="colours" data-palette="${editPath(view.slug, 'palette')}">
       <h2>${colours}</h2>
       ${draw(named(COLOURS))}
     </section>
