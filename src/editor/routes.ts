@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { labelOf } from './fields/words.ts';
-import { languageOf, rememberedIn } from './pages/person.ts';
+import { headersAbout, languageOf, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
 import { readOrdinaryFile, realPathBelow } from '#brand/files/ordinary-file.ts';
@@ -55,9 +55,10 @@ export function registerEditor(app: Hono<NodeEnv>, context: EditorContext): void
   app.on(['GET', 'POST'], '/_preview/:slug/edit/*', async (c) => {
     const state = context.getState(c.req.param('slug'));
     const request = c.env.incoming;
-    const language = languageOf(c.req.raw.headers);
+    const headers = headersAbout(request);
+    const language = languageOf(headers);
     const texts = toolTextsIn(language);
-    const person = personOf(c.req.raw.headers);
+    const person = personOf(headers);
     const asked = { language, texts, person, path: c.req.path, query: new URL(c.req.url).search, request, context };
     return (state && (await answerEdit(state, asked))) ?? c.notFound();
   });

@@ -32,7 +32,7 @@ export function editPage(parts: EditPageParts): PageParts {
   const { title, inner, view, saves, crumbs, beside, state, refusal, publishing } = parts;
   const { slug, texts } = view;
   const main = html`<a class="skip" href="#main">${texts.frame.skip}</a>
-    <div class="state-bar" id="state-bar" data-live>
+    <div class="state-bar" id="state-bar" role="region" aria-label="${brandNameOf(view)}" data-live>
       <a class="brand" href="${editPath(slug)}">${brandNameOf(view)}</a>
       ${publishing?.stateBar ?? plainState(state, beside, view)}
     </div>

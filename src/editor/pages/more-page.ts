@@ -7,6 +7,7 @@ import { SECTIONS } from '../fields/sections.ts';
 import { ADMIN_PATH, brandPath, editPath, type EditView } from '../fields/view.ts';
 import { MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { icon, type IconName } from '../style/icons.ts';
+import { OF_PHONES } from './places.ts';
 
 interface MorePageParts {
   search: string;
@@ -23,8 +24,7 @@ export function morePage(view: EditView, parts: MorePageParts): Html {
   const { search, found, messages, person, siteAddress } = parts;
   const { slug, texts } = view;
   const { frame } = texts;
-  const rowOf = ([first, ...others]: readonly Row[]): Html => html`${first && row(first)}${others.map(row)}`;
-  const sections = SECTIONS.map(({ path, icon: of }): Row => {
+  const sections = SECTIONS.filter(({ path }) => !OF_PHONES.has(path)).map(({ path, icon: of }): Row => {
     const about = sectionState(path, view.root, texts) ?? frame.about[path];
     return { icon: of, name: frame.sections[path], address: editPath(slug, `${path}/`), about };
   });
@@ -43,10 +43,10 @@ export function morePage(view: EditView, parts: MorePageParts): Html {
   ];
   return html`${searchForm(search, texts)} ${search === '' ? '' : results(found, texts)}
     <ul class="list" id="parts">
-      ${rowOf([mail, ...sections])}
+      ${[mail, ...sections].map(row)}
     </ul>
     <ul class="list">
-      ${rowOf(others)}
+      ${others.map(row)}
     </ul>
     ${youForms(view, person)}`;
 }
@@ -95,7 +95,7 @@ function results(found: readonly SearchHit[], { frame }: ToolTexts): Html {
           html`<li>
             <div class="grow">
               <a class="t over" href="${address}">${where}</a>
-              <div class="small" ${language === undefined ? '' : html`lang="${language}"`} dir="auto">${text}</div>
+              <p class="small" ${language === undefined ? '' : html`lang="${language}"`} dir="auto">${text}</p>
             </div>
           </li>`,
       )}
@@ -113,7 +113,13 @@ function youForms({ language, texts: { frame } }: EditView, person: string | und
       <input type="hidden" name="do" value="language" />
       ${TOOL_LANGUAGES.map(
         (each) =>
-          html`<button class="chip" name="language" value="${each}" lang="${each}" aria-pressed="${each === language}">
+          html`<button
+            class="chip"
+            name="language"
+            value="${each}"
+            lang="${each}"
+            aria-pressed="${String(each === language)}"
+          >
             ${LANGUAGE_NAMES[each]}
           </button>`,
       )}

@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** A phone has five of these at its foot: those of every day, and the rest behind "More". */
-const OF_PHONES = new Set(['menu', 'hours', 'look']);
+export const OF_PHONES: ReadonlySet<string> = new Set(['menu', 'hours', 'look']);
 
 /** The links between the pages of the editor: at the foot of a phone, at the side of a wide screen. */
 export function placesNav(parts: PlacesParts): Html {

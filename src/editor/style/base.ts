@@ -143,13 +143,13 @@ label.chip.sq > span, .chip.sq:is(a, button) { padding-inline: .75rem; border-ra
 .list .small.warn { color: var(--warn); }
 .list .small.badc { color: var(--bad); }
 .list .go-on { color: var(--soft); }
-.thumb { flex: none; width: 3.25rem; height: 3.25rem; border-radius: .5625rem; background: var(--sunk); object-fit: cover; }
+:where(img, span).thumb { flex: none; width: 3.25rem; height: 3.25rem; border-radius: .5625rem; background: var(--sunk); object-fit: cover; }
 .thumb.none { display: grid; place-items: center; border: 1px dashed var(--edge); background: none; color: var(--soft); }
 .was { color: var(--soft); text-decoration: line-through; }
 .versus { display: grid; gap: .75rem; }
 .versus .big { font-size: 1.75rem; font-weight: 650; font-variant-numeric: tabular-nums; line-height: 1.2; letter-spacing: -.01em; white-space: pre-wrap; }
 @media (min-width: 40rem) { .versus { grid-template-columns: 1fr 1fr; } }
-@media (prefers-color-scheme: dark) { .thumb { filter: brightness(.92); } }
+@media (prefers-color-scheme: dark) { img.thumb { filter: brightness(.92); } }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation: none !important; transition: none !important; } }
 @media (forced-colors: active) { :is(.seg, .chip) > input:checked + span, .seg input:checked + span { outline: 2px solid; outline-offset: -4px; } }
 `;

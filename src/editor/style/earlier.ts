@@ -26,7 +26,7 @@ label, legend, .field > b { font-size: .9375rem; font-weight: 550; }
 label .note { font-weight: 400; font-size: .8125rem; }
 .field input:not([type=checkbox], [type=color]), .field select, textarea { width: 100%; }
 textarea {
-  display: block; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: .375rem; background: var(--surface);
+  display: block; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: .625rem; background: var(--surface);
   color: var(--text); font: inherit; resize: vertical; field-sizing: content; max-height: 24rem;
 }
 [aria-invalid] { border-color: var(--bad) !important; }

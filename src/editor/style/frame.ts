@@ -52,7 +52,7 @@ main > * + * { margin-top: 1.75rem; }
 .screen iframe { display: block; width: 100%; height: 100%; border: 0; background: #fff; }
 
 .only-wide { display: none; }
-@media (max-width: 22.4375rem) { .see span { display: none; } }
+@media (max-width: 22.4375rem) { .see span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (min-width: 40rem) and (max-width: 63.9375rem) {
   :root { --side: max(1.5rem, 50vw - 22rem); }
   .top { padding-right: calc(var(--side) - .75rem); }
@@ -92,7 +92,7 @@ main > * + * { margin-top: 1.75rem; }
   .site, .site:popover-open { position: sticky; top: 5rem; right: auto; bottom: auto; left: auto; display: flex; flex-direction: column; grid-area: site; align-self: start; height: calc(100svh - 6rem); margin: 1rem 1.5rem 1rem .75rem; }
   .site .close { display: none; }
   .site .seg { display: flex; }
-  .site .seg span { min-height: 2.25rem; font-size: .875rem; }
+  .site .seg span { min-height: 2.25rem; font-size: .875rem; white-space: nowrap; }
   .screen iframe { width: min(100%, 24.375rem); margin-inline: auto; }
   .own:has(#site-wide:checked) .screen iframe { --part: tan(atan2(100cqw, 80rem)); width: 80rem; height: calc(100cqh / var(--part)); margin: 0; scale: var(--part); transform-origin: 0 0; }
 }
