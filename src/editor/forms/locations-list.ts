@@ -111,7 +111,7 @@ function lacksOf(location: FieldPath, { texts: { hours } }: EditView): string[] 
   };
   return [
     ...(isMissing('address') ? [parts.address] : []),
-    ...(isMissing('telephone') ? [parts.telephone] : []),
+    ...(isMissing('phone') ? [parts.telephone] : []),
     ...(isMissing('openingHours') ? [parts.hours] : []),
   ];
 }

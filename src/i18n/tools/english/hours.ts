@@ -1,16 +1,9 @@
-import type { HoursTexts } from '../../catalogue/types.ts';
 import { HOURS as SITE } from '../../english/hours.ts';
-
-/** What the site says of hours, on a clock of 24 hours. */
-const clock: HoursTexts = {
-  ...SITE,
-  time: (minutes) => new Date((minutes % 1440) * 60_000).toISOString().slice(11, 16),
-  timeRange: (opens, closes) => `${opens}–${closes}`,
-};
+import { onClockOf24Hours } from '../clock.ts';
 
 /** The week, holidays and special days, locations. */
 export const HOURS = {
-  clock,
+  clock: onClockOf24Hours(SITE),
   /** Writes a day as an owner does: "Friday, 25 December". */
   locale: 'en-GB',
   closed: 'closed',

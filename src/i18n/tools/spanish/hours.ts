@@ -1,8 +1,9 @@
 import { HOURS as SITE } from '../../spanish/hours.ts';
+import { onClockOf24Hours } from '../clock.ts';
 import type { ToolTexts } from '../tool-texts.ts';
 
 export const HOURS: ToolTexts['hours'] = {
-  clock: SITE,
+  clock: onClockOf24Hours(SITE),
   locale: 'es',
   closed: 'cerrado',
   allDay: 'abierto las 24 horas',
