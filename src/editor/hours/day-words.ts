@@ -50,10 +50,10 @@ export function periodInWords({ from, through, weekdays }: Period, today: string
 
 /** "24 – 26 December": what both dates end with stands once. */
 function rangeInWords(from: string, through: string): string {
-  // Dates of these languages begin with the day.
-  const [, day = '', rest] = /^(\S+)(.*)$/.exec(from) ?? [];
-  const isOneMonth = rest !== undefined && rest !== '' && through.endsWith(rest);
-  return isOneMonth ? `${day} – ${through}` : `${from} – ${through}`;
+  // In these languages a date begins with its day.
+  const space = from.indexOf(' ');
+  const isOneMonth = space > 0 && through.endsWith(from.slice(space));
+  return isOneMonth ? `${from.slice(0, space)} – ${through}` : `${from} – ${through}`;
 }
 
 const DAY = { day: 'numeric', month: 'long' } as const;

@@ -45,7 +45,7 @@ function card(look: LookName, view: EditView, drawn: DrawnLooks | undefined, own
   const name = capital(look);
   const isOwn = look === own.look;
   const isWritten = look === writtenLook(view.root.value);
-  const picture = drawn?.pictures[look];
+  const picture = drawn?.pictures[look] ?? drawn?.old?.[look];
   const [of, about] = words[look];
   return html`<li class="look" id="look-${look}" ${isOwn ? html`aria-current="true"` : ''}>
     ${chooseForm(look, { isOwn, isWritten, picture: picture?.first, isDrawn: drawn?.problem === undefined && drawn !== undefined }, view)}
