@@ -52,7 +52,7 @@ function card(look: LookName, view: EditView, drawn: DrawnLooks | undefined, own
     <p class="look-name">
       <b>${name}</b>${isOwn ? html`<span class="tag act">✓ ${isWritten ? yours : chosenForYou}</span>` : ''}
     </p>
-    <p class="soft small">${of}.<span class="about"> ${about}.</span></p>
+    <p class="soft small">${of}.${picture === undefined ? html` ${about}.` : ''}</p>
     ${isOwn && !isWritten && own.reason !== undefined ? html`<p class="soft small">${chosenBy(own.reason)}</p>` : ''}
     ${
       picture === undefined

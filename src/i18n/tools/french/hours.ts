@@ -26,7 +26,8 @@ export const HOURS: ToolTexts['hours'] = {
   isSame: 'déjà les mêmes heures',
   workdays: 'Lundi – vendredi',
   allDays: 'Tous les jours',
-  more: 'À emporter, cuisine, fermé pour un temps…',
+  more: 'Heures de la cuisine, à emporter…',
+  closedForNow: 'Fermé pour un temps, ou ouverture prochaine',
   ofLocations: 'Chaque adresse a ses heures',
   everywhere: 'La même semaine à toutes les adresses',
   everywhereNote: (count) =>

@@ -27,7 +27,8 @@ export const HOURS: ToolTexts['hours'] = {
   isSame: 'ya es igual',
   workdays: 'Lunes – viernes',
   allDays: 'Todos los días',
-  more: 'Para llevar, cocina, cerrado por un tiempo…',
+  more: 'Horario de cocina, para llevar…',
+  closedForNow: 'Cerrado por un tiempo, o abre pronto',
   ofLocations: 'Cada local tiene su horario',
   everywhere: 'La misma semana en todos los locales',
   everywhereNote: (count) =>
