@@ -1,5 +1,5 @@
 import { HOURS as SITE } from '../../english/hours.ts';
-import { onClockOf24Hours } from '../clock.ts';
+import { onClockOf24Hours } from './clock.ts';
 
 /** The week, holidays and special days, locations. */
 export const HOURS = {

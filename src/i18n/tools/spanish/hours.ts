@@ -1,5 +1,5 @@
 import { HOURS as SITE } from '../../spanish/hours.ts';
-import { onClockOf24Hours } from '../clock.ts';
+import { onClockOf24Hours } from '../english/clock.ts';
 import type { ToolTexts } from '../tool-texts.ts';
 
 export const HOURS: ToolTexts['hours'] = {

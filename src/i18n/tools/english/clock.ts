@@ -1,4 +1,4 @@
-import type { HoursTexts } from '../catalogue/types.ts';
+import type { HoursTexts } from '../../catalogue/types.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;
