@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from './fields/words.ts';
+import { labelOf, reasonIn } from './fields/words.ts';
 import { headersAbout, languageOf, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
@@ -29,14 +29,15 @@ import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
 import { paletteAnswer } from './pages/palette.ts';
 import { editPage } from './pages/frame.ts';
-import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
+import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
+import { sectionOf } from './fields/sections.ts';
 import { readPosted } from './file/read-posted.ts';
 import { keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readEntriesQuery, entriesView } from './translations/translations-form.ts';
 import { html } from '#tool-pages/html.ts';
-import { editPath, type EditView } from './fields/view.ts';
+import { editPath, type EditView, pageOf } from './fields/view.ts';
 import { makeFormEdits, type FormEdits } from './actions/form-edits.ts';
 
 const EDIT = /^\/_preview\/[^/]+\/edit\//;
@@ -90,8 +91,7 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   const { request, state, opened, context } = asked;
   const { editor } = context;
   const form = await readPosted(request);
-  if (form === undefined)
-    return answerGet(asked, { status: 413, refusal: 'That is too large, or not a form. Nothing was saved.' });
+  if (form === undefined) return answerGet(asked, { status: 413, refusal: asked.texts.editing.tooLarge });
   const cookie = rememberedIn(form);
   if (cookie !== undefined) return seeOther(asked.path, cookie);
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
@@ -99,7 +99,8 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (language !== undefined) return postTranslations(asked, form, language);
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, restored), form);
+  if (restored !== undefined)
+    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const { pictures, problems } = await keepPictures(form, asked, join(context.brandsDir, state.slug));
   const formEdits = readForm(form, opened.value, pictures, asked.texts);
@@ -114,6 +115,7 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
           digest,
           withConversions(formEdits.edits, opened.conversions),
           formEdits.words.join('; '),
+          asked.person,
         );
   return afterSave(asked, saved, form, formEdits);
 }
@@ -133,20 +135,21 @@ async function postTranslations(
   const { editor, rebuild } = asked.context;
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return answerGet(asked, { status: 409, refusal: texts.reason });
+  if ('reason' in texts)
+    return answerGet(asked, { status: 409, refusal: reasonIn(texts.reason, 'closed', asked.texts) });
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return answerGet(asked, { status: 409, refusal: open.reason });
+  if ('reason' in open) return answerGet(asked, { status: 409, refusal: reasonIn(open.reason, 'closed', asked.texts) });
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  const formEdits = readTranslationsForm(form, open);
+  const formEdits = readTranslationsForm(form, open, asked.texts);
   const isChanged = digest !== open.digest || typedForGone(form, open).length > 0;
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
-      ? await editor.restore(open.document, digest, restored)
+      ? await editor.restore(open.document, digest, restored, asked.texts, asked.person)
       : formEdits.edits.length === 0
         ? { kind: 'same' }
-        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '));
+        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '), asked.person);
   if (saved.kind === 'changed') {
     const then = editor.recall(digest);
     const before =
@@ -160,7 +163,11 @@ async function postTranslations(
   if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     const kept = { ...makeFormEdits(asked.texts), typed };
-    return answerGet(asked, { status: 409, refusal: saved.reason, formEdits: kept });
+    return answerGet(asked, {
+      status: 409,
+      refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts),
+      formEdits: kept,
+    });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   const shown = readEntriesQuery(query);
@@ -179,20 +186,29 @@ async function afterSave(
   const { editor, rebuild } = asked.context;
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
-  if (saved.kind === 'refused') return answerGet(asked, { status: 409, refusal: saved.reason });
+  if (saved.kind === 'refused')
+    return answerGet(asked, { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts) });
   if (formEdits === undefined || formEdits.problems.size === 0) {
     const query = formEdits?.focus === undefined ? '' : `?focus=${encodeURIComponent(formEdits.focus)}`;
     // Its subject may be gone by now.
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
-    return seeOther((isThere ? path : editPath(state.slug)) + query);
+    const moved = formEdits && pageAfter(asked, formEdits);
+    return seeOther((moved ?? (isThere ? path : editPath(state.slug))) + query);
   }
   for (const [name, value] of form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits.typed.set(name, value);
   }
   const opened = await openBrand(editor, state.slug);
-  if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });
+  if ('reason' in opened)
+    return answerGet(asked, { status: 409, refusal: reasonIn(opened.reason, 'closed', asked.texts) });
   return answerGet({ ...asked, opened }, { status: 422, formEdits });
+}
+
+/** The page of an entry that was moved or deleted is about another one afterwards. */
+function pageAfter({ rest, state }: EditorPageContext, { goTo }: FormEdits): string | undefined {
+  if (goTo === undefined || rest !== `at/${writePath(goTo.from)}/`) return undefined;
+  return goTo.to ? pageOf(state.slug, goTo.to) : editPath(state.slug, `${sectionOf(goTo.from)?.path ?? ''}/`);
 }
 
 async function keepPictures(form: FormData, { opened: { value: root }, texts }: EditorPageContext, folder: string) {
@@ -253,11 +269,11 @@ function closedAnswer(reason: string, asked: EditRequest, state: EditedState, ty
   };
   const kept =
     typed &&
-    html`<p>Nothing was saved. This is what you wrote:</p>
+    html`<p>${asked.texts.editing.nothingSavedYouWrote}</p>
       <ul class="typed">
         ${typed.map((text) => html`<li>${text}</li>`)}
       </ul>`;
-  const inner = html`<p>${reason}</p>
+  const inner = html`<p>${reasonIn(reason, 'closed', asked.texts)}</p>
     ${kept ?? ''}`;
   const parts = editPage({ title: asked.texts.frame.edit, inner, view, saves: [], crumbs: [], beside, state });
   return pageAnswer(typed === undefined ? 200 : 409, state.slug, asked, parts);

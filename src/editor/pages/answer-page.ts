@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from '../fields/words.ts';
-import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
+import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
@@ -15,7 +14,8 @@ import { holidaysPage, hoursPage, locationsPage, ownerOfHolidays, weekPage } fro
 import { brandNameOf, editPage } from './frame.ts';
 import { morePage } from './more-page.ts';
 import { overviewPage } from './overview-page.ts';
-import { conflictForm, objectForm, sectionForm } from './pages.ts';
+import { conflictForm } from './conflict-form.ts';
+import { objectForm, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -32,6 +32,8 @@ import { type Section, sectionOf, SECTIONS, titleOfSection, TRANSLATIONS } from 
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
+  capital,
+  languageIn,
   languagesList,
   readEntriesQuery,
   translationsForm,
@@ -132,7 +134,7 @@ function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slu
 function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = nameOfLanguage(language);
+  const title = capital(languageIn(language, texts));
   const crumbs = [sectionCrumb(section, slug, texts), { name: title, address: translationsPath(slug, language) }];
   return { title, section, language, crumbs };
 }
@@ -166,12 +168,13 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     texts: asked.texts,
     digest: file.digest,
     root: rootFieldPath(opened.value),
-    warnings: warningsOf(state, opened.value),
+    warnings: warningsOf(state, opened.value, asked.texts),
     typed: formEdits?.typed ?? new Map(),
     problems: formEdits?.problems ?? new Map(),
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),
   };
@@ -243,7 +246,9 @@ async function findEverywhere(
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
-  const translations = languages.flatMap((each) => ('reason' in each ? [] : findTranslations(slug, each, search)));
+  const translations = languages.flatMap((each) =>
+    'reason' in each ? [] : findTranslations(slug, each, search, asked.texts),
+  );
   return [...findTexts(slug, root, search, asked.texts), ...translations];
 }
 
@@ -251,14 +256,14 @@ async function findEverywhere(
 async function translationsOf(asked: EditorPageContext, language: string | undefined) {
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return { draw: () => html`<p>${texts.reason}</p>` };
+  if ('reason' in texts) return { draw: () => html`<p>${reasonIn(texts.reason, 'closed', asked.texts)}</p>` };
   if (language === undefined) {
     const languages = await openLanguages(brand, texts);
     return { draw: (view: EditView) => languagesList(view, texts.languages[0], languages) };
   }
   if (!texts.languages.slice(1).includes(language)) return 'no language of the site';
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
+  if ('reason' in open) return { draw: () => html`<p>${reasonIn(open.reason, 'closed', asked.texts)}</p>` };
   const prefix = prefixesOf(texts.languages).get(language);
   return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readEntriesQuery(asked.query)) };
 }
@@ -285,16 +290,17 @@ function besideOf(
   return own ?? pathOf(section?.sitePage ?? 'home') ?? '/';
 }
 
-function warningsOf({ report, status }: EditedState, root: unknown): Map<string, string> {
+function warningsOf({ report, status }: EditedState, root: unknown, texts: ToolTexts): Map<string, string> {
   const found = new Map<string, string>();
   if (status === 'failed') return found;
-  for (const { path, message } of report?.warnings ?? []) {
-    const steps = stepsOf(path);
+  for (const warning of report?.warnings ?? []) {
+    const steps = stepsOf(warning.path);
     for (let length = steps.length; length > 0; length -= 1) {
       const place = fieldPathAt(root, steps.slice(0, length));
       if (place === undefined) continue;
       const key = writePath(place.path);
-      found.set(key, found.has(key) ? `${found.get(key)} ${message}` : message);
+      const words = warningIn(warning, texts);
+      found.set(key, found.has(key) ? `${found.get(key)} ${words}` : words);
       break;
     }
   }

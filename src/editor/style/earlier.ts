@@ -54,7 +54,6 @@ fieldset > .note { margin-top: .125rem; }
 .entry:has(> .field > .problem) { flex-wrap: wrap; }
 .entry > .field:has(> .problem) { order: 1; flex-basis: 100%; }
 .entry > .field.price input { width: 7.75rem; text-align: right; }
-.list-of-languages li { flex-wrap: wrap; }
 .entry:target, fieldset:target, .field:target { box-shadow: -.75rem 0 var(--ground), -.9375rem 0 var(--accent); }
 .in-row { display: flex; flex-wrap: wrap; flex: 1; gap: .5rem .75rem; min-width: 0; }
 .in-row .field { flex: 1 1 9rem; margin: 0; }
@@ -95,23 +94,6 @@ fieldset.add { display: flex; flex-wrap: wrap; align-items: flex-end; gap: .75re
 .chip { padding: .375rem .75rem; border-radius: .375rem; font-size: .875rem; font-weight: 550; }
 .chips .note { margin: 0; }
 
-.conflict dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin-top: .5rem; }
-.conflict dt { color: var(--muted); }
-.conflict dd { white-space: pre-wrap; }
-.conflict > p { margin-top: 1.25rem; }
-
-.translations { margin-top: .75rem; padding: 0; border-top: 1px solid var(--line); list-style: none; }
-.translations > li { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem 1.25rem; padding-block: .875rem; border-bottom: 1px solid var(--line); }
-.original label { display: block; font-weight: 450; white-space: pre-line; overflow-wrap: anywhere; }
-.original .note { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .625rem; margin-top: .25rem; font-size: .875rem; }
-.original button { min-height: 1.875rem; padding: .125rem .625rem; font-size: .875rem; }
-.translation input { width: 100%; }
-.translation .note { margin-top: .25rem; font-size: .875rem; }
-.translation textarea { max-height: none; }
-.pages { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
-.list-of-languages { margin-top: 1.25rem; padding: 0; border-top: 1px solid var(--line); list-style: none; }
-.list-of-languages + .note { margin-top: .75rem; }
-#count { margin-block: .5rem; }
 @media (max-width: 40rem) {
   .entry { flex-wrap: wrap; gap: .25rem 1rem; }
   .entry .name { flex-basis: 50%; }
@@ -122,7 +104,6 @@ fieldset.add { display: flex; flex-wrap: wrap; align-items: flex-end; gap: .75re
   .fields:has(> .check) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .fields:has(> .check) > .field:not(.check) { grid-column: 1 / -1; }
   .picture { grid-template-columns: 1fr; }
-  .translations > li { grid-template-columns: minmax(0, 1fr); }
 }
 }
 `;

@@ -40,7 +40,7 @@ function formIn(html: string): FormData {
     if (field.tagName === 'TEXTAREA') set(name, field.textContent.replace(/^\n/, '').replaceAll('\n', '\r\n'));
     else if (field.tagName === 'SELECT')
       set(name, field.querySelector('option[selected]')?.getAttribute('value') ?? '');
-    else if (type === 'file' || (type === 'checkbox' && !field.hasAttribute('checked'))) continue;
+    else if (type === 'file' || (/^(?:checkbox|radio)$/.test(type ?? '') && !field.hasAttribute('checked'))) continue;
     else set(name, field.getAttribute('value') ?? '');
   }
   return form;

@@ -50,8 +50,8 @@ function send(fields: Record<string, string>, website: unknown = WEBSITE) {
 
 describe('a price', () => {
   test.each([
-    ['abc', '“abc” does not look like a price. Write it like 12.50.'],
-    ['17.5o', '“17.5o” does not look like a price. Write it like 12.50.'],
+    ['abc', '“abc” does not look like a price. Write it like 12.50'],
+    ['17.5o', '“17.5o” does not look like a price. Write it like 12.50'],
     ['-4', '“-4” is not a price. Write it like 12.5'],
   ])('that can’t be used is not saved, and stays in its field: %s', (typed, problem) => {
     const { prices, ...told } = send({ [`f:${ITEM}/price`]: typed });
