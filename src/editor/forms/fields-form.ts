@@ -6,6 +6,7 @@ import { fieldsOf } from '../fields/fields.ts';
 import { pictureOf, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
 import { lookChoices } from './look-choices.ts';
+import { originNote } from '../fields/origin.ts';
 import { otherFieldPaths, type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts';
 import { sectionOf } from '../fields/sections.ts';
 import { sureButton } from './sure-button.ts';
@@ -115,11 +116,12 @@ function around(place: FieldPath, view: EditView, inner: Html): Html {
   </div>`;
 }
 
-export function said({ path }: FieldPath, view: EditView): Html {
+export function said(place: FieldPath, view: EditView): Html {
+  const { path } = place;
   const key = writePath(path);
   const [problem, warning] = [view.problems.get(key), view.warnings.get(key)];
   const told = html`<p class="problem" id="problem-${idOf(path)}">${problem}${sureButton(key, view)}</p>`;
-  return html`${problem === undefined ? '' : told}
+  return html`${originNote(place, view)} ${problem === undefined ? '' : told}
     <div id="said-${idOf(path)}" data-live>${warning === undefined ? '' : html`<p class="said">${warning}</p>`}</div>`;
 }
 

@@ -1,3 +1,4 @@
+import { originOfDays } from '../fields/origin.ts';
 import { MONDAY_FIRST, WEEKDAYS } from '#core/hours/hours-lines.ts';
 import { formatDate } from '#core/hours/date.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
@@ -98,6 +99,7 @@ export function specialDaysForm(owner: FieldPath, holidays: readonly Holiday[], 
   const open = holidays.filter(({ date }) => !hasSpecialDay(owner, date));
   return html`<section class="special" id="special-days">
     <h2>Holidays and special days <span>${days.length}</span></h2>
+    ${originOfDays(owner, view)}
     ${
       days.length === 0
         ? html`<p class="note">None yet: every day has the hours of its weekday.</p>`

@@ -1,3 +1,4 @@
+import { originNote } from '../fields/origin.ts';
 import { helpOf, labelOf } from '../fields/words.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { type SchemaField, fieldsOf } from '../fields/fields.ts';
@@ -29,7 +30,7 @@ export function listForm(place: FieldPath, view: EditView, drawField: DrawField)
   );
   return html`<section class="list ${isInline ? 'inline' : ''}" id="${idOf(place.path)}">
     <h2>${label} <span>${entries.length}</span></h2>
-    ${note ? html`<p class="note">${note}</p>` : ''}
+    ${note ? html`<p class="note">${note}</p>` : ''} ${originNote(place, view)}
     ${
       rows.length > 0
         ? html`<ol>
