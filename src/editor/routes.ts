@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from './fields/words.ts';
-import { languageOf } from './pages/person.ts';
+import { labelOf, reasonIn } from './fields/words.ts';
+import { headersAbout, languageOf, rememberedIn } from './pages/person.ts';
+import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
 import { readOrdinaryFile, realPathBelow } from '#brand/files/ordinary-file.ts';
 import { textsInLanguage } from '#brand/translations/brand-texts.ts';
@@ -18,7 +19,6 @@ import {
   type EditRequest,
   type OpenedBrand,
   pageAnswer,
-  stateText,
   subjectOf,
   today,
 } from './pages/answer-page.ts';
@@ -27,15 +27,16 @@ import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
-import { editPage } from './pages/pages.ts';
-import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
+import { editPage } from './pages/frame.ts';
+import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
+import { sectionOf } from './fields/sections.ts';
 import { readPosted } from './file/read-posted.ts';
 import { keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readEntriesQuery, entriesView } from './translations/translations-form.ts';
 import { html } from '#tool-pages/html.ts';
-import { editPath, type EditView } from './fields/view.ts';
+import { editPath, type EditView, pageOf } from './fields/view.ts';
 import { makeFormEdits, type FormEdits } from './actions/form-edits.ts';
 
 const EDIT = /^\/_preview\/[^/]+\/edit\//;
@@ -54,9 +55,11 @@ export function registerEditor(app: Hono<NodeEnv>, context: EditorContext): void
   app.on(['GET', 'POST'], '/_preview/:slug/edit/*', async (c) => {
     const state = context.getState(c.req.param('slug'));
     const request = c.env.incoming;
-    const language = languageOf(c.req.raw.headers);
+    const headers = headersAbout(request);
+    const language = languageOf(headers);
     const texts = toolTextsIn(language);
-    const asked = { language, texts, path: c.req.path, query: new URL(c.req.url).search, request, context };
+    const person = personOf(headers);
+    const asked = { language, texts, person, path: c.req.path, query: new URL(c.req.url).search, request, context };
     return (state && (await answerEdit(state, asked))) ?? c.notFound();
   });
 }
@@ -86,14 +89,16 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   const { request, state, opened, context } = asked;
   const { editor } = context;
   const form = await readPosted(request);
-  if (form === undefined)
-    return answerGet(asked, { status: 413, refusal: 'That is too large, or not a form. Nothing was saved.' });
+  if (form === undefined) return answerGet(asked, { status: 413, refusal: asked.texts.editing.tooLarge });
+  const cookie = rememberedIn(form);
+  if (cookie !== undefined) return seeOther(asked.path, cookie);
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
   const { language } = subjectOf(asked) ?? {};
   if (language !== undefined) return postTranslations(asked, form, language);
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, restored), form);
+  if (restored !== undefined)
+    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const { pictures, problems } = await keepPictures(form, asked, join(context.brandsDir, state.slug));
   const formEdits = readForm(form, opened.value, pictures, asked.texts);
@@ -108,6 +113,7 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
           digest,
           withConversions(formEdits.edits, opened.conversions),
           formEdits.words.join('; '),
+          asked.person,
         );
   return afterSave(asked, saved, form, formEdits);
 }
@@ -127,20 +133,21 @@ async function postTranslations(
   const { editor, rebuild } = asked.context;
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return answerGet(asked, { status: 409, refusal: texts.reason });
+  if ('reason' in texts)
+    return answerGet(asked, { status: 409, refusal: reasonIn(texts.reason, 'closed', asked.texts) });
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return answerGet(asked, { status: 409, refusal: open.reason });
+  if ('reason' in open) return answerGet(asked, { status: 409, refusal: reasonIn(open.reason, 'closed', asked.texts) });
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  const formEdits = readTranslationsForm(form, open);
+  const formEdits = readTranslationsForm(form, open, asked.texts);
   const isChanged = digest !== open.digest || typedForGone(form, open).length > 0;
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
-      ? await editor.restore(open.document, digest, restored)
+      ? await editor.restore(open.document, digest, restored, asked.texts, asked.person)
       : formEdits.edits.length === 0
         ? { kind: 'same' }
-        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '));
+        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '), asked.person);
   if (saved.kind === 'changed') {
     const then = editor.recall(digest);
     const before =
@@ -154,7 +161,11 @@ async function postTranslations(
   if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     const kept = { ...makeFormEdits(asked.texts), typed };
-    return answerGet(asked, { status: 409, refusal: saved.reason, formEdits: kept });
+    return answerGet(asked, {
+      status: 409,
+      refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts),
+      formEdits: kept,
+    });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   const shown = readEntriesQuery(query);
@@ -173,20 +184,29 @@ async function afterSave(
   const { editor, rebuild } = asked.context;
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
-  if (saved.kind === 'refused') return answerGet(asked, { status: 409, refusal: saved.reason });
+  if (saved.kind === 'refused')
+    return answerGet(asked, { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts) });
   if (formEdits === undefined || formEdits.problems.size === 0) {
     const query = formEdits?.focus === undefined ? '' : `?focus=${encodeURIComponent(formEdits.focus)}`;
     // Its subject may be gone by now.
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
-    return seeOther((isThere ? path : editPath(state.slug)) + query);
+    const moved = formEdits && pageAfter(asked, formEdits);
+    return seeOther((moved ?? (isThere ? path : editPath(state.slug))) + query);
   }
   for (const [name, value] of form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits.typed.set(name, value);
   }
   const opened = await openBrand(editor, state.slug);
-  if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });
+  if ('reason' in opened)
+    return answerGet(asked, { status: 409, refusal: reasonIn(opened.reason, 'closed', asked.texts) });
   return answerGet({ ...asked, opened }, { status: 422, formEdits });
+}
+
+/** The page of an entry that was moved or deleted is about another one afterwards. */
+function pageAfter({ rest, state }: EditorPageContext, { goTo }: FormEdits): string | undefined {
+  if (goTo === undefined || rest !== `at/${writePath(goTo.from)}/`) return undefined;
+  return goTo.to ? pageOf(state.slug, goTo.to) : editPath(state.slug, `${sectionOf(goTo.from)?.path ?? ''}/`);
 }
 
 async function keepPictures(form: FormData, { opened: { value: root }, texts }: EditorPageContext, folder: string) {
@@ -214,8 +234,11 @@ function changedElsewhere(asked: EditorPageContext, form: FormData): Promise<Res
 }
 
 /** To a page by GET, as a browser shows it after a form. No browser keeps it. */
-const seeOther = (address: string): Response =>
-  new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
+const seeOther = (address: string, cookie?: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: address, 'Cache-Control': 'no-store', ...(cookie !== undefined && { 'Set-Cookie': cookie }) },
+  });
 
 /** What was typed into a form. `before`: the configuration that it was rendered from, if it is still known. */
 function typedIn(form: FormData, before: unknown, { texts }: EditRequest): string[] {
@@ -244,13 +267,13 @@ function closedAnswer(reason: string, asked: EditRequest, state: EditedState, ty
   };
   const kept =
     typed &&
-    html`<p>Nothing was saved. This is what you wrote:</p>
+    html`<p>${asked.texts.editing.nothingSavedYouWrote}</p>
       <ul class="typed">
         ${typed.map((text) => html`<li>${text}</li>`)}
       </ul>`;
-  const inner = html`<p>${reason}</p>
+  const inner = html`<p>${reasonIn(reason, 'closed', asked.texts)}</p>
     ${kept ?? ''}`;
-  const parts = editPage({ title: 'Edit', inner, view, saves: [], crumbs: [], beside, state: stateText(state) });
+  const parts = editPage({ title: asked.texts.frame.edit, inner, view, saves: [], crumbs: [], beside, state });
   return pageAnswer(typed === undefined ? 200 : 409, state.slug, asked, parts);
 }
 

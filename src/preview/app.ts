@@ -6,8 +6,8 @@ import { registerAt } from './at/routes.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { isEditPath, registerEditor } from '#editor/routes.ts';
 import { type CountsOf, registerCounts } from './counts/routes.ts';
-import type { ListContext } from './dashboard/list-brands.ts';
-import { registerDashboard } from './dashboard/routes.ts';
+import { PUBLISH_PATH } from './dashboard/publish-state.ts';
+import { type DashboardContext, registerDashboard } from './dashboard/routes.ts';
 import type { Looks } from './looks/looks.ts';
 import { registerLooks } from './looks/routes.ts';
 import { type InboxContext, isInboxPath, registerInbox } from './inbox/routes.ts';
@@ -16,7 +16,7 @@ import { LIST, placeOf, portOf } from './serving/context.ts';
 import { onlyOwnHost, refuseForeignHosts, refuseWrites } from './serving/guards.ts';
 import type { Live } from './serving/live.ts';
 import { registerLive } from './serving/live-routes.ts';
-import { brandDocument } from './serving/look/brand-document.ts';
+import { editorDocument } from './serving/look/brand-document.ts';
 import { listenerOf, makeNodeApp } from './serving/node-app.ts';
 import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
 import { adminAddressOf, adminAnswer } from './serving/admin-host.ts';
@@ -25,7 +25,7 @@ import { notFoundPage } from './serving/screens.ts';
 import { serveSites } from './serving/sites.ts';
 import { registerWarnings } from './warnings/routes.ts';
 
-export interface AppContext extends CallContext, ListContext {
+export interface AppContext extends CallContext, DashboardContext {
   live: Live;
   environment: Environment;
   /** Missing where configurations are not edited. */
@@ -40,11 +40,19 @@ export interface AppContext extends CallContext, ListContext {
 
 /** All that the preview answers. The order says who may ask: each part stands behind the guards above it. */
 export function makeApp(context: AppContext): RequestListener {
-  const { brand, builds, countsOf, editor, inbox, looks, revisionOf } = context;
+  const { brand, builds, countsOf, editor, inbox, looks, publisher, revisionOf } = context;
   const app = makeNodeApp();
   app.use(refuseForeignHosts(context));
   registerBackend(app, context);
-  app.use(refuseWrites(context, (path) => (editor ? isEditPath(path) : false) || (inbox ? isInboxPath(path) : false)));
+  app.use(
+    refuseWrites(
+      context,
+      (path) =>
+        (editor ? isEditPath(path) : false) ||
+        (inbox ? isInboxPath(path) : false) ||
+        (publisher ? path === PUBLISH_PATH : false),
+    ),
+  );
   registerLive(app, context);
   app.use(onlyOwnHost(context, serveSites(context)));
   // From here on, the pages of the preview itself.
@@ -61,8 +69,13 @@ export function makeApp(context: AppContext): RequestListener {
       getState: builds.getState,
       rebuild: (slug) => void builds.rebuild([slug]),
       siteAddressOf: (slug, request) => siteAddressOf(slug, portOf(request), brand),
-      frame: (slug, request, parts) => brandDocument(placeOf(slug, request, context), 'edit/', parts),
+      frame: (slug, request, parts) => editorDocument(placeOf(slug, request, context), parts),
       drawLooks: looks?.get,
+      messagesOf: (slug) => {
+        const state = builds.getState(slug);
+        return state && context.inboxCountsOf?.(state)?.unread;
+      },
+      publisher,
       headers: OWN_PAGE_HEADERS,
     });
     if (looks) registerLooks(app, context, looks);

@@ -13,7 +13,10 @@ import type { Editor } from '#editor/file/editor.ts';
 import { hasSite } from './serving/files.ts';
 import type { CountsOf } from './counts/routes.ts';
 import { makeFactsOf } from './dashboard/brand-facts.ts';
+import { makePublishingOf } from './dashboard/publish-state.ts';
 import type { Looks } from './looks/looks.ts';
+import { makeAlarm } from '#publishing/live/alarm.ts';
+import type { RunningPublisher } from '#publishing/live/open-publisher.ts';
 import { findInboxBackends } from './inbox/inbox-backends.ts';
 import { makeInboxCounter } from './inbox/inbox-counts.ts';
 import { listen, type Listening } from './serving/listen.ts';
@@ -48,8 +51,21 @@ export interface PreviewOptions {
   editor?: Editor;
   /** Draws the looks of brands for the editor; `onChange` is called when there is something new to see. */
   openLooks?: (onChange: () => void) => Looks;
+  /** Publishes brands for the editor and the dashboard. */
+  openPublisher?: (parts: PublisherParts) => RunningPublisher;
   /** A run of the build is over: the first one, or one after a change. */
   onBuilt?: (reports: BrandReport[]) => void;
+  /** The instant that a build takes as now, in milliseconds. */
+  now?: () => number;
+}
+
+export interface PublisherParts {
+  /** There is something new to see of a brand, or of all. */
+  onChange: () => void;
+  /** The address in `brand.json`. */
+  siteUrlOf: (slug: string) => string | undefined;
+  /** Every brand has been built once: the pages are compiled. */
+  isBuilt: Promise<void>;
 }
 
 export interface Preview {
@@ -72,15 +88,22 @@ const LIST_PAUSE_MS = 100;
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { brandsDir, outDir, brand, build, backend, editor, environment = {} } = options;
-  const { onBuilt = () => {}, brandIdOf = () => undefined } = options;
+  const { onBuilt = () => {}, brandIdOf = () => undefined, now = Date.now } = options;
   const live = makeLive(problemOf);
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
-  const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
+  const alarm = makeAlarm({ now, ring: (slugs) => void builds.rebuild(slugs.filter((slug) => builds.getState(slug))) });
+  const builds = makeBuilds({ build, onChange: tellPages, onBuilt: noteBuilt });
+  const built = Promise.withResolvers<void>();
   const backendOf = backend && findInboxBackends({ brandsDir, outDir, environment, backend, brandIdOf });
   const counter = backend && backendOf && makeInboxCounter({ backend, backendOf, onChange: noticeChange });
   const answerApi = counter?.listener ?? answerWithoutBackend;
   const factsOf = makeFactsOf(brandsDir, outDir);
+  const publisher = options.openPublisher?.({
+    onChange: noticeChange,
+    siteUrlOf: (slug) => factsOf({ slug, ...builds.getState(slug) }).siteUrl,
+    isBuilt: built.promise,
+  });
   let listening: Listening | undefined = undefined;
   const sitesAt =
     options.sitesAt &&
@@ -106,6 +129,8 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     brandIdOf,
     revisionOf,
     editor,
+    publisher,
+    publishingOf: publisher && makePublishingOf(brandsDir, publisher),
     looks: options.openLooks?.(noticeChange),
     inboxCountsOf: counter?.countsOf,
     countsOf: options.countsOf,
@@ -146,6 +171,13 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     return { id: `${boot}-${state.version}`, slug, error: state.report?.error ?? '' };
   }
 
+  /** What changes by itself is built again at its minute. The sites of another time stay as they are. */
+  function noteBuilt(reports: BrandReport[]): void {
+    for (const { slug, nextChange } of reports)
+      if (nextChange !== undefined && options.at === undefined) alarm.set(slug, Date.parse(nextChange));
+    onBuilt(reports);
+  }
+
   function tellPages(slug: string): void {
     if (builds.getState(slug)?.status === 'building') sitesAt?.noteChange(slug);
     live.tell(slug, revisionOf(slug));
@@ -169,14 +201,21 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {
     gone.filter(isServed).forEach(builds.forget);
     void builds.rebuild(changed.filter(isServed));
+    void publisher?.look(changed.filter(isServed));
   });
   const firstBuild = builds.rebuild(slugs);
+  void firstBuild.then(() => {
+    built.resolve();
+    return publisher?.look(slugs);
+  });
 
   async function close(): Promise<void> {
     watch.close();
+    alarm.close();
     clearTimeout(listTimer);
     live.close();
     await listening?.close();
+    await publisher?.close();
     sitesAt?.close();
   }
 

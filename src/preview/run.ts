@@ -14,6 +14,7 @@ import { type LooksOptions, makeLooks } from './looks/looks.ts';
 import { openCounts } from './counts/routes.ts';
 import type { BrandAt } from './serving/site-at.ts';
 import { type Preview, startPreview } from './preview.ts';
+import { openPublishing } from './publishing.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
 import { brandTeller, runDescriber } from './building/describe-run.ts';
 import { compile } from '#builder/compile/compile.ts';
@@ -42,6 +43,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
   checkPlaces(given, slugs);
   const { root, environment } = options;
   const dataDir = dataDirOf(root, environment);
+  const publishing = openPublishing({ ...options, given, slugs, dataDir, print });
   const backend = startBackend({ root, dataDir, environment, onProblem: print });
   const configurations = openConfigurations(backend, { brandsDir, environment, onProblem: print });
   const { build, buildAt, onEncoded, close } = openBuilds({
@@ -56,6 +58,8 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     onCompile: () => print('Compiling the pages, once, which takes about ten seconds…'),
   });
   const describeRun = runDescriber(brandsDir);
+  const { builtAt } = options;
+  const minute = (): string => (typeof builtAt === 'string' ? builtAt : builtAt());
   let startedAt = performance.now();
   const preview = await startPreview({
     brandsDir,
@@ -69,6 +73,8 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     ...(given.editor !== 'off' && {
       editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
     }),
+    ...(publishing && { openPublisher: publishing.open }),
+    now: () => Date.parse(minute()),
     sitesAt: { build: buildAt, folder: join(options.cacheDir, 'at') },
     openLooks: (onChange) => makeLooks(looksOptionsOf(given, findBrowser, options), onChange),
     environment,
@@ -91,7 +97,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
   stopOnSignal(async () => {
     await preview.close();
     await leads.close();
-    await close();
+    await Promise.all([close(), publishing?.close()]);
     await backend.close();
   });
   const model = describeModel(environment);
@@ -114,10 +120,11 @@ function looksOptionsOf(
   }: Omit<RunOptions, 'given' | 'print' | 'isPatient' | 'findBrowser'>,
 ): LooksOptions {
   const now = (): string => (typeof builtAt === 'string' ? builtAt : builtAt());
+  const today = (): string => now().slice(0, 'YYYY-MM-DD'.length);
   return {
     brandsDir,
     cacheDir: join(cacheDir, 'looks'),
-    codeKey: () => `${sourceKey(root, cacheDir)} ${now()}`,
+    codeKey: () => `${sourceKey(root, cacheDir)} ${today()}`,
     findBrowser,
     draw: async (slug, program, onDrawn) => {
       const [brand] = findBrands(brandsDir, environment, [slug]);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from '../fields/words.ts';
-import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
+import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
@@ -12,9 +11,12 @@ import type { Editor, Opened } from '../file/editor.ts';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
-import { ownerOfHours } from '../forms/hours-form.ts';
-import { holidaysAhead } from '../forms/holidays-ahead.ts';
-import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
+import { holidaysPage, hoursPage, locationsPage, ownerOfHolidays, weekPage } from './hours-pages.ts';
+import { brandNameOf, editPage } from './frame.ts';
+import { morePage } from './more-page.ts';
+import { overviewPage } from './overview-page.ts';
+import { conflictForm } from './conflict-form.ts';
+import { objectForm, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -24,20 +26,22 @@ import {
   titleOf,
   writePath,
 } from '../fields/field-path.ts';
-import { findTexts, type SearchHit } from '../forms/search.ts';
+import { findTexts, MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { writtenLook } from '../forms/look-choices.ts';
-import { looksPage } from './looks-page.ts';
-import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/sections.ts';
+import { lookPage } from './look-page.ts';
+import { type Section, sectionOf, SECTIONS, titleOfSection, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
+  capital,
+  languageIn,
   languagesList,
   readEntriesQuery,
   translationsForm,
   translationsPath,
 } from '../translations/translations-form.ts';
 import { type Html, html } from '#tool-pages/html.ts';
-import { brandPath, editPath, type EditView, pageOf } from '../fields/view.ts';
+import { editPath, type EditView, pageOf } from '../fields/view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
 import type { FormEdits } from '../actions/form-edits.ts';
 
@@ -47,6 +51,8 @@ export interface EditRequest {
   /** That of whoever asks. */
   language: ToolLanguage;
   texts: ToolTexts;
+  /** The name that whoever asks has given. */
+  person: string | undefined;
   request: IncomingMessage;
   context: EditorContext;
 }
@@ -74,53 +80,63 @@ interface Subject {
   title: string;
   section?: Section | undefined;
   place?: FieldPath;
-  /** Whether it is home in all looks. */
-  isLooks?: true;
+  /** The configuration or the location whose holidays it is about. */
+  holidaysOf?: FieldPath;
+  /** Whether it is what a phone has behind "More". */
+  isMore?: true;
   /** Whose translations it is about. */
   language?: string;
   crumbs: Crumb[];
 }
 
 export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Subject | undefined {
-  if (rest === '') return { title: 'Edit', crumbs: [] };
+  if (rest === '') return { title: brandNameOf({ slug: state.slug, root: rootFieldPath(opened.value) }), crumbs: [] };
+  if (rest === MORE) return { title: texts.frame.more, isMore: true, crumbs: [moreCrumb(state.slug, texts)] };
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
-    return { title: section.name, section, crumbs: [{ name: section.name, address: editPath(state.slug, rest) }] };
-  if (rest === LOOKS) return looksSubject(state.slug);
+    return { title: titleOfSection(section, texts), section, crumbs: [sectionCrumb(section, state.slug, texts)] };
+  const holidaysOf = ownerOfHolidays(rest, opened.value);
+  if (holidaysOf !== undefined) return holidaysSubject(holidaysOf, rest, opened.value, state.slug, texts);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
-  if (language !== undefined) return translationsSubject(language, state.slug);
+  if (language !== undefined) return translationsSubject(language, state.slug, texts);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
   const steps = path === undefined ? undefined : readPath(path);
   const place = steps && fieldPathAt(opened.value, steps);
   if (place === undefined || (place.shape.object === undefined && place.shape.kind !== 'hours')) return undefined;
   const around = sectionOf(place.path);
   const crumbs = crumbsTo(place, opened.value, state.slug, texts);
-  const first = around && { name: around.name, address: editPath(state.slug, `${around.path}/`) };
+  const first = around && sectionCrumb(around, state.slug, texts);
   return {
-    title: crumbs.at(-1)?.name ?? 'Edit',
+    title: crumbs.at(-1)?.name ?? texts.frame.edit,
     section: around,
     place,
     crumbs: [...(first ? [first] : []), ...crumbs],
   };
 }
 
-const LOOKS = 'looks/';
+const MORE = 'more/';
 
-function looksSubject(slug: string): Subject {
-  const section = SECTIONS.find(({ path }) => path === 'look');
-  const first = section && { name: section.name, address: editPath(slug, `${section.path}/`) };
-  const crumbs = [...(first ? [first] : []), { name: 'Looks', address: editPath(slug, LOOKS) }];
-  return { title: 'Looks', section, isLooks: true, crumbs };
+const moreCrumb = (slug: string, { frame }: ToolTexts): Crumb => ({ name: frame.more, address: editPath(slug, MORE) });
+
+const sectionCrumb = (section: Section, slug: string, texts: ToolTexts): Crumb => ({
+  name: titleOfSection(section, texts),
+  address: editPath(slug, `${section.path}/`),
+});
+
+function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
+  const section = SECTIONS.find(({ path }) => path === 'hours');
+  const { title } = texts.hours.holidays;
+  const first = section && sectionCrumb(section, slug, texts);
+  const around = crumbsTo(holidaysOf, root, slug, texts).slice(1);
+  const crumbs = [...(first ? [first] : []), ...around, { name: title, address: editPath(slug, rest) }];
+  return { title, section, holidaysOf, crumbs };
 }
 
-function translationsSubject(language: string, slug: string): Subject | undefined {
+function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = nameOfLanguage(language);
-  const crumbs = [
-    { name: section.name, address: translationsPath(slug) },
-    { name: title, address: translationsPath(slug, language) },
-  ];
+  const title = capital(languageIn(language, texts));
+  const crumbs = [sectionCrumb(section, slug, texts), { name: title, address: translationsPath(slug, language) }];
   return { title, section, language, crumbs };
 }
 
@@ -153,13 +169,14 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     texts: asked.texts,
     digest: file.digest,
     root: rootFieldPath(opened.value),
-    warnings: warningsOf(state, opened.value),
+    warnings: warningsOf(state, opened.value, asked.texts),
     typed: formEdits?.typed ?? new Map(),
     problems: formEdits?.problems ?? new Map(),
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
     group: groupOfFolder(join(context.brandsDir, state.slug)),
+    find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),
   };
@@ -171,7 +188,8 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
       : await innerOf(subject, view, asked, saves);
   const site = context.siteAddressOf(state.slug, asked.request);
   const beside = site + besideOf({ ...subject, ...translations }, context.pagesOf(state.slug)).slice(1);
-  const parts = editPage({ ...subject, inner, view, saves, beside, refusal, state: stateText(state) });
+  const messages = context.messagesOf?.(state.slug);
+  const parts = editPage({ ...subject, inner, view, saves, beside, refusal, state, messages, publishing: undefined });
   return pageAnswer(status, state.slug, asked, parts);
 }
 
@@ -192,27 +210,34 @@ export function pageAnswer(
 }
 
 async function innerOf(
-  { section, place, isLooks }: Subject,
+  { section, place, holidaysOf, isMore }: Subject,
   view: EditView,
   asked: EditorPageContext,
   saves: ReturnType<Editor['savesOf']>,
 ): Promise<Html> {
-  if (place === undefined && section === undefined) {
-    const search = new URLSearchParams(asked.query).get('q')?.slice(0, 100) ?? '';
-    return overview(view, search, search === '' ? [] : await findEverywhere(asked, view, search), saves);
-  }
-  if (isLooks) {
-    const { look, reason } = { ...asked.state.report?.look, look: view.look };
-    const drawn = asked.context.drawLooks?.(view.slug, asked.opened.value);
-    return looksPage(view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
-  }
-  if (place?.shape.kind === 'hours') {
-    const owner = ownerOfHours(place, view.root.value);
-    return hoursForm(place, owner, view, owner === undefined ? [] : await holidaysAhead(owner, view.root, view.today));
-  }
+  if (isMore) return moreOf(view, asked);
+  if (place === undefined && section === undefined) return overviewPage(view, asked.state, saves);
+  if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);
+  if (place?.shape.kind === 'hours') return weekPage(place, view);
   if (place !== undefined) return objectForm(place, view);
-  const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
-  return sectionForm(section as Section, view, holidays);
+  if (section?.path === 'hours') return hoursPage(section, asked.query, view);
+  if (section?.path === 'look') return lookOf(section, view, asked);
+  const locations = section?.path === 'locations' ? locationsPage(section, asked.query, view) : undefined;
+  return locations ?? sectionForm(section as Section, view);
+}
+
+function lookOf(section: Section, view: EditView, { context, opened, state }: EditorPageContext): Html {
+  const { look, reason } = { ...state.report?.look, look: view.look };
+  const drawn = context.drawLooks?.(view.slug, opened.value);
+  return lookPage(section, view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
+}
+
+async function moreOf(view: EditView, asked: EditorPageContext): Promise<Html> {
+  const { context, person, query, request, state } = asked;
+  const search = new URLSearchParams(query).get('q')?.slice(0, MAX_SEARCH) ?? '';
+  const found = search === '' ? [] : await findEverywhere(asked, view, search);
+  const siteAddress = context.siteAddressOf(state.slug, request);
+  return morePage(view, { search, found, person, messages: context.messagesOf?.(state.slug), siteAddress });
 }
 
 async function findEverywhere(
@@ -223,7 +248,9 @@ async function findEverywhere(
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
-  const translations = languages.flatMap((each) => ('reason' in each ? [] : findTranslations(slug, each, search)));
+  const translations = languages.flatMap((each) =>
+    'reason' in each ? [] : findTranslations(slug, each, search, asked.texts),
+  );
   return [...findTexts(slug, root, search, asked.texts), ...translations];
 }
 
@@ -231,14 +258,14 @@ async function findEverywhere(
 async function translationsOf(asked: EditorPageContext, language: string | undefined) {
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return { draw: () => html`<p>${texts.reason}</p>` };
+  if ('reason' in texts) return { draw: () => html`<p>${reasonIn(texts.reason, 'closed', asked.texts)}</p>` };
   if (language === undefined) {
     const languages = await openLanguages(brand, texts);
     return { draw: (view: EditView) => languagesList(view, texts.languages[0], languages) };
   }
   if (!texts.languages.slice(1).includes(language)) return 'no language of the site';
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
+  if ('reason' in open) return { draw: () => html`<p>${reasonIn(open.reason, 'closed', asked.texts)}</p>` };
   const prefix = prefixesOf(texts.languages).get(language);
   return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readEntriesQuery(asked.query)) };
 }
@@ -265,32 +292,17 @@ function besideOf(
   return own ?? pathOf(section?.sitePage ?? 'home') ?? '/';
 }
 
-export function stateText({ status, report, slug }: EditedState): Html {
-  if (status === 'building') return html`Building…`;
-  if (status === 'failed') return html`<b class="bad">The site could not be built:</b> ${report?.error}`;
-  const { warnings = [], untranslated = [] } = report ?? {};
-  const count = warnings.filter(({ message }) => !untranslated.some((text) => message.startsWith(text))).length;
-  const words = count === 1 ? 'one value' : `${count} values`;
-  const used =
-    count === 0
-      ? html`The site shows what is saved.`
-      : html`The site could not use ${words}: <a href="${brandPath(slug, 'warnings/')}">see what and why</a>.`;
-  const lacking = untranslated.map(
-    (text) => html`<p>${text} <a href="${editPath(slug, 'translations/')}">Translate</a></p>`,
-  );
-  return html`${used}${lacking}`;
-}
-
-function warningsOf({ report, status }: EditedState, root: unknown): Map<string, string> {
+function warningsOf({ report, status }: EditedState, root: unknown, texts: ToolTexts): Map<string, string> {
   const found = new Map<string, string>();
   if (status === 'failed') return found;
-  for (const { path, message } of report?.warnings ?? []) {
-    const steps = stepsOf(path);
+  for (const warning of report?.warnings ?? []) {
+    const steps = stepsOf(warning.path);
     for (let length = steps.length; length > 0; length -= 1) {
       const place = fieldPathAt(root, steps.slice(0, length));
       if (place === undefined) continue;
       const key = writePath(place.path);
-      found.set(key, found.has(key) ? `${found.get(key)} ${message}` : message);
+      const words = warningIn(warning, texts);
+      found.set(key, found.has(key) ? `${found.get(key)} ${words}` : words);
       break;
     }
   }
