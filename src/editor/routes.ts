@@ -28,6 +28,7 @@ import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
+import { paletteAnswer } from './pages/palette.ts';
 import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
 import { sectionOf } from './fields/sections.ts';
@@ -81,6 +82,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
     return closedAnswer(opened.reason, asked, state, typed);
   }
   const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
+  if (whole.rest === 'palette') return isPost ? undefined : paletteAnswer(whole);
   return isPost ? answerPost(whole) : answerGet(whole, {});
 }
 
