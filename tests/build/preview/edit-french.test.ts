@@ -14,18 +14,18 @@ const OWN_WORDS =
 
 /** Words that are English, and neither French nor Spanish. */
 const ENGLISH = new RegExp(
-  String.raw`(?<![\w/.-])(?:${[
+  String.raw`(?<![\p{L}\p{N}/.-])(?:${[
     'the and of is are was with your you add save saved what which when where who how from to in for this that these those it its',
     'not none yes all each another other more remove choose chosen open opens opened close closes closed hours day days week weeks',
     'price prices dish dishes item items picture name names find edit back up down show shown see stated contain contains allergens',
     'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october',
     'november december christmas holiday holidays location locations offer offers job jobs look looks link links legal text texts',
-    'translate published unpublished changes changed change undo live messages counts warnings brands first last next before after',
+    'translate published unpublished changes changed change undo live counts warnings brands first last next before after',
     'delete copy move duplicate needed optional one two three new only every by at guests guest time times write',
   ]
     .join(' ')
-    .replaceAll(' ', '|')})(?![\w/.-]*\w)`,
-  'gi',
+    .replaceAll(' ', '|')})(?![\p{L}\p{N}/.-]*[\p{L}\p{N}])`,
+  'giu',
 );
 
 it.each(['fr-CA', 'es'])('no page of the editor has an English word for somebody who reads %s', async (language) => {
