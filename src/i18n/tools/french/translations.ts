@@ -45,6 +45,9 @@ export const TRANSLATIONS: ToolTexts['translations'] = {
         : `c’est plus du quart : aucun lien ni moteur de recherche n’y mène tant que ${more} de plus ${more === 1 ? 'n’est pas traduit' : 'ne sont pas traduits'}`;
     return `Sans traduction (${language}) : ${missing} sur ${needed}. ${names} ; ${end}.`;
   },
+  toTranslate: (missing, needed) => `${missing} sur ${needed} à traduire`,
+  notLinked: 'Trop peu est traduit : aucun lien ni moteur de recherche n’y mène encore.',
+  quoted: (text) => `« ${text} »`,
   which: 'Quels textes',
   sorts: { missing: 'À traduire', optional: 'Facultatifs', all: 'Tous' },
   nothing: {
