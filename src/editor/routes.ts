@@ -28,14 +28,15 @@ import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
 import { editPage } from './pages/frame.ts';
-import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
+import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
+import { sectionOf } from './fields/sections.ts';
 import { readPosted } from './file/read-posted.ts';
 import { keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readEntriesQuery, entriesView } from './translations/translations-form.ts';
 import { html } from '#tool-pages/html.ts';
-import { editPath, type EditView } from './fields/view.ts';
+import { editPath, type EditView, pageOf } from './fields/view.ts';
 import { makeFormEdits, type FormEdits } from './actions/form-edits.ts';
 
 const EDIT = /^\/_preview\/[^/]+\/edit\//;
@@ -96,7 +97,8 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (language !== undefined) return postTranslations(asked, form, language);
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, restored), form);
+  if (restored !== undefined)
+    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const { pictures, problems } = await keepPictures(form, asked, join(context.brandsDir, state.slug));
   const formEdits = readForm(form, opened.value, pictures, asked.texts);
@@ -111,6 +113,7 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
           digest,
           withConversions(formEdits.edits, opened.conversions),
           formEdits.words.join('; '),
+          asked.person,
         );
   return afterSave(asked, saved, form, formEdits);
 }
@@ -141,10 +144,10 @@ async function postTranslations(
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
-      ? await editor.restore(open.document, digest, restored)
+      ? await editor.restore(open.document, digest, restored, asked.texts, asked.person)
       : formEdits.edits.length === 0
         ? { kind: 'same' }
-        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '));
+        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '), asked.person);
   if (saved.kind === 'changed') {
     const then = editor.recall(digest);
     const before =
@@ -188,7 +191,8 @@ async function afterSave(
     // Its subject may be gone by now.
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
-    return seeOther((isThere ? path : editPath(state.slug)) + query);
+    const moved = formEdits && pageAfter(asked, formEdits);
+    return seeOther((moved ?? (isThere ? path : editPath(state.slug))) + query);
   }
   for (const [name, value] of form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits.typed.set(name, value);
@@ -197,6 +201,12 @@ async function afterSave(
   if ('reason' in opened)
     return answerGet(asked, { status: 409, refusal: reasonIn(opened.reason, 'closed', asked.texts) });
   return answerGet({ ...asked, opened }, { status: 422, formEdits });
+}
+
+/** The page of an entry that was moved or deleted is about another one afterwards. */
+function pageAfter({ rest, state }: EditorPageContext, { goTo }: FormEdits): string | undefined {
+  if (goTo === undefined || rest !== `at/${writePath(goTo.from)}/`) return undefined;
+  return goTo.to ? pageOf(state.slug, goTo.to) : editPath(state.slug, `${sectionOf(goTo.from)?.path ?? ''}/`);
 }
 
 async function keepPictures(form: FormData, { opened: { value: root }, texts }: EditorPageContext, folder: string) {

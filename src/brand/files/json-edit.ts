@@ -4,11 +4,14 @@ import { parseJson } from './json.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-/** One change of a JSON document. `insert`, `copy` and `move` are about the list at `path`. Without an index, `insert` adds an entry at its end, and `set` a key that is missing. */
+/**
+ * One change of a JSON document. `insert`, `copy` and `move` are about the list at `path`. Without an index, `insert` adds an entry at its end, and `set` a key that is missing.
+ * `from`: where the document has the value already. It is inserted with the characters that it has there, and `value` is not read.
+ */
 export type Edit =
   | { kind: 'set'; path: JsonPath; value: unknown; index?: number }
   | { kind: 'remove'; path: JsonPath }
-  | { kind: 'insert'; path: JsonPath; index?: number; value: unknown }
+  | { kind: 'insert'; path: JsonPath; index?: number; value?: unknown; from?: JsonPath }
   | { kind: 'copy'; path: JsonPath; index: number }
   | { kind: 'move'; path: JsonPath; from: number; to: number };
 
@@ -83,7 +86,9 @@ function changeText(document: Document, edit: Edit): string {
       return removeChild(text, node.parent?.type === 'property' ? node.parent : node);
     case 'insert':
       return insertChild(document, node, edit.index ?? entries.length, (indent, isInline) =>
-        print(edit.value, isInline ? undefined : { ...document.style, indent }),
+        edit.from === undefined
+          ? print(edit.value, isInline ? undefined : { ...document.style, indent })
+          : rawOf(text, findNodeAtLocation(tree, [...edit.from])),
       );
     case 'copy':
       return insertChild(document, node, edit.index + 1, () => rawOf(text, entries[edit.index]));
@@ -231,9 +236,16 @@ export function applied(root: unknown, edit: Edit): unknown {
     const entries = list as unknown[];
     if (edit.kind === 'move') return moved(entries, edit.from, edit.to);
     if (edit.kind === 'copy') return entries.toSpliced(edit.index + 1, 0, entries[edit.index]);
-    return entries.toSpliced(edit.index ?? entries.length, 0, edit.value);
+    const value = edit.from === undefined ? edit.value : valueAt(root, edit.from);
+    return entries.toSpliced(edit.index ?? entries.length, 0, value);
   });
 }
+
+const valueAt = (root: unknown, path: JsonPath): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (Object.hasOwn(Object(value) as object, step) ? (value as never)[step] : undefined),
+    root,
+  );
 
 function changedAt(value: unknown, [step, ...rest]: JsonPath, change: (inner: unknown) => unknown): unknown {
   if (step === undefined) return change(value);

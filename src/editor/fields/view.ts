@@ -19,6 +19,8 @@ export interface EditView {
   problems: ReadonlyMap<string, string>;
   /** The action that saves what a problem asks about. */
   asked: ReadonlyMap<string, string>;
+  /** Only entries with these words are shown. */
+  find?: string | undefined;
   /** The id of what gets the focus. */
   focus?: string | undefined;
   /** What the site is set in, if that is known. */

@@ -10,13 +10,12 @@ import type { Editor, Opened } from '../file/editor.ts';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
-import { ownerOfHours } from '../forms/hours-form.ts';
-import { holidaysAhead } from '../forms/holidays-ahead.ts';
-import { conflictForm } from './conflict-form.ts';
+import { holidaysPage, hoursPage, locationsPage, ownerOfHolidays, weekPage } from './hours-pages.ts';
 import { brandNameOf, editPage } from './frame.ts';
 import { morePage } from './more-page.ts';
 import { overviewPage } from './overview-page.ts';
-import { hoursForm, objectForm, sectionForm } from './pages.ts';
+import { conflictForm } from './conflict-form.ts';
+import { objectForm, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -28,7 +27,7 @@ import {
 } from '../fields/field-path.ts';
 import { findTexts, MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { writtenLook } from '../forms/look-choices.ts';
-import { looksPage } from './looks-page.ts';
+import { lookPage } from './look-page.ts';
 import { type Section, sectionOf, SECTIONS, titleOfSection, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
@@ -80,8 +79,8 @@ interface Subject {
   title: string;
   section?: Section | undefined;
   place?: FieldPath;
-  /** Whether it is home in all looks. */
-  isLooks?: true;
+  /** The configuration or the location whose holidays it is about. */
+  holidaysOf?: FieldPath;
   /** Whether it is what a phone has behind "More". */
   isMore?: true;
   /** Whose translations it is about. */
@@ -95,7 +94,8 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
     return { title: titleOfSection(section, texts), section, crumbs: [sectionCrumb(section, state.slug, texts)] };
-  if (rest === LOOKS) return looksSubject(state.slug, texts);
+  const holidaysOf = ownerOfHolidays(rest, opened.value);
+  if (holidaysOf !== undefined) return holidaysSubject(holidaysOf, rest, opened.value, state.slug, texts);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
   if (language !== undefined) return translationsSubject(language, state.slug, texts);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
@@ -113,7 +113,6 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   };
 }
 
-const LOOKS = 'looks/';
 const MORE = 'more/';
 
 const moreCrumb = (slug: string, { frame }: ToolTexts): Crumb => ({ name: frame.more, address: editPath(slug, MORE) });
@@ -123,11 +122,13 @@ const sectionCrumb = (section: Section, slug: string, texts: ToolTexts): Crumb =
   address: editPath(slug, `${section.path}/`),
 });
 
-function looksSubject(slug: string, texts: ToolTexts): Subject {
-  const section = SECTIONS.find(({ path }) => path === 'look');
+function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
+  const section = SECTIONS.find(({ path }) => path === 'hours');
+  const { title } = texts.hours.holidays;
   const first = section && sectionCrumb(section, slug, texts);
-  const crumbs = [...(first ? [first] : []), { name: 'Looks', address: editPath(slug, LOOKS) }];
-  return { title: 'Looks', section, isLooks: true, crumbs };
+  const around = crumbsTo(holidaysOf, root, slug, texts).slice(1);
+  const crumbs = [...(first ? [first] : []), ...around, { name: title, address: editPath(slug, rest) }];
+  return { title, section, holidaysOf, crumbs };
 }
 
 function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
@@ -173,6 +174,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),
   };
@@ -206,25 +208,26 @@ export function pageAnswer(
 }
 
 async function innerOf(
-  { section, place, isLooks, isMore }: Subject,
+  { section, place, holidaysOf, isMore }: Subject,
   view: EditView,
   asked: EditorPageContext,
   saves: ReturnType<Editor['savesOf']>,
 ): Promise<Html> {
   if (isMore) return moreOf(view, asked);
   if (place === undefined && section === undefined) return overviewPage(view, asked.state, saves);
-  if (isLooks) {
-    const { look, reason } = { ...asked.state.report?.look, look: view.look };
-    const drawn = asked.context.drawLooks?.(view.slug, asked.opened.value);
-    return looksPage(view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
-  }
-  if (place?.shape.kind === 'hours') {
-    const owner = ownerOfHours(place, view.root.value);
-    return hoursForm(place, owner, view, owner === undefined ? [] : await holidaysAhead(owner, view.root, view.today));
-  }
+  if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);
+  if (place?.shape.kind === 'hours') return weekPage(place, view);
   if (place !== undefined) return objectForm(place, view);
-  const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
-  return sectionForm(section as Section, view, holidays);
+  if (section?.path === 'hours') return hoursPage(section, asked.query, view);
+  if (section?.path === 'look') return lookOf(section, view, asked);
+  const locations = section?.path === 'locations' ? locationsPage(section, asked.query, view) : undefined;
+  return locations ?? sectionForm(section as Section, view);
+}
+
+function lookOf(section: Section, view: EditView, { context, opened, state }: EditorPageContext): Html {
+  const { look, reason } = { ...state.report?.look, look: view.look };
+  const drawn = context.drawLooks?.(view.slug, opened.value);
+  return lookPage(section, view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
 }
 
 async function moreOf(view: EditView, asked: EditorPageContext): Promise<Html> {

@@ -35,6 +35,8 @@ const SCRIPT = `(() => {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.getElementById('edit');
     if (fresh === null) return location.reload();
+    // An entry that was moved or deleted has its page elsewhere now.
+    if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
     const isAdd = /^(?:add\\/|day\\/|save$)/.test(button?.value ?? '');
     Idiomorph.morph(panel(), fresh, {
       ignoreActiveValue: !isAdd && answer.ok,

@@ -90,41 +90,11 @@ fieldset.add { display: flex; flex-wrap: wrap; align-items: flex-end; gap: .75re
 .allergen label { font-weight: 450; }
 .allergen.stated label { font-weight: 620; }
 .allergen select { min-height: 2.125rem; padding-inline: .375rem; font-size: .875rem; }
-.colour-row { display: flex; gap: .5rem; max-width: 16rem; }
-.colour-row [type=color] { flex: none; width: 2.75rem; min-height: 2.5rem; padding: .1875rem; }
 .chips { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem .625rem; margin-top: .625rem; }
 .chip { padding: .375rem .75rem; border-radius: .375rem; font-size: .875rem; font-weight: 550; }
 .chips .note { margin: 0; }
 
-.week .day { display: grid; grid-template-columns: 6.5rem 9.5rem 1fr auto; align-items: start; gap: .375rem .75rem; margin: 0; padding-block: .625rem; border-bottom: 1px solid var(--line); }
-.day > legend { float: left; padding-top: .5rem; font-size: 1rem !important; font-weight: 550; letter-spacing: 0; }
-.day .problem { grid-column: 1 / -1; }
-.shifts { display: flex; flex-wrap: wrap; gap: .25rem .75rem; }
-.day:not(:has(option[value=open]:checked)) .shifts { display: none; }
-.shift { display: inline-flex; align-items: center; gap: .25rem; }
-.shift input { width: 8.25rem; padding-inline: .5rem; }
-details summary { font-size: .875rem; }
-.copy { position: relative; grid-column: 4; }
-.copy > div { position: absolute; right: 0; z-index: 1; display: grid; gap: .25rem; padding: .375rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); white-space: nowrap; box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .12); }
-.dates, .holidays { margin-top: .75rem; padding: 0; list-style: none; border-top: 1px solid var(--line); }
-.dates li, .holidays li { display: flex; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding-block: .375rem; border-bottom: 1px solid var(--line); }
-.dates li > span:first-child { flex: 1; }
-.dates b { font-weight: 550; }
-.past { color: var(--muted); }
-.dates button, .holidays button { min-height: 2.125rem; padding: .125rem .75rem; font-size: .875rem; }
-.add.day .shifts { flex-basis: 100%; }
-
-.looks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 1.5rem 1.25rem; margin-top: 1rem; padding: 0; list-style: none; }
-.look h2 { margin-top: .5rem; }
-.look h2 .note { margin-left: .375rem; font-size: .875rem; font-weight: 450; }
-.look form { margin-top: .5rem; }
-.look-picture { display: grid; aspect-ratio: 1440 / 900; margin: 0; place-items: center; border: 1px solid var(--line); border-radius: .375rem; background: var(--surface); color: var(--muted); overflow: hidden; }
-.look-picture img { display: block; width: 100%; height: auto; }
-.look[aria-current] .look-picture { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media (max-width: 40rem) {
-  .week .day { grid-template-columns: 1fr 9.5rem auto; }
-  .week .shifts { grid-column: 1 / -1; grid-row: 2; }
-  .copy { grid-column: 3; }
   .entry { flex-wrap: wrap; gap: .25rem 1rem; }
   .entry .name { flex-basis: 50%; }
   .entry > .note { display: none; }

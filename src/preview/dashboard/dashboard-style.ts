@@ -50,6 +50,11 @@ a.shot:hover img { outline-color: var(--text); }
 .error { margin-top: .625rem; padding: .625rem .75rem; border-left: 3px solid var(--bad); background: var(--bad-tint); font-size: .875rem; }
 .error .message { max-height: 9rem; overflow: auto; }
 .error .note { margin-top: .375rem; font-size: inherit; color: inherit; }
+.publish { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem .75rem; max-width: none; min-height: 2.25rem; margin-top: .5rem; font-size: .875rem; }
+.publish .live::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--good, currentColor); }
+.publish .failed { color: var(--bad); font-weight: 600; }
+.publish b { font-weight: 560; }
+.publish form { margin-left: auto; }
 .pages { display: flex; flex-wrap: wrap; gap: .125rem .875rem; max-width: none; margin-top: .625rem; font-size: .875rem; }
 .pages a { padding-block: .125rem; color: inherit; text-decoration-color: var(--line); }
 .pages a:hover { text-decoration-color: currentColor; }

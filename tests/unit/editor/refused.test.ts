@@ -164,7 +164,7 @@ describe('the shifts of a day', () => {
     form.append('k:1', 'open');
     for (const [index, time] of times.entries())
       form.append(`${index % 2 === 0 ? 'o' : 'c'}:1:${Math.floor(index / 2)}`, time);
-    return readDays(form, [], [1]).get(1);
+    return readDays(form, [1], toolTextsIn('en').hours).get(1);
   };
 
   test.each([

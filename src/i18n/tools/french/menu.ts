@@ -1,5 +1,4 @@
+import { MENU as ENGLISH } from '../english/menu.ts';
 import type { ToolTexts } from '../tool-texts.ts';
 
-export const MENU: ToolTexts['menu'] = {
-  soldOut: 'Épuisé',
-};
+export const MENU: ToolTexts['menu'] = { ...ENGLISH };

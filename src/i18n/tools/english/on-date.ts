@@ -1,0 +1,15 @@
+/** The site as it will be on a day. */
+export const ON_DATE = {
+  title: 'See the site on a date',
+  lead: 'The whole site as it will be then: hours, menus, offers, and what is planned.',
+  date: 'Date',
+  time: 'Time',
+  see: 'See the site',
+  likely: 'Soon',
+  planned: 'Planned',
+  comes: (what: string) => `${what} begins`,
+  ends: (what: string) => `${what} ends`,
+  wrong: (last: string) => `Choose a date from today to ${last}, and a time such as 18:00.`,
+  /** On each page of that site. */
+  bar: (when: string) => `The site on ${when}. What says “now” goes by the clock of today.`,
+};

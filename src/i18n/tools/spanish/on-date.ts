@@ -1,0 +1,15 @@
+import type { ToolTexts } from '../tool-texts.ts';
+
+export const ON_DATE: ToolTexts['onDate'] = {
+  title: 'Ver el sitio en una fecha',
+  lead: 'Todo el sitio como será entonces: horarios, menús, ofertas y lo que está previsto.',
+  date: 'Fecha',
+  time: 'Hora',
+  see: 'Ver el sitio',
+  likely: 'Pronto',
+  planned: 'Previsto',
+  comes: (what) => `Empieza: ${what}`,
+  ends: (what) => `Termina: ${what}`,
+  wrong: (last) => `Elija una fecha de hoy al ${last}, y una hora, por ejemplo 18:00.`,
+  bar: (when) => `El sitio del ${when}. Lo que dice «ahora» sigue el reloj de hoy.`,
+};
