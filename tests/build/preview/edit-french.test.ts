@@ -32,7 +32,7 @@ it.each(['fr-CA', 'es'])('no page of the editor has an English word for somebody
   const website = JSON.parse(readFileSync(join(SAMPLE, 'website.json'), 'utf8')) as object;
   const folder = join(brandsDir, 'nonna');
   cpSync(join(SAMPLE, 'images'), join(folder, 'images'), { recursive: true });
-  write(join(folder, 'website.json'), JSON.stringify(inOtherLetters({ ...website, languages: ['it', 'fr-CA'] })));
+  write(join(folder, 'website.json'), JSON.stringify(inOtherLetters({ ...website, languages: ['nl', 'fr-CA'] })));
   write(join(folder, 'brand.json'), '{ "source": "file" }');
   const warnings = [
     {
