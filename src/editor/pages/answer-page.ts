@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { isKind } from '../fields/nouns.ts';
 import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
@@ -144,6 +145,9 @@ function crumbsTo({ path }: FieldPath, root: unknown, slug: string, texts: ToolT
   return path.flatMap((step, index) => {
     const at = fieldPathAt(root, path.slice(0, index + 1));
     if (at === undefined || (typeof step === 'string' && index < path.length - 1)) return [];
+    // The page of the menu has all categories and their dishes.
+    const isOnMenuPage = isKind(at, 'MenuCategory') || (isKind(at, 'Menu') && (step === 0 || step === 'menu'));
+    if (path[0] === 'menu' && index < path.length - 1 && isOnMenuPage) return [];
     const name = at.field
       ? labelOf(at.field, texts)
       : titleOf(at.value, at.shape.object) || `${texts.frame.entry} ${Number(step) + 1}`;
