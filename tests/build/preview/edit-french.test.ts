@@ -20,7 +20,7 @@ const ENGLISH = new RegExp(
     'price prices dish dishes item items picture name names find edit back up down show shown see stated contain contains allergens',
     'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october',
     'november december christmas holiday holidays location locations offer offers job jobs look looks link links legal text texts',
-    'translate published unpublished changes changed change undo live counts warnings brands first last next before after',
+    'translate published unpublished changed undo live counts warnings brands first last next before after',
     'delete copy move duplicate needed optional one two three new only every by at guests guest time times write',
   ]
     .join(' ')

@@ -1,4 +1,12 @@
-import type { ReaderWords } from '../reader-words.ts';
+/** What the reader of configurations says of a value, in another language than English. Each completes a sentence: « abc » … */
+export interface ReaderWords {
+  /** By the English words. */
+  exact: Readonly<Record<string, string>>;
+  /** For words with values in them. */
+  patterns: readonly (readonly [pattern: RegExp, words: (...values: string[]) => string])[];
+  /** For words that are not here. */
+  other: string;
+}
 
 /** What was changed, and what could not be saved. */
 export const EDITING = {

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 import { READER } from './reader.ts';
 
 export const EDITING: ToolTexts['editing'] = {

@@ -1,4 +1,4 @@
-import type { ReaderWords } from '../reader-words.ts';
+import type { ReaderWords } from '../english/editing.ts';
 
 const LEFT_OUT = 'Le site ne l’affiche pas.';
 
