@@ -27,6 +27,8 @@ export const EDITING = {
 
   /** A change in words. */
   changes: {
+    /** What was changed, and how. */
+    of: (what: string, change: string) => `${what}: ${change}`,
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',

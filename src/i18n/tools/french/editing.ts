@@ -14,6 +14,7 @@ export const EDITING: ToolTexts['editing'] = {
   example: 'Écrivez par exemple',
 
   changes: {
+    of: (what, change) => `${what} : ${change}`,
     nothing: 'rien',
     yes: 'oui',
     no: 'non',

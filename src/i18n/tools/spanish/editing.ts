@@ -14,6 +14,7 @@ export const EDITING: ToolTexts['editing'] = {
   example: 'Escriba por ejemplo',
 
   changes: {
+    of: (what, change) => `${what}: ${change}`,
     nothing: 'nada',
     yes: 'sí',
     no: 'no',
