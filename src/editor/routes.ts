@@ -10,6 +10,7 @@ import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
 import { readForm } from './actions/actions.ts';
 import { checkPrices } from './actions/check-prices.ts';
+import { noteUnfinished } from './actions/unfinished-form.ts';
 import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';
 import {
@@ -31,6 +32,9 @@ import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
 import { sectionOf } from './fields/sections.ts';
 import { readPosted } from './file/read-posted.ts';
+import { answerOverviewForm } from './publish/publish-actions.ts';
+import { answerPlanForm } from './publish/publish-on/answer-publish-on.ts';
+import { PUBLISH_ON } from './publish/state-words.ts';
 import { keepMenuFile, keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
@@ -92,6 +96,8 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (form === undefined) return answerGet(asked, { status: 413, refusal: asked.texts.editing.tooLarge });
   const cookie = rememberedIn(form);
   if (cookie !== undefined) return seeOther(asked.path, cookie);
+  const published = await answerPublishing(asked, form);
+  if (published !== undefined) return published;
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
   const { language } = subjectOf(asked) ?? {};
   if (language !== undefined) return postTranslations(asked, form, language);
@@ -118,6 +124,17 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
           asked.person,
         );
   return afterSave(asked, saved, form, formEdits);
+}
+
+/** What the overview asks for, and a plan. Undefined for a form of another page. */
+async function answerPublishing(asked: EditorPageContext, form: FormData): Promise<Response | undefined> {
+  const told =
+    asked.rest === ''
+      ? await answerOverviewForm(asked, form)
+      : asked.rest === PUBLISH_ON
+        ? await answerPlanForm(asked, form)
+        : undefined;
+  return told === 'done' ? seeOther(editPath(asked.state.slug)) : told && answerGet(asked, told);
 }
 
 /** The number of the save that a button takes back. */
@@ -188,6 +205,13 @@ async function afterSave(
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   if (saved.kind === 'refused')
     return answerGet(asked, { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts) });
+  for (const [name, value] of formEdits === undefined ? [] : form) {
+    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits?.typed.set(name, value);
+  }
+  if (formEdits) {
+    const root = asked.opened.value;
+    noteUnfinished(editor.unfinished, { slug: state.slug, root, form, formEdits, page: asked.rest });
+  }
   if (formEdits === undefined || formEdits.problems.size === 0) {
     const query = formEdits?.focus === undefined ? '' : `?focus=${encodeURIComponent(formEdits.focus)}`;
     // Its subject may be gone by now.
@@ -195,9 +219,6 @@ async function afterSave(
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
     const moved = formEdits && pageAfter(asked, formEdits);
     return seeOther(moved ?? (isThere ? path : editPath(state.slug)) + query);
-  }
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits.typed.set(name, value);
   }
   const opened = await openBrand(editor, state.slug);
   if ('reason' in opened)
