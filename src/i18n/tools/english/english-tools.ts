@@ -19,3 +19,6 @@ export const ENGLISH_TOOLS = {
   translations: TRANSLATIONS,
   beside: BESIDE,
 };
+
+/** What the pages of our tools say. This catalogue says which texts there are: another one that lacks a text does not compile. */
+export type ToolTexts = typeof ENGLISH_TOOLS;

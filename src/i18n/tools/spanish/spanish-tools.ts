@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 import { BESIDE } from './beside.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
