@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { labelOf } from './fields/words.ts';
-import { languageOf } from './pages/person.ts';
+import { headersAbout, languageOf, rememberedIn } from './pages/person.ts';
+import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
 import { readOrdinaryFile, realPathBelow } from '#brand/files/ordinary-file.ts';
 import { textsInLanguage } from '#brand/translations/brand-texts.ts';
@@ -18,7 +19,6 @@ import {
   type EditRequest,
   type OpenedBrand,
   pageAnswer,
-  stateText,
   subjectOf,
   today,
 } from './pages/answer-page.ts';
@@ -27,7 +27,7 @@ import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
-import { editPage } from './pages/pages.ts';
+import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
 import { readPosted } from './file/read-posted.ts';
 import { keepPicture } from './file/upload.ts';
@@ -54,9 +54,11 @@ export function registerEditor(app: Hono<NodeEnv>, context: EditorContext): void
   app.on(['GET', 'POST'], '/_preview/:slug/edit/*', async (c) => {
     const state = context.getState(c.req.param('slug'));
     const request = c.env.incoming;
-    const language = languageOf(c.req.raw.headers);
+    const headers = headersAbout(request);
+    const language = languageOf(headers);
     const texts = toolTextsIn(language);
-    const asked = { language, texts, path: c.req.path, query: new URL(c.req.url).search, request, context };
+    const person = personOf(headers);
+    const asked = { language, texts, person, path: c.req.path, query: new URL(c.req.url).search, request, context };
     return (state && (await answerEdit(state, asked))) ?? c.notFound();
   });
 }
@@ -88,6 +90,8 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   const form = await readPosted(request);
   if (form === undefined)
     return answerGet(asked, { status: 413, refusal: 'That is too large, or not a form. Nothing was saved.' });
+  const cookie = rememberedIn(form);
+  if (cookie !== undefined) return seeOther(asked.path, cookie);
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
   const { language } = subjectOf(asked) ?? {};
   if (language !== undefined) return postTranslations(asked, form, language);
@@ -214,8 +218,11 @@ function changedElsewhere(asked: EditorPageContext, form: FormData): Promise<Res
 }
 
 /** To a page by GET, as a browser shows it after a form. No browser keeps it. */
-const seeOther = (address: string): Response =>
-  new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
+const seeOther = (address: string, cookie?: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { Location: address, 'Cache-Control': 'no-store', ...(cookie !== undefined && { 'Set-Cookie': cookie }) },
+  });
 
 /** What was typed into a form. `before`: the configuration that it was rendered from, if it is still known. */
 function typedIn(form: FormData, before: unknown, { texts }: EditRequest): string[] {
@@ -250,7 +257,7 @@ function closedAnswer(reason: string, asked: EditRequest, state: EditedState, ty
       </ul>`;
   const inner = html`<p>${reason}</p>
     ${kept ?? ''}`;
-  const parts = editPage({ title: 'Edit', inner, view, saves: [], crumbs: [], beside, state: stateText(state) });
+  const parts = editPage({ title: asked.texts.frame.edit, inner, view, saves: [], crumbs: [], beside, state });
   return pageAnswer(typed === undefined ? 200 : 409, state.slug, asked, parts);
 }
 

@@ -5,7 +5,7 @@ import { readBody, TooLongError } from '#brand/network/read-body.ts';
 import { readState } from '#builder/output/state.ts';
 import { MAX_FORM_BYTES } from '#inbox/answer.ts';
 import { answerFleet, type Fleet, type FleetBrand, FLEET_PATH } from '#inbox/answer-fleet.ts';
-import { nameOf } from '#inbox/mailbox/save.ts';
+import { nameOf } from '#tool-pages/person.ts';
 import type { Brand } from '#schema/warning.ts';
 import { isOwnPost, isOwnVisit } from '#tool-pages/guards.ts';
 

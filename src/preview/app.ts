@@ -14,7 +14,7 @@ import { LIST, placeOf, portOf } from './serving/context.ts';
 import { onlyOwnHost, refuseForeignHosts, refuseWrites } from './serving/guards.ts';
 import type { Live } from './serving/live.ts';
 import { registerLive } from './serving/live-routes.ts';
-import { brandDocument } from './serving/look/brand-document.ts';
+import { editorDocument } from './serving/look/brand-document.ts';
 import { listenerOf, makeNodeApp } from './serving/node-app.ts';
 import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
 import { adminAddressOf, adminAnswer } from './serving/admin-host.ts';
@@ -58,8 +58,12 @@ export function makeApp(context: AppContext): RequestListener {
       getState: builds.getState,
       rebuild: (slug) => void builds.rebuild([slug]),
       siteAddressOf: (slug, request) => siteAddressOf(slug, portOf(request), brand),
-      frame: (slug, request, parts) => brandDocument(placeOf(slug, request, context), 'edit/', parts),
+      frame: (slug, request, parts) => editorDocument(placeOf(slug, request, context), parts),
       drawLooks: looks?.get,
+      messagesOf: (slug) => {
+        const state = builds.getState(slug);
+        return state && context.inboxCountsOf?.(state)?.unread;
+      },
       headers: OWN_PAGE_HEADERS,
     });
     if (looks) registerLooks(app, context, looks);

@@ -11,6 +11,8 @@ export interface PageParts {
   style: string;
   /** Where the page stands below the first one of its kind; the last is the page itself. */
   below?: readonly Crumb[];
+  /** The language of its texts; English without it. */
+  language?: string;
 }
 
 export interface Crumb {
@@ -19,8 +21,9 @@ export interface Crumb {
 }
 
 export interface DocumentParts {
-  /** `page`, with a bar on top, or `screen`, words in the middle of an empty page. */
-  className: 'page' | 'screen';
+  /** `page`, with a bar on top, `screen`, words in the middle of an empty page, or `own`, which has its whole frame and all of its rules itself. */
+  className: 'page' | 'screen' | 'own';
+  language?: string | undefined;
   /** Text, not HTML. */
   title: string;
   /** HTML */
@@ -38,6 +41,7 @@ export interface DocumentParts {
 /** The HTML of a whole page of one of our tools. */
 export function toolDocument({
   className,
+  language = 'en',
   title,
   body,
   style = '',
@@ -48,10 +52,11 @@ export function toolDocument({
   const refresh =
     refreshSeconds === undefined ? '' : `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`;
   const font = fontPath === undefined ? '' : fontFaceOf(fontPath);
+  const base = className === 'own' ? '' : STYLE;
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}` +
-    `<link rel="icon" href="data:,"><style>${font}${STYLE}${style}</style>` +
+    `<link rel="icon" href="data:,"><style>${font}${base}${style}</style>` +
     `${head}</head><body class="${className}">${body}</body></html>`
   );
 }

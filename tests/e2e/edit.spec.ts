@@ -66,6 +66,23 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
+/** The first field is right below the title, and no bar covers what has the focus. */
+async function expectFieldsInSight(page: Page): Promise<void> {
+  const fields = page.getByRole('main').getByRole('textbox');
+  expect((await fields.first().boundingBox())?.y).toBeLessThanOrEqual(120);
+  await fields.first().focus();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      if (focused.closest('main') === null) return false;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      return !focused.contains(document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2));
+    });
+    expect(isCovered).toBe(false);
+  }
+}
+
 test('an owner changes a price, the order of the menu and a holiday, by keyboard, and sees each on the site', async ({
   page,
   bench,
@@ -73,7 +90,7 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await page.setViewportSize(DESKTOP.viewport);
   await page.goto(bench.origin);
   await page.getByRole('link', { name: 'Edit' }).press('Enter');
-  await page.getByRole('navigation', { name: 'What to edit' }).getByRole('link', { name: 'Menu' }).press('Enter');
+  await page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: 'Menu' }).press('Enter');
   const site = page.frameLocator('iframe');
   await expect(site.locator('.menu-category').getByRole('heading').first()).toHaveText('Antipasti');
   await page.getByRole('link', { name: 'La carta' }).press('Enter');
@@ -82,7 +99,7 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await page.getByRole('button', { name: 'Move down: Antipasti' }).press('Enter');
   await expect(site.locator('.menu-category').getByRole('heading').first()).toHaveText('Pizze rosse');
   await expect(page.getByRole('button', { name: 'Move down: Antipasti' })).toBeFocused();
-  await page.getByRole('button', { name: 'Take back' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(site.locator('.menu-category').getByRole('heading').first()).toHaveText('Antipasti');
   expect(bench.diff()).toEqual([0, 0]);
 
@@ -94,7 +111,7 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await expect(site.getByText('$17.25').first()).toBeVisible();
   expect(bench.diff()).toEqual([1, 1]);
 
-  await page.getByRole('navigation', { name: 'What to edit' }).getByRole('link', { name: 'Hours' }).press('Enter');
+  await page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: 'Hours' }).press('Enter');
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
   await page.getByLabel('Date', { exact: true }).fill(inTenDays);
   await page.getByRole('button', { name: 'Add the day' }).press('Enter');
@@ -145,16 +162,21 @@ test('a phone has every page of the editor, and the site behind a button', async
   await page.setViewportSize(PHONE.viewport);
   const home = `${bench.origin}_preview/${SLUG}/edit/`;
   await page.goto(home);
-  const names = await page.locator('.parts a').allTextContents();
-  const addresses = await page
-    .locator('.parts a')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  expect(names).toHaveLength(12);
-  for (const address of [home, ...addresses, `${home}at/menu/0/categories/0/items/0/`]) {
+  const links = await page
+    .locator('#places a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const addresses = links.filter((address) => address.startsWith(home));
+  expect(addresses).toHaveLength(14);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of addresses) {
     await page.goto(address);
     await expectAccessible(page);
   }
-  await page.getByRole('button', { name: 'See the site' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${home}at/menu/0/categories/0/items/0/`);
+  await expectAccessible(page);
+  await expectFieldsInSight(page);
+  await page.getByRole('button', { name: 'See it' }).click();
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('Milk').selectOption('Contains');
@@ -175,7 +197,7 @@ test('a phone has every page of the editor, and the site behind a button', async
     .first()
     .setInputFiles(join(ROOT, 'brands', SLUG, 'images', 'espresso.jpg'));
   await expect(page.getByRole('status')).toHaveText(/^Saved: .*picture/);
-  await page.getByRole('button', { name: 'See the site' }).click();
+  await page.getByRole('button', { name: 'See it' }).click();
   await expect(
     page
       .frameLocator('iframe')
@@ -202,10 +224,8 @@ test('somebody translates the texts into another language by keyboard, on a phon
   await languages.fill('en-CA\nfr-CA');
   await languages.blur();
   await expect(page.getByRole('status')).toHaveText(/^Saved: Languages: /);
-  await page
-    .getByRole('navigation', { name: 'What to edit' })
-    .getByRole('link', { name: 'Translations' })
-    .press('Enter');
+  await page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: 'More' }).press('Enter');
+  await page.getByRole('link', { name: 'Translations' }).press('Enter');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Canadian French' }).press('Enter');
   const count = page.locator('#count');
@@ -233,17 +253,20 @@ test('somebody translates the texts into another language by keyboard, on a phon
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save what I wrote' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Saved: Dolci: Desserts → Douceurs');
-  await page.getByRole('button', { name: 'Take back' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Saved: Taken back: Dolci: Desserts → Douceurs');
 
   // The page in French is beside them as soon as it is built.
   await expect(async () => {
-    await page.getByRole('link', { name: /^All/ }).last().press('Enter');
+    await page
+      .getByRole('link', { name: /^All \(/ })
+      .last()
+      .press('Enter');
     await expect(page.locator('iframe')).toHaveAttribute('src', /\/fr\/$/, { timeout: 1000 });
   }).toPass();
   await expect(page.getByRole('textbox', { name: 'Dolci', exact: true })).toHaveValue('Desserts');
   await expect(page.getByText('It stays as it is.')).toBeVisible();
-  await page.getByRole('button', { name: 'See the site' }).click();
+  await page.getByRole('button', { name: 'See it' }).click();
   await expect(page.frameLocator('iframe').locator('html[lang="fr-CA"]')).toBeAttached();
 });
 
@@ -261,7 +284,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: 'Dolci', exact: true })).toBeFocused();
     await page.getByRole('textbox', { name: 'Dolci', exact: true }).fill('Desserts');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('status')).toHaveText('Saved: Taken back: Dolci: nothing → Desserts');
   });
 
@@ -271,7 +294,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Move down: Caprese' }).click();
     await expect(page.getByRole('status')).toHaveText(/^Saved: Caprese 14\.50 → 15\.75; Caprese: moved down$/);
     await expect(page.getByRole('button', { name: 'Move down: Caprese' })).toBeFocused();
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByLabel('Description').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status')).toContainText('→ nothing');
@@ -287,11 +310,11 @@ test('somebody chooses a look by keyboard, sees the site in it, and takes it bac
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Choose ledger' }).press('Enter');
   await expect(page.locator('#look-ledger')).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('.last')).toContainText('look: carte → ledger');
+  await expect(page.locator('.saved')).toContainText('look: carte → ledger');
   await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-look', 'ledger');
   // Its first screen and its menu, which ledger has not, are gone with it.
   expect(bench.diff()).toEqual([1, 3]);
-  await page.getByRole('button', { name: 'Take back' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('data-look', 'carte');
   expect(bench.diff()).toEqual([0, 0]);
 });

@@ -1,24 +1,25 @@
 import { configurationSchema } from '#schema/configuration.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Paths } from '#schema/site.ts';
 import { type SchemaField, fieldsOf } from './fields.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
 import { fieldAt } from './fields.ts';
+import type { IconName } from '../style/icons.ts';
 
-/** A page of the editor about a part of the configuration. */
+/** A page of the editor about a part of the configuration. What it is called is in the texts. */
 export interface Section {
-  path: string;
-  name: string;
-  /** What an owner finds there. */
-  about: string;
+  path: SectionPath;
   keys: string[];
   /** The page of the site beside it. */
   sitePage: keyof Paths;
+  icon: IconName;
 }
 
-const section = (path: string, name: string, about: string, keys: string, sitePage: keyof Paths): Section => ({
+export type SectionPath = keyof ToolTexts['frame']['sections'];
+
+const section = (path: SectionPath, icon: IconName, keys: string, sitePage: keyof Paths): Section => ({
   path,
-  name,
-  about,
+  icon,
   keys: keys.split(' '),
   sitePage,
 });
@@ -26,49 +27,35 @@ const section = (path: string, name: string, about: string, keys: string, sitePa
 /** The section whose pages are not about keys of the configuration, but about the texts of all of them. */
 export const TRANSLATIONS = 'translations';
 
+/** Those that an owner needs most often come first. */
 export const SECTIONS: readonly Section[] = [
-  section(
-    'texts',
-    'Name and texts',
-    'Name, address, telephone, the top of the home page, your story',
-    'name description email telephone whatsapp address heroSection about highlights features reviews rating reviewCount servesCuisine priceRange areaServed currency language languages timezone coordinates seo brand',
-    'home',
-  ),
+  section('menu', 'menu', 'menu featuredItems allergenNote allergensConfirmedOn hasMenu menuUrl fileLink', 'menu'),
   section(
     'hours',
-    'Hours',
-    'The week, holidays, pickup, closed for now',
+    'hours',
     'openingHours specialHours closedDates pickupHours kitchenHours happyHours deliveryHours breakfastHours brunchHours lunchHours dinnerHours driveThroughHours lastSeating hoursNote stops temporarilyClosed reopeningDate comingSoon openingDate permanentlyClosed',
     'contact',
   ),
+  section('locations', 'place', 'locations restaurants', 'locations'),
   section(
-    'menu',
-    'Menu',
-    'Categories, items, prices, extras, allergens',
-    'menu featuredItems allergenNote allergensConfirmedOn hasMenu menuUrl fileLink',
-    'menu',
+    'texts',
+    'text',
+    'name description email telephone whatsapp address heroSection about highlights features reviews rating reviewCount servesCuisine priceRange areaServed currency language languages timezone coordinates seo brand',
+    'home',
   ),
-  section(
-    'locations',
-    'Locations',
-    'Each place with its address, hours and pictures',
-    'locations restaurants',
-    'locations',
-  ),
-  section('offers', 'Offers', 'Deals, discounts, loyalty', 'deals discounts loyaltyProgram', 'offers'),
-  section('look', 'Look', 'The look, colours, font, logo', 'theme logo logoDark animations', 'home'),
-  section('jobs', 'Jobs', 'Openings', 'jobs', 'careers'),
-  section('questions', 'Questions', 'What guests ask, and your answers', 'faqs', 'home'),
+  section('offers', 'offer', 'deals discounts loyaltyProgram', 'offers'),
+  section('look', 'look', 'theme logo logoDark animations', 'home'),
+  section('jobs', 'job', 'jobs', 'careers'),
+  section('questions', 'question', 'faqs', 'home'),
   section(
     'links',
-    'Links',
-    'Ordering, reservations, gift cards, profiles',
+    'link',
     'orderingLink onlineOrdering reservationLink reservation giftCards catering navigation sameAs socialMedia',
     'home',
   ),
-  section('pages', 'Pages', 'Which pages the site has', 'pages', 'home'),
-  section('legal', 'Legal pages', 'Terms, privacy, accessibility in your own words', 'legal', 'terms'),
-  section(TRANSLATIONS, 'Translations', 'Your texts in the other languages of the site', '', 'home'),
+  section('pages', 'copy', 'pages', 'home'),
+  section('legal', 'legal', 'legal', 'terms'),
+  section(TRANSLATIONS, 'globe', '', 'home'),
 ];
 
 export const sectionFields = ({ keys }: Section): SchemaField[] => {
@@ -81,3 +68,6 @@ export function sectionOf([key]: JsonPath): Section | undefined {
   const field = typeof key === 'string' ? fieldAt(configurationSchema, key) : undefined;
   return SECTIONS.find(({ keys }) => field !== undefined && keys.includes(field.key));
 }
+
+export const titleOfSection = (section: Section | undefined, { frame }: ToolTexts): string =>
+  section === undefined ? '' : frame.sections[section.path];

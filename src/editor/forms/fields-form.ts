@@ -7,7 +7,7 @@ import { pictureOf, textOf } from '../fields/input.ts';
 import { listForm } from './list-form.ts';
 import { lookChoices } from './look-choices.ts';
 import { otherFieldPaths, type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts';
-import { sectionOf } from '../fields/sections.ts';
+import { sectionOf, titleOfSection } from '../fields/sections.ts';
 import { sureButton } from './sure-button.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { editPath, type EditView, idOf, pageOf } from '../fields/view.ts';
@@ -57,7 +57,7 @@ const isContent = ({ field }: FieldPath): boolean => field?.key === 'items' || f
 
 /** Whether the title of the page says the same already. */
 const isWholePage = (place: FieldPath, view: EditView): boolean =>
-  place.path.length === 1 && sectionOf(place.path)?.name === nameOf(place, view);
+  place.path.length === 1 && titleOfSection(sectionOf(place.path), view.texts) === nameOf(place, view);
 
 const nameOf = ({ field }: FieldPath, { texts }: EditView): string =>
   field === undefined ? '' : labelOf(field, texts);

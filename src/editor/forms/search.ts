@@ -16,6 +16,7 @@ export interface SearchHit {
   address: string;
 }
 
+export const MAX_SEARCH = 100;
 /** In the configuration, and in each language. */
 export const MAX_FOUND = 50;
 

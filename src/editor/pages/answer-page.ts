@@ -13,7 +13,10 @@ import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
 import { ownerOfHours } from '../forms/hours-form.ts';
 import { holidaysAhead } from '../forms/holidays-ahead.ts';
-import { conflictForm, editPage, hoursForm, objectForm, overview, sectionForm } from './pages.ts';
+import { brandNameOf, editPage } from './frame.ts';
+import { morePage } from './more-page.ts';
+import { overviewPage } from './overview-page.ts';
+import { conflictForm, hoursForm, objectForm, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -23,10 +26,10 @@ import {
   titleOf,
   writePath,
 } from '../fields/field-path.ts';
-import { findTexts, type SearchHit } from '../forms/search.ts';
+import { findTexts, MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { writtenLook } from '../forms/look-choices.ts';
 import { looksPage } from './looks-page.ts';
-import { type Section, sectionOf, SECTIONS, TRANSLATIONS } from '../fields/sections.ts';
+import { type Section, sectionOf, SECTIONS, titleOfSection, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
@@ -36,7 +39,7 @@ import {
   translationsPath,
 } from '../translations/translations-form.ts';
 import { type Html, html } from '#tool-pages/html.ts';
-import { brandPath, editPath, type EditView, pageOf } from '../fields/view.ts';
+import { editPath, type EditView, pageOf } from '../fields/view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
 import type { FormEdits } from '../actions/form-edits.ts';
 
@@ -46,6 +49,8 @@ export interface EditRequest {
   /** That of whoever asks. */
   language: ToolLanguage;
   texts: ToolTexts;
+  /** The name that whoever asks has given. */
+  person: string | undefined;
   request: IncomingMessage;
   context: EditorContext;
 }
@@ -75,28 +80,31 @@ interface Subject {
   place?: FieldPath;
   /** Whether it is home in all looks. */
   isLooks?: true;
+  /** Whether it is what a phone has behind "More". */
+  isMore?: true;
   /** Whose translations it is about. */
   language?: string;
   crumbs: Crumb[];
 }
 
 export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Subject | undefined {
-  if (rest === '') return { title: 'Edit', crumbs: [] };
+  if (rest === '') return { title: brandNameOf({ slug: state.slug, root: rootFieldPath(opened.value) }), crumbs: [] };
+  if (rest === MORE) return { title: texts.frame.more, isMore: true, crumbs: [moreCrumb(state.slug, texts)] };
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
-    return { title: section.name, section, crumbs: [{ name: section.name, address: editPath(state.slug, rest) }] };
-  if (rest === LOOKS) return looksSubject(state.slug);
+    return { title: titleOfSection(section, texts), section, crumbs: [sectionCrumb(section, state.slug, texts)] };
+  if (rest === LOOKS) return looksSubject(state.slug, texts);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
-  if (language !== undefined) return translationsSubject(language, state.slug);
+  if (language !== undefined) return translationsSubject(language, state.slug, texts);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
   const steps = path === undefined ? undefined : readPath(path);
   const place = steps && fieldPathAt(opened.value, steps);
   if (place === undefined || (place.shape.object === undefined && place.shape.kind !== 'hours')) return undefined;
   const around = sectionOf(place.path);
   const crumbs = crumbsTo(place, opened.value, state.slug, texts);
-  const first = around && { name: around.name, address: editPath(state.slug, `${around.path}/`) };
+  const first = around && sectionCrumb(around, state.slug, texts);
   return {
-    title: crumbs.at(-1)?.name ?? 'Edit',
+    title: crumbs.at(-1)?.name ?? texts.frame.edit,
     section: around,
     place,
     crumbs: [...(first ? [first] : []), ...crumbs],
@@ -104,22 +112,27 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
 }
 
 const LOOKS = 'looks/';
+const MORE = 'more/';
 
-function looksSubject(slug: string): Subject {
+const moreCrumb = (slug: string, { frame }: ToolTexts): Crumb => ({ name: frame.more, address: editPath(slug, MORE) });
+
+const sectionCrumb = (section: Section, slug: string, texts: ToolTexts): Crumb => ({
+  name: titleOfSection(section, texts),
+  address: editPath(slug, `${section.path}/`),
+});
+
+function looksSubject(slug: string, texts: ToolTexts): Subject {
   const section = SECTIONS.find(({ path }) => path === 'look');
-  const first = section && { name: section.name, address: editPath(slug, `${section.path}/`) };
+  const first = section && sectionCrumb(section, slug, texts);
   const crumbs = [...(first ? [first] : []), { name: 'Looks', address: editPath(slug, LOOKS) }];
   return { title: 'Looks', section, isLooks: true, crumbs };
 }
 
-function translationsSubject(language: string, slug: string): Subject | undefined {
+function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
   const title = nameOfLanguage(language);
-  const crumbs = [
-    { name: section.name, address: translationsPath(slug) },
-    { name: title, address: translationsPath(slug, language) },
-  ];
+  const crumbs = [sectionCrumb(section, slug, texts), { name: title, address: translationsPath(slug, language) }];
   return { title, section, language, crumbs };
 }
 
@@ -169,7 +182,8 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
       : await innerOf(subject, view, asked, saves);
   const site = context.siteAddressOf(state.slug, asked.request);
   const beside = site + besideOf({ ...subject, ...translations }, context.pagesOf(state.slug)).slice(1);
-  const parts = editPage({ ...subject, inner, view, saves, beside, refusal, state: stateText(state) });
+  const messages = context.messagesOf?.(state.slug);
+  const parts = editPage({ ...subject, inner, view, saves, beside, refusal, state, messages, publishing: undefined });
   return pageAnswer(status, state.slug, asked, parts);
 }
 
@@ -190,15 +204,13 @@ export function pageAnswer(
 }
 
 async function innerOf(
-  { section, place, isLooks }: Subject,
+  { section, place, isLooks, isMore }: Subject,
   view: EditView,
   asked: EditorPageContext,
   saves: ReturnType<Editor['savesOf']>,
 ): Promise<Html> {
-  if (place === undefined && section === undefined) {
-    const search = new URLSearchParams(asked.query).get('q')?.slice(0, 100) ?? '';
-    return overview(view, search, search === '' ? [] : await findEverywhere(asked, view, search), saves);
-  }
+  if (isMore) return moreOf(view, asked);
+  if (place === undefined && section === undefined) return overviewPage(view, asked.state, saves);
   if (isLooks) {
     const { look, reason } = { ...asked.state.report?.look, look: view.look };
     const drawn = asked.context.drawLooks?.(view.slug, asked.opened.value);
@@ -211,6 +223,14 @@ async function innerOf(
   if (place !== undefined) return objectForm(place, view);
   const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
   return sectionForm(section as Section, view, holidays);
+}
+
+async function moreOf(view: EditView, asked: EditorPageContext): Promise<Html> {
+  const { context, person, query, request, state } = asked;
+  const search = new URLSearchParams(query).get('q')?.slice(0, MAX_SEARCH) ?? '';
+  const found = search === '' ? [] : await findEverywhere(asked, view, search);
+  const siteAddress = context.siteAddressOf(state.slug, request);
+  return morePage(view, { search, found, person, messages: context.messagesOf?.(state.slug), siteAddress });
 }
 
 async function findEverywhere(
@@ -261,22 +281,6 @@ function besideOf(
   const isLocation = section?.path === 'locations' && typeof place?.path[1] === 'number';
   const own = isLocation ? locations.find((path) => path.endsWith(`/${slugify(title)}/`)) : undefined;
   return own ?? pathOf(section?.sitePage ?? 'home') ?? '/';
-}
-
-export function stateText({ status, report, slug }: EditedState): Html {
-  if (status === 'building') return html`Building…`;
-  if (status === 'failed') return html`<b class="bad">The site could not be built:</b> ${report?.error}`;
-  const { warnings = [], untranslated = [] } = report ?? {};
-  const count = warnings.filter(({ message }) => !untranslated.some((text) => message.startsWith(text))).length;
-  const words = count === 1 ? 'one value' : `${count} values`;
-  const used =
-    count === 0
-      ? html`The site shows what is saved.`
-      : html`The site could not use ${words}: <a href="${brandPath(slug, 'warnings/')}">see what and why</a>.`;
-  const lacking = untranslated.map(
-    (text) => html`<p>${text} <a href="${editPath(slug, 'translations/')}">Translate</a></p>`,
-  );
-  return html`${used}${lacking}`;
 }
 
 function warningsOf({ report, status }: EditedState, root: unknown): Map<string, string> {

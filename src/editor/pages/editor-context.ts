@@ -21,12 +21,14 @@ export interface EditorContext {
   rebuild: (slug: string) => void;
   /** Where a brand's site is: "http://nonna-pia.localhost:4173/" */
   siteAddressOf: (slug: string, request: IncomingMessage) => string;
-  /** Puts the frame of a page about a brand around what is edited. It loads Idiomorph. */
+  /** Makes a whole document of a page. It loads Idiomorph. */
   frame: (slug: string, request: IncomingMessage, parts: PageParts) => string;
   /** The home of a brand with this configuration in all looks, as far as it is drawn; what is missing begins to be drawn. Left out: nobody draws. */
   drawLooks?: ((slug: string, configuration: unknown) => DrawnLooks) | undefined;
   /** Publishes what is written, and says what is published. Missing: nothing is published from here. */
   publisher?: Publisher | undefined;
+  /** How many messages to a brand are new, as far as that is known. */
+  messagesOf?: ((slug: string) => number | undefined) | undefined;
   /** Of each page. */
   headers: { 'Content-Security-Policy': string; [name: string]: string };
 }

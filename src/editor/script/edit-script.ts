@@ -19,10 +19,10 @@ const SCRIPT = `(() => {
   // What was typed stays in its field.
   const tellFailure = () => {
     panel().removeAttribute('aria-busy');
-    const told = document.getElementById('unsaved') ?? document.createElement('p');
-    Object.assign(told, { id: 'unsaved', className: 'problem', role: 'alert' });
-    told.textContent = 'This could not be saved: the preview does not answer. Is it running?';
-    panel().querySelector('h1').after(told);
+    const strip = panel().querySelector('.saved');
+    strip.className = 'saved bad';
+    strip.querySelector('form')?.remove();
+    strip.querySelector('[role=status]').textContent = panel().dataset.offline;
   };
 
   const post = async (asked, button) => {
@@ -51,10 +51,16 @@ const SCRIPT = `(() => {
         },
       },
     });
+    // What the bars say of the whole is another thing now, too.
+    for (const bar of document.querySelectorAll('#state-bar, #places')) {
+      const other = page.getElementById(bar.id);
+      if (other !== null) Idiomorph.morph(bar, other);
+    }
     panel().removeAttribute('aria-busy');
     for (const file of panel().querySelectorAll('input[type=file]')) file.value = '';
     const id = fresh.querySelector('[autofocus]')?.id;
     if (id) document.getElementById(id)?.focus();
+    document.dispatchEvent(new CustomEvent('editor:morphed'));
   };
 
   document.addEventListener('change', ({ target }) => {
@@ -90,10 +96,18 @@ const SCRIPT = `(() => {
 
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (form.method !== 'post' || form.closest('#edit') === null) return;
+    if (form.method !== 'post' || form.closest('#edit') === null || form.dataset.reload !== undefined) return;
     event.preventDefault();
     send(form, event.submitter);
   });
+
+  // The site stays as wide as it was chosen from page to page.
+  const wide = document.getElementById('site-wide');
+  if (wide) {
+    wide.checked = sessionStorage.getItem('site-wide') === 'true';
+    for (const width of document.getElementsByName(wide.name))
+      width.addEventListener('change', () => sessionStorage.setItem('site-wide', String(wide.checked)));
+  }
 
   // The colour of the picker shows while it moves.
   document.addEventListener('input', ({ target }) => {

@@ -1,187 +1,155 @@
-/** The frame, fields, buttons and lists of the editor's pages: what several of them use. */
+/**
+ * The parts that several pages of the editor use. Colours come in pairs, for light and dark: a text has at least 4.5:1 on `--ground`,
+ * `--card` and `--sunk`, an edge 3:1. What is pressed or filled in is at least 2.75rem high.
+ */
 export const BASE_STYLE = `
-.page main { max-width: none; }
-.editor { display: grid; gap: 2rem; }
-.panel { min-width: 0; max-width: 46rem; }
-.panel h1 { margin-block: 1rem .25rem; }
-.sections { display: flex; flex-wrap: wrap; gap: .25rem .125rem; margin-inline: -.625rem; }
-.sections a { padding: .25rem .625rem; border-radius: 1rem; color: var(--muted); font-size: .9375rem; font-weight: 550; text-decoration: none; }
-.sections a:hover { color: var(--text); }
-.sections [aria-current] { background: var(--text); color: var(--ground); }
-.last { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .75rem; margin-top: .5rem; font-size: .9375rem; }
-.last button { min-height: 1.875rem; padding: .125rem .625rem; font-size: .875rem; }
-.last:empty { margin: 0; }
-#edit[aria-busy] .last { opacity: .6; }
-.panel > .see { position: fixed; right: var(--gutter); bottom: 1rem; z-index: 2; border-radius: 1.5rem; border-color: var(--text); background: var(--text); color: var(--ground); box-shadow: 0 .25rem 1rem rgb(0 0 0 / .25); }
-
-
-.fields { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1rem; }
-.fields > * { grid-column: 1 / -1; }
-.fields > .field:is(.line, .link, .email, .phone, .date, .price, .choice, .yes-no, .check, .colour, .timezone) { grid-column: auto; }
-.fields > .field:first-of-type.line, .fields > legend + .field.line { grid-column: 1 / -1; }
-.field, .to-hours { margin-top: 1.125rem; }
-label, legend, .field > b { font-size: .9375rem; font-weight: 550; }
-.field > label { display: block; margin-bottom: .25rem; }
-.field .note { margin-top: .25rem; font-size: .875rem; }
-label .note { font-weight: 400; font-size: .8125rem; }
-.field input:not([type=checkbox], [type=color]), .field select, textarea { width: 100%; }
-textarea {
-  display: block; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: .375rem; background: var(--surface);
-  color: var(--text); font: inherit; resize: vertical; field-sizing: content; max-height: 24rem;
+@layer reset, earlier;
+:root {
+  color-scheme: light dark;
+  --ground: light-dark(#f5f4f1, #151412); --card: light-dark(#fff, #201f1c); --sunk: light-dark(#ecebe6, #2a2925);
+  --ink: light-dark(#1a1916, #f3f1ec); --soft: light-dark(#5b584f, #b0aca2);
+  --line: light-dark(#dddad2, #363430); --edge: light-dark(#86827a, #8b877d);
+  --act: light-dark(#1d4ec2, #9db9ff); --on-act: light-dark(#fff, #0d1a3a); --act-soft: light-dark(#e4ebfb, #222d48);
+  --good: light-dark(#1b6b40, #7bd3a0); --good-soft: light-dark(#e0f0e6, #1a3224);
+  --warn: light-dark(#7a5000, #f2c06b); --warn-soft: light-dark(#fbeed2, #382b12);
+  --bad: light-dark(#ad2318, #ffa499); --bad-soft: light-dark(#fbe5e2, #43201c);
+  --r: .75rem; --bar: 3.75rem; --head: 3.5rem; --side: 1rem;
 }
-[aria-invalid] { border-color: var(--bad) !important; }
-.problem { margin-top: .375rem; color: var(--bad); font-size: .9375rem; }
-.said { margin-top: .375rem; padding: .375rem .625rem; border-radius: .375rem; background: var(--warn-tint); color: var(--warn); font-size: .875rem; }
-.check label { display: flex; align-items: center; gap: .625rem; min-height: 2rem; margin: 0; font-weight: 450; }
-.check input { width: 1.125rem; height: 1.125rem; accent-color: var(--accent); }
-.check { margin-top: .375rem; }
-
-fieldset { min-width: 0; margin-top: 1.75rem; padding: 0; border: 0; }
-fieldset > legend { padding: 0; font-size: 1.25rem; font-weight: 620; letter-spacing: -.015em; }
-fieldset fieldset > legend { font-size: 1rem; }
-fieldset > .note { margin-top: .125rem; }
-.panel h2 { margin-top: 2rem; }
-.panel h2 span { color: var(--muted); font-weight: 400; }
-.panel h3 { margin-top: 1.5rem; }
-
-.list ol { margin-top: .75rem; padding: 0; border-top: 1px solid var(--line); list-style: none; }
-.entry, .links li { display: flex; align-items: center; gap: .5rem 1rem; padding-block: .625rem; border-bottom: 1px solid var(--line); }
-.entry .name, .links a { flex: 1; color: var(--text); font-weight: 550; text-decoration-color: var(--line); }
-.entry .name:hover { text-decoration-color: currentColor; }
-.entry .field { margin: 0; }
-.entry > .field > label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.entry > .field .note { display: none; }
-.entry:has(> .field > .problem) { flex-wrap: wrap; }
-.entry > .field:has(> .problem) { order: 1; flex-basis: 100%; }
-.entry > .field.price input { width: 7.75rem; text-align: right; }
-.list-of-languages li { flex-wrap: wrap; }
-.entry:target, fieldset:target, .field:target { box-shadow: -.75rem 0 var(--ground), -.9375rem 0 var(--accent); }
-.in-row { display: flex; flex-wrap: wrap; flex: 1; gap: .5rem .75rem; min-width: 0; }
-.in-row .field { flex: 1 1 9rem; margin: 0; }
-.entry .in-row .note { display: none; }
-.in-row .field:is(.text) { flex-basis: 100%; }
-.in-row .field.price { flex: 0 1 8rem; }
-.inline .entry { align-items: flex-end; }
-.inline .entry:has(textarea) { align-items: flex-start; }
-.tools-row { display: flex; gap: .25rem; }
-.tools-row button { min-width: 2.25rem; min-height: 2.25rem; padding: 0; border-color: transparent; background: none; color: var(--muted); }
-.tools-row button:hover:enabled { border-color: var(--edge); color: var(--text); }
-button:disabled { opacity: .3; cursor: default; }
-details.add { margin-top: .5rem; }
-details.add > summary { color: var(--accent); font-weight: 550; }
-details.add[open] { padding: .375rem 1rem 1rem; border-radius: .5rem; background: var(--surface); }
-details.add > .in-row { margin-top: .375rem; }
-details.add > button { margin-top: .75rem; }
-fieldset.add { display: flex; flex-wrap: wrap; align-items: flex-end; gap: .75rem; margin-top: 1rem; padding: .75rem 1rem 1rem; border-radius: .5rem; background: var(--surface); }
-.add > legend { float: left; width: 100%; font-size: .9375rem !important; font-weight: 550; letter-spacing: 0; }
-.add .in-row { flex: 1 1 20rem; }
-
-.picture { display: grid; grid-template-columns: 8rem 1fr; gap: .25rem 1.25rem; }
-.picture > legend { margin-bottom: .5rem; font-size: 1rem; font-weight: 550; letter-spacing: 0; }
-.picture label { display: block; margin-top: .5rem; }
-.picture label:first-of-type { margin-top: 0; }
-.picture input:not([type=file]) { width: 100%; }
-.picture input[type=file] { max-width: 100%; padding: .3125rem; border: 1px dashed var(--edge); border-radius: .375rem; background: none; font-size: .875rem; }
-.picture .note { font-size: .8125rem; }
-.picture button { margin-top: .5rem; }
-.thumb img, .thumb .none { width: 8rem; height: 6rem; border-radius: .375rem; background: var(--surface); object-fit: contain; }
-.thumb .none { display: grid; place-content: center; border: 1px dashed var(--edge); color: var(--muted); font-size: .8125rem; }
-.allergens .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .375rem 1rem; margin-top: .75rem; }
-.allergen { display: grid; grid-template-columns: 1fr 8.5rem; align-items: center; gap: .5rem; }
-.allergen label { font-weight: 450; }
-.allergen.stated label { font-weight: 620; }
-.allergen select { min-height: 2.125rem; padding-inline: .375rem; font-size: .875rem; }
-.colour-row { display: flex; gap: .5rem; max-width: 16rem; }
-.colour-row [type=color] { flex: none; width: 2.75rem; min-height: 2.5rem; padding: .1875rem; }
-.chips { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem .625rem; margin-top: .625rem; }
-.chip { padding: .375rem .75rem; border-radius: .375rem; font-size: .875rem; font-weight: 550; }
-.chips .note { margin: 0; }
-
-.week .day { display: grid; grid-template-columns: 6.5rem 9.5rem 1fr auto; align-items: start; gap: .375rem .75rem; margin: 0; padding-block: .625rem; border-bottom: 1px solid var(--line); }
-.day > legend { float: left; padding-top: .5rem; font-size: 1rem !important; font-weight: 550; letter-spacing: 0; }
-.day .problem { grid-column: 1 / -1; }
-.shifts { display: flex; flex-wrap: wrap; gap: .25rem .75rem; }
-.day:not(:has(option[value=open]:checked)) .shifts { display: none; }
-.shift { display: inline-flex; align-items: center; gap: .25rem; }
-.shift input { width: 8.25rem; padding-inline: .5rem; }
-details summary { font-size: .875rem; }
-.copy { position: relative; grid-column: 4; }
-.copy > div { position: absolute; right: 0; z-index: 1; display: grid; gap: .25rem; padding: .375rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); white-space: nowrap; box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .12); }
-.dates, .holidays { margin-top: .75rem; padding: 0; list-style: none; border-top: 1px solid var(--line); }
-.dates li, .holidays li { display: flex; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding-block: .375rem; border-bottom: 1px solid var(--line); }
-.dates li > span:first-child { flex: 1; }
-.dates b { font-weight: 550; }
-.past { color: var(--muted); }
-.dates button, .holidays button { min-height: 2.125rem; padding: .125rem .75rem; font-size: .875rem; }
-.add.day .shifts { flex-basis: 100%; }
-
-.find { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; margin-top: 1.25rem; }
-.find input { flex: 1 1 12rem; }
-.parts { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1px; margin-top: 1.5rem; padding: 1px; list-style: none; }
-.parts li { position: relative; padding: 1rem 0; border-top: 1px solid var(--line); }
-.parts a { color: var(--text); font-size: 1.125rem; font-weight: 620; letter-spacing: -.01em; text-decoration: none; }
-.parts a::after { content: ''; position: absolute; inset: 0; }
-.parts li:hover a { text-decoration: underline; }
-.found { margin-top: .5rem; padding: 0; list-style: none; }
-.found li { padding-block: .5rem; border-bottom: 1px solid var(--line); }
-.history ol { margin-top: .75rem; padding: 0; list-style: none; }
-.history li { display: flex; align-items: center; justify-content: space-between; gap: .5rem 1rem; padding-block: .375rem; border-bottom: 1px solid var(--line); }
-.history button { min-height: 2rem; flex: none; padding: .125rem .625rem; font-size: .875rem; }
-.conflict dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin-top: .5rem; }
-.conflict dt { color: var(--muted); }
-.conflict dd { white-space: pre-wrap; }
-.conflict > p { margin-top: 1.25rem; }
-.saving { position: sticky; bottom: 0; z-index: 1; margin-top: 1.5rem; padding-block: .75rem; background: var(--ground); }
-.js .saving, .js .week > .save { display: none; }
-
-.translations { margin-top: .75rem; padding: 0; border-top: 1px solid var(--line); list-style: none; }
-.translations > li { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem 1.25rem; padding-block: .875rem; border-bottom: 1px solid var(--line); }
-.original label { display: block; font-weight: 450; white-space: pre-line; overflow-wrap: anywhere; }
-.original .note { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .625rem; margin-top: .25rem; font-size: .875rem; }
-.original button { min-height: 1.875rem; padding: .125rem .625rem; font-size: .875rem; }
-.translation input { width: 100%; }
-.translation .note { margin-top: .25rem; font-size: .875rem; }
-.translation textarea { max-height: none; }
-.pages { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
-.list-of-languages { margin-top: 1.25rem; padding: 0; border-top: 1px solid var(--line); list-style: none; }
-.list-of-languages + .note { margin-top: .75rem; }
-#count { margin-block: .5rem; }
-.looks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 1.5rem 1.25rem; margin-top: 1rem; padding: 0; list-style: none; }
-.editor .panel > .note:has(+ #looks), #looks > .note { margin-top: .5rem; }
-.look h2 { margin-top: .5rem; }
-.look h2 .note { margin-left: .375rem; font-size: .875rem; font-weight: 450; }
-.look form { margin-top: .5rem; }
-.look-picture { display: grid; aspect-ratio: 1440 / 900; margin: 0; place-items: center; border: 1px solid var(--line); border-radius: .375rem; background: var(--surface); color: var(--muted); overflow: hidden; }
-.look-picture img { display: block; width: 100%; height: auto; }
-.look[aria-current] .look-picture { outline: 2px solid var(--accent); outline-offset: 2px; }
-
-.site { padding: 0; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); color: inherit; overflow: hidden; }
-.site .bar { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: .375rem .875rem; border-bottom: 1px solid var(--line); font-size: .875rem; }
-.site .bar .see { margin: 0; min-height: 2rem; }
-.site iframe { display: block; width: 100%; height: 100%; border: 0; }
-.site:popover-open { inset: 2rem .5rem .5rem; width: auto; height: auto; margin: 0; display: grid; grid-template-rows: auto 1fr; }
-.site::backdrop { background: rgb(0 0 0 / .5); }
-@media (min-width: 64rem) {
-  .editor { grid-template-columns: minmax(26rem, 46rem) minmax(22rem, 1fr); align-items: start; }
-  .site { position: sticky; inset: 1rem auto auto; display: grid; grid-template-rows: auto 1fr; width: auto; height: calc(100svh - 2rem); margin: 0; }
-  .panel > .see, .site .bar .see { display: none; }
+@layer reset {
+*, ::before, ::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 400 1rem/1.45 Archivo, system-ui, sans-serif; overflow-wrap: anywhere; }
+h1, h2, h3, p, ul, ol, dl, dd, fieldset, figure { min-width: 0; margin: 0; padding: 0; border: 0; }
+ul, ol { list-style: none; }
+h1, h2 { font-weight: 650; line-height: 1.2; letter-spacing: -.01em; }
+h1 { font-size: 1.25rem; }
+h2 { font-size: 1.125rem; }
+h3, legend, .label { font-size: .9375rem; font-weight: 600; line-height: 1.3; }
+legend { padding: 0; }
+a { color: var(--act); text-underline-offset: .2em; }
+img, svg { display: block; max-width: 100%; }
+svg { flex: none; }
+summary { cursor: pointer; }
 }
-@media (max-width: 40rem) {
-  .week .day { grid-template-columns: 1fr 9.5rem auto; }
-  .week .shifts { grid-column: 1 / -1; grid-row: 2; }
-  .copy { grid-column: 3; }
-  .entry { flex-wrap: wrap; gap: .25rem 1rem; }
-  .entry .name { flex-basis: 50%; }
-  .entry > .note { display: none; }
-  .entry .tools-row { margin-left: auto; }
-  .inline .in-row { flex-basis: 100%; }
-  .sections { gap: 0; }
-  .sections a { padding: .1875rem .5rem; font-size: .875rem; }
-  .fields { grid-template-columns: minmax(0, 1fr); }
-  .fields:has(> .check) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  .fields:has(> .check) > .field:not(.check) { grid-column: 1 / -1; }
-  .panel { padding-bottom: 3.5rem; }
-  .picture { grid-template-columns: 1fr; }
-  .translations > li { grid-template-columns: minmax(0, 1fr); }
+:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; border-radius: .375rem; }
+.soft { color: var(--soft); }
+.small { font-size: .875rem; line-height: 1.4; }
+.num { font-variant-numeric: tabular-nums; }
+.nowrap { white-space: nowrap; }
+.vh, .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+
+.stack > * + * { margin-top: .75rem; }
+.stack-s > * + * { margin-top: .375rem; }
+.stack-l > * + * { margin-top: 1.5rem; }
+.row { display: flex; flex-wrap: wrap; align-items: center; gap: .75rem; }
+.row.tight { gap: .5rem; }
+.row.between { justify-content: space-between; }
+.grow { flex: 1; min-width: 0; }
+.card { padding: 1rem; border: 1px solid var(--line); border-radius: var(--r); background: var(--card); }
+.head { display: flex; align-items: baseline; justify-content: space-between; gap: .625rem; margin-bottom: .5rem; }
+.head > .soft { font-size: .875rem; }
+.head > a:not(.btn) { display: inline-flex; align-items: center; min-height: 2.75rem; margin-block: -.75rem; }
+
+.btn {
+  display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: .5rem 1rem;
+  border: 1px solid var(--edge); border-radius: .625rem; background: var(--card); color: var(--ink);
+  font: 600 .9375rem/1.2 Archivo, system-ui, sans-serif; text-align: center; text-decoration: none; cursor: pointer;
 }
+.btn:hover { border-color: var(--ink); }
+.btn.main { border-color: var(--ink); background: var(--ink); color: var(--ground); }
+.btn.go { border-color: var(--act); background: var(--act); color: var(--on-act); }
+.btn:is(.main, .go):hover { filter: brightness(1.15); }
+.btn.bad { color: var(--bad); }
+.btn.plain { padding-inline: .625rem; border-color: transparent; background: none; color: var(--act); }
+.btn.plain.bad { color: var(--bad); }
+.btn.plain:hover { background: var(--act-soft); }
+.btn.full { width: 100%; }
+.btn:disabled { opacity: .4; cursor: default; }
+.btn svg { width: 1.125rem; height: 1.125rem; }
+.icon { display: grid; flex: none; width: 2.75rem; height: 2.75rem; padding: 0; place-items: center; border: 0; border-radius: .625rem; background: none; color: var(--ink); cursor: pointer; }
+.icon:hover { background: var(--sunk); }
+
+.field { display: block; min-width: 0; }
+.field > .label { display: block; margin-bottom: .375rem; }
+.field .label .soft { font-weight: 400; }
+.hint { margin-top: .375rem; color: var(--soft); font-size: .875rem; line-height: 1.4; }
+.input {
+  width: 100%; min-width: 0; min-height: 3rem; padding: .6875rem .8125rem; border: 1px solid var(--edge); border-radius: .625rem;
+  background: var(--card); color: var(--ink); font: 400 1rem/1.45 Archivo, system-ui, sans-serif;
+}
+textarea.input { display: block; min-height: 4.75rem; resize: vertical; field-sizing: content; max-height: 24rem; }
+select.input {
+  appearance: none; padding-right: 2.375rem; background-position: right 1.25rem center, right .875rem center; background-size: .375rem .375rem;
+  background-image: linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%); background-repeat: no-repeat;
+}
+::placeholder { color: var(--soft); opacity: 1; }
+.input:focus { outline: 3px solid var(--act); outline-offset: -1px; border-color: var(--act); }
+.input[aria-invalid] { border: 2px solid var(--bad); background-color: var(--bad-soft); }
+.two { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .75rem; }
+.err { display: flex; gap: .5rem; margin-top: .5rem; color: var(--bad); font-size: .9375rem; font-weight: 550; line-height: 1.4; }
+label.check, .check > label { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; font-weight: 500; cursor: pointer; }
+.check input { flex: none; width: 1.375rem; height: 1.375rem; margin: 0; accent-color: var(--act); }
+
+.seg { display: flex; padding: .1875rem; border-radius: .75rem; background: var(--sunk); }
+.seg label { position: relative; flex: 1; }
+.seg input, .chip > input, .switch input { position: absolute; z-index: 1; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+.seg span, .seg a { display: flex; flex: 1; align-items: center; justify-content: center; min-height: 2.75rem; padding: .25rem .625rem; border-radius: .5625rem; color: var(--soft); font-size: .9375rem; font-weight: 550; line-height: 1.2; text-align: center; text-decoration: none; }
+.seg input:checked + span, .seg a[aria-current] { background: var(--card); color: var(--ink); box-shadow: 0 0 0 1px var(--edge); }
+:is(.seg, .chip, .switch) input:focus-visible + span { outline: 3px solid var(--act); outline-offset: 2px; }
+
+.chips { display: flex; flex-wrap: wrap; gap: .5rem; }
+.chip { position: relative; display: inline-flex; }
+label.chip > span, :is(a, button).chip { display: inline-flex; align-items: center; gap: .4375rem; min-height: 2.75rem; padding: .375rem .875rem; border: 1px solid var(--edge); border-radius: 2rem; background: var(--card); color: var(--ink); font: 500 .9375rem/1.15 Archivo, system-ui, sans-serif; text-decoration: none; cursor: pointer; }
+.chip > input:checked + span, .chip[aria-current], .chip[aria-pressed=true] { border-color: var(--ink); background: var(--ink); color: var(--ground); font-weight: 600; }
+.chip > input:checked + span::before { content: '✓' / ''; font-weight: 700; }
+.chip.off > input:checked + span, .chip.off[aria-pressed=true] { border-color: var(--bad); background: var(--bad-soft); color: var(--bad); }
+label.chip.sq > span, .chip.sq:is(a, button) { padding-inline: .75rem; border-radius: .625rem; }
+.chip .soft { color: inherit; }
+
+.switch { position: relative; z-index: 1; display: grid; flex: none; width: 3.5rem; height: 3rem; place-items: center; }
+.switch span { position: relative; width: 2.875rem; height: 1.75rem; border: 2px solid var(--edge); border-radius: 2rem; background: var(--card); }
+.switch span::after { content: ''; position: absolute; top: .1875rem; left: .1875rem; width: 1.125rem; height: 1.125rem; border-radius: 50%; background: var(--edge); }
+.switch input:checked + span { border-color: var(--good); background: var(--good); }
+.switch input:checked + span::after { right: .1875rem; left: auto; background: var(--card); }
+
+.dot { display: inline-flex; align-items: center; gap: .5rem; }
+.dot::before { content: ''; flex: none; width: .5625rem; height: .5625rem; border-radius: 50%; background: currentColor; }
+.good { color: var(--good); }
+.warn { color: var(--warn); }
+.badc { color: var(--bad); }
+.tag { display: inline-flex; align-items: center; gap: .375rem; padding: .1875rem .5625rem; border-radius: .4375rem; background: var(--sunk); color: var(--ink); font-size: .84375rem; font-weight: 550; line-height: 1.35; }
+.tag.act { background: var(--act-soft); color: var(--act); }
+.tag.good { background: var(--good-soft); color: var(--good); }
+.tag.warn { background: var(--warn-soft); color: var(--warn); }
+.tag.badc { background: var(--bad-soft); color: var(--bad); }
+.note:where(:not(p, span)) { display: flex; gap: .75rem; padding: .875rem 1rem; border-radius: var(--r); background: var(--sunk); color: var(--ink); }
+.note > svg { margin-top: .0625rem; }
+.note.good { background: var(--good-soft); }
+.note.warn { background: var(--warn-soft); }
+.note.badc { background: var(--bad-soft); }
+.note.good > svg { color: var(--good); }
+.note.warn > svg { color: var(--warn); }
+.note.badc > svg { color: var(--bad); }
+
+:where(ul, ol).list { border: 1px solid var(--line); border-radius: var(--r); background: var(--card); }
+.list > li { position: relative; display: flex; align-items: center; gap: .75rem; min-height: 3.5rem; padding: .625rem .75rem .625rem 1rem; }
+.list > li + li { border-top: 1px solid var(--line); }
+.list .t { color: var(--ink); font-weight: 600; text-decoration: none; }
+.list .t:hover { text-decoration: underline; }
+.list .over::after { content: ''; position: absolute; inset: 0; }
+.list > li :is(.btn, .chip, details, .switch, form) { position: relative; z-index: 1; }
+.list .small { color: var(--soft); }
+.list .small.good { color: var(--good); }
+.list .small.warn { color: var(--warn); }
+.list .small.badc { color: var(--bad); }
+.list .go-on { color: var(--soft); }
+:where(img, span).thumb { flex: none; width: 3.25rem; height: 3.25rem; border-radius: .5625rem; background: var(--sunk); object-fit: cover; }
+.thumb.none { display: grid; place-items: center; border: 1px dashed var(--edge); background: none; color: var(--soft); }
+.was { color: var(--soft); text-decoration: line-through; }
+.versus { display: grid; gap: .75rem; }
+.versus .big { font-size: 1.75rem; font-weight: 650; font-variant-numeric: tabular-nums; line-height: 1.2; letter-spacing: -.01em; white-space: pre-wrap; }
+@media (min-width: 40rem) { .versus { grid-template-columns: 1fr 1fr; } }
+@media (prefers-color-scheme: dark) { img.thumb { filter: brightness(.92); } }
+@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation: none !important; transition: none !important; } }
+@media (forced-colors: active) { :is(.seg, .chip) > input:checked + span, .seg input:checked + span { outline: 2px solid; outline-offset: -4px; } }
 `;

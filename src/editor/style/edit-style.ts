@@ -1,4 +1,6 @@
 import { BASE_STYLE } from './base.ts';
+import { EARLIER_STYLE } from './earlier.ts';
+import { FRAME_STYLE } from './frame.ts';
 import { HOURS_STYLE } from './hours.ts';
 import { LOOKS_STYLE } from './looks.ts';
 import { MENU_STYLE } from './menu.ts';
@@ -6,6 +8,13 @@ import { PUBLISH_STYLE } from './publish.ts';
 import { TRANSLATIONS_STYLE } from './translations.ts';
 
 /** What only the editor's pages need. */
-export const EDIT_STYLE = [BASE_STYLE, MENU_STYLE, HOURS_STYLE, LOOKS_STYLE, PUBLISH_STYLE, TRANSLATIONS_STYLE].join(
-  '',
-);
+export const EDIT_STYLE = [
+  EARLIER_STYLE,
+  BASE_STYLE,
+  FRAME_STYLE,
+  MENU_STYLE,
+  HOURS_STYLE,
+  LOOKS_STYLE,
+  PUBLISH_STYLE,
+  TRANSLATIONS_STYLE,
+].join('');

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Lead } from '#leads/lead/lead.ts';
-import { toLine, withoutControls } from '#schema/forms/visible.ts';
+import { withoutControls } from '#schema/forms/visible.ts';
+import { nameOf } from '#tool-pages/person.ts';
 import type { FormName } from '../submissions/sent-forms.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { InboxRow, LeadNote } from './rows.ts';
@@ -16,13 +17,8 @@ export type Saved =
   | { kind: 'changed'; problem: string; row: InboxRow };
 
 export const MAX_NOTE = 10_000;
-export const MAX_NAME = 100;
 /** Others may write something else of the same lead meanwhile. */
 const TRIES = 5;
-
-/** A name in one line, cut where it is too long; empty where nothing shows. */
-export const nameOf = (written: string | null): string =>
-  [...toLine((written ?? '').slice(0, 10 * MAX_NAME).toWellFormed())].slice(0, MAX_NAME).join('').trim();
 
 /** What names a text without repeating it: forms carry it, to tell whether it is another one by now. */
 export const digestOf = (text: string | null): string => hash('sha256', text ?? '').slice(0, 16);

@@ -1,6 +1,6 @@
 import { html, type Html } from '#tool-pages/html.ts';
 import type { PageParts } from '#tool-pages/document.ts';
-import { MAX_NAME } from '../mailbox/save.ts';
+import { MAX_NAME } from '#tool-pages/person.ts';
 import { SENT_TABLES } from '../submissions/sent-forms.ts';
 import { leadPane } from './lead-page.ts';
 import { detailPath, listOf } from './list.ts';

@@ -90,7 +90,7 @@ describe('the translations of a brand', () => {
 
   it('are found with the texts of the site, and lead to their fields', async () => {
     write(file, JSON.stringify({ Pasta: 'Pâtes', Bread: 'Pain de pâte fraîche', Tortellini: '=' }));
-    const { page } = await pageAt('?q=pate');
+    const { page } = await pageAt('more/?q=pate');
     const found = page.querySelectorAll('.found li');
     expect(found.map(({ structuredText }) => structuredText.replaceAll(/\s+/g, ' '))).toEqual([
       'Canadian French, category of the menu: Pasta Pâtes',
@@ -102,7 +102,7 @@ describe('the translations of a brand', () => {
     expect(found[0]?.querySelector('a')?.getAttribute('href')).toBe(
       `/_preview/nonna/edit/${PAGE}?show=all#in-${field}`,
     );
-    expect((await pageAt('?q=tortellini')).page.querySelectorAll('.found li')).toHaveLength(1);
+    expect((await pageAt('more/?q=tortellini')).page.querySelectorAll('.found li')).toHaveLength(1);
   });
 
   it('are saved into their file, told in words, and taken back', async () => {

@@ -82,7 +82,9 @@ async function post(path: string, fields: Record<string, string | Blob>, headers
     headers: { Origin: origin, ...headers },
     redirect: 'manual',
   });
-  return { status: answer.status, location: answer.headers.get('location'), page: parse(await answer.text()) };
+  const { headers: told, status } = answer;
+  const [location, cookie] = [told.get('location'), told.get('set-cookie')];
+  return { status, location, cookie, page: parse(await answer.text()) };
 }
 
 describe('a form', () => {
@@ -91,7 +93,7 @@ describe('a form', () => {
     expect([saved.status, saved.location]).toEqual([303, `/_preview/nonna/edit/at/${ITEM}/`]);
     expect(textNow()).toBe(TEXT.replace('16.5', '17'));
     const { page } = await pageAt('');
-    expect(page.querySelector('.last')?.textContent).toContain('Margherita 16.50 → 17');
+    expect(page.querySelector('.saved')?.textContent).toContain('Margherita 16.50 → 17');
     await post('menu/', { do: page.querySelector('#take-back')?.getAttribute('value') ?? '' });
     expect(textNow()).toBe(TEXT);
     expect((await pageAt('')).page.querySelectorAll('.history li')).toHaveLength(2);
@@ -169,7 +171,7 @@ describe('a form', () => {
     await post('hours/', { do: 'everywhere/2027-01-01' });
     const closed = { specialHours: [{ date: '2027-01-01', isClosed: true }] };
     expect(JSON.parse(textNow())).toMatchObject({ locations: [closed, locations[1], closed] });
-    expect((await pageAt('')).page.querySelector('.last')?.textContent).toContain('2027-01-01: 2 locations closed');
+    expect((await pageAt('')).page.querySelector('.saved')?.textContent).toContain('2027-01-01: 2 locations closed');
   });
 
   it('takes a picture, bounded and without what the camera wrote, and asks what it shows', async () => {
@@ -253,10 +255,43 @@ describe('the pages', () => {
   });
 
   it('find texts', async () => {
-    const { page } = await pageAt('?q=margh');
+    const { page } = await pageAt('more/?q=margh');
     expect(page.querySelectorAll('.found a').map(({ textContent }) => textContent)).toEqual([
       'Pizza, Margherita: name',
     ]);
+  });
+
+  it('speak the language that was chosen, or else that of the browser, and keep the name of who edits', async () => {
+    const pageFor = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${origin}/_preview/nonna/edit/more/`, { headers });
+      const page = parse(await answer.text());
+      const words = [page.querySelector('html')?.getAttribute('lang'), page.querySelector('h1')?.textContent];
+      return [...words, page.querySelector('#person')?.getAttribute('value')];
+    };
+    const cookieFor = async (fields: Record<string, string>) => (await post('more/', fields)).cookie;
+    expect(await pageFor({ 'Accept-Language': 'de, fr-CA;q=0.8, en;q=0.5' })).toEqual(['fr', 'Plus', '']);
+    const spanish = await cookieFor({ do: 'language', language: 'es' });
+    expect(spanish).toMatch(/^tools-language=es; Path=\/_preview\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/);
+    const name = await cookieFor({ do: 'me', person: 'Zoë\r\nSet-Cookie: a=b; Domain=x <b>' });
+    expect(name).toMatch(
+      /^inbox-person=Zo%C3%AB%20Set-Cookie[^;\r\n]*; Path=\/_preview\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/,
+    );
+    const cookies = [spanish, name].map((cookie) => cookie?.split(';')[0]).join('; ');
+    const kept = ['es', 'Más', 'Zoë Set-Cookie: a=b; Domain=x <b>'];
+    expect(await pageFor({ Cookie: cookies, 'Accept-Language': 'fr' })).toEqual(kept);
+    expect(await cookieFor({ do: 'language', language: 'en; Domain=evil.example' })).toBeNull();
+    expect(await pageFor({ Cookie: 'tools-language=__proto__; inbox-person=%E0%A4' })).toEqual(['en', 'More', '']);
+    const forged = await post('more/', { do: 'me', person: 'Mallory' }, { Origin: 'https://evil.example' });
+    expect([forged.status, forged.cookie]).toEqual([403, null]);
+  });
+
+  it('say how much there is of each part, and what is missing', async () => {
+    write(
+      file,
+      JSON.stringify({ locations: [{ name: 'A', phone: '1' }, { name: 'B', telephone: '2' }, { name: 'C' }] }),
+    );
+    const { page } = await pageAt('more/');
+    expect(page.querySelector('#parts')?.textContent).toContain('3 locations, one without a telephone');
   });
 
   it.each([

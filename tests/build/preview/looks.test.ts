@@ -103,7 +103,7 @@ describe('the page of looks', () => {
     expect(cardOf(now, 'ledger')?.getAttribute('aria-current')).toBe('true');
     expect(cardOf(now, 'ledger')?.textContent).toContain('yours');
     expect(cardOf(now, 'ledger')?.querySelector('button')).toBeNull();
-    expect(now.querySelector('.last')?.textContent).toContain('look: nothing → ledger');
+    expect(now.querySelector('.saved')?.textContent).toContain('look: nothing → ledger');
     await press(now, 'take');
     expect(textNow()).toBe(TEXT);
   });

@@ -1,7 +1,7 @@
 import { brandPath } from '#editor/fields/view.ts';
 import type { PageParts } from '#tool-pages/document.ts';
 import { escapeHtml } from '#tool-pages/html.ts';
-import { pageDocument } from './document.ts';
+import { ownDocument, pageDocument } from './document.ts';
 
 /** Of which brand a page is, and where. */
 export interface BrandPlace {
@@ -43,6 +43,10 @@ export function brandDocument(
   const crumbs = [{ name: slug, address: brandPath(slug) }, ...(current ? [current] : []), ...(below ?? [])];
   return pageDocument({ title: `${title} · ${slug}`, main: tabs + main, stamp, crumbs, style: STYLE + style });
 }
+
+/** A page of the editor, which has the links to the other pages of the brand in its own frame. */
+export const editorDocument = ({ slug, stamp }: BrandPlace, { title, ...parts }: PageParts): string =>
+  ownDocument({ title: `${title} · ${slug}`, stamp, ...parts });
 
 const STYLE = `
 .page main { max-width: 80rem; }

@@ -16,6 +16,7 @@ export interface DocumentParts {
   refreshSeconds?: number | undefined;
   /** Rules that only this page needs. */
   style?: string;
+  language?: string | undefined;
 }
 
 /** A page that stands in for a site: words in the middle of an empty page. */
@@ -32,9 +33,15 @@ export function pageDocument({
   ...parts
 }: DocumentParts & { stamp: string; crumbs: readonly Crumb[] }): string {
   const body = pageBody(ADMIN_PATH, crumbs, main);
-  const head = `<script src="${MORPH_PATH}"></script>`;
-  return live(toolDocument({ className: 'page', body, fontPath: FONT_PATH, head, ...parts }), stamp);
+  return live(toolDocument({ className: 'page', body, fontPath: FONT_PATH, head: MORPH, ...parts }), stamp);
 }
+
+/** A page that brings its whole frame along. */
+export function ownDocument({ main, stamp, ...parts }: DocumentParts & { stamp: string }): string {
+  return live(toolDocument({ className: 'own', body: main, fontPath: FONT_PATH, head: MORPH, ...parts }), stamp);
+}
+
+const MORPH = `<script src="${MORPH_PATH}"></script>`;
 
 const live = (html: string, stamp: string | undefined): string =>
   stamp === undefined ? html : withLiveScript(html, stamp);
