@@ -1,10 +1,13 @@
+import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
 import { FRAME } from './frame.ts';
 import { HOURS } from './hours.ts';
+import { INBOX } from './inbox.ts';
 import { LOOKS } from './looks.ts';
 import { MENU } from './menu.ts';
 import { PUBLISH } from './publish.ts';
+import { SENT } from './sent.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const ENGLISH_TOOLS = {
@@ -16,4 +19,12 @@ export const ENGLISH_TOOLS = {
   fields: FIELDS,
   editing: EDITING,
   translations: TRANSLATIONS,
+  inbox: INBOX,
+  sent: SENT,
+  counts: COUNTS,
+  /**
+   * Sentences that are written in English because nobody knows who will read them: into the database, a log or an error. Each is a pattern, and what the
+   * pages of another language say in its place.
+   */
+  sentences: [] as readonly (readonly [pattern: RegExp, words: string])[],
 };

@@ -1,11 +1,15 @@
 import type { ToolTexts } from '../tool-texts.ts';
+import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
 import { FRAME } from './frame.ts';
 import { HOURS } from './hours.ts';
+import { INBOX } from './inbox.ts';
 import { LOOKS } from './looks.ts';
 import { MENU } from './menu.ts';
 import { PUBLISH } from './publish.ts';
+import { SENT } from './sent.ts';
+import { SENTENCES } from './sentences.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const FRENCH_TOOLS: ToolTexts = {
@@ -17,4 +21,8 @@ export const FRENCH_TOOLS: ToolTexts = {
   fields: FIELDS,
   editing: EDITING,
   translations: TRANSLATIONS,
+  inbox: INBOX,
+  sent: SENT,
+  counts: COUNTS,
+  sentences: SENTENCES,
 };
