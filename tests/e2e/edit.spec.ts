@@ -114,6 +114,11 @@ test('an owner changes a price, the order of the menu and a holiday, by keyboard
   await page.getByRole('navigation', { name: 'Parts of the site' }).getByRole('link', { name: 'Hours' }).press('Enter');
   const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
   await page.getByRole('link', { name: 'Holidays and special days' }).press('Enter');
+  const close = page.locator('.holidays button').first();
+  await close.press('Enter');
+  await expect(close).toHaveAttribute('aria-pressed', 'true');
+  await close.press('Enter');
+  await expect(close).not.toHaveAttribute('aria-pressed');
   await page.getByLabel('First day').fill(inTenDays);
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await expect(page.getByRole('status')).toHaveText(/^Saved: \w+day .*: closed$/);
