@@ -90,7 +90,7 @@ function fits(edits: readonly SetEdit[], configuration: unknown): boolean {
 function nameOf(asked: PublishingRequest, open: OpenPublishing, { written, why, changes }: Plan): string {
   const [first] = changes;
   const words = slugify(why ?? (first === undefined ? '' : wordsOf(first, open, asked).title)).slice(0, 50);
-  return [written.at.slice(0, 'YYYY-MM-DD'.length), words].filter(Boolean).join('-').replace(/-+$/, '');
+  return [written.at.slice(0, 'YYYY-MM-DD'.length), words].filter(Boolean).join('-');
 }
 
 async function addUnderFreeName(
