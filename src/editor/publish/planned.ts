@@ -10,7 +10,8 @@ import { type Html, html } from '#tool-pages/html.ts';
 import { StoreError } from '../file/stores.ts';
 import { FILE } from '../file/stores.ts';
 import { icon } from '../style/icons.ts';
-import { type Change, changeText, describeChange } from './change-words.ts';
+import { describeChange } from './change-words.ts';
+import { type Change, changeText } from './wording.ts';
 import { type Clock, momentWords } from './moments.ts';
 import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 

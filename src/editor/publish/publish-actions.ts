@@ -1,7 +1,7 @@
 import { FILE } from '../file/stores.ts';
 import { StoreError } from '../file/stores.ts';
 import { wayBackOf } from '#changes/take-back.ts';
-import { changeText } from './change-words.ts';
+import { changeText } from './wording.ts';
 import { openPublishing, type OpenPublishing, type PublishingRequest } from './open-publishing.ts';
 import { countIn, wordsOf } from './overview.ts';
 import { followSets } from './planned.ts';
