@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { languageOf } from '#i18n/tools/tool-language.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { labelOf, reasonIn } from './fields/words.ts';
-import { headersAbout, languageOf, rememberedIn } from './pages/person.ts';
+import { headersAbout, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
 import { readOrdinaryFile, realPathBelow } from '#brand/files/ordinary-file.ts';
@@ -28,6 +29,7 @@ import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
+import { paletteAnswer } from './pages/palette.ts';
 import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
 import { sectionOf } from './fields/sections.ts';
@@ -35,7 +37,7 @@ import { readPosted } from './file/read-posted.ts';
 import { answerOverviewForm } from './publish/publish-actions.ts';
 import { answerPlanForm } from './publish/publish-on/answer-publish-on.ts';
 import { PUBLISH_ON } from './publish/state-words.ts';
-import { keepPicture } from './file/upload.ts';
+import { keepMenuFile, keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readEntriesQuery, entriesView } from './translations/translations-form.ts';
@@ -81,6 +83,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
     return closedAnswer(opened.reason, asked, state, typed);
   }
   const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
+  if (whole.rest === 'palette') return isPost ? undefined : paletteAnswer(whole);
   return isPost ? answerPost(whole) : answerGet(whole, {});
 }
 
@@ -106,7 +109,9 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (restored !== undefined)
     return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
-  const { pictures, problems } = await keepPictures(form, asked, join(context.brandsDir, state.slug));
+  const folder = join(context.brandsDir, state.slug);
+  const { pictures, problems } = await keepPictures(form, asked, folder);
+  for (const [key, problem] of await keepMenuFiles(form, asked, folder)) problems.set(key, problem);
   const formEdits = readForm(form, opened.value, pictures, asked.texts);
   for (const [key, problem] of problems) formEdits.problems.set(key, problem);
   checkPrices(opened.value, formEdits, form);
@@ -216,7 +221,7 @@ async function afterSave(
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
     const moved = formEdits && pageAfter(asked, formEdits);
-    return seeOther((moved ?? (isThere ? path : editPath(state.slug))) + query);
+    return seeOther(moved ?? (isThere ? path : editPath(state.slug)) + query);
   }
   const opened = await openBrand(editor, state.slug);
   if ('reason' in opened)
@@ -240,11 +245,26 @@ async function keepPictures(form: FormData, { opened: { value: root }, texts }: 
     const place = steps && fieldPathAt(root, steps);
     if (place?.shape.kind !== 'picture') continue;
     const title = ownerOf(place, root, texts) || (place.field ? labelOf(place.field, texts) : '');
-    const kept = await keepPicture(folder, title, new Uint8Array(await file.arrayBuffer()));
+    const kept = await keepPicture(folder, title, new Uint8Array(await file.arrayBuffer()), texts);
     if ('path' in kept) pictures.set(key, kept.path);
     else problems.set(key, kept.problem);
   }
   return { pictures, problems };
+}
+
+/** A menu that was uploaded becomes the typed path of its field. */
+async function keepMenuFiles(form: FormData, { opened: { value: root }, texts }: EditorPageContext, folder: string) {
+  const problems = new Map<string, string>();
+  for (const [name, file] of [...form]) {
+    if (typeof file === 'string' || file.size === 0 || !name.startsWith('m:')) continue;
+    const key = name.slice(2);
+    const steps = readPath(key);
+    if ((steps && fieldPathAt(root, steps))?.field?.key !== 'fileLink') continue;
+    const kept = keepMenuFile(folder, file.name, new Uint8Array(await file.arrayBuffer()), texts);
+    if ('path' in kept) form.set(`f:${key}`, kept.path);
+    else problems.set(key, kept.problem);
+  }
+  return problems;
 }
 
 /** What the user typed, beside what is in the file now: 412, and nothing is lost. */

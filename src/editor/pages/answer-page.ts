@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { isKind } from '../fields/nouns.ts';
 import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
 import type { IncomingMessage } from 'node:http';
+import { groupOfFolder } from '../fields/origin.ts';
 import type { OwnForm } from '../fields/own-form.ts';
 import type { Editor, Opened } from '../file/editor.ts';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
@@ -165,6 +167,9 @@ function crumbsTo({ path }: FieldPath, root: unknown, slug: string, texts: ToolT
   return path.flatMap((step, index) => {
     const at = fieldPathAt(root, path.slice(0, index + 1));
     if (at === undefined || (typeof step === 'string' && index < path.length - 1)) return [];
+    // The page of the menu has all categories and their dishes.
+    const isOnMenuPage = isKind(at, 'MenuCategory') || (isKind(at, 'Menu') && (step === 0 || step === 'menu'));
+    if (path[0] === 'menu' && index < path.length - 1 && isOnMenuPage) return [];
     const name = at.field
       ? labelOf(at.field, texts)
       : titleOf(at.value, at.shape.object) || `${texts.frame.entry} ${Number(step) + 1}`;
@@ -197,6 +202,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    group: groupOfFolder(join(context.brandsDir, state.slug)),
     find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),

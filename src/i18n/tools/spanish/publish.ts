@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 const changes = (count: number): string => (count === 1 ? '1 cambio' : `${count} cambios`);
 
