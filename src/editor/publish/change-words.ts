@@ -36,7 +36,7 @@ export function describeChange(change: Change, root: unknown, wording: Wording):
 
 function labelled(line: Line, owner: string, label: string, { publish }: ToolTexts): Line {
   const isBare = [publish.changed, publish.added, publish.removed, publish.newOrder].includes(line.label);
-  return isBare && owner !== '' && label !== '' ? { ...line, label: `${label}: ${line.label}` } : line;
+  return isBare && owner !== '' && label !== '' ? { ...line, label: publish.ofThis(label, line.label) } : line;
 }
 
 /** What the schemas know of the place, or of the nearest one around it. */

@@ -86,7 +86,7 @@ function wordsOf(
     const change: Change = { document: FILE, kind, path, ...(isEntry && { isEntry }), ...values };
     // Where a new entry will stand there is something to look at only when it is there.
     const then = kind === 'added' && isEntry ? applied(root, insertAt(path, after?.value)) : root;
-    return changeText(describeChange(change, then, { slug: state.slug, language, texts }));
+    return changeText(describeChange(change, then, { slug: state.slug, language, texts }), texts);
   } catch (error) {
     if (error instanceof PathError) return texts.publish[kind];
     throw error;

@@ -41,10 +41,10 @@ export function lineHtml({ label, before, after }: Line): Html {
 }
 
 /** The same as a text: "Margherita: Price 16.50 → 17.50" */
-export function changeText({ title, lines }: ChangeWords): string {
+export function changeText({ title, lines }: ChangeWords, { publish }: ToolTexts): string {
   const texts = lines.map(({ label, before, after }) => {
     const values = [before, after].filter((value) => value !== undefined).join(' → ');
     return [label, values].filter(Boolean).join(' ');
   });
-  return [title, texts.join(', ')].filter(Boolean).join(': ');
+  return title === '' ? texts.join(', ') : publish.ofThis(title, texts.join(', '));
 }

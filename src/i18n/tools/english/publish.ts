@@ -30,7 +30,7 @@ export const PUBLISH = {
   building: 'Building the site…',
   sending: 'Sending it to the guests’ address…',
   meanwhile: 'What you change now waits for the next time.',
-  failed: 'That did not work',
+  failed: 'Could not be published',
   failedAbout: (since: string | undefined) =>
     since === undefined ? 'Nothing has changed for guests.' : `Guests still see the site of ${since}.`,
   someoneChanged: 'Something else was changed meanwhile. Look at it once more, and then publish.',
@@ -79,6 +79,8 @@ export const PUBLISH = {
   goBackAbout: 'Guests see the site as it was before the last time you published. What you have written stays here.',
   publishedBy: (name: string) => `by ${name}`,
 
+  /** A part, and what was done to it. */
+  ofThis: (label: string, what: string) => `${label}: ${what}`,
   changed: 'changed',
   added: 'added',
   removed: 'taken out',

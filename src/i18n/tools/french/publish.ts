@@ -81,6 +81,7 @@ export const PUBLISH: ToolTexts['publish'] = {
     'Vos clients voient le site tel qu’il était avant la dernière publication. Ce que vous avez écrit reste ici.',
   publishedBy: (name) => `par ${name}`,
 
+  ofThis: (label, what) => `${label}\u00A0: ${what}`,
   changed: 'changé',
   added: 'ajouté',
   removed: 'retiré',

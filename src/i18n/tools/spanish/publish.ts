@@ -81,6 +81,7 @@ export const PUBLISH: ToolTexts['publish'] = {
     'Sus clientes ven el sitio como era antes de la última publicación. Lo que usted ha escrito se queda aquí.',
   publishedBy: (name) => `por ${name}`,
 
+  ofThis: (label, what) => `${label}: ${what}`,
   changed: 'cambiado',
   added: 'añadido',
   removed: 'quitado',
