@@ -306,6 +306,16 @@ describe('a date', () => {
     expect([sets(), textNow()]).toEqual([[], TEXT.replace('16.50', '17.50')]);
   });
 
+  it('leaves the way back of the last save to its button', async () => {
+    await raisePrice();
+    const digest = (await pageAt('publish-on/')).querySelector('#take [name=digest]')?.getAttribute('value') ?? '';
+    const { status } = await post('publish-on/', [
+      ['do', 'restore/1'],
+      ['digest', digest],
+    ]);
+    expect([status, textNow()]).toEqual([303, TEXT]);
+  });
+
   it('is planned in whole or not at all', async () => {
     await raisePrice();
     const changes = ticked(await pageAt('publish-on/'));
