@@ -279,6 +279,19 @@ describe('a date', () => {
     expect(sets()).toEqual([]);
   });
 
+  it('goes with the save that it came with', async () => {
+    await raisePrice();
+    await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
+    const page = await pageAt();
+    expect([sets().length, textNow()]).toEqual([1, TEXT]);
+    const digest = page.querySelector('#take [name=digest]')?.getAttribute('value') ?? '';
+    await post('', [
+      ['do', page.querySelector('#take-back')?.getAttribute('value') ?? ''],
+      ['digest', digest],
+    ]);
+    expect([sets(), textNow()]).toEqual([[], TEXT.replace('16.50', '17.50')]);
+  });
+
   it('is for one change where a page asks for that, and has a name of its own', async () => {
     await raisePrice();
     await post('texts/', [['f:name', 'Nonna Pia']]);
