@@ -79,7 +79,7 @@ const STRIP_MS = 5 * 60 * 1000;
 /** The last save in words, with the way back; or that not all could be saved. */
 function strip({ texts: { frame }, digest, focus, problems }: EditView, [last]: readonly Save[]): Html {
   // A question waits for its answer beside what it is about.
-  const unsaved = [...problems.keys()].filter((key) => !/^(?:delete|elsewhere)\//.test(key));
+  const unsaved = [...problems.keys()].filter((key) => !/^(?:delete|elsewhere|prices)\//.test(key));
   const [problem] = unsaved;
   if (problem !== undefined)
     return html`<div class="saved">
