@@ -23,7 +23,7 @@ export function planPrices(
   read: Read,
   { menu: { prices } }: ToolTexts,
 ): { changes: PriceChange[] } | { problem: string } {
-  const by = Number(read('by').trim().replace(',', '.').replace(/\s*%$/, ''));
+  const by = Number(read('by').replace(',', '.').replace('%', ''));
   const isPercent = read('unit') !== 'amount';
   const step = Number(PRICE_STEPS.find((each) => each === read('round')) ?? PRICE_STEPS[0]);
   if (read('by').trim() === '' || !(by > 0) || (isPercent && by > MAX_PERCENT)) return { problem: prices.howMuch };

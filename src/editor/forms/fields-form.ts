@@ -1,4 +1,5 @@
 import { FAMILIES } from '#core/theme/font-families.ts';
+import { choiceName, exampleIn } from '../fields/words.ts';
 import { allergenTiles } from './allergen-tiles.ts';
 import { colourNote } from './colour-note.ts';
 import { fieldsOf } from '../fields/fields.ts';
@@ -113,7 +114,12 @@ function control(place: FieldPath, view: EditView, text: string): Html {
     const known = lookChoices(place, view.look) ?? choices ?? fonts ?? [];
     return select(
       own,
-      [['', notChosen(place, view)], ...[...new Set([...known, ...(text ? [text] : [])])].map(same)],
+      [
+        ['', notChosen(place, view)],
+        ...[...new Set([...known, ...(text ? [text] : [])])].map(
+          (word) => [word, fonts === undefined ? choiceName(word, view.texts) : word] as const,
+        ),
+      ],
       text,
     );
   }
@@ -131,7 +137,7 @@ function control(place: FieldPath, view: EditView, text: string): Html {
   const isDay = kind === 'date' && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text));
   const type = isDay ? 'date' : 'text';
   const mode = MODES[kind];
-  const hint = text === '' && !isDay && place.field?.example ? place.field.example : undefined;
+  const hint = text === '' && !isDay && place.field?.example ? exampleIn(place.field.example, view.texts) : undefined;
   return html`<input
     ${own}
     type="${type}"
@@ -143,11 +149,12 @@ function control(place: FieldPath, view: EditView, text: string): Html {
 }
 
 /** What the site has where nothing is chosen. */
-const notChosen = ({ field, path }: FieldPath, { look, texts: { menu } }: EditView): string =>
-  field?.key === 'look' && path.length === 2 && look !== undefined ? menu.chosenForYou(look) : menu.notChosen;
+const notChosen = ({ field, path }: FieldPath, { look, texts }: EditView): string =>
+  field?.key === 'look' && path.length === 2 && look !== undefined
+    ? texts.menu.chosenForYou(choiceName(look, texts))
+    : texts.menu.notChosen;
 
 const MODES: Partial<Record<string, string>> = { price: 'decimal', link: 'url', email: 'email', phone: 'tel' };
-const same = (word: string): [string, string] => [word, word];
 
 export function select(own: Html, options: readonly (readonly [string, string])[], chosen: string): Html {
   return html`<select ${own}>

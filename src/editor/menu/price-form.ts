@@ -3,6 +3,7 @@ import { fieldIn } from '../fields/nouns.ts';
 import { textOf } from '../fields/input.ts';
 import { PRICE_KINDS, priceKindOf } from '../fields/price-kind.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
+import { exampleIn } from '../fields/words.ts';
 import { said } from '../forms/around.ts';
 import { fieldForm } from '../forms/fields-form.ts';
 import { type Html, html } from '#tool-pages/html.ts';
@@ -60,7 +61,7 @@ function money(price: FieldPath, text: string, isChosen: boolean, view: EditView
       inputmode="decimal"
       autocomplete="off"
       aria-label="${view.texts.menu.price}"
-      placeholder="12.50"
+      placeholder="${exampleIn('12.50', view.texts)}"
       ${isChosen ? wrong(price, view) : ''}
     />
   </div>`;

@@ -193,9 +193,9 @@ describe('all prices of a menu', () => {
   });
 });
 
-test('the first dish makes a menu', () => {
+test.each(['first/menu', 'save'])('the first dish makes a menu: %s', (action) => {
   const first = send(
-    { 'n:menu:category': 'Pizza', 'n:menu:name': 'Margherita', 'n:menu:price': '16,50', do: 'first/menu' },
+    { 'n:menu:category': 'Pizza', 'n:menu:name': 'Margherita', 'n:menu:price': '16,50', do: action },
     '{ "name": "Rye" }',
   );
   expect(JSON.parse(first.text)).toEqual({
