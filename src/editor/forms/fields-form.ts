@@ -114,12 +114,7 @@ function control(place: FieldPath, view: EditView, text: string): Html {
     const known = lookChoices(place, view.look) ?? choices ?? fonts ?? [];
     return select(
       own,
-      [
-        ['', notChosen(place, view)],
-        ...[...new Set([...known, ...(text ? [text] : [])])].map(
-          (word) => [word, fonts === undefined ? choiceName(word, view.texts) : word] as const,
-        ),
-      ],
+      [['', notChosen(place, view)], ...[...new Set([...known, ...(text ? [text] : [])])].map(nameIn(place, view))],
       text,
     );
   }
@@ -155,6 +150,11 @@ const notChosen = ({ field, path }: FieldPath, { look, texts }: EditView): strin
     : texts.menu.notChosen;
 
 const MODES: Partial<Record<string, string>> = { price: 'decimal', link: 'url', email: 'email', phone: 'tel' };
+
+/** A word of the schema has a name; a font, and what is written otherwise, is its own. */
+const nameIn =
+  ({ shape: { choices } }: FieldPath, { texts }: EditView) =>
+  (word: string): [string, string] => [word, choices?.includes(word) ? choiceName(word, texts) : word];
 
 export function select(own: Html, options: readonly (readonly [string, string])[], chosen: string): Html {
   return html`<select ${own}>

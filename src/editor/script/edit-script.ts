@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { BESIDE_SCRIPT } from './beside.ts';
+import { COLOUR_SCRIPT } from './colours.ts';
 import { LIST_SCRIPT } from './lists.ts';
 import type { NodeEnv } from '../pages/editor-context.ts';
 
@@ -48,7 +49,8 @@ const SCRIPT = `(() => {
     if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
     const isAdd = /^(?:add\\/|day\\/|save$)/.test(button?.value ?? '');
     Idiomorph.morph(panel(), fresh, {
-      ignoreActiveValue: !isAdd && answer.ok,
+      // The value of a button is what it does next, which is another thing when it was pressed.
+      ignoreActiveValue: !isAdd && answer.ok && document.activeElement?.nodeName !== 'BUTTON',
       callbacks: {
         // What is typed for a new entry stays while something else is saved; opened details stay open.
         beforeNodeMorphed: (old, other) => {
@@ -129,5 +131,5 @@ const SCRIPT = `(() => {
 
 export function registerEditScript(app: Hono<NodeEnv>): void {
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
-  app.get('/_preview/edit.js', () => new Response(SCRIPT + LIST_SCRIPT + BESIDE_SCRIPT, { headers }));
+  app.get('/_preview/edit.js', () => new Response(SCRIPT + LIST_SCRIPT + BESIDE_SCRIPT + COLOUR_SCRIPT, { headers }));
 }

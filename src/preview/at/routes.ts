@@ -38,7 +38,7 @@ export function registerAt(app: Hono<NodeEnv>, context: PreviewContext & { envir
     wrong?: { date: string; time: string },
   ): Promise<Response> {
     const language = languageOf(headers);
-    const texts = toolTextsIn(language).onDate;
+    const texts = toolTextsIn(language).beside;
     const times = await timesAhead(context.brandsDir, context.environment, slug, Date.now());
     const parts = atPage({ language, texts, times, addressOf: siteOf, ...(wrong && { wrong }) });
     const below = [{ name: texts.title, address: brandPath(slug, 'at/') }];
