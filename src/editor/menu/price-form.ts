@@ -17,7 +17,9 @@ export function priceForm(item: FieldPath, view: EditView): Html {
   const { menu } = view.texts;
   const written = priceKindOf(item);
   const name = `kind:${writePath(item.path)}`;
-  const chosen = view.typed.get(name) ?? written;
+  // What was typed before and refused is shown where it was typed.
+  const isRefused = written === 'sizes' && view.problems.has(writePath(price.path));
+  const chosen = view.typed.get(name) ?? (isRefused ? 'one' : written);
   const text = textOf(price);
   const radio = (kind: (typeof PRICE_KINDS)[number]): Html =>
     html`<label

@@ -65,6 +65,7 @@ describe('the page of a menu', () => {
     const asked = await post('menu/', { do: 'elsewhere/menu/categories/0/items/0' });
     const [first] = asked.page.querySelectorAll('.ask button');
     expect([asked.status, first?.text.trim()]).toEqual([422, 'Dolci']);
+    expect((await pageAt('menu/')).querySelector('.ask')).toBeNull();
     const moved = await post('at/menu/categories/0/items/0/', { do: first?.getAttribute('value') ?? '' });
     expect(moved.location).toBe('/_preview/nonna/edit/at/menu/categories/1/items/1/');
   });
