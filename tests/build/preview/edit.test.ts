@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Editor, makeEditor } from '#editor/file/editor.ts';
 import type { Preview } from '#preview/preview.ts';
 import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
@@ -99,6 +99,15 @@ describe('a form', () => {
     expect((await pageAt('')).page.querySelectorAll('.history li')).toHaveLength(2);
   });
 
+  it('is no news five minutes later', async () => {
+    await post('texts/', { 'f:name': 'Nonna Pia' });
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 6 * 60_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { page } = await pageAt('texts/');
+    expect([page.querySelector('[role=status]')?.textContent, page.querySelector('#take-back')]).toEqual(['', null]);
+  });
+
   it('is taken back after a restart, too', async () => {
     const historyDir = join(brandsDir, '../edits');
     await open(makeEditor(brandsDir, { historyDir }));
@@ -113,6 +122,9 @@ describe('a form', () => {
     expect(status).toBe(422);
     expect(page.querySelector('[name="f:email"]')?.getAttribute('value')).toBe('no <at>');
     expect(page.querySelector('.problem')?.textContent).toContain('is not an e-mail address');
+    expect(page.querySelector('[role=status]')?.textContent).toBe('One thing is not saved yet');
+    const shown = page.querySelector('.saved a')?.getAttribute('href') ?? '';
+    expect(page.querySelector(shown)?.textContent).toContain('is not an e-mail address');
     expect(JSON.parse(textNow())).toMatchObject({ description: 'New', $note: 'ours' });
     expect(textNow()).not.toContain('no <at>');
   });

@@ -1,5 +1,5 @@
 import { HOURS as SITE } from '../../french/hours.ts';
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
   clock: SITE,

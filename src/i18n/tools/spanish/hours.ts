@@ -1,6 +1,6 @@
 import { HOURS as SITE } from '../../spanish/hours.ts';
 import { onClockOf24Hours } from '../english/clock.ts';
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
   clock: onClockOf24Hours(SITE),
