@@ -1,4 +1,4 @@
-import type { JsonPath } from '#brand/files/json-edit.ts';
+import type { JsonPath } from '#core/json/changed.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { isFields } from '#schema/values/fields.ts';
 

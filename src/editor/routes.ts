@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { languageOf } from '#i18n/tools/tool-language.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { labelOf, reasonIn } from './fields/words.ts';
-import { headersAbout, languageOf, rememberedIn } from './pages/person.ts';
+import { headersAbout, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
 import { readOrdinaryFile, realPathBelow } from '#brand/files/ordinary-file.ts';
@@ -28,6 +29,7 @@ import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
+import { paletteAnswer } from './pages/palette.ts';
 import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
 import { sectionOf } from './fields/sections.ts';
@@ -81,6 +83,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
     return closedAnswer(opened.reason, asked, state, typed);
   }
   const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
+  if (whole.rest === 'palette') return isPost ? undefined : paletteAnswer(whole);
   return isPost ? answerPost(whole) : answerGet(whole, {});
 }
 

@@ -177,7 +177,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
           now: Date.now,
         }),
       }),
-      onDay: (slugs) => note('clock', 'look', slugs),
+      onDay: (slugs, kind) => note('clock', kind, slugs),
       poll: () => note('poll', 'look', brands.inBackends()),
       pollS,
     });

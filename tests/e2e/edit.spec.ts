@@ -147,7 +147,7 @@ test('a shift is sent when both of its times are there, and a price typed meanwh
   await friday.getByLabel('Friday closes, shift 3').focus();
   expect(posts).toEqual([]);
   await friday.getByLabel('Friday closes, shift 3').fill('22:00');
-  await page.getByLabel('Saturday opens', { exact: true }).focus();
+  await friday.getByLabel('Friday opens', { exact: true }).focus();
   await expect(friday.getByRole('alert')).toContainText('overlap');
   await expect(friday.getByLabel('Friday opens, shift 3')).toHaveValue('14:00');
   expect(bench.diff()).toEqual([0, 0]);

@@ -1,5 +1,6 @@
 import { helpOf, labelOf } from '../fields/words.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
+import { originNote } from '../fields/origin.ts';
 import { icon } from '../style/icons.ts';
 import { sureButton } from './sure-button.ts';
 import { type Html, html } from '#tool-pages/html.ts';
@@ -16,13 +17,14 @@ export function around(place: FieldPath, view: EditView, inner: Html): Html {
   </div>`;
 }
 
-export function said({ path }: FieldPath, view: EditView): Html {
+export function said(place: FieldPath, view: EditView): Html {
+  const { path } = place;
   const key = writePath(path);
   const [problem, warning] = [view.problems.get(key), view.warnings.get(key)];
   const told = html`<p class="err" id="problem-${idOf(path)}">
     ${icon('error')}<span>${problem}${sureButton(key, view)}</span>
   </p>`;
-  return html`${problem === undefined ? '' : told}
+  return html`${originNote(place, view)} ${problem === undefined ? '' : told}
     <div id="said-${idOf(path)}" data-live>
       ${warning === undefined ? '' : html`<p class="said warn small">${warning}</p>`}
     </div>`;

@@ -1,3 +1,4 @@
+import { originOfDays } from '../fields/origin.ts';
 import { dayControls, shiftFields } from './day-controls.ts';
 import type { Holiday } from './holidays-ahead.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
@@ -48,6 +49,7 @@ export function holidaysForm(
           : ''
       }
       <p class="hint">${hint}</p>
+      ${originOfDays(owner, view)}
     </section>
     ${severalForm(owner, query, view)} ${decided(days, view)}`;
 }

@@ -1,3 +1,4 @@
+import { originNote } from '../fields/origin.ts';
 import { helpOf, labelOf } from '../fields/words.ts';
 import { type SchemaField, fieldsOf } from '../fields/fields.ts';
 import { shorten, textOf } from '../fields/input.ts';
@@ -34,7 +35,7 @@ export function listForm(place: FieldPath, view: EditView, drawField: DrawField)
     <div class="head">
       <h2>${label} <span class="soft">${entries.length}</span></h2>
     </div>
-    ${note ? html`<p class="hint">${note}</p>` : ''}
+    ${note ? html`<p class="hint">${note}</p>` : ''} ${originNote(place, view)}
     ${
       rows.length > 0
         ? html`<ol class="list" data-list="${writePath(place.path)}">

@@ -6,6 +6,7 @@ import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
 import type { IncomingMessage } from 'node:http';
+import { groupOfFolder } from '../fields/origin.ts';
 import type { OwnForm } from '../fields/own-form.ts';
 import type { Editor, Opened } from '../file/editor.ts';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
@@ -201,6 +202,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    group: groupOfFolder(join(context.brandsDir, state.slug)),
     find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { BESIDE_SCRIPT } from './beside.ts';
+import { COLOUR_SCRIPT } from './colours.ts';
 import { LIST_SCRIPT } from './lists.ts';
 import type { NodeEnv } from '../pages/editor-context.ts';
 
@@ -129,5 +130,5 @@ const SCRIPT = `(() => {
 
 export function registerEditScript(app: Hono<NodeEnv>): void {
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
-  app.get('/_preview/edit.js', () => new Response(SCRIPT + LIST_SCRIPT + BESIDE_SCRIPT, { headers }));
+  app.get('/_preview/edit.js', () => new Response(SCRIPT + LIST_SCRIPT + BESIDE_SCRIPT + COLOUR_SCRIPT, { headers }));
 }

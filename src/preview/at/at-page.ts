@@ -7,7 +7,7 @@ import type { TimesAhead } from './planned.ts';
 
 export interface AtPage {
   language: ToolLanguage;
-  texts: ToolTexts['onDate'];
+  texts: ToolTexts['beside'];
   times: TimesAhead;
   /** What was asked for, and is no time that can be shown. */
   wrong?: { date: string; time: string };

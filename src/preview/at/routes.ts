@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { brandPath } from '#editor/fields/view.ts';
-import { languageOf } from '#editor/pages/person.ts';
+import { languageOf } from '#i18n/tools/tool-language.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
 import { addressOf } from '../serving/addresses.ts';
@@ -38,7 +38,7 @@ export function registerAt(app: Hono<NodeEnv>, context: PreviewContext & { envir
     wrong?: { date: string; time: string },
   ): Promise<Response> {
     const language = languageOf(headers);
-    const texts = toolTextsIn(language).onDate;
+    const texts = toolTextsIn(language).beside;
     const times = await timesAhead(context.brandsDir, context.environment, slug, Date.now());
     const parts = atPage({ language, texts, times, addressOf: siteOf, ...(wrong && { wrong }) });
     const below = [{ name: texts.title, address: brandPath(slug, 'at/') }];

@@ -164,9 +164,9 @@ describe('a form', () => {
       specialHours: [{ date: '2027-01-01', isClosed: true }],
     });
     await post('hours/', { do: 'undate/specialHours/0' });
-    expect(JSON.parse(textNow())).toMatchObject({ specialHours: [] });
+    expect(JSON.parse(textNow())).not.toHaveProperty('specialHours');
     const half = await post('hours/', { do: 'week/openingHours', 'k:6': 'open', 'o:6:0': '17:00', 'c:6:0': '' });
-    expect([half.status, half.page.querySelector('#day-6 .problem')?.textContent]).toEqual([
+    expect([half.status, half.page.querySelector('#day-6 .problem')?.textContent.trim()]).toEqual([
       422,
       'Saturday: a time is missing.',
     ]);
@@ -183,7 +183,9 @@ describe('a form', () => {
     await post('hours/', { do: 'everywhere/2027-01-01' });
     const closed = { specialHours: [{ date: '2027-01-01', isClosed: true }] };
     expect(JSON.parse(textNow())).toMatchObject({ locations: [closed, locations[1], closed] });
-    expect((await pageAt('')).page.querySelector('.saved')?.textContent).toContain('2027-01-01: 2 locations closed');
+    expect((await pageAt('')).page.querySelector('.saved')?.textContent).toContain(
+      'Friday 1 January: 2 locations closed',
+    );
   });
 
   it('takes a picture, bounded and without what the camera wrote, and asks what it shows', async () => {

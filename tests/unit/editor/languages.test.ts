@@ -99,9 +99,8 @@ test('a price that can’t be used, in each language', () => {
 });
 
 test('French has its spaces before signs', () => {
-  const wrong = textsIn(toolTextsIn('fr')).filter((text) =>
-    /[^\u202f\s«!?][;!?](?!\w)|[^\u00a0\d\w/]:(?= )|« | »/.test(text),
-  );
+  const texts = textsIn(toolTextsIn('fr')).map((text) => text.replaceAll(/<code>.*?<\/code>/g, ''));
+  const wrong = texts.filter((text) => /[^\u202f\s«!?][;!?](?!\w)|[^\u00a0\d\w/]:(?= )|« | »/.test(text));
   expect(wrong).toEqual([]);
 });
 

@@ -1,23 +1,34 @@
+import { BESIDE } from './beside.ts';
+import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
 import { FRAME } from './frame.ts';
 import { HOURS } from './hours.ts';
+import { INBOX } from './inbox.ts';
 import { LOOKS } from './looks.ts';
 import { MENU } from './menu.ts';
-import { ON_DATE } from './on-date.ts';
 import { PUBLISH } from './publish.ts';
+import { SENT } from './sent.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const ENGLISH_TOOLS = {
   frame: FRAME,
   publish: PUBLISH,
-  onDate: ON_DATE,
   menu: MENU,
   hours: HOURS,
   looks: LOOKS,
   fields: FIELDS,
   editing: EDITING,
   translations: TRANSLATIONS,
+  beside: BESIDE,
+  inbox: INBOX,
+  sent: SENT,
+  counts: COUNTS,
+  /**
+   * Sentences that are written in English because nobody knows who will read them: into the database, a log or an error. Each is a pattern, and what the
+   * pages of another language say in its place.
+   */
+  sentences: [] as readonly (readonly [pattern: RegExp, words: string])[],
 };
 
 /** What the pages of our tools say. This catalogue says which texts there are: another one that lacks a text does not compile. */

@@ -1,22 +1,30 @@
 import type { ToolTexts } from '../english/english-tools.ts';
+import { BESIDE } from './beside.ts';
+import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
 import { FRAME } from './frame.ts';
 import { HOURS } from './hours.ts';
+import { INBOX } from './inbox.ts';
 import { LOOKS } from './looks.ts';
 import { MENU } from './menu.ts';
-import { ON_DATE } from './on-date.ts';
 import { PUBLISH } from './publish.ts';
+import { SENT } from './sent.ts';
+import { SENTENCES } from './sentences.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const FRENCH_TOOLS: ToolTexts = {
   frame: FRAME,
   publish: PUBLISH,
-  onDate: ON_DATE,
   menu: MENU,
   hours: HOURS,
   looks: LOOKS,
   fields: FIELDS,
   editing: EDITING,
   translations: TRANSLATIONS,
+  beside: BESIDE,
+  inbox: INBOX,
+  sent: SENT,
+  counts: COUNTS,
+  sentences: SENTENCES,
 };

@@ -30,7 +30,7 @@ export const timeBarScript = (at: string, language: ToolLanguage = 'en'): string
   style.replaceSync(${JSON.stringify(STYLE)});
   root.adoptedStyleSheets = [style];
   const text = root.appendChild(document.createElement('p'));
-  text.textContent = ${JSON.stringify(toolTextsIn(language).onDate.bar(timeOfPreview(at, language)))};
+  text.textContent = ${JSON.stringify(toolTextsIn(language).beside.bar(timeOfPreview(at, language)))};
   document.documentElement.append(host);
 })();
 `;
