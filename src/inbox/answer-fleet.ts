@@ -1,11 +1,13 @@
 import type { BackendFetch } from '#brand/network/deployed.ts';
+import { toolLanguageOf, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { pageBody, type PageParts, toolDocument } from '#tool-pages/document.ts';
 import { readFont } from '#tool-pages/font.ts';
 import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
-import { answerInbox, type BrandInbox } from './answer.ts';
+import { answerInbox, type BrandInbox, speechOf } from './answer.ts';
 import { answerLink } from './links.ts';
 import { countInboxes, type InboxCounts } from './mailbox/counts.ts';
 import { brandsPage } from './pages/brands-page.ts';
+import type { Speech } from './pages/view.ts';
 
 /** A brand whose messages are read here. */
 export interface FleetBrand extends Pick<BrandInbox, 'slug' | 'name' | 'backend'> {
@@ -38,7 +40,8 @@ export async function answerFleet(request: Request, path: string, fleet: Fleet):
     return brand && answerInbox(request, rest, inboxOf(brand, fleet));
   }
   if (request.method === 'POST') return undefined;
-  if (path === '') return pageAnswer(await overviewOf(request, fleet), []);
+  const speech = speechOf(request.headers);
+  if (path === '') return pageAnswer(await overviewOf(request, fleet, speech), []);
   if (path === 'archivo.woff2')
     return new Response(await readFont(), {
       headers: { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=86400' },
@@ -49,7 +52,12 @@ export async function answerFleet(request: Request, path: string, fleet: Fleet):
     const brand = fleet.brands().find((each) => each.brandId === brandId && !('problem' in each.backend));
     return brand && addressOf(brand.slug);
   };
-  return answerLink(path, new URL(request.url).searchParams, { call, fileKey: key, inboxOf: inboxAddress });
+  return answerLink(path, new URL(request.url).searchParams, {
+    call,
+    fileKey: key,
+    inboxOf: inboxAddress,
+    language: speech.language,
+  });
 }
 
 const addressOf = (slug: string): string => `${FLEET_PATH}brands/${slug}/`;
@@ -69,7 +77,7 @@ function inboxOf({ slug, name, backend }: FleetBrand, { origin, person }: Fleet)
   };
 }
 
-async function overviewOf(request: Request, { brands, backend }: Fleet): Promise<PageParts> {
+async function overviewOf(request: Request, { brands, backend }: Fleet, speech: Speech): Promise<PageParts> {
   let problem = 'problem' in backend ? backend.problem : undefined;
   let counts: Map<string, InboxCounts> | undefined;
   if (!('problem' in backend)) {
@@ -89,7 +97,7 @@ async function overviewOf(request: Request, { brands, backend }: Fleet): Promise
     counts: 'problem' in brand.backend ? undefined : counts && (counts.get(brand.brandId) ?? NOTHING),
     ...('problem' in brand.backend && { problem: brand.backend.problem }),
   }));
-  return brandsPage(listed, (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100), problem);
+  return brandsPage(listed, (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100), problem, speech);
 }
 
 const pageAnswer = (parts: PageParts, below: readonly { name: string; address: string }[]): Response =>
@@ -100,8 +108,9 @@ const pageAnswer = (parts: PageParts, below: readonly { name: string; address: s
 const documentOf = (parts: PageParts, crumbs: readonly { name: string; address: string }[]): string =>
   toolDocument({
     className: 'page',
+    language: parts.language,
     title: parts.title,
-    body: pageBody(FLEET_PATH, crumbs, parts.main),
+    body: pageBody(FLEET_PATH, crumbs, parts.main, toolTextsIn(toolLanguageOf([parts.language ?? ''])).inbox),
     style: parts.style,
     fontPath: FONT,
   });

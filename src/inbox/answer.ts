@@ -1,11 +1,13 @@
 import type { BackendFetch } from '#brand/network/deployed.ts';
+import { languageOf, sentenceIn } from '#i18n/tools/tool-language.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import type { PageParts } from '#tool-pages/document.ts';
 import { type Mailbox, openMailbox } from './mailbox/mailbox.ts';
 import { type InboxQuery, pageCountOf, queryText, readQuery } from './mailbox/query.ts';
 import type { InboxList, InboxRow } from './mailbox/rows.ts';
 import { noteIn, saveForm } from './mailbox/save.ts';
 import { leadPage, listPage, problemPage } from './pages/inbox-page.ts';
-import type { InboxView, ShownLead } from './pages/view.ts';
+import type { InboxView, ShownLead, Speech } from './pages/view.ts';
 import { nameOf, personCookie, personOf } from '#tool-pages/person.ts';
 import { answerFile, isStoredFile, refuseFile } from './submissions/application-files.ts';
 import { type SentTable, tableOf } from './submissions/sent-forms.ts';
@@ -45,7 +47,8 @@ export const MAX_FORM_BYTES = 256 * 1024;
  * before. `path` is below the base, as it was written: nothing in it is decoded or tidied. The body is at most `MAX_FORM_BYTES` long.
  */
 export async function answerInbox(request: Request, path: string, inbox: BrandInbox): Promise<Response | undefined> {
-  const asked: Asked = { request, inbox, path, query: readQuery(new URL(request.url).searchParams) };
+  const query = readQuery(new URL(request.url).searchParams);
+  const asked: Asked = { request, inbox, path, query, ...speechOf(request.headers) };
   const isPost = request.method === 'POST';
   if (path === 'inbox.js' && !isPost) return scriptAnswer(inbox);
   if (!isPage(path)) return undefined;
@@ -57,11 +60,18 @@ export async function answerInbox(request: Request, path: string, inbox: BrandIn
   } catch (error) {
     // Also what fails while a note is saved: what was typed is given back.
     const sentence = error instanceof Error ? error.message : String(error);
-    return pageAnswer(inbox, problemPage(sentence, given ? noteIn(given) : ''), 503);
+    const problem = sentenceIn(asked.texts, sentence);
+    return pageAnswer(inbox, problemPage(problem, given ? noteIn(given) : '', asked), 503);
   }
 }
 
-interface Asked {
+/** What whoever asks reads. */
+export function speechOf(headers: Headers): Speech {
+  const language = languageOf(headers);
+  return { language, texts: toolTextsIn(language) };
+}
+
+interface Asked extends Speech {
   request: Request;
   inbox: BrandInbox;
   /** Below the inbox's base. */
@@ -78,7 +88,7 @@ async function answerPage(
   given: URLSearchParams | undefined,
 ): Promise<Response | undefined> {
   const { path } = asked;
-  if (path.startsWith('files/')) return given ? undefined : sendFile(path.slice('files/'.length), mailbox, call);
+  if (path.startsWith('files/')) return given ? undefined : sendFile(path.slice('files/'.length), mailbox, call, asked);
   const [form = '', id] = path.split('/');
   if (path === '') return given ? undefined : showList(asked, mailbox);
   const table = tableOf(id === undefined ? form.replace('.csv', '') : form);
@@ -120,11 +130,10 @@ async function save(
   asked: Asked,
   mailbox: Mailbox,
 ): Promise<Response | undefined> {
-  const { inbox, path, query } = asked;
-  const saved = await saveForm(mailbox, table.form, id, given);
+  const { inbox, path, query, texts } = asked;
+  const saved = await saveForm(mailbox, { form: table.form, id }, given, texts);
   if (saved.kind === 'gone') {
-    const sentence = 'This message is not there any more: somebody has deleted it, or it is another brand’s.';
-    return pageAnswer(inbox, problemPage(sentence, noteIn(given)), 404);
+    return pageAnswer(inbox, problemPage(texts.inbox.problems.gone, noteIn(given), asked), 404);
   }
   if (saved.kind !== 'saved') {
     const action = given.get('do');
@@ -149,19 +158,20 @@ async function leadAnswer(asked: Asked, mailbox: Mailbox, shown: ShownLead, stat
   return pageAnswer(asked.inbox, leadPage(viewOf(asked, await mailbox.list(asked.query)), shown), status);
 }
 
-function viewOf({ request, inbox, query }: Asked, list: InboxList): InboxView {
+function viewOf({ request, inbox, query, language, texts }: Asked, list: InboxList): InboxView {
   const { name, base, person } = inbox;
   const isNamed = person !== undefined;
-  return { brandName: name, base, query, list, person: person ?? personOf(request.headers), isNamed, now: new Date() };
+  const who = person ?? personOf(request.headers);
+  return { brandName: name, base, query, list, person: who, isNamed, now: new Date(), language, texts };
 }
 
 /** Only of an application that the brand has. */
-async function sendFile(path: string, mailbox: Mailbox, call: BackendFetch): Promise<Response> {
+async function sendFile(path: string, mailbox: Mailbox, call: BackendFetch, { texts }: Speech): Promise<Response> {
   const isOwn = isStoredFile(path) && (await mailbox.find('careers', path.slice(0, path.indexOf('/')))) !== undefined;
-  return isOwn ? answerFile(path, call) : refuseFile(404, 'There is no such file.');
+  return isOwn ? answerFile(path, call, texts) : refuseFile(404, texts.inbox.problems.noFile);
 }
 
-async function sendCsv(table: SentTable, { inbox }: Asked, mailbox: Mailbox): Promise<Response> {
+async function sendCsv(table: SentTable, { inbox, texts }: Asked, mailbox: Mailbox): Promise<Response> {
   const rows: InboxRow[] = [];
   let total = 0;
   for (let page = 1; rows.length < MAX_CSV_ROWS; page += 1) {
@@ -173,7 +183,8 @@ async function sendCsv(table: SentTable, { inbox }: Asked, mailbox: Mailbox): Pr
   const newest = rows.toSorted((one, other) => (one.submission.created_at < other.submission.created_at ? 1 : -1));
   const fileAddress = (path: string): string => `${inbox.origin}${inbox.base}files/${path}`;
   const name = `${inbox.slug.replaceAll(/[^\w-]/g, '_')}-${table.form}.csv`;
-  return new Response(submissionsCsv(table, newest, { fileAddress, left: Math.max(0, total - MAX_CSV_ROWS) }), {
+  const left = Math.max(0, total - MAX_CSV_ROWS);
+  return new Response(submissionsCsv(table, newest, { fileAddress, left }, texts), {
     headers: {
       ...inbox.headers,
       'Content-Type': 'text/csv; charset=utf-8',

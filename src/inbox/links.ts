@@ -1,4 +1,6 @@
 import type { BackendFetch } from '#brand/network/deployed.ts';
+import { sentenceIn } from '#i18n/tools/tool-language.ts';
+import { type ToolLanguage, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { checkFileLink } from '#leads/lead/file-links.ts';
 import { procedure } from './mailbox/mailbox.ts';
 import { answerFile, isStoredFile, refuseFile } from './submissions/application-files.ts';
@@ -11,6 +13,8 @@ export interface LinkedInboxes {
   fileKey: string;
   /** Where the inbox of a brand is; undefined where there is none here. */
   inboxOf: (brandId: string) => string | undefined;
+  /** Of whoever asks; English without it. */
+  language?: ToolLanguage;
 }
 
 const LEAD = /^leads\/([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/;
@@ -19,18 +23,17 @@ const LEAD = /^leads\/([a-z]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?
 export async function answerLink(
   path: string,
   query: URLSearchParams,
-  { call, fileKey, inboxOf }: LinkedInboxes,
+  { call, fileKey, inboxOf, language = 'en' }: LinkedInboxes,
 ): Promise<Response | undefined> {
+  const texts = toolTextsIn(language);
+  const isSilent = (error: unknown): Response =>
+    refuseFile(503, sentenceIn(texts, error instanceof Error ? error.message : String(error)));
   if (path.startsWith('files/')) {
     const file = path.slice('files/'.length);
     if (!isStoredFile(file)) return undefined;
     const signed = await checkFileLink(file, query, fileKey);
-    if (signed === 'valid') return answerFile(file, call).catch(isSilent);
-    if (signed === 'expired')
-      return refuseFile(
-        410,
-        'This link has expired. The file is in the inbox, where the link “In the inbox” of the mail leads.',
-      );
+    if (signed === 'valid') return answerFile(file, call, texts).catch(isSilent);
+    if (signed === 'expired') return refuseFile(410, texts.inbox.problems.linkExpired);
     return undefined;
   }
   const [, form = '', id = ''] = LEAD.exec(path) ?? [];
@@ -47,5 +50,3 @@ export async function answerLink(
     return isSilent(error);
   }
 }
-
-const isSilent = (error: unknown): Response => refuseFile(503, error instanceof Error ? error.message : String(error));

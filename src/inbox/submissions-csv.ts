@@ -1,8 +1,9 @@
 import { csvOf } from '#core/text/csv.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { InboxRow } from './mailbox/rows.ts';
 import { fateText } from './pages/fate.ts';
 import { type InboxField, fieldsOf } from './submissions/fields.ts';
-import type { SentTable } from './submissions/sent-forms.ts';
+import { OUR_WORDS, type SentTable } from './submissions/sent-forms.ts';
 
 /**
  * Submissions of one form as CSV: the time of each, a column for each label, in the order in which they first come, then what was noted of it.
@@ -12,17 +13,18 @@ export function submissionsCsv(
   table: SentTable,
   rows: readonly InboxRow[],
   { fileAddress, left }: { fileAddress: (path: string) => string; left: number },
+  texts = OUR_WORDS,
 ): string {
-  const records = rows.map((row) => ({ row, cells: cellsOf(fieldsOf(table, row.submission), fileAddress) }));
+  const records = rows.map((row) => ({ row, cells: cellsOf(fieldsOf(table, row.submission, texts), fileAddress) }));
   const labels = new Set(records.flatMap(({ cells }) => [...cells.keys()]));
-  const notes = rows.some(({ lead }) => lead !== undefined) ? NOTES : [];
+  const notes = rows.some(({ lead }) => lead !== undefined) ? notesIn(texts) : [];
   const lines = records.map(({ row, cells }) => [
     new Date(row.submission.created_at).toISOString(),
     ...[...labels].map((label) => cells.get(label) ?? ''),
     ...notes.map(({ of }) => of(row)),
   ]);
-  const end = left === 0 ? [] : [[`${left} older ones are not in this file.`]];
-  return csvOf(['Sent', ...labels, ...notes.map(({ name }) => name)], [...lines, ...end]);
+  const end = left === 0 ? [] : [[texts.sent.table.olderLeft(left)]];
+  return csvOf([texts.sent.table.sent, ...labels, ...notes.map(({ name }) => name)], [...lines, ...end]);
 }
 
 /** A question may stand twice in one form. */
@@ -38,11 +40,14 @@ function cellsOf(fields: readonly InboxField[], fileAddress: (path: string) => s
 
 const time = (written: string | null | undefined): string => (written ? new Date(written).toISOString() : '');
 
-const NOTES: readonly { name: string; of: (row: InboxRow) => string }[] = [
-  { name: 'First read', of: ({ lead }) => time(lead?.seen_at) },
-  { name: 'Answered', of: ({ lead }) => time(lead?.answered_at) },
-  { name: 'Who has it', of: ({ lead }) => lead?.assignee ?? '' },
-  { name: 'Note', of: ({ lead }) => lead?.note ?? '' },
-  { name: 'Who was told', of: fateText },
-  { name: 'Test', of: ({ lead }) => (lead?.is_test === true ? 'Yes' : '') },
-];
+function notesIn(texts: ToolTexts): { name: string; of: (row: InboxRow) => string }[] {
+  const { table, yes } = texts.sent;
+  return [
+    { name: table.firstRead, of: ({ lead }) => time(lead?.seen_at) },
+    { name: table.answered, of: ({ lead }) => time(lead?.answered_at) },
+    { name: table.whoHasIt, of: ({ lead }) => lead?.assignee ?? '' },
+    { name: table.note, of: ({ lead }) => lead?.note ?? '' },
+    { name: table.whoWasTold, of: (row) => fateText(row, texts) },
+    { name: table.test, of: ({ lead }) => (lead?.is_test === true ? yes : '') },
+  ];
+}

@@ -8,12 +8,8 @@ export interface StateOfBrand {
   problem?: string;
 }
 
-export interface BrandStates {
-  brands: Record<string, StateOfBrand>;
-}
-
 /** All brands that a builder knows, by slug: what waits, what is at work, and what failed. The others are published as they are written. */
-export function statesOf(slugs: readonly string[], { waiting, dead }: QueueState): BrandStates {
+export function statesOf(slugs: readonly string[], { waiting, dead }: QueueState): Record<string, StateOfBrand> {
   const states = new Map<string, StateOfBrand>(slugs.map((slug) => [slug, { state: 'idle' }]));
   for (const [slug, { problem }] of dead) states.set(slug, { state: 'failing', problem });
   for (const { slug, since, isAtWork, failing } of waiting) {
@@ -23,5 +19,5 @@ export function statesOf(slugs: readonly string[], { waiting, dead }: QueueState
       ...(failing && { problem: failing.problem }),
     });
   }
-  return { brands: Object.fromEntries(states) };
+  return Object.fromEntries(states);
 }

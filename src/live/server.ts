@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody, TooLongError } from '#brand/network/read-body.ts';
-import type { BrandStates } from './brand-states.ts';
+import type { StateOfBrand } from './brand-states.ts';
 import type { Health } from './health.ts';
 
 export interface ServerOptions {
@@ -12,7 +12,7 @@ export interface ServerOptions {
   health: () => Promise<Health>;
   metrics: () => Promise<string>;
   /** For an editor beside it: how each brand is. */
-  brands: () => Promise<BrandStates>;
+  brands: () => Promise<Record<string, StateOfBrand>>;
   /** For people: what there is. */
   overview: () => Promise<TextResponse>;
   /** Handles the button of the overview. Missing: the overview has no button. */
@@ -124,7 +124,7 @@ const PAGES: Partial<Record<string, (options: ServerOptions) => Promise<TextResp
   },
   '/brands.json': async ({ brands }) => ({
     status: 200,
-    text: `${JSON.stringify(await brands())}\n`,
+    text: `${JSON.stringify({ brands: await brands() })}\n`,
     type: 'application/json',
   }),
   '/metrics': async ({ metrics }) => ({

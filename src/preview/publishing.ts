@@ -9,6 +9,7 @@ import { redactSecrets } from '#deploy/targets/secrets.ts';
 import { readTarget } from '#deploy/targets/target.ts';
 import { openBuilderStates } from '#publishing/live/builder-states.ts';
 import { openPublisher, type RunningPublisher } from '#publishing/live/open-publisher.ts';
+import { publishedFolder } from '#publishing/live/note-deploy.ts';
 import { openPublished } from '#publishing/live/published.ts';
 import type { Destination } from '#publishing/live/send-site.ts';
 import type { PreviewArguments } from './preview-arguments.ts';
@@ -65,7 +66,7 @@ export function openPublishing({ given, slugs, dataDir, print, ...options }: Pub
       environment,
       only,
       build,
-      store: openPublished(join(dataDir, 'published')),
+      store: openPublished(publishedFolder(dataDir)),
       minute: () => (typeof builtAt === 'string' ? builtAt : builtAt()),
       destination,
       builder: builder === undefined ? undefined : openBuilderStates({ url: builder, onChange }),

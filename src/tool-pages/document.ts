@@ -61,11 +61,19 @@ export function toolDocument({
   );
 }
 
+/** What the bar on top says, to those who can't see it. */
+export interface BarWords {
+  skip: string;
+  whereYouAre: string;
+}
+
+const OURS: BarWords = { skip: 'Skip to content', whereYouAre: 'Where you are' };
+
 /** The body of a `page`: the bar on top and `main`. `crumbs` say its path below the tool's first page, at `home`, which has no crumbs; the last is the page itself. */
-export function pageBody(home: string, crumbs: readonly Crumb[], main: string): string {
+export function pageBody(home: string, crumbs: readonly Crumb[], main: string, words: BarWords = OURS): string {
   return (
-    `<a class="skip" href="#main">Skip to content</a>` +
-    `<header class="top">${markOf(home, crumbs.length === 0)}${trailOf(crumbs)}</header>` +
+    `<a class="skip" href="#main">${escapeHtml(words.skip)}</a>` +
+    `<header class="top">${markOf(home, crumbs.length === 0)}${trailOf(crumbs, words)}</header>` +
     `<main id="main" tabindex="-1">${main}</main>`
   );
 }
@@ -80,11 +88,11 @@ function markOf(home: string, isFirstPage: boolean): string {
   return `<a class="mark" href="${escapeHtml(home)}"${current}>${MARK}Front of House</a>`;
 }
 
-function trailOf(crumbs: readonly Crumb[]): string {
+function trailOf(crumbs: readonly Crumb[], { whereYouAre }: BarWords): string {
   if (crumbs.length === 0) return '';
   const items = crumbs.map(({ name, address }, index) => {
     const current = index === crumbs.length - 1 ? ' aria-current="page"' : '';
     return `<li><a href="${escapeHtml(address)}"${current}>${escapeHtml(name)}</a></li>`;
   });
-  return `<nav aria-label="Where you are"><ol>${items.join('')}</ol></nav>`;
+  return `<nav aria-label="${escapeHtml(whereYouAre)}"><ol>${items.join('')}</ol></nav>`;
 }

@@ -27,6 +27,7 @@ import {
   placeEntry,
   removeEntry,
 } from './list-actions.ts';
+import { readMenuKinds } from './menu-kind-action.ts';
 import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
 import { type FieldPath, fieldPathAt } from '../fields/field-path.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
@@ -41,6 +42,7 @@ export function readForm(
   const formEdits = makeFormEdits(texts);
   const form = withChosenPrices(sent, root, formEdits);
   readFields(form, root, formEdits);
+  readMenuKinds(form, root, formEdits);
   readPictures(form, root, pictures, formEdits);
   readAllergens(form, root, formEdits);
   const [action = '', ...rest] = textIn(form, 'do').split('/');
@@ -154,7 +156,7 @@ function readPictures(
 const MAX_TOLD = 4;
 
 function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): void {
-  const keys = [...form.keys()].flatMap((name) => /^a:([^:]*):/.exec(name)?.[1] ?? []);
+  const keys = [...form.keys()].flatMap((name) => /^(?:a|others):([^:]*)/.exec(name)?.[1] ?? []);
   for (const key of new Set(keys)) {
     const place = fieldPathOf(root, key);
     if (place?.shape.kind !== 'allergens') continue;

@@ -38,7 +38,8 @@ export function dishListsAround({ path }: FieldPath, root: unknown, texts: ToolT
     categoriesIn(each, root).flatMap((category) => {
       const list = fieldIn(category, 'items');
       const name = entryName(category, texts);
-      const whole = menus.length > 1 ? `${entryName(each, texts)} · ${name}` : name;
+      const isOther = each.path.some((step, depth) => path[depth] !== step);
+      const whole = isOther ? `${name} (${entryName(each, texts)})` : name;
       return list === undefined ? [] : [{ key: writePath(list.path), name: whole }];
     }),
   );

@@ -1,23 +1,6 @@
-import { saidIn } from '#i18n/tools/reader-words.ts';
-import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { saidIn, type ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Warning } from '#schema/warning.ts';
 import type { SchemaField } from './fields.ts';
-
-/** Keys that only programs need, or in which a mistake would break other parts of the site. */
-const LEFT_OUT = new Set(
-  'id restaurant_id brand_id place_id $schema url distance head body footer openInfo businessStatus availability hasOfferCatalog franchisee_form orientation addressLines order translations texts'.split(
-    ' ',
-  ),
-);
-
-/** `url` of a link is one of its two fields; `url` of a restaurant is not used. */
-export function isLeftOut(key: string, description: string): boolean {
-  if (key === 'url') return description.startsWith('Accepted and not used');
-  return LEFT_OUT.has(key);
-}
-
-/** What another field asks for, too: a unit is a part of the second line of an address. */
-export const isRare = (key: string): boolean => key === 'unit' || key === 'suite';
 
 /** What a field is called: `labelOf(field, texts) // "Areas of delivery"` */
 export function labelOf({ owner, key, isOther }: Named, { fields: { labels } }: ToolTexts): string {

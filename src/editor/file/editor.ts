@@ -225,16 +225,20 @@ function editAll(text: string, edits: readonly Edit[]): string {
 /** So many are kept of a save. */
 const MAX_PLACES = 50;
 
-/** A place that nothing names is left out. */
+/** A new entry is behind the last one. Where nothing names the entry of a list, the list is the place. */
 function placesOf(value: unknown, edits: readonly Edit[]): string[] {
-  return edits.slice(0, MAX_PLACES).flatMap(({ path }) => {
-    try {
-      return writePath(stepsTo(value, path));
-    } catch (error) {
-      if (error instanceof PathError) return [];
-      throw error;
+  const places = edits.slice(0, MAX_PLACES).map(({ kind, path }) => {
+    const whole = kind === 'insert' || kind === 'copy' ? [...path, Infinity] : path;
+    for (let length = whole.length; length > 0; length -= 1) {
+      try {
+        return writePath(stepsTo(value, whole.slice(0, length)));
+      } catch (error) {
+        if (!(error instanceof PathError)) throw error;
+      }
     }
+    return '';
   });
+  return [...new Set(places)].filter((place) => place !== '');
 }
 
 /** A document has no dot: no brand's own file is that of translations. */

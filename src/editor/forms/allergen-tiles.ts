@@ -57,6 +57,7 @@ function tile(row: AllergenRow, isAll: boolean, place: FieldPath, view: EditView
           id="${id}"
           name="a:${writePath(place.path)}:${row.id}"
           value="${state}"
+          aria-label="${name}: ${menu.tile[state]}"
           ${state === (row.state ?? '') ? html`checked` : ''}
         /><label for="${id}" class="${TILES[state]}">${name}<small>${menu.tile[state]}</small></label>`;
     })}

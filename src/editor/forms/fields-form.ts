@@ -1,3 +1,4 @@
+import { choiceName, exampleIn } from '../fields/words.ts';
 import { FAMILIES } from '#core/theme/font-families.ts';
 import { allergenTiles } from './allergen-tiles.ts';
 import { colourNote } from './colour-note.ts';
@@ -113,7 +114,7 @@ function control(place: FieldPath, view: EditView, text: string): Html {
     const known = lookChoices(place, view.look) ?? choices ?? fonts ?? [];
     return select(
       own,
-      [['', notChosen(place, view)], ...[...new Set([...known, ...(text ? [text] : [])])].map(same)],
+      [['', notChosen(place, view)], ...[...new Set([...known, ...(text ? [text] : [])])].map(nameIn(place, view))],
       text,
     );
   }
@@ -131,7 +132,7 @@ function control(place: FieldPath, view: EditView, text: string): Html {
   const isDay = kind === 'date' && (text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text));
   const type = isDay ? 'date' : 'text';
   const mode = MODES[kind];
-  const hint = text === '' && !isDay && place.field?.example ? place.field.example : undefined;
+  const hint = text === '' && !isDay && place.field?.example ? exampleIn(place.field.example, view.texts) : undefined;
   return html`<input
     ${own}
     type="${type}"
@@ -147,7 +148,11 @@ const notChosen = ({ field, path }: FieldPath, { look, texts: { menu } }: EditVi
   field?.key === 'look' && path.length === 2 && look !== undefined ? menu.chosenForYou(look) : menu.notChosen;
 
 const MODES: Partial<Record<string, string>> = { price: 'decimal', link: 'url', email: 'email', phone: 'tel' };
-const same = (word: string): [string, string] => [word, word];
+
+/** A word of the schema has a name; a font, and what is written otherwise, is its own. */
+const nameIn =
+  ({ shape: { choices } }: FieldPath, { texts }: EditView) =>
+  (word: string): [string, string] => [word, choices?.includes(word) ? choiceName(word, texts) : word];
 
 export function select(own: Html, options: readonly (readonly [string, string])[], chosen: string): Html {
   return html`<select ${own}>

@@ -77,37 +77,29 @@ function usualFor(weekday: Weekday, week: readonly Day[]): Day | undefined {
   return undefined;
 }
 
+/** A button for each other day, and for several of them. */
 function copyButtons(weekday: Weekday, week: readonly Day[], key: string, { texts }: EditView): Html {
-  const { clock, sameOn, copyTo, isSame, workdays, allDays } = texts.hours;
-  const label = clock.days[weekday];
+  const { clock, sameOn, sameAs, isSame, workdays, allDays } = texts.hours;
+  const like = sameAs(clock.days[weekday]);
   const isSameAs = (other: Weekday): boolean => isSameDay(week[other] ?? UNKNOWN, week[weekday] ?? UNKNOWN);
-  const chip = (to: string, words: string, shown: string, isPressed: boolean): Html =>
+  const chip = (to: string, shown: string, isPressed = false): Html =>
     html`<button
       class="chip sq"
       id="copy-${weekday}-${to}"
       name="do"
       value="copyday/${weekday}/${to}/${key}"
-      aria-label="${words}"
       ${isPressed ? html`aria-pressed="true"` : ''}
     >
-      ${shown}
+      ${shown}<span class="vh">, ${isPressed ? isSame : like}</span>
     </button>`;
   return html`<fieldset class="day-copy">
     <legend>${sameOn}</legend>
     <div class="chips days">
       ${MONDAY_FIRST.filter((other) => other !== weekday).map((other) =>
-        chip(
-          String(other),
-          isSameAs(other) ? isSame(clock.days[other]) : copyTo(label, clock.days[other]),
-          clock.shortDays[other],
-          isSameAs(other),
-        ),
+        chip(String(other), clock.shortDays[other], isSameAs(other)),
       )}
     </div>
-    <div class="chips">
-      ${chip('weekdays', copyTo(label, workdays), workdays, false)}
-      ${chip('all', copyTo(label, allDays), allDays, false)}
-    </div>
+    <div class="chips">${chip('weekdays', workdays)} ${chip('all', allDays)}</div>
   </fieldset>`;
 }
 

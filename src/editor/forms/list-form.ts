@@ -22,7 +22,7 @@ export function listForm(place: FieldPath, view: EditView, drawField: DrawField)
   if (object === undefined) return html``;
   const entries = Array.isArray(place.value) ? (place.value as unknown[]) : [];
   const fields = fieldsOf(object).filter(({ isLeftOut, isSpare }) => !isLeftOut && !isSpare);
-  const isInline = fields.length <= MAX_INLINE && fields.every(({ kind }) => SHORT.includes(kind));
+  const isInline = fields.length <= MAX_INLINE && fields.every(({ kind }) => SHORT.includes(kind) && kind !== 'text');
   const places = entries.flatMap((_, index) => fieldPathAt(view.root.value, [...place.path, index]) ?? []);
   const titles = titlesOf(places, nounsOf(place, view.texts).one);
   const label = place.field === undefined ? '' : labelOf(place.field, view.texts);
@@ -117,7 +117,7 @@ export function adder(place: FieldPath, view: EditView): Html {
     <div class="add-row">
       ${inputs}<button class="btn main" name="do" value="add/${key}">${view.texts.menu.add}</button>
     </div>
-    ${problem === undefined ? '' : html`<p class="err" role="alert">${problem}${sureButton(`add/${key}`, view)}</p>`}
+    ${problem === undefined ? '' : html`<p class="err" role="alert" id="problem-add-${idOf(place.path)}">${problem}${sureButton(`add/${key}`, view)}</p>`}
   </details>`;
 }
 

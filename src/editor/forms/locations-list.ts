@@ -31,10 +31,10 @@ interface Row {
   lacks: string[];
 }
 
-/** The locations of a brand, each with its hours of today and what it lacks; above them, where there are many, what finds one. */
+/** The locations of a brand, each with its hours of today; above them, where there are many, what finds one. `hasLacks`: with what each of them lacks. */
 export function locationsList(
   locations: readonly FieldPath[],
-  pathOf: (location: FieldPath) => string,
+  { pathOf, hasLacks = false }: { pathOf: (location: FieldPath) => string; hasLacks?: boolean },
   query: LocationsQuery,
   view: EditView,
 ): Html {
@@ -43,7 +43,7 @@ export function locationsList(
     location,
     title: titles[index] ?? '',
     address: addressOf(location),
-    lacks: lacksOf(location, view),
+    lacks: hasLacks ? lacksOf(location, view) : [],
   }));
   const words = foldText(query.search).split(/\s+/).filter(Boolean);
   const shown = rows.filter(
@@ -111,7 +111,7 @@ function lacksOf(location: FieldPath, { texts: { hours } }: EditView): string[] 
   };
   return [
     ...(isMissing('address') ? [parts.address] : []),
-    ...(isMissing('telephone') ? [parts.telephone] : []),
+    ...(isMissing('phone') ? [parts.telephone] : []),
     ...(isMissing('openingHours') ? [parts.hours] : []),
   ];
 }

@@ -33,7 +33,7 @@ export function dateInWords(date: string, today: string, texts: HoursTexts): str
   return formatDay(date, { weekday: 'long', ...DAY, ...(!isNear && YEAR) }, texts);
 }
 
-/** "25 December", "24 December – 26 December", "25 December, every year", "from 4 January" */
+/** "25 December", "24 – 26 December", "25 December, every year", "from 4 January" */
 export function periodInWords({ from, through, weekdays }: Period, today: string, texts: HoursTexts): string {
   const { everyYear, from: since, until } = texts.holidays;
   const yearly = isYearly({ from, through });
@@ -43,9 +43,17 @@ export function periodInWords({ from, through, weekdays }: Period, today: string
     yearly ? formatDay(`2024${date.slice(1)}`, DAY, texts) : formatDay(date, { ...DAY, ...(!isNear && YEAR) }, texts);
   const days =
     from === '' ? until(named(through)) : through === '' ? since(named(from)) : from === through ? named(from) : '';
-  const period = days === '' ? `${named(from)} – ${named(through)}` : days;
+  const period = days === '' ? rangeInWords(named(from), named(through)) : days;
   const only = weekdays?.map((weekday) => texts.clock.shortDays[weekday]).join(', ');
   return [period, ...(yearly ? [everyYear] : []), ...(only === undefined ? [] : [only])].join(', ');
+}
+
+/** "24 – 26 December": what both dates end with stands once. */
+function rangeInWords(from: string, through: string): string {
+  // In these languages a date begins with its day.
+  const space = from.indexOf(' ');
+  const isOneMonth = space > 0 && through.endsWith(from.slice(space));
+  return isOneMonth ? `${from.slice(0, space)} – ${through}` : `${from} – ${through}`;
 }
 
 const DAY = { day: 'numeric', month: 'long' } as const;

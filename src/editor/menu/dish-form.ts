@@ -20,7 +20,9 @@ export function dishForm(item: FieldPath, view: EditView): Html[] {
   const at = (key: string): FieldPath | undefined => places.find(({ field }) => field?.key === key);
   const draw = (key: string): Html => {
     const place = at(key);
-    return place === undefined ? html`` : fieldForm(place, view);
+    if (place?.field === undefined) return html``;
+    // Their names say it all.
+    return fieldForm({ ...place, field: { ...place.field, ownHelp: '' } }, view);
   };
   const rest = places.filter(({ field }) => !SHOWN.has(field?.key ?? '') && field?.key.startsWith('is') !== true);
   return [

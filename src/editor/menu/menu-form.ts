@@ -2,7 +2,7 @@ import { categoriesIn, menusIn } from '../fields/dish-lists.ts';
 import { countIn, entryName, fieldIn } from '../fields/nouns.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
 import { handle, question } from '../forms/entry-handle.ts';
-import { fieldsForm } from '../forms/fields-form.ts';
+import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
 import { adder } from '../forms/list-form.ts';
 import { icon } from '../style/icons.ts';
 import { type Html, html } from '#tool-pages/html.ts';
@@ -11,9 +11,10 @@ import { addLink, dishesIn, dishList } from './dish-rows.ts';
 import { entryTools } from './entry-tools.ts';
 
 /** With more dishes a page would be slow on a phone: then each category has its own. */
-const MAX_DISHES = 400;
+const MAX_DISHES = 250;
 
 const CONTENT = ['categories', 'items'];
+const EXTRAS = 'modifierGroups';
 
 /** A menu: the dishes of all its categories on one page. */
 export function menuForm(menu: FieldPath, view: EditView): Html[] {
@@ -74,8 +75,9 @@ const categoryRow = (category: FieldPath, view: EditView): Html =>
 export function categoryForm(category: FieldPath, view: EditView): Html[] {
   const list = fieldIn(category, 'items');
   const around = fieldPathAt(view.root.value, category.path.slice(0, -1));
+  const extras = fieldIn(category, EXTRAS);
   return [
-    ...fieldsForm(category, view, CONTENT),
+    ...fieldsForm(category, view, [...CONTENT, EXTRAS]),
     html`<section class="cat">
       <div class="head">
         <h2>${view.texts.menu.dishes(countIn(list))}</h2>
@@ -83,6 +85,7 @@ export function categoryForm(category: FieldPath, view: EditView): Html[] {
       </div>
       ${list === undefined ? '' : dishList(list, countIn(around) > 1, view)}
     </section>`,
+    html`${extras === undefined ? '' : fieldForm(extras, view)}`,
     entryTools(category, view),
   ];
 }

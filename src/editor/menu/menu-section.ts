@@ -5,6 +5,8 @@ import { fieldForm, fieldsForm } from '../forms/fields-form.ts';
 import { icon } from '../style/icons.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, idOf } from '../fields/view.ts';
+import { MENU_KIND_KEYS, menuKindOf } from '../fields/menu-kind.ts';
+import { menuKindForm } from './menu-kind-form.ts';
 import { dishForm } from './dish-form.ts';
 import { entryTools } from './entry-tools.ts';
 import { categoryForm, menuForm, menuTabs } from './menu-form.ts';
@@ -18,15 +20,28 @@ export interface FormParts {
 /** The page of the menu: the first menu, and what holds for all of them. */
 export function menuSection(places: readonly FieldPath[], view: EditView): FormParts {
   const menu = places.find(({ field }) => field?.key === 'menu');
-  const others = places.filter((place) => place !== menu);
+  const others = places.filter((place) => place !== menu && !MENU_KIND_KEYS.includes(place.field?.key ?? ''));
+  const shownAs = menuKindForm(view.root, view);
+  const isPage = menuKindOf(view.root) === 'page';
   const [first] = menu === undefined ? [] : menusIn(menu, view.root.value);
   const whole = html`<details class="more-of" id="whole-menu">
     <summary>${view.texts.menu.wholeMenu}</summary>
     <div class="fields">${others.map((place) => fieldForm(place, view))}</div>
   </details>`;
   if (menu === undefined || first === undefined)
-    return { before: html``, inner: [menu === undefined ? html`` : empty(menu, view), whole] };
-  return { before: finder(first, menu, view), inner: [...menuForm(first, view), whole] };
+    return {
+      before: html``,
+      inner: [
+        menu === undefined || !isPage || typeof menu.value === 'string' ? html`` : empty(menu, view),
+        shownAs,
+        whole,
+      ],
+    };
+  const form = menuForm(first, view);
+  return {
+    before: isPage ? finder(first, menu, view) : html``,
+    inner: isPage ? [...form, whole, shownAs] : [shownAs, ...form, whole],
+  };
 }
 
 /** The page of an object: one of the menu, or any other. */
@@ -39,7 +54,15 @@ export function entryForm(place: FieldPath, view: EditView): FormParts {
   const shown = place === menu ? first : place;
   if (menu !== undefined && shown !== undefined)
     return { before: finder(shown, menu, view), inner: menuForm(shown, view) };
-  return { before: html``, inner: [...fieldsForm(place, view), entryTools(place, view)] };
+  const isLocation = isKind(place, 'Location');
+  return {
+    before: html``,
+    inner: [
+      ...fieldsForm(place, view, isLocation ? MENU_KIND_KEYS : []),
+      isLocation ? menuKindForm(place, view) : html``,
+      entryTools(place, view),
+    ],
+  };
 }
 
 /** What has all menus, where a place is one of them or has them itself. */
@@ -82,7 +105,6 @@ function finder(shown: FieldPath, menu: FieldPath, view: EditView): Html {
 function empty(menu: FieldPath, view: EditView): Html {
   const { menu: texts } = view.texts;
   const key = writePath(menu.path);
-  if (typeof menu.value === 'string') return html`<p class="hint">${texts.isFile(menu.value)}</p>`;
   const problem = view.problems.get(`first/${key}`);
   const input = (name: string, label: string, placeholder: string, mode = 'text'): Html =>
     html`<div class="field ${name}">
@@ -107,6 +129,6 @@ function empty(menu: FieldPath, view: EditView): Html {
       ${input('name', texts.firstDish, 'Margherita')} ${input('price', texts.price, '17.50', 'decimal')}
       <button class="btn main" name="do" value="first/${key}">${texts.add}</button>
     </div>
-    ${problem === undefined ? '' : html`<p class="err" role="alert">${icon('error')}${problem}</p>`}
+    ${problem === undefined ? '' : html`<p class="err" role="alert" id="problem-first-${idOf(menu.path)}">${icon('error')}${problem}</p>`}
   </section>`;
 }

@@ -1,8 +1,7 @@
+import { currencyIn } from '../fields/currency.ts';
 import { fieldIn } from '../fields/nouns.ts';
 import { textOf } from '../fields/input.ts';
 import { PRICE_KINDS, priceKindOf } from '../fields/price-kind.ts';
-import { currencySchema } from '#schema/values/price.ts';
-import { isFields } from '#schema/values/fields.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
 import { said } from '../forms/around.ts';
 import { fieldForm } from '../forms/fields-form.ts';
@@ -90,7 +89,7 @@ const wrong = (price: FieldPath, view: EditView): Html | '' =>
 
 /** The sign of the brand's currency, and whether it stands behind a number in the language of whoever edits. */
 function signOf({ root, language }: EditView): { sign: string; isBehind: boolean } {
-  const currency = currencySchema.safeParse(isFields(root.value) ? root.value['currency'] : undefined).data;
+  const currency = currencyIn(root);
   if (currency === undefined) return { sign: '', isBehind: false };
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const parts = format.formatToParts(1);

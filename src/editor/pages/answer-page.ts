@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { isKind } from '../fields/nouns.ts';
 import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
@@ -26,6 +27,12 @@ import {
   titleOf,
   writePath,
 } from '../fields/field-path.ts';
+import { type OpenPublishing, openPublishing } from '../publish/open-publishing.ts';
+import { publishOverview, savedBy } from '../publish/overview.ts';
+import { openPlanned } from '../publish/planned.ts';
+import { drawPublishOn } from '../publish/publish-on/answer-publish-on.ts';
+import type { RefusedPlan } from '../publish/publish-on/publish-on-page.ts';
+import { PUBLISH_ON, publishSummary } from '../publish/state-words.ts';
 import { findTexts, MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { writtenLook } from '../forms/look-choices.ts';
 import { lookPage } from './look-page.ts';
@@ -73,6 +80,10 @@ export interface PageResult {
   formEdits?: FormEdits;
   refusal?: string;
   conflict?: ReturnType<typeof conflictsIn>;
+  /** The change whose undo is asked about. */
+  sure?: string;
+  /** The plan that was not taken. */
+  plan?: RefusedPlan;
 }
 
 /** The part of the configuration that a page is about. */
@@ -84,6 +95,8 @@ interface Subject {
   holidaysOf?: FieldPath;
   /** Whether it is what a phone has behind "More". */
   isMore?: true;
+  /** Whether it gives changes a date. */
+  isPublishOn?: true;
   /** Whose translations it is about. */
   language?: string;
   crumbs: Crumb[];
@@ -92,6 +105,7 @@ interface Subject {
 export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Subject | undefined {
   if (rest === '') return { title: brandNameOf({ slug: state.slug, root: rootFieldPath(opened.value) }), crumbs: [] };
   if (rest === MORE) return { title: texts.frame.more, isMore: true, crumbs: [moreCrumb(state.slug, texts)] };
+  if (rest === PUBLISH_ON) return publishOnSubject(state.slug, texts);
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
     return { title: titleOfSection(section, texts), section, crumbs: [sectionCrumb(section, state.slug, texts)] };
@@ -123,6 +137,14 @@ const sectionCrumb = (section: Section, slug: string, texts: ToolTexts): Crumb =
   address: editPath(slug, `${section.path}/`),
 });
 
+function publishOnSubject(slug: string, { frame, publish }: ToolTexts): Subject {
+  const crumbs = [
+    { name: frame.overview, address: editPath(slug) },
+    { name: publish.publishOn, address: editPath(slug, PUBLISH_ON) },
+  ];
+  return { title: publish.publishOn, isPublishOn: true, crumbs };
+}
+
 function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
   const section = SECTIONS.find(({ path }) => path === 'hours');
   const { title } = texts.hours.holidays;
@@ -145,6 +167,9 @@ function crumbsTo({ path }: FieldPath, root: unknown, slug: string, texts: ToolT
   return path.flatMap((step, index) => {
     const at = fieldPathAt(root, path.slice(0, index + 1));
     if (at === undefined || (typeof step === 'string' && index < path.length - 1)) return [];
+    // The page of the menu has all categories and their dishes.
+    const isOnMenuPage = isKind(at, 'MenuCategory') || (isKind(at, 'Menu') && (step === 0 || step === 'menu'));
+    if (path[0] === 'menu' && index < path.length - 1 && isOnMenuPage) return [];
     const name = at.field
       ? labelOf(at.field, texts)
       : titleOf(at.value, at.shape.object) || `${texts.frame.entry} ${Number(step) + 1}`;
@@ -163,6 +188,8 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
   const file = translations?.file ?? { document: state.slug, digest: opened.digest };
   const { formEdits, status = 200, refusal, conflict } = told;
   const given = new URLSearchParams(query);
+  const publishing = await publishingOf(asked, subject);
+  const kept = formEdits === undefined ? unfinishedOn(asked) : undefined;
   const view: EditView = {
     slug: state.slug,
     language: asked.language,
@@ -170,8 +197,8 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     digest: file.digest,
     root: rootFieldPath(opened.value),
     warnings: warningsOf(state, opened.value, asked.texts),
-    typed: formEdits?.typed ?? new Map(),
-    problems: formEdits?.problems ?? new Map(),
+    typed: formEdits?.typed ?? kept?.typed ?? new Map(),
+    problems: formEdits?.problems ?? kept?.problems ?? new Map(),
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
@@ -185,11 +212,21 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     ? conflictForm(view, conflict)
     : translations
       ? translations.draw(view)
-      : await innerOf(subject, view, asked, saves);
+      : await innerOf(subject, view, { ...asked, publishing }, saves, told);
   const site = context.siteAddressOf(state.slug, asked.request);
   const beside = site + besideOf({ ...subject, ...translations }, context.pagesOf(state.slug)).slice(1);
   const messages = context.messagesOf?.(state.slug);
-  const parts = editPage({ ...subject, inner, view, saves, beside, refusal, state, messages, publishing: undefined });
+  const parts = editPage({
+    ...subject,
+    inner,
+    view,
+    saves,
+    beside,
+    refusal,
+    state,
+    messages,
+    publishing: summaryOf(publishing, asked),
+  });
   return pageAnswer(status, state.slug, asked, parts);
 }
 
@@ -209,14 +246,43 @@ export function pageAnswer(
   return new Response(context.frame(slug, request, parts), { status, headers });
 }
 
-async function innerOf(
-  { section, place, holidaysOf, isMore }: Subject,
-  view: EditView,
+const summaryOf = (publishing: OpenPublishing | undefined, asked: EditorPageContext) =>
+  publishing && publishSummary(publishing, asked);
+
+/** The bar of each page says how the site stands, if something is published from here; the pages about publishing need it always. */
+async function publishingOf(
   asked: EditorPageContext,
+  { isPublishOn, crumbs }: Subject,
+): Promise<OpenPublishing | undefined> {
+  const isNeeded = asked.context.publisher !== undefined || isPublishOn === true || crumbs.length === 0;
+  return isNeeded ? openPublishing(asked) : undefined;
+}
+
+/** What was typed on this page before and could not be saved. */
+function unfinishedOn({ context, opened, rest, state }: EditorPageContext) {
+  const kept = context.editor.unfinished.listOf(state.slug, opened.value).filter(({ page }) => page === rest);
+  return {
+    typed: new Map(kept.flatMap(({ typed }) => typed)),
+    problems: new Map(kept.map(({ key, problem }) => [key, problem])),
+  };
+}
+
+async function innerOf(
+  { section, place, holidaysOf, isMore, isPublishOn }: Subject,
+  view: EditView,
+  asked: EditorPageContext & { publishing: OpenPublishing | undefined },
   saves: ReturnType<Editor['savesOf']>,
+  told: PageResult,
 ): Promise<Html> {
   if (isMore) return moreOf(view, asked);
-  if (place === undefined && section === undefined) return overviewPage(view, asked.state, saves);
+  const { publishing } = asked;
+  if (isPublishOn && publishing) return drawPublishOn(publishing, asked, asked.query, told.plan);
+  if (place === undefined && section === undefined && publishing) {
+    const planned = await openPlanned(asked, publishing);
+    const unfinished = asked.context.editor.unfinished.listOf(view.slug, asked.opened.value);
+    const first = publishOverview(publishing, asked, { planned, unfinished, sure: told.sure });
+    return overviewPage(view, asked.state, saves, first, (save) => savedBy(save, publishing, asked));
+  }
   if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);
   if (place?.shape.kind === 'hours') return weekPage(place, view);
   if (place !== undefined) return objectForm(place, view);

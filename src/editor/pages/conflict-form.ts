@@ -35,17 +35,15 @@ function choices(view: EditView, conflicts: readonly Conflict[]): Html {
     <input type="hidden" name="digest" value="${view.digest}" />
     ${conflicts.map(({ label, inFile, typed, name }, index) => {
       const version = (whose: string, text: string, isChosen: boolean): Html =>
-        html`<div class="card stack-s">
-          <label class="check">
-            <input type="radio" name="${name}" value="${text}" ${isChosen ? html`checked` : ''} />
-            <span class="soft">${whose}</span>
-          </label>
-          <div class="${text.length > MAX_BIG ? '' : 'big'}" style="white-space: pre-wrap">
-            ${text || view.texts.editing.changes.nothing}
-          </div>
-        </div>`;
+        html`<label class="card check">
+          <input type="radio" name="${name}" value="${text}" ${isChosen ? html`checked` : ''} />
+          <span class="grow">
+            <span class="soft small">${whose}</span><br />
+            ${shown(text || view.texts.editing.changes.nothing)}
+          </span>
+        </label>`;
       return html`<fieldset aria-labelledby="conflict-${index}">
-        <h2 id="conflict-${index}">${label}</h2>
+        <h2 class="head" id="conflict-${index}">${label}</h2>
         <div class="versus">${version(words.yours, typed, true)}${version(words.theirs, inFile, false)}</div>
       </fieldset>`;
     })}
@@ -55,6 +53,10 @@ function choices(view: EditView, conflicts: readonly Conflict[]): Html {
     </p>
   </form>`;
 }
+
+/** With its own spaces and lines. */
+const shown = (text: string): Html =>
+  html`<span class="${text.length > MAX_BIG ? '' : 'big'}" style="white-space: pre-wrap">${text}</span>`;
 
 /** Longer texts are not shown in large letters. */
 const MAX_BIG = 24;

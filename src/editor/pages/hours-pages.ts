@@ -1,3 +1,4 @@
+import { partition } from '#core/text/partition.ts';
 import { allHolidays } from '../forms/all-holidays.ts';
 import { comingUp } from '../forms/coming-up.ts';
 import { fieldForm } from '../forms/fields-form.ts';
@@ -9,6 +10,7 @@ import { locationsList, readLocationsQuery } from '../forms/locations-list.ts';
 import { type FieldPath, fieldPathAt, fieldPathsIn, readPath, writePath } from '../fields/field-path.ts';
 import { icon } from '../style/icons.ts';
 import { locationsIn, weekIn } from '../hours/special-days.ts';
+import { labelOf } from '../fields/words.ts';
 import { type Section, sectionFields } from '../fields/sections.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, pageOf } from '../fields/view.ts';
@@ -31,23 +33,54 @@ export async function hoursPage(section: Section, query: string, view: EditView)
   const locations = locationsIn(view.root);
   // Of a brand with locations the hours of the whole are seldom written, and stand for nothing then.
   const isOwn = locations.length === 0 || week?.value !== undefined;
-  const form = formAround(view, [...(week && isOwn ? [weekForm(week, view)] : []), moreHours(others, view)]);
+  const form = formAround(view, [...(week && isOwn ? [weekForm(week, view)] : []), ...moreHours(others, view)]);
   if (locations.length === 0) return html`${form} ${comingUp(view.root, await holidaysAhead(view.root, view), view)}`;
   const pathOf = (location: FieldPath): string => pageOf(view.slug, weekIn(location)?.path ?? location.path);
-  return html`<section class="stack">
+  return html`${forAll(view)}
+    <section class="stack">
       <h2>${view.texts.hours.ofLocations}</h2>
-      ${locationsList(locations, pathOf, readLocationsQuery(query), view)}
+      ${locationsList(locations, { pathOf }, readLocationsQuery(query), view)}
     </section>
-    ${forAll(view)} ${form}`;
+    ${form}`;
 }
 
-/** Pickup, kitchen, and other hours that few have. */
-function moreHours(others: readonly FieldPath[], view: EditView): Html {
-  const isUsed = others.some(({ path, value }) => value !== undefined || view.problems.has(writePath(path)));
-  return html`<details class="later" id="more-hours" ${isUsed ? html`open` : ''}>
-    <summary class="btn plain">${view.texts.hours.more}</summary>
-    <div>${others.map((place) => fieldForm(place, view))}</div>
+const CLOSED_FOR_NOW = ['temporarilyClosed', 'reopeningDate', 'comingSoon', 'openingDate', 'permanentlyClosed'];
+
+/** What few have: that a place is closed for now, and the hours of pickup or of the kitchen. */
+function moreHours(others: readonly FieldPath[], view: EditView): Html[] {
+  const [forNow, hours] = partition(others, ({ field }) => CLOSED_FOR_NOW.includes(field?.key ?? ''));
+  const [weeks, fields] = partition(hours, ({ shape }) => shape.kind === 'hours');
+  const { closedForNow, more } = view.texts.hours;
+  const draw = (places: readonly FieldPath[]): Html[] => places.map((place) => fieldForm(place, view));
+  return [
+    folded('closed-for-now', closedForNow, forNow, draw(forNow), view),
+    folded('more-hours', more, hours, [weekLinks(weeks, view), ...draw(fields)], view),
+  ];
+}
+
+/** Open where something of it is written. */
+function folded(id: string, words: string, places: readonly FieldPath[], inner: Html[], view: EditView): Html {
+  const isUsed = places.some(({ path, value }) => value !== undefined || view.problems.has(writePath(path)));
+  return html`<details class="later" id="${id}" ${isUsed ? html`open` : ''}>
+    <summary class="btn plain">${words}</summary>
+    <div>${inner}</div>
   </details>`;
+}
+
+function weekLinks(weeks: readonly FieldPath[], view: EditView): Html {
+  return html`<ul class="list">
+    ${weeks.map(
+      ({ field, path }) =>
+        html`<li>
+          <div class="grow">
+            <a class="t over" href="${pageOf(view.slug, path)}"
+              >${field === undefined ? '' : labelOf(field, view.texts)}</a
+            >
+          </div>
+          <span class="go-on">${icon('forward')}</span>
+        </li>`,
+    )}
+  </ul>`;
 }
 
 function forAll(view: EditView): Html {
@@ -93,10 +126,11 @@ export async function holidaysPage(owner: FieldPath, query: string, view: EditVi
   const locations = owner.path.length === 0 ? locationsIn(owner) : [];
   if (locations.length === 0) return holidaysForm(owner, holidays, asked, view);
   const isOwn = weekIn(owner)?.value !== undefined;
+  const pathOf = (location: FieldPath): string => holidaysPath(view.slug, location);
   return html`${allHolidays(locations, holidays, view)}
     <section class="stack">
       <h2>${view.texts.hours.holidays.oneLocation}</h2>
-      ${locationsList(locations, (location) => holidaysPath(view.slug, location), readLocationsQuery(query), view)}
+      ${locationsList(locations, { pathOf }, readLocationsQuery(query), view)}
     </section>
     ${isOwn ? holidaysForm(owner, holidays, asked, view) : ''}`;
 }
@@ -107,9 +141,10 @@ export function locationsPage(section: Section, query: string, view: EditView): 
   const [list] = fieldPathsIn(view.root, sectionFields(section));
   if (locations.length === 0 || list === undefined) return undefined;
   const { order } = view.texts.hours.locations;
+  const pathOf = (location: FieldPath): string => pageOf(view.slug, location.path);
   const isAdding = [...view.problems.keys()].some((key) => key.startsWith('add/'));
   return html`<div class="stack">
-      ${locationsList(locations, (location) => pageOf(view.slug, location.path), readLocationsQuery(query), view)}
+      ${locationsList(locations, { pathOf, hasLacks: true }, readLocationsQuery(query), view)}
     </div>
     ${forAll(view)}
     <details class="later" id="order" ${isAdding ? html`open` : ''}>

@@ -7,7 +7,7 @@ import { type FieldPath, fieldPathsIn, writePath } from '../fields/field-path.ts
 import { type Section, sectionFields } from '../fields/sections.ts';
 import { capital } from '../hours/day-words.ts';
 import { type Html, html } from '#tool-pages/html.ts';
-import type { EditView } from '../fields/view.ts';
+import { editPath, type EditView } from '../fields/view.ts';
 import type { DrawnLooks } from './editor-context.ts';
 import { formAround } from './pages.ts';
 
@@ -45,14 +45,14 @@ function card(look: LookName, view: EditView, drawn: DrawnLooks | undefined, own
   const name = capital(look);
   const isOwn = look === own.look;
   const isWritten = look === writtenLook(view.root.value);
-  const picture = drawn?.pictures[look];
+  const picture = drawn?.pictures[look] ?? drawn?.old?.[look];
   const [of, about] = words[look];
   return html`<li class="look" id="look-${look}" ${isOwn ? html`aria-current="true"` : ''}>
     ${chooseForm(look, { isOwn, isWritten, picture: picture?.first, isDrawn: drawn?.problem === undefined && drawn !== undefined }, view)}
     <p class="look-name">
       <b>${name}</b>${isOwn ? html`<span class="tag act">✓ ${isWritten ? yours : chosenForYou}</span>` : ''}
     </p>
-    <p class="soft small">${of}.<span class="about"> ${about}.</span></p>
+    <p class="soft small">${of}.${picture === undefined ? html` ${about}.` : ''}</p>
     ${isOwn && !isWritten && own.reason !== undefined ? html`<p class="soft small">${chosenBy(own.reason)}</p>` : ''}
     ${
       picture === undefined
@@ -120,7 +120,7 @@ function themeFields(section: Section, view: EditView): Html {
   const isWrong = others.some(({ path }) => view.problems.has(writePath(path)));
   const { colours, letters, finer } = view.texts.looks;
   const draw = (list: readonly FieldPath[]): Html[] => list.map((place) => fieldForm(place, view));
-  return html`<section id="colours">
+  return html`<section id="colours" data-palette="${editPath(view.slug, 'palette')}">
       <h2>${colours}</h2>
       ${draw(named(COLOURS))}
     </section>

@@ -42,7 +42,7 @@ export async function openPublishing(asked: PublishingRequest): Promise<OpenPubl
   const { context, language, state } = asked;
   const { slug } = state;
   const published = context.publisher?.publishedOf(slug);
-  const { opened, written } = await openDocuments(asked, published !== undefined);
+  const { opened, written } = await openDocuments(asked);
   return {
     state: context.publisher?.stateOf(slug) ?? {},
     ...(published && { published }),
@@ -54,14 +54,15 @@ export async function openPublishing(asked: PublishingRequest): Promise<OpenPubl
 }
 
 /** A file of translations that can't be read stays out: its own page says so. */
-async function openDocuments(
-  { context: { editor, brandsDir }, opened, state: { slug } }: PublishingRequest,
-  isCompared: boolean,
-): Promise<Pick<OpenPublishing, 'opened' | 'written'>> {
+async function openDocuments({
+  context: { editor, brandsDir },
+  opened,
+  state: { slug },
+}: PublishingRequest): Promise<Pick<OpenPublishing, 'opened' | 'written'>> {
   const digests = new Map([[FILE, { document: slug, digest: opened.digest }]]);
   // What the file has, and not the form in which the editor shows it.
   const written = new Map<string, unknown>([[FILE, editor.recall(opened.digest) ?? opened.value]]);
-  for (const { name } of isCompared ? listTranslationFiles(join(brandsDir, slug)) : []) {
+  for (const { name } of listTranslationFiles(join(brandsDir, slug))) {
     const document = translationsOf(slug, name);
     const file = await editor.open(document);
     if ('reason' in file) continue;

@@ -70,8 +70,9 @@ export const LIST_SCRIPT = `(() => {
   document.addEventListener('change', (event) => {
     const { target } = event;
     if (target.type !== 'radio') return;
+    // How a menu is shown is saved once there is the file or the address that it needs.
+    if (/^(?:kind|shown):/.test(target.name)) kinds.set(target.name, target.value);
     if (target.name.startsWith('kind:')) {
-      kinds.set(target.name, target.value);
       event.stopImmediatePropagation();
     } else if (target.closest('.tri') && isByKey) {
       // The keys go through all states of a tile: what is left is saved.
@@ -93,7 +94,7 @@ export const LIST_SCRIPT = `(() => {
   document.addEventListener('editor:morphed', () => {
     find();
     for (const [name, value] of kinds)
-      for (const radio of document.querySelectorAll('[type=radio][name^="kind:"]'))
+      for (const radio of document.querySelectorAll('[type=radio]'))
         if (radio.name === name) radio.checked = radio.value === value;
   });
 

@@ -10,6 +10,7 @@ export const HOURS_STYLE = `
 .week [open] > summary svg { rotate: 90deg; }
 .week .in { padding: .25rem .75rem 1rem 1rem; }
 .day-kind { margin: 0; }
+.card > .day-kind { margin-top: .75rem; }
 .day-kind .seg { max-width: 26rem; }
 .shifts { display: grid; gap: .5rem; margin-top: .75rem; }
 .day-kind:not(:has(input[value=open]:checked)) .shifts { display: none; }
@@ -18,13 +19,15 @@ export const HOURS_STYLE = `
 .more-shifts > summary { width: max-content; margin-left: -.625rem; list-style: none; }
 .more-shifts[open] > summary { display: none; }
 .more-shifts > .shift + .more-shifts { margin-top: .5rem; }
-.day-copy { margin: 0; padding: .625rem .75rem .75rem; border-radius: .625rem; background: var(--sunk); }
+.day-copy { margin: .75rem 0 0; padding: .625rem .75rem .75rem; border-radius: .625rem; background: var(--sunk); }
 .day-copy legend { float: left; margin-bottom: .5rem; font-size: .9375rem; }
 .day-copy .chips { clear: both; margin-top: 0; }
 .day-copy .chips + .chips { margin-top: .375rem; }
 .chips.days { display: grid; grid-template-columns: repeat(6, 1fr); gap: .25rem; }
 .chips.days .chip { justify-content: center; padding-inline: 0; font-size: .875rem; }
 .js .week ~ p > .save { display: none; }
+.panel .fields section > :is(h2, .head), .panel .fields section > .head h2 { margin-top: 0; }
+.panel section > h2 { margin-bottom: .5rem; }
 .panel section + section, .panel form + section, .panel section + form, .panel section + details, .panel form + details { margin-top: 1.75rem; }
 
 .holidays > li, .dates > li { flex-wrap: wrap; }

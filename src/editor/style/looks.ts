@@ -9,8 +9,6 @@ export const LOOKS_STYLE = `
 .look-button:focus-visible { outline-offset: 6px; }
 .look-name { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; min-height: 2rem; margin-top: .375rem; }
 .look .small a { display: inline-block; padding-block: .375rem; }
-.about { display: none; }
-@media (min-width: 40rem) { .about { display: inline; } }
 
 .colour-row { display: flex; gap: .5rem; max-width: 18rem; }
 .colour-row [type=color] { flex: none; width: 3rem; height: 3rem; padding: 0; border: 1px solid var(--edge); border-radius: .625rem; background: none; overflow: hidden; cursor: pointer; }

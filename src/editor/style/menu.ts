@@ -9,16 +9,19 @@ export const MENU_STYLE = `
 .menus { margin-top: 1rem; overflow-x: auto; }
 
 .cat { margin-top: 1.5rem; }
-.cat > .head { position: sticky; top: var(--head); z-index: 6; align-items: center; gap: .25rem; margin: 0 calc(-1 * var(--side)) .25rem; padding: .375rem .5rem .375rem calc(var(--side) - .625rem); background: var(--ground); }
+.cat > .head { position: sticky; top: var(--head); z-index: 6; align-items: center; gap: .25rem; margin: 0 calc(-1 * var(--side)) .25rem; padding: .375rem calc(var(--side) - .5rem) .375rem calc(var(--side) - .625rem); background: var(--ground); }
 .cat > .head h2 { flex: 1; min-width: 0; }
 .cat > .head h2 a { display: inline-flex; align-items: center; min-height: 2.75rem; color: inherit; text-decoration: none; }
 .cat > .head h2 a:hover { text-decoration: underline; }
 .cat > .head > h2:first-child { padding-left: .625rem; }
+.head > h2 { margin-top: 0; }
+.card h2 { margin-top: 0; }
 .head h2 .soft { font-weight: 450; font-size: .9375rem; }
 .cat > .head .btn { flex: none; }
 @media (max-height: 30rem) { .cat > .head { position: static; } }
 .add-category { margin-top: 1.5rem; }
 
+.dishes > li[hidden], .cat[hidden] { display: none; }
 .dishes > li, .entries > .list > li { flex-wrap: wrap; gap: 0; min-height: 4.25rem; padding: .5rem .625rem .5rem .125rem; }
 .dishes > li > .grow, .entries > .list > li > .grow { padding-right: .5rem; }
 .dishes .thumb, .entries .thumb { margin-right: .75rem; }
@@ -64,9 +67,11 @@ ol.list:empty { border-style: dashed; min-height: .75rem; }
 
 .entries { margin-top: 1.5rem; }
 .entries > .list { margin-top: .5rem; }
+.entries .entry { border-bottom: 0; }
 .entries .entry .in-row { display: flex; flex: 1; flex-wrap: wrap; gap: .5rem; min-width: 0; padding-block: .25rem; }
-.in-row > .field { flex: 1 1 8rem; margin: 0; }
-.in-row > .field.price { flex: 0 1 6.5rem; }
+.in-row > .field { flex: 1 1 7rem; margin: 0; }
+.in-row > .field.price { flex: 0 1 5.5rem; }
+.if.sizes .in-row > .field:nth-child(3) { flex: 0 1 5rem; }
 .in-row > .field.text { flex-basis: 100%; }
 .in-row .hint { display: none; }
 .in-row > .field > .label { margin-bottom: .25rem; color: var(--soft); font-size: .8125rem; font-weight: 500; }
@@ -74,6 +79,8 @@ ol.list:empty { border-style: dashed; min-height: .75rem; }
 .choice .seg { margin-top: .375rem; }
 .choice > .if { display: none; margin-top: .75rem; }
 .choice:has(.seg [value=one]:checked) > .one, .choice:has(.seg [value=sizes]:checked) > .sizes, .choice:has(.seg [value=words]:checked) > .words { display: block; }
+.choice:has(> .seg [value=page]:checked) > .page, .choice:has(> .seg [value=file]:checked) > .file, .choice:has(> .seg [value=embedded]:checked) > .embedded { display: block; }
+.menu-kind .file > .field { margin-top: 1rem; }
 .if.sizes > .entries { margin-top: 0; }
 .if.sizes > .entries > .head, .if.sizes > .entries > .hint { display: none; }
 .if .btn { margin-top: .5rem; }
@@ -107,15 +114,17 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 @media (min-width: 64rem) { .tris { grid-template-columns: repeat(5, minmax(0, 1fr)); } }
 @media (max-width: 22rem) { .tris { grid-template-columns: repeat(2, minmax(0, 1fr)); } .dishes .thumb { width: 2.5rem; height: 2.5rem; margin-right: .5rem; } .handle > summary { width: 2rem; } }
 @media (forced-colors: active) { .tri > .yes { outline: 2px solid; outline-offset: -4px; } }
+.suits .chip { padding: 0; }
 .suits .chips { margin-top: .5rem; }
 
+.picture { display: block; }
 .picture-row { display: grid; gap: .75rem; margin-top: .375rem; }
 .picture-row > img { width: 100%; max-height: 18rem; border-radius: .625rem; background: var(--sunk); object-fit: contain; }
 .picture-none { display: grid; min-height: 6rem; gap: .25rem; place-content: center; justify-items: center; border: 1px dashed var(--edge); border-radius: .625rem; color: var(--soft); font-size: .875rem; }
 .picture > .field { margin-top: .875rem; }
-.file { position: relative; }
-.file input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
-.file:focus-within { outline: 3px solid var(--act); outline-offset: 2px; }
+.file.btn { position: relative; }
+.file.btn input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
+.file.btn:focus-within { outline: 3px solid var(--act); outline-offset: 2px; }
 @media (min-width: 40rem) { .picture-row { grid-template-columns: 18rem 1fr; align-items: start; } .picture-row > img { max-height: 13rem; } }
 
 .more-of { margin-top: 1.75rem; border-top: 1px solid var(--line); }

@@ -1,10 +1,11 @@
 import { formerOf } from '#brand/translations/brand-texts.ts';
-import { coverageOf, isMissing, namesOf } from '#brand/translations/translation-coverage.ts';
+import { coverageOf, isCoverageLinked, isMissing } from '#brand/translations/translation-coverage.ts';
 import type { TranslationEntry } from '#content/translation/entries.ts';
 import { STAYS } from '#content/translation/translations.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { icon } from '../style/icons.ts';
+import { shorten } from '../fields/input.ts';
 import { editPath, type EditView } from '../fields/view.ts';
 import type { OpenTranslations, Refused } from './open-translations.ts';
 import { entryId, fieldName, shownOf } from './save-translations.ts';
@@ -46,14 +47,13 @@ export function languagesList(view: EditView, own: string, languages: readonly (
   return html`<ol class="list">
       ${languages.map((each) => {
         const isDone = 'entries' in each && !each.entries.some(isMissing);
+        const state = 'reason' in each ? words.cannotBeRead : shortCoverage(each, texts);
         return html`<li>
           <div class="grow">
             <a class="t over" href="${translationsPath(view.slug, each.language)}"
               >${capital(languageIn(each.language, texts))}</a
             >
-            <p class="small ${isDone ? '' : 'warn'}">
-              ${'reason' in each ? words.cannotBeRead : coverageText(each, texts)}
-            </p>
+            <p class="small ${isDone ? '' : 'warn'}">${state}</p>
           </div>
           <span class="go-on">${icon('forward')}</span>
         </li>`;
@@ -68,17 +68,23 @@ export const languageIn = (tag: string, { translations }: ToolTexts): string =>
 
 export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
+function shortCoverage({ entries, language }: OpenTranslations, { translations: words }: ToolTexts): string {
+  const coverage = coverageOf(language, entries);
+  if (coverage.missing.length === 0) return words.allTranslated;
+  const count = words.toTranslate(coverage.missing.length, coverage.needed);
+  return isCoverageLinked(coverage) ? count : `${count}. ${words.notLinked}`;
+}
+
 function coverageText({ entries, language }: OpenTranslations, texts: ToolTexts): string {
   const { missing, needed, limit } = coverageOf(language, entries);
-  if (missing.length === 0) return texts.translations.allTranslated;
-  return texts.translations.lacking({
-    missing: missing.length,
-    needed,
-    limit,
-    language: languageIn(language, texts),
-    names: namesOf(missing.map(({ text }) => text)),
-  });
+  const { allTranslated, lacking, quoted } = texts.translations;
+  if (missing.length === 0) return allTranslated;
+  const named = missing.slice(0, MAX_NAMED).map(({ text }) => quoted(shorten(text)));
+  const names = named.join(', ') + (missing.length > MAX_NAMED ? ' …' : '');
+  return lacking({ missing: missing.length, needed, limit, language: languageIn(language, texts), names });
 }
+
+const MAX_NAMED = 3;
 
 /** Few enough for a page, and for a form that is sent as a whole. */
 export const MAX_SHOWN = 100;

@@ -33,8 +33,8 @@ export interface InboxList {
   placeNames: Record<string, string>;
   /** Whether the brand says whom to tell; undefined where the backend does not know it. */
   tells?: boolean;
-  /** Why nothing can be noted. */
-  stateless?: string;
+  /** The backend keeps no notes, and tells nobody. */
+  isStateless?: boolean;
 }
 
 /** What a person notes of a lead. */

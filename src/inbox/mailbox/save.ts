@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Lead } from '#leads/lead/lead.ts';
 import { withoutControls } from '#schema/forms/visible.ts';
 import { nameOf } from '#tool-pages/person.ts';
@@ -24,7 +25,12 @@ const TRIES = 5;
 export const digestOf = (text: string | null): string => hash('sha256', text ?? '').slice(0, 16);
 
 /** Writes what a form says of a lead, if nobody else has written the same since the form was drawn. */
-export async function saveForm(mailbox: Mailbox, form: FormName, id: string, given: URLSearchParams): Promise<Saved> {
+export async function saveForm(
+  mailbox: Mailbox,
+  { form, id }: { form: FormName; id: string },
+  given: URLSearchParams,
+  { inbox }: ToolTexts,
+): Promise<Saved> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const row = await mailbox.find(form, id);
     if (row?.lead === undefined) return { kind: 'gone' };
@@ -32,7 +38,7 @@ export async function saveForm(mailbox: Mailbox, form: FormName, id: string, giv
       await mailbox.retry(row.lead);
       return { kind: 'saved' };
     }
-    const change = changeIn(given, row.lead);
+    const change = changeIn(given, row.lead, inbox);
     if ('problem' in change) return { ...change, row };
     if (Object.keys(change.note).length === 0 || (await mailbox.write(row.lead, change.note))) return { kind: 'saved' };
   }
@@ -42,7 +48,7 @@ export async function saveForm(mailbox: Mailbox, form: FormName, id: string, giv
 type Change = { note: LeadNote } | { kind: 'refused' | 'changed'; problem: string };
 
 /** An empty `note` changes nothing: it is as the form wants it. */
-function changeIn(given: URLSearchParams, lead: Lead): Change {
+function changeIn(given: URLSearchParams, lead: Lead, texts: ToolTexts['inbox']): Change {
   const now = new Date().toISOString();
   switch (given.get('do')) {
     case 'answered':
@@ -52,34 +58,31 @@ function changeIn(given: URLSearchParams, lead: Lead): Change {
     case 'unread':
       return { note: lead.seen_at === null ? {} : { seen_at: null } };
     case 'assign':
-      return assigning(given, lead);
+      return assigning(given, lead, texts);
     case 'note':
-      return noting(given, lead);
+      return noting(given, lead, texts);
     default:
-      return { kind: 'refused', problem: 'Nothing was saved: this page does not know that button. Load it again.' };
+      return { kind: 'refused', problem: texts.problems.unknownButton };
   }
 }
 
-function assigning(given: URLSearchParams, { assignee }: Lead): Change {
+function assigning(given: URLSearchParams, { assignee }: Lead, { problems }: ToolTexts['inbox']): Change {
   const wanted = nameOf(given.get('assignee')) || null;
   if (wanted === assignee) return { note: {} };
   if (given.get('was') === digestOf(assignee)) return { note: { assignee: wanted } };
-  const problem = `${assignee === null ? 'Nobody has it any more' : `${assignee} has it by now`}: somebody else has changed that meanwhile. Save again if it shall be as you wrote.`;
-  return { kind: 'changed', problem };
+  return { kind: 'changed', problem: assignee === null ? problems.free : problems.taken(assignee) };
 }
 
-function noting(given: URLSearchParams, { note }: Lead): Change {
+function noting(given: URLSearchParams, { note }: Lead, { problems, locale }: ToolTexts['inbox']): Change {
   const wanted = noteIn(given) || null;
   const length = [...(wanted ?? '')].length;
   if (length > MAX_NOTE) {
-    const problem = `Nothing was saved: a note has at most ${MAX_NOTE.toLocaleString('en')} characters, and this one has ${length.toLocaleString('en')}.`;
+    const problem = problems.noteTooLong(MAX_NOTE.toLocaleString(locale), length.toLocaleString(locale));
     return { kind: 'refused', problem };
   }
   if (wanted === note) return { note: {} };
   if (given.get('was') === digestOf(note)) return { note: { note: wanted } };
-  const problem =
-    'Somebody else has changed this note meanwhile. Theirs is above yours: write into yours what shall stay, and save it again.';
-  return { kind: 'changed', problem };
+  return { kind: 'changed', problem: problems.noteChanged };
 }
 
 /** The note that was typed, without what can't be kept. */

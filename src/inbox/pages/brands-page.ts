@@ -1,6 +1,9 @@
+import { sentenceIn } from '#i18n/tools/tool-language.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { PageParts } from '#tool-pages/document.ts';
 import { html, type Html } from '#tool-pages/html.ts';
 import type { InboxCounts } from '../mailbox/counts.ts';
+import type { Speech } from './view.ts';
 
 export interface ListedInbox {
   slug: string;
@@ -15,33 +18,45 @@ export interface ListedInbox {
 const MAX_WITHOUT_SEARCH = 12;
 
 /** All brands with what waits at each: those that have waited longest first. `q`: only those whose name has it. `problem`: why nothing was counted. */
-export function brandsPage(inboxes: readonly ListedInbox[], q: string, problem: string | undefined): PageParts {
+export function brandsPage(
+  inboxes: readonly ListedInbox[],
+  q: string,
+  problem: string | undefined,
+  { language, texts }: Speech,
+): PageParts {
+  const { inbox } = texts;
+  const { states } = inbox;
   const wanted = q.trim().toLowerCase();
   const found = inboxes.filter(({ slug, name }) => wanted === '' || `${slug} ${name}`.toLowerCase().includes(wanted));
-  const sorted = found.toSorted((one, other) => need(other) - need(one) || one.name.localeCompare(other.name, 'en'));
+  const sorted = found.toSorted(
+    (one, other) => need(other) - need(one) || one.name.localeCompare(other.name, inbox.locale),
+  );
   const sum = (key: keyof InboxCounts): number =>
     inboxes.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);
+  const counted = [states.brands(inboxes.length), states.waiting(sum('waiting')), states.unread(sum('unread'))].join(
+    ', ',
+  );
   const main = html`<div class="head">
-      <h1>Messages</h1>
-      <p class="note" role="status">${inboxes.length} brands, ${sum('waiting')} not answered, ${sum('unread')} new</p>
+      <h1>${inbox.messages}</h1>
+      <p class="note" role="status">${counted}</p>
     </div>
-    ${problem === undefined ? '' : html`<p class="message bad" role="alert">${problem}</p>`}
-    ${inboxes.length > MAX_WITHOUT_SEARCH || wanted !== '' ? searchForm(q) : ''}
-    ${sorted.length === 0 ? html`<p class="note">No brand here.</p>` : brandList(sorted)}`;
-  return { title: 'Messages', main: main.toString(), style: STYLE };
+    ${problem === undefined ? '' : html`<p class="message bad" role="alert">${sentenceIn(texts, problem)}</p>`}
+    ${inboxes.length > MAX_WITHOUT_SEARCH || wanted !== '' ? searchForm(q, inbox) : ''}
+    ${sorted.length === 0 ? html`<p class="note">${inbox.noBrand}</p>` : brandList(sorted, texts)}`;
+  return { title: inbox.messages, language, main: main.toString(), style: STYLE };
 }
 
 /** Late and undelivered ones outweigh any number of others. */
 const need = ({ counts }: ListedInbox): number =>
   counts === undefined ? -1 : (counts.late + counts.undelivered) * 1_000_000 + counts.waiting * 1000 + counts.unread;
 
-const searchForm = (q: string): Html =>
+const searchForm = (q: string, { findBrand, find }: ToolTexts['inbox']): Html =>
   html`<form class="find" role="search">
-    <label for="q">Find a brand</label
-    ><input type="search" id="q" name="q" value="${q}" maxlength="100" autocomplete="off" /><button>Find</button>
+    <label for="q">${findBrand}</label
+    ><input type="search" id="q" name="q" value="${q}" maxlength="100" autocomplete="off" /><button>${find}</button>
   </form>`;
 
-const brandList = (inboxes: readonly ListedInbox[]): Html =>
+const brandList = (inboxes: readonly ListedInbox[], texts: ToolTexts): Html =>
   html`<ol class="brands">
     ${inboxes.map(
       (inbox) =>
@@ -50,18 +65,20 @@ const brandList = (inboxes: readonly ListedInbox[]): Html =>
             <a href="${inbox.address}"><bdi>${inbox.name}</bdi></a
             >${inbox.slug === inbox.name ? '' : html`<span class="note">${inbox.slug}</span>`}
           </div>
-          <p class="counts">${countsText(inbox)}</p>
+          <p class="counts">${countsText(inbox, texts)}</p>
         </li>`,
     )}
   </ol>`;
 
-function countsText({ counts, problem }: ListedInbox): Html {
-  if (counts === undefined) return html`<span class="note">${problem ?? 'Not counted'}</span>`;
-  const { undelivered, late, unread, waiting } = counts;
-  const badge = (count: number, className: string, words: string): Html =>
-    count === 0 ? html`` : html`<span class="badge ${className}">${count} ${words}</span>`;
-  const badges = html`${badge(undelivered, 'bad', 'not delivered')}${badge(late, 'warn', 'not answered for a day')}${badge(unread, 'new', 'new')}${badge(waiting, '', 'not answered')}`;
-  return waiting + unread + undelivered === 0 ? html`<span class="note">Nothing waits</span>` : badges;
+function countsText({ counts, problem }: ListedInbox, texts: ToolTexts): Html {
+  const { states, notCounted, nothingWaits } = texts.inbox;
+  if (counts === undefined)
+    return html`<span class="note">${problem === undefined ? notCounted : sentenceIn(texts, problem)}</span>`;
+  const { undelivered, unread, waiting } = counts;
+  const badge = (state: 'undelivered' | 'late' | 'unread' | 'waiting', className: string): Html =>
+    counts[state] === 0 ? html`` : html`<span class="badge ${className}">${states[state](counts[state])}</span>`;
+  const badges = html`${badge('undelivered', 'bad')}${badge('late', 'warn')}${badge('unread', 'new')}${badge('waiting', '')}`;
+  return waiting + unread + undelivered === 0 ? html`<span class="note">${nothingWaits}</span>` : badges;
 }
 
 const STYLE = `

@@ -1,7 +1,11 @@
+import { raw } from 'hono/html';
+import { sentenceIn } from '#i18n/tools/tool-language.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Lead, LeadDelivery } from '#leads/lead/lead.ts';
 import { html, type Html } from '#tool-pages/html.ts';
-import { momentElement } from '#tool-pages/time.ts';
 import type { InboxRow } from '../mailbox/rows.ts';
+import type { InboxView } from './view.ts';
+import { exactMoment, say } from './words.ts';
 
 /** How a lead's mails went, at a glance. */
 export type Fate = 'sent' | 'waiting' | 'retrying' | 'failed' | 'nobody';
@@ -26,10 +30,10 @@ export function nextTry({ deliveries }: Pick<InboxRow, 'deliveries'>): Date | un
 }
 
 /** A line for everybody who was to be told: whom, when, and what the other side said. */
-export function fateList({ lead, deliveries }: InboxRow, tells: boolean | undefined, now: Date): Html {
+export function fateList({ lead, deliveries }: InboxRow, view: InboxView): Html {
   if (lead === undefined) return html``;
-  const lines = deliveries.map((delivery) => fateLine(delivery, now));
-  if (deliveries.every(({ channel }) => channel === 'confirmation')) lines.unshift(nobodyLine(lead, tells, now));
+  const lines = deliveries.map((delivery) => fateLine(delivery, view));
+  if (deliveries.every(({ channel }) => channel === 'confirmation')) lines.unshift(nobodyLine(lead, view));
   return html`<ul class="fates">
     ${lines.map(
       ({ mark, line }) =>
@@ -54,72 +58,56 @@ const MARKS = {
   failed: icon('M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5v5.5M12 16v.1'),
 };
 
-function nobodyLine(lead: Lead, tells: boolean | undefined, now: Date): Line {
-  if (lead.state === 'waiting') {
-    const why =
-      lead.answer === null
-        ? ''
-        : html` ${lead.answer} It is tried again ${momentElement(new Date(lead.due_at), now, true)}.`;
-    return { mark: 'waiting', line: html`It is not decided yet who hears of it.${why}` };
+function nobodyLine({ state, answer, due_at }: Lead, view: InboxView): Line {
+  const { sent } = view.texts;
+  const why = answer === null ? '' : sentenceIn(view.texts, answer);
+  if (state === 'waiting') {
+    const until = why === '' ? '' : html` ${why} ${say(sent.undecidedUntil, exactMoment(due_at, view))}`;
+    return { mark: 'waiting', line: html`${sent.undecided}${until}` };
   }
-  if (lead.state === 'failed') return { mark: 'failed', line: html`Nobody was told. ${lead.answer ?? ''}` };
-  const advice =
-    tells === true
-      ? ''
-      : html` Set <code>notify</code> in <code>brand.json</code>, and whoever is named there is told of the next one.`;
-  return { mark: 'failed', line: html`Nobody is told. ${lead.answer ?? ''}${advice}` };
+  if (state === 'failed') return { mark: 'failed', line: html`${sent.nobodyWasTold} ${why}` };
+  const advice = view.list.tells === true ? '' : html` ${raw(sent.howToTell)}`;
+  return { mark: 'failed', line: html`${sent.nobodyIsTold} ${why}${advice}` };
 }
 
-function fateLine(
-  { channel, recipient, state, answer, due_at, settled_at, attempts, digest }: LeadDelivery,
-  now: Date,
-): Line {
-  const whom =
-    channel === 'webhook' ? html`the webhook at <b>${hostOf(recipient)}</b>` : html`<b><bdi>${recipient}</bdi></b>`;
+function fateLine(delivery: LeadDelivery, view: InboxView): Line {
+  const { channel, state, answer, due_at, settled_at, attempts, digest } = delivery;
+  const { sent } = view.texts;
+  const whom = whomOf(delivery);
   if (state === 'sent') {
-    const at = settled_at === null ? '' : html` ${momentElement(new Date(settled_at), now, true)}`;
-    const together = digest === null ? '' : ', in one mail with others';
-    const line = {
-      email: html`Mailed to ${whom}${at}${together}`,
-      webhook: html`Told ${whom}${at}`,
-      confirmation: html`The guest got a confirmation at ${whom}${at}`,
-    };
-    return { mark: 'sent', line: line[channel] };
+    const at = settled_at === null ? html`` : html` ${exactMoment(settled_at, view)}`;
+    const together = channel === 'email' && digest !== null ? sent.together : '';
+    return { mark: 'sent', line: html`${say(sent.sent[channel], whom, at)}${together}` };
   }
-  const what =
-    channel === 'confirmation'
-      ? html`The guest’s confirmation to ${whom}`
-      : channel === 'webhook'
-        ? html`The call of ${whom}`
-        : html`The mail to ${whom}`;
-  const said = answer === null ? '' : html`<br />${answer}`;
-  if (state === 'failed') {
-    const tries = attempts > 1 ? `, after ${attempts} tries` : '';
-    return { mark: 'failed', line: html`${what} <b>failed</b>${tries}.${said}` };
-  }
-  const next = momentElement(new Date(due_at), now, true);
-  if (attempts === 0) return { mark: 'waiting', line: html`${what} is about to go.${said}` };
-  return {
-    mark: 'waiting',
-    line: html`${what} is tried again ${next}, ${attempts === 1 ? 'the second time' : `after ${attempts} tries`}.${said}`,
-  };
+  const what = say(sent.sending[channel], whom);
+  const said = answer === null ? '' : html`<br />${sentenceIn(view.texts, answer)}`;
+  if (state === 'failed') return { mark: 'failed', line: html`${say((it) => sent.failed(it, attempts), what)}${said}` };
+  if (attempts === 0) return { mark: 'waiting', line: html`${say(sent.soon, what)}${said}` };
+  const again = (it: string, next: string): string => sent.again(it, next, attempts);
+  return { mark: 'waiting', line: html`${say(again, what, exactMoment(due_at, view))}${said}` };
 }
+
+const whomOf = ({ channel, recipient }: LeadDelivery): Html =>
+  channel === 'webhook' ? html`<b>${hostOf(recipient)}</b>` : html`<b><bdi>${recipient}</bdi></b>`;
 
 /** An address may have a secret in its path. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
-/** For a table: "mailed to events@kumo.example 2026-11-28T14:02:11.000Z; failed for …: mailbox full". */
-export function fateText({ lead, deliveries }: Pick<InboxRow, 'lead' | 'deliveries'>): string {
+/** For a table: "email to events@kumo.example: sent 2026-11-28T14:02:11.000Z; webhook to …: failed, It answered 500." */
+export function fateText({ lead, deliveries }: Pick<InboxRow, 'lead' | 'deliveries'>, texts: ToolTexts): string {
   if (lead === undefined) return '';
-  if (deliveries.length === 0)
-    return lead.state === 'waiting'
-      ? 'not decided yet'
-      : `nobody is told${lead.answer === null ? '' : `: ${lead.answer}`}`;
+  const { table, kindAbout } = texts.sent;
+  const said = (answer: string): string => sentenceIn(texts, answer);
+  if (deliveries.length === 0) {
+    if (lead.state === 'waiting') return table.undecided;
+    return lead.answer === null ? table.nobody : kindAbout(table.nobody, said(lead.answer));
+  }
   return deliveries
     .map(({ channel, recipient, state, answer, settled_at }) => {
-      const whom = `${channel} to ${channel === 'webhook' ? hostOf(recipient) : recipient}`;
+      const whom = table.to(table.channels[channel], channel === 'webhook' ? hostOf(recipient) : recipient);
       const at = state === 'sent' && settled_at !== null ? ` ${new Date(settled_at).toISOString()}` : '';
-      return `${whom}: ${state}${at}${state === 'sent' || answer === null ? '' : `, ${answer}`}`;
+      const why = state === 'sent' || answer === null ? '' : `, ${said(answer)}`;
+      return `${kindAbout(whom, table.states[state])}${at}${why}`;
     })
     .join('; ');
 }

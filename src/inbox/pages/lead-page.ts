@@ -1,6 +1,6 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Lead } from '#leads/lead/lead.ts';
 import { html, type Html } from '#tool-pages/html.ts';
-import { momentElement } from '#tool-pages/time.ts';
 import { queryText } from '../mailbox/query.ts';
 import type { InboxRow } from '../mailbox/rows.ts';
 import { MAX_NAME } from '#tool-pages/person.ts';
@@ -9,21 +9,22 @@ import { fieldsOf, type InboxField } from '../submissions/fields.ts';
 import { fateList } from './fate.ts';
 import { starsElement } from './list.ts';
 import type { InboxView, ShownLead } from './view.ts';
-import { callAddress, daysWaiting, FORM_NAMES, placeOf, replyAddress, whoOf } from './words.ts';
+import { callAddress, daysWaiting, exactMoment, placeOf, replyAddress, say, whoOf } from './words.ts';
 
 /** One lead: what was sent, what can be done, what was noted, and who was told. */
 export function leadPane(shown: ShownLead, view: InboxView): Html {
   const { row, problem } = shown;
   const { lead } = row;
-  const technical = fieldsOf(row.table, row.submission).filter(({ isTechnical }) => isTechnical);
+  const { texts } = view;
+  const technical = fieldsOf(row.table, row.submission, texts).filter(({ isTechnical }) => isTechnical);
   return html`<article class="lead" aria-labelledby="who">
-    <p class="back"><a href="${view.base}${queryText(view.query)}">${ARROW}Messages</a></p>
+    <p class="back"><a href="${view.base}${queryText(view.query)}">${ARROW}${texts.inbox.messages}</a></p>
     ${problem?.of === 'page' ? alert(problem.text) : ''}
-    <h1 id="who"><bdi>${whoOf(row)}</bdi></h1>
+    <h1 id="who"><bdi>${whoOf(row, texts)}</bdi></h1>
     ${introOf(row, view)}${actionsOf(row, view)}${factsOf(row, view)}
-    ${lead === undefined ? html`<p class="message warn-box">${view.list.stateless ?? ''}</p>` : notesOf(lead, shown, view)}
+    ${lead === undefined ? html`<p class="message warn-box">${texts.inbox.stateless}</p>` : notesOf(lead, shown, view)}
     <details class="technical">
-      <summary>How it was sent</summary>
+      <summary>${texts.inbox.howSent}</summary>
       ${listOf(technical, view)}
     </details>
   </article>`;
@@ -31,33 +32,33 @@ export function leadPane(shown: ShownLead, view: InboxView): Html {
 
 const alert = (text: string): Html => html`<p class="message bad-box" role="alert">${text}</p>`;
 
-function introOf(row: InboxRow, { list, now }: InboxView): Html {
+function introOf(row: InboxRow, view: InboxView): Html {
+  const { list, now, texts } = view;
   const { table, submission, lead } = row;
   const place = placeOf(row, list.placeNames);
   const days = daysWaiting(lead, now);
   return html`<p class="intro">
-    <span class="tag">${FORM_NAMES[table.form]}</span>${starsElement(row)}<span class="note"
-      >${momentElement(new Date(submission.created_at), now, true)}${place === '' ? '' : ` · ${place}`}</span
-    >${lead?.is_test === true ? html`<span class="badge">Test of the delivery</span>` : ''}${days === 0 ? '' : html`<span class="badge warn">Waits ${days === 1 ? 'a day' : `${days} days`}</span>`}
+    <span class="tag">${texts.sent.forms[table.form]}</span>${starsElement(row, texts)}<span class="note"
+      >${exactMoment(submission.created_at, view)}${place === '' ? '' : ` · ${place}`}</span
+    >${lead?.is_test === true ? html`<span class="badge">${texts.inbox.testOfDelivery}</span>` : ''}${days === 0 ? '' : html`<span class="badge warn">${texts.inbox.waits(days)}</span>`}
   </p>`;
 }
 
 function actionsOf(row: InboxRow, view: InboxView): Html {
   const { lead } = row;
-  const [mail, call] = [replyAddress(row, view.brandName), callAddress(row)];
+  const { inbox } = view.texts;
+  const [mail, call] = [replyAddress(row, view), callAddress(row)];
   const answered = lead?.answered_at ?? null;
   const link = (address: string, name: string, icon: Html, isMain = false): Html =>
     html`<a class="button${isMain ? ' main' : ''}" href="${address}">${icon}${name}</a>`;
   return html`<div class="acts">
-    ${mail === undefined ? '' : link(mail, 'Reply by mail', ENVELOPE, true)}${call === undefined ? '' : link(call, 'Call', PHONE, mail === undefined)}
-    ${lead === undefined ? '' : answered === null ? actionForm('answered', html`${CHECK}Mark as answered`) : ''}
+    ${mail === undefined ? '' : link(mail, inbox.reply, ENVELOPE, true)}${call === undefined ? '' : link(call, inbox.call, PHONE, mail === undefined)}
+    ${lead === undefined ? '' : answered === null ? actionForm('answered', html`${CHECK}${inbox.markAnswered}`) : ''}
     ${
       answered === null
         ? ''
-        : html`<p class="answered">
-              ${CHECK}<span>Answered ${momentElement(new Date(answered), view.now, true)}</span>
-            </p>
-            ${actionForm('open', html`Not answered after all`)}`
+        : html`<p class="answered">${CHECK}<span>${say(inbox.answeredAt, exactMoment(answered, view))}</span></p>
+            ${actionForm('open', html`${inbox.notAnswered}`)}`
     }
   </div>`;
 }
@@ -67,54 +68,59 @@ const actionForm = (action: string, words: Html): Html =>
   html`<form method="post"><input type="hidden" name="do" value="${action}" /><button>${words}</button></form>`;
 
 function factsOf({ table, submission }: InboxRow, view: InboxView): Html {
-  const fields = fieldsOf(table, submission).filter(({ isTechnical, value }) => !isTechnical && value !== '');
+  const fields = fieldsOf(table, submission, view.texts).filter(
+    ({ isTechnical, value }) => !isTechnical && value !== '',
+  );
   return listOf(fields, view);
 }
 
 /** What takes more than this stands below its label. */
 const LONG = 90;
 
-function listOf(fields: readonly InboxField[], { base }: InboxView): Html {
+function listOf(fields: readonly InboxField[], view: InboxView): Html {
   const isLong = (value: string): boolean => value.length > LONG || value.includes('\n');
   return html`<dl class="facts">
-    ${fields.map((field) => html`<div${isLong(field.value) ? html` class="long"` : ''}><dt>${field.label}</dt><dd>${valueOf(field, base)}</dd></div>`)}
+    ${fields.map((field) => html`<div${isLong(field.value) ? html` class="long"` : ''}><dt>${field.label}</dt><dd>${valueOf(field, view)}</dd></div>`)}
   </dl>`;
 }
 
-function valueOf({ label, value, file }: InboxField, base: string): Html {
+function valueOf({ label, value, file }: InboxField, { base, texts }: InboxView): Html {
   if (file !== undefined) return html`<a href="${base}files/${file}" download>${value}</a>`;
-  if (value === '') return html`<span class="note">not given</span>`;
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return html`<time datetime="${value}">${dayText(value)}</time>`;
-  return label === 'Rating' ? html`<b>${value}</b>` : html`${value}`;
+  if (value === '') return html`<span class="note">${texts.inbox.notGiven}</span>`;
+  if (/^\d{4}-\d\d-\d\d$/.test(value))
+    return html`<time datetime="${value}">${dayText(value, texts.inbox.locale)}</time>`;
+  return label === texts.sent.labels.rating ? html`<b>${value}</b>` : html`${value}`;
 }
 
 /** "Friday, December 11, 2026"; what no calendar has stays as it is. */
-function dayText(value: string): string {
+function dayText(value: string, language: string): string {
   const date = new Date(`${value}T12:00Z`);
   if (Number.isNaN(date.getTime())) return value;
-  return date.toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+  return date.toLocaleDateString(language, { dateStyle: 'full', timeZone: 'UTC' });
 }
 
 function notesOf(lead: Lead, { problem, typed, row }: ShownLead, view: InboxView): Html {
+  const { inbox } = view.texts;
   return html`<div class="noted">
     <section aria-labelledby="has">
-      <h2 id="has">Who has it</h2>
+      <h2 id="has">${inbox.whoHasIt}</h2>
       ${problem?.of === 'assignee' ? alert(problem.text) : ''}${assignForms(lead, typed?.assignee, view)}
     </section>
     <section aria-labelledby="note-head">
-      <h2 id="note-head">Note</h2>
-      ${problem?.of === 'note' ? alert(problem.text) : ''}${noteForm(lead, problem?.of === 'note' ? typed?.note : undefined)}
+      <h2 id="note-head">${inbox.note}</h2>
+      ${problem?.of === 'note' ? alert(problem.text) : ''}${noteForm(lead, problem?.of === 'note' ? typed?.note : undefined, inbox)}
     </section>
     <section aria-labelledby="told">
-      <h2 id="told">Where it went</h2>
-      <div id="fates" data-live>${fateList(row, view.list.tells, view.now)}</div>
-      ${retryForm(row)}
+      <h2 id="told">${inbox.whereItWent}</h2>
+      <div id="fates" data-live>${fateList(row, view)}</div>
+      ${retryForm(row, inbox)}
     </section>
-    ${lead.seen_at === null ? '' : html`<div class="quiet">${actionForm('unread', html`Mark as new again`)}</div>`}
+    ${lead.seen_at === null ? '' : html`<div class="quiet">${actionForm('unread', html`${inbox.markNew}`)}</div>`}
   </div>`;
 }
 
-function assignForms({ assignee }: Lead, typed: string | undefined, { person, list }: InboxView): Html {
+function assignForms({ assignee }: Lead, typed: string | undefined, { person, list, texts }: InboxView): Html {
+  const { inbox } = texts;
   const names = new Set([...(person === undefined ? [] : [person]), ...Object.keys(list.people)]);
   const was = html`<input type="hidden" name="do" value="assign" /><input
       type="hidden"
@@ -125,18 +131,18 @@ function assignForms({ assignee }: Lead, typed: string | undefined, { person, li
     person === undefined || assignee === person
       ? ''
       : html`<form method="post">
-          ${was}<input type="hidden" name="assignee" value="${person}" /><button class="main">I have it</button>
+          ${was}<input type="hidden" name="assignee" value="${person}" /><button class="main">${inbox.iHaveIt}</button>
         </form>`;
   const nobody =
     assignee === null
       ? ''
       : html`<form method="post">
-          ${was}<input type="hidden" name="assignee" value="" /><button>Nobody has it</button>
+          ${was}<input type="hidden" name="assignee" value="" /><button>${inbox.nobodyHasIt}</button>
         </form>`;
   return html`<div class="assign">
     ${take}
     <form method="post" class="inline">
-      ${was} <label for="assignee" class="hidden">Name of who has it</label
+      ${was} <label for="assignee" class="hidden">${inbox.whoLabel}</label
       ><input
         id="assignee"
         name="assignee"
@@ -144,11 +150,11 @@ function assignForms({ assignee }: Lead, typed: string | undefined, { person, li
         maxlength="${MAX_NAME}"
         list="people"
         autocomplete="off"
-        placeholder="Nobody yet"
+        placeholder="${inbox.nobodyYet}"
       />
       <datalist id="people">${[...names].map((name) => html`<option value="${name}"></option>`)}</datalist>
-      ${person === undefined ? html`<label class="check"><input type="checkbox" name="me" value="yes" /> That is me</label>` : ''}<button>
-        Save
+      ${person === undefined ? html`<label class="check"><input type="checkbox" name="me" value="yes" /> ${inbox.thatIsMe}</label>` : ''}<button>
+        ${inbox.save}
       </button>
     </form>
     ${nobody}
@@ -156,25 +162,25 @@ function assignForms({ assignee }: Lead, typed: string | undefined, { person, li
 }
 
 /** `typed`: what could not be saved. What is there by now stands above it. */
-function noteForm({ note }: Lead, typed: string | undefined): Html {
+function noteForm({ note }: Lead, typed: string | undefined, inbox: ToolTexts['inbox']): Html {
   const theirs =
     typed === undefined || note === null
       ? ''
-      : html`<p class="note">The note is:</p>
+      : html`<p class="note">${inbox.theNoteIs}</p>
           <blockquote class="theirs">${note}</blockquote>
-          <p class="note">You wrote:</p>`;
+          <p class="note">${inbox.youWrote}</p>`;
   return html`${theirs}
     <form method="post" class="note-form">
       <input type="hidden" name="do" value="note" /><input type="hidden" name="was" value="${digestOf(note)}" />
-      <label for="note" class="note">Only your team sees it</label
+      <label for="note" class="note">${inbox.onlyTeam}</label
       ><textarea id="note" name="note" rows="4" maxlength="${MAX_NOTE}">${typed ?? note ?? ''}</textarea
-      ><button>Save the note</button>
+      ><button>${inbox.saveNote}</button>
     </form>`;
 }
 
-function retryForm({ lead, deliveries }: InboxRow): Html {
+function retryForm({ lead, deliveries }: InboxRow, { tryAgain }: ToolTexts['inbox']): Html {
   const hasFailed = lead?.state === 'failed' || deliveries.some(({ state }) => state === 'failed');
-  return hasFailed ? actionForm('retry', html`Try again`) : html``;
+  return hasFailed ? actionForm('retry', html`${tryAgain}`) : html``;
 }
 
 const icon = (path: string): Html => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}" /></svg>`;

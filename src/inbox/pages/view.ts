@@ -1,8 +1,15 @@
+import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { InboxQuery } from '../mailbox/query.ts';
 import type { InboxList, InboxRow } from '../mailbox/rows.ts';
 
+/** In which language a page speaks. */
+export interface Speech {
+  language: ToolLanguage;
+  texts: ToolTexts;
+}
+
 /** What the pages of a brand's inbox are drawn from. */
-export interface InboxView {
+export interface InboxView extends Speech {
   /** As its guests know the brand. */
   brandName: string;
   /** Where its inbox is, with a slash at the end. */

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { PHOTO_TYPES, RESUME_TYPES } from '#schema/forms/career.ts';
 import type { BackendFetch } from '#brand/network/deployed.ts';
 
@@ -17,9 +18,9 @@ const STORED = new RegExp(`^${UUID}/(?:resume\\.(?:pdf|docx?)|photo\\.(?:png|gif
 export const isStoredFile = (path: string): boolean => STORED.test(path);
 
 /** A file of an application as a download. It comes from a visitor, so it must not run or be shown as a page of ours. */
-export async function answerFile(path: string, call: BackendFetch): Promise<Response> {
+export async function answerFile(path: string, call: BackendFetch, { inbox }: ToolTexts): Promise<Response> {
   const response = isStoredFile(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;
-  if (response?.ok !== true) return refuseFile(404, 'There is no such file.');
+  if (response?.ok !== true) return refuseFile(404, inbox.problems.noFile);
   const ending = extname(path).slice(1);
   return new Response(await response.arrayBuffer(), {
     headers: {

@@ -1,5 +1,6 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Submission } from './read-rows.ts';
-import { answersOf, describeValue, filesOf, type SentTable } from './sent-forms.ts';
+import { answersOf, describeValue, filesOf, OUR_WORDS, type SentTable } from './sent-forms.ts';
 
 /** One thing that a submission says. */
 export interface InboxField {
@@ -12,30 +13,12 @@ export interface InboxField {
   isTechnical?: boolean;
 }
 
-/** What the forms say of a field in other words than its column. */
-const LABELS = new Map([
-  ['type', 'Form'],
-  ['sub_type', 'Category'],
-  ['nature', 'Kind'],
-  ['contact_name', 'Name'],
-  ['contact_phone', 'Phone'],
-  ['contact_email', 'Email'],
-  ['contact_ok', 'May be called'],
-  ['outlet_name', 'Outlet'],
-  ['consent_contact', 'May be contacted about this inquiry'],
-  ['consent_marketing', 'May be sent news for the press'],
-  ['location_name', 'Location'],
-  ['page_url', 'Page'],
-  ['viewport', 'Screen'],
-  ['user_agent', 'Browser'],
-  ['restaurant_id', 'Sent to'],
-  ['brand_id', 'Sent to'],
-  ['id', 'Reference'],
-]);
-
-/** `labelOf('event_date')  // "Event date"` */
-const labelOf = (column: string): string =>
-  LABELS.get(column) ?? column.slice(0, 1).toUpperCase() + column.slice(1).replaceAll('_', ' ');
+/** `labelOf('event_date', …)  // "Event date"`; a column that is new to us says its own name. */
+function labelOf(column: string, { sent }: ToolTexts): string {
+  const labels: Readonly<Record<string, string>> = sent.labels;
+  const own = Object.hasOwn(labels, column) ? labels[column] : undefined;
+  return own ?? column.slice(0, 1).toUpperCase() + column.slice(1).replaceAll('_', ' ');
+}
 
 /** Columns that a form fills in by itself. */
 const TECHNICAL = new Set(['page_url', 'user_agent', 'source', 'language', 'restaurant_id', 'brand_id', 'id']);
@@ -54,21 +37,25 @@ const HIDDEN = new Set([
 ]);
 
 /** Everything that a submission says, with the words of its form, in the order of the columns of its table. */
-export function fieldsOf({ form }: Pick<SentTable, 'form'>, row: Submission): InboxField[] {
+export function fieldsOf({ form }: Pick<SentTable, 'form'>, row: Submission, texts = OUR_WORDS): InboxField[] {
   const columns = Object.entries(row).filter(([column]) => !HIDDEN.has(column) && isAsked(column, row));
   const fields = columns.map(([column, value]) => ({
-    label: labelOf(column),
-    value: describeValue(column, value),
+    label: labelOf(column, texts),
+    value: describeValue(column, value, texts),
     isTechnical: TECHNICAL.has(column),
   }));
   const answers = form === 'franchise' ? answersOf(row) : [];
-  const files = form === 'careers' ? filesOf(row) : [];
+  const files = form === 'careers' ? filesOf(row, texts) : [];
   const meta = Object.entries(Object(row['meta']) as Record<string, unknown>);
   return [
     ...fields.filter(({ isTechnical }) => !isTechnical),
     ...answers.map(({ question, response }) => ({ label: question, value: response })),
     ...files.map(({ name, path }) => ({ label: name, value: fileName(path), file: path })),
-    ...meta.map(([key, value]) => ({ label: labelOf(key), value: describeValue('', value), isTechnical: true })),
+    ...meta.map(([key, value]) => ({
+      label: labelOf(key, texts),
+      value: describeValue(key === 'source' ? key : '', value, texts),
+      isTechnical: true,
+    })),
     ...fields.filter(({ isTechnical }) => isTechnical),
   ];
 }

@@ -1,121 +1,68 @@
-import { countOf } from '#brand/report/report.ts';
-import { ENGLISH } from '#i18n/english/english.ts';
+import { textsIn } from '#i18n/texts.ts';
+import { type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { OPEN_APPLICATION } from '#schema/forms/career.ts';
 import type { Submission } from './read-rows.ts';
 import { isStoredFile, type StoredFile } from './application-files.ts';
 
 export type FormName = 'feedback' | 'catering' | 'careers' | 'media' | 'franchise';
 
-/** A table of submissions and how its rows are shown. */
+/** A table of submissions. */
 export interface SentTable {
   /** In addresses and names of files. */
   form: FormName;
-  /** "Catering requests" */
-  label: string;
   name: string;
   /** The column with the recipient's id. */
   recipient: 'restaurant_id' | 'brand_id';
   /** Only rows with one of these values in a column. */
   oneOf: Record<string, readonly string[]>;
-  /** The parts of a title, such as "Catering Request, Birthday, 40 guests". */
-  title: (row: Submission) => unknown[];
-  /** Columns with who sent it, and with what else a list shows. */
-  from: readonly string[];
-  text: readonly string[];
 }
 
 export const SENT_TABLES: readonly SentTable[] = [
-  {
-    form: 'feedback',
-    label: 'Feedback',
-    name: 'restaurant_feedback',
-    recipient: 'restaurant_id',
-    oneOf: {},
-    title: ({ type, rating, sub_type, nature }) => [
-      describeValue('type', type) || 'Feedback',
-      describeValue('rating', rating),
-      sub_type,
-      nature,
-    ],
-    from: ['contact_name', 'contact_phone', 'contact_email'],
-    text: ['message'],
-  },
-  {
-    form: 'catering',
-    label: 'Catering requests',
-    name: 'catering_requests',
-    recipient: 'restaurant_id',
-    oneOf: {},
-    title: ({ event_type, event_date, number_of_guests: guests, delivery_method }) => [
-      'Catering Request',
-      event_type,
-      event_date,
-      typeof guests === 'number' ? countOf(guests, 'guest') : '',
-      delivery_method,
-    ],
-    from: ['full_name', 'phone', 'email'],
-    text: ['event_location', 'event_timings', 'requirements'],
-  },
-  {
-    form: 'careers',
-    label: 'Applications',
-    name: 'career_applications',
-    recipient: 'restaurant_id',
-    // The files of the others are still on their way, or never came.
-    oneOf: { state: ['complete'] },
-    title: ({ position }) => ['Application', describeValue('position', position)],
-    from: ['name', 'phone', 'email'],
-    text: ['experience', 'cover_letter'],
-  },
-  {
-    form: 'media',
-    label: 'Media inquiries',
-    name: 'media_inquiries',
-    recipient: 'brand_id',
-    oneOf: {},
-    title: ({ inquiry_type, outlet_name }) => ['Media Inquiry', inquiry_type, outlet_name],
-    from: ['contact_name', 'phone', 'email'],
-    text: ['message'],
-  },
-  {
-    form: 'franchise',
-    label: 'Franchise inquiries',
-    name: 'franchise_inquiries',
-    recipient: 'brand_id',
-    oneOf: {},
-    title: () => ['Franchise Inquiry'],
-    from: [],
-    text: [],
-  },
+  { form: 'feedback', name: 'restaurant_feedback', recipient: 'restaurant_id', oneOf: {} },
+  { form: 'catering', name: 'catering_requests', recipient: 'restaurant_id', oneOf: {} },
+  // The files of the other applications are still on their way, or never came.
+  { form: 'careers', name: 'career_applications', recipient: 'restaurant_id', oneOf: { state: ['complete'] } },
+  { form: 'media', name: 'media_inquiries', recipient: 'brand_id', oneOf: {} },
+  { form: 'franchise', name: 'franchise_inquiries', recipient: 'brand_id', oneOf: {} },
 ];
 
 export const tableOf = (form: string): SentTable | undefined => SENT_TABLES.find((table) => table.form === form);
 
-/** `titleOf(tableOf('feedback'), row)  // "Restaurant Feedback, 4 of 5, Service, complaint"` */
-export const titleOf = ({ title }: Pick<SentTable, 'title'>, row: Submission): string =>
-  title(row).map(textOf).filter(Boolean).join(', ');
+/** In which words submissions are shown to those who do not say their language. */
+export const OUR_WORDS = toolTextsIn('en');
 
-export function describeValue(column: string, value: unknown): string {
+/** The value of a column; what the form offered, in words: `describeValue('event_type', 'Wedding', texts)`. */
+export function describeValue(column: string, value: unknown, texts: ToolTexts): string {
   if (value === null || value === undefined) return '';
-  if (column === 'rating') return `${String(value)} of 5`;
-  if (column === 'position' && value === OPEN_APPLICATION) return 'Open application';
-  const words = WORDS.get(column)?.get(value);
-  if (words !== undefined) return words;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const { sent } = texts;
+  if (column === 'rating') return sent.rating(String(value));
+  if (column === 'position' && value === OPEN_APPLICATION) return sent.openApplication;
+  if (typeof value === 'boolean') return value ? sent.yes : sent.no;
+  if (typeof value === 'object') return JSON.stringify(value);
+  const written = String(value);
+  const words = offeredIn(texts).get(column) ?? {};
+  return Object.hasOwn(words, written) ? (words[written] ?? written) : written;
 }
 
-/** Values that the form has other words for. */
-const WORDS = new Map<string, Map<unknown, string>>([
-  ['type', new Map(Object.entries(ENGLISH.feedback.titles))],
-  ['nature', new Map(Object.entries(ENGLISH.feedback.natures))],
-]);
+/** What the forms offer, by the columns that keep it. */
+function offeredIn({ inbox, sent }: ToolTexts): Map<string, Readonly<Record<string, string>>> {
+  const { catering, feedback, media } = textsIn(inbox.locale);
+  return new Map<string, Readonly<Record<string, string>>>([
+    ['type', feedback.titles],
+    ['nature', feedback.natures],
+    ['sub_type', feedback.categories],
+    ['event_type', catering.eventTypes],
+    ['delivery_method', catering.deliveryMethods],
+    ['inquiry_type', media.types],
+    ['source', sent.sources],
+  ]);
+}
 
 /** What an application has in the storage, by the name that the form has for it. */
-export function filesOf(row: Submission): StoredFile[] {
+export function filesOf(row: Submission, { sent }: ToolTexts): StoredFile[] {
   const files = [
-    { name: 'Résumé', path: textOf(row['resume_path']) },
-    { name: 'Photo', path: textOf(row['photo_path']) },
+    { name: sent.resume, path: textOf(row['resume_path']) },
+    { name: sent.photo, path: textOf(row['photo_path']) },
   ];
   return files.filter(({ path }) => isStoredFile(path));
 }

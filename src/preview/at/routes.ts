@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { brandPath } from '#editor/fields/view.ts';
-import { languageOf } from '#editor/pages/person.ts';
+import { languageOf } from '#i18n/tools/tool-language.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
 import { addressOf } from '../serving/addresses.ts';

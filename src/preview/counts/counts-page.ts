@@ -1,10 +1,13 @@
-import { countOf } from '#brand/report/report.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
+import { sentenceIn } from '#i18n/tools/tool-language.ts';
+import { type ToolLanguage, type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { brandPath } from '#editor/fields/view.ts';
 import { COUNTED_ACTIONS, type CountedAction } from '#schema/forms/tap.ts';
 import { escapeHtml } from '#tool-pages/html.ts';
 import { type BrandPlace, brandDocument } from '../serving/look/brand-document.ts';
 import type { VisitCount } from './read-counts.ts';
+
+type Words = ToolTexts['counts'];
 
 /** In days, the last of which is today. */
 export const PERIODS = [7, 30] as const;
@@ -15,6 +18,8 @@ export interface CountsView {
   isHere: boolean;
   /** Of twice as many days; or why there are none. */
   counts: readonly VisitCount[] | { missing: string };
+  /** English without it. */
+  language?: ToolLanguage;
 }
 
 /** `daysAgo(0)  // "2026-11-28"`, in UTC. */
@@ -24,75 +29,64 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** More pages than this are one line. */
 const PAGES_SHOWN = 50;
 
-const WORDS: Record<CountedAction, string> = {
-  order: 'Order',
-  reserve: 'Reserve',
-  call: 'Call',
-  directions: 'Directions',
-  menu: 'Menu',
-};
-
 /** How often guests tapped what matters, by page and by day. */
 export function countsPage(place: BrandPlace, view: CountsView): string {
-  const title = 'Counts';
+  const { language = 'en' } = view;
+  const texts = toolTextsIn(language);
+  const title = texts.counts.counts;
   const main =
-    `<div class="head"><h1>${title}</h1><div id="csv" data-live>${downloadOf(place.slug, view)}</div></div>` +
-    `<div id="counts" data-live>${contentOf(view)}</div>`;
-  return brandDocument(place, 'counts/', { title, main, style: STYLE });
+    `<div class="head"><h1>${title}</h1><div id="csv" data-live>${downloadOf(place.slug, view, texts)}</div></div>` +
+    `<div id="counts" data-live>${contentOf(view, texts)}</div>`;
+  return brandDocument(place, 'counts/', { title, main, style: STYLE, language });
 }
 
-function downloadOf(slug: string, { counts }: CountsView): string {
+function downloadOf(slug: string, { counts }: CountsView, texts: ToolTexts): string {
   if ('missing' in counts || counts.length === 0) return '';
-  return `<a class="button" href="${escapeHtml(brandPath(slug, 'counts.csv'))}" download>Download as CSV</a>`;
+  return `<a class="button" href="${escapeHtml(brandPath(slug, 'counts.csv'))}" download>${texts.counts.download}</a>`;
 }
 
-function contentOf(view: CountsView): string {
+function contentOf(view: CountsView, texts: ToolTexts): string {
   const { counts, days } = view;
-  const state = stateOf(view);
-  if ('missing' in counts) return `${state}<p class="message" role="status">${escapeHtml(counts.missing)}</p>`;
-  if (counts.length === 0) return state + emptyOf(view);
+  const words = texts.counts;
+  const state = stateOf(view, words);
+  if ('missing' in counts)
+    return `${state}<p class="message" role="status">${escapeHtml(sentenceIn(texts, counts.missing))}</p>`;
+  if (counts.length === 0) return state + emptyOf(view, words);
   const since = daysAgo(days - 1);
   const shown = counts.filter(({ day }) => day >= since);
   const before = counts.filter(({ day }) => day < since && day >= daysAgo(2 * days - 1));
   return (
     state +
-    periodsOf(days) +
-    `<h2>In all <span class="note">and in the ${days} days before</span></h2>${totalsOf(shown, before)}` +
-    `<h2 id="by-page">By page</h2>${tableOf('by-page', 'Page', linesByPage(shown))}` +
-    `<h2 id="by-day">By day</h2>${tableOf('by-day', 'Day', linesByDay(shown, days))}` +
-    `<p class="note">Days are those of the brand’s clock. A tap is a number here, and nothing about the guest is kept. Counts are deleted after 25 months.</p>`
+    periodsOf(days, words) +
+    `<h2>${words.inAll} <span class="note">${words.andBefore(days)}</span></h2>${totalsOf(shown, before, texts)}` +
+    `<h2 id="by-page">${words.byPage}</h2>${tableOf('by-page', words.page, linesByPage(shown, words), texts)}` +
+    `<h2 id="by-day">${words.byDay}</h2>${tableOf('by-day', words.day, linesByDay(shown, days, texts), texts)}` +
+    `<p class="note">${words.howCounted}</p>`
   );
 }
 
-function stateOf({ isCounting, isHere }: CountsView): string {
-  if (isCounting) return '';
-  const sentence = isHere
-    ? 'The site counts nothing. To try it in this preview, write <code>"counts": true</code> in <code>brand.json</code>.'
-    : 'The site counts nothing, because <code>brand.json</code> has <code>"counts": false</code>. Without this line it does.';
-  return `<p class="message">${sentence}</p>`;
+function stateOf({ isCounting, isHere }: CountsView, { notHere, notAtAll }: Words): string {
+  return isCounting ? '' : `<p class="message">${isHere ? notHere : notAtAll}</p>`;
 }
 
-function emptyOf({ isCounting, days }: CountsView): string {
-  if (!isCounting) return '';
-  return (
-    `<p class="empty">Nothing in the last ${2 * days} days. A tap on a link to order, to reserve, to call, to the place or to the menu appears here at once.</p>` +
-    `<p class="note">Guests whose browser asks not to be tracked are not counted.</p>`
-  );
+function emptyOf({ isCounting, days }: CountsView, { nothing, notTracked }: Words): string {
+  return isCounting ? `<p class="empty">${nothing(2 * days)}</p><p class="note">${notTracked}</p>` : '';
 }
 
-function periodsOf(days: number): string {
+function periodsOf(days: number, { lastDays, period: label }: Words): string {
   const links = PERIODS.map((period) => {
     const current = period === days ? ' aria-current="true"' : '';
-    return `<li><a href="?days=${period}"${current}>Last ${period} days</a></li>`;
+    return `<li><a href="?days=${period}"${current}>${lastDays(period)}</a></li>`;
   });
-  return `<nav aria-label="Period"><ul class="filters">${links.join('')}</ul></nav>`;
+  return `<nav aria-label="${label}"><ul class="filters">${links.join('')}</ul></nav>`;
 }
 
-function totalsOf(shown: readonly VisitCount[], before: readonly VisitCount[]): string {
-  const [now, then] = [sumsOf(shown), sumsOf(before)];
+function totalsOf(shown: readonly VisitCount[], past: readonly VisitCount[], texts: ToolTexts): string {
+  const { actions, before } = texts.counts;
+  const [now, then] = [sumsOf(shown), sumsOf(past)];
   const items = COUNTED_ACTIONS.map(
     (action) =>
-      `<div><dt>${WORDS[action]}</dt><dd><b>${numberOf(now[action])}</b> <span>before: ${numberOf(then[action])}</span></dd></div>`,
+      `<div><dt>${actions[action]}</dt><dd><b>${numberOf(now[action], texts)}</b> <span>${before(numberOf(then[action], texts))}</span></dd></div>`,
   );
   return `<dl class="totals">${items.join('')}</dl>`;
 }
@@ -104,39 +98,39 @@ interface Line {
 }
 type Sums = Record<CountedAction, number>;
 
-function linesByPage(shown: readonly VisitCount[]): Line[] {
+function linesByPage(shown: readonly VisitCount[], words: Words): Line[] {
   const pages = [...Map.groupBy(shown, ({ page }) => page)]
     .map(([page, counts]) => ({ page, sums: sumsOf(counts), total: totalOf(counts) }))
     .sort((one, other) => other.total - one.total || (one.page < other.page ? -1 : 1));
-  const lines = pages.slice(0, PAGES_SHOWN).map(({ page, sums }) => ({ name: pageName(page), sums }));
+  const lines = pages.slice(0, PAGES_SHOWN).map(({ page, sums }) => ({ name: pageName(page, words), sums }));
   const rest = new Set(pages.slice(PAGES_SHOWN).map(({ page }) => page));
   if (rest.size === 0) return lines;
-  const name = `${countOf(rest.size, 'more page')}`;
-  return [...lines, { name, sums: sumsOf(shown.filter(({ page }) => rest.has(page))) }];
+  return [...lines, { name: words.morePages(rest.size), sums: sumsOf(shown.filter(({ page }) => rest.has(page))) }];
 }
 
 /** "other" is what the database writes for pages beyond its limit. */
-const pageName = (page: string): string =>
-  page === 'other' ? 'Other addresses' : `<code>${escapeHtml(decodeUri(page) ?? page)}</code>`;
+const pageName = (page: string, { otherPages }: Words): string =>
+  page === 'other' ? otherPages : `<code>${escapeHtml(decodeUri(page) ?? page)}</code>`;
 
-function linesByDay(shown: readonly VisitCount[], days: number): Line[] {
+function linesByDay(shown: readonly VisitCount[], days: number, texts: ToolTexts): Line[] {
   const byDay = Map.groupBy(shown, ({ day }) => day);
   const all = new Set([...byDay.keys(), ...Array.from({ length: days }, (_, index) => daysAgo(index))]);
   return [...all]
     .sort()
     .reverse()
-    .map((day) => ({ name: dayElement(day), sums: sumsOf(byDay.get(day) ?? []) }));
+    .map((day) => ({ name: dayElement(day, texts), sums: sumsOf(byDay.get(day) ?? []) }));
 }
 
-function dayElement(day: string): string {
+function dayElement(day: string, { inbox }: ToolTexts): string {
   const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return `<time datetime="${escapeHtml(day)}">${new Date(day).toLocaleDateString('en-CA', options)}</time>`;
+  return `<time datetime="${escapeHtml(day)}">${new Date(day).toLocaleDateString(inbox.locale, options)}</time>`;
 }
 
-function tableOf(id: string, head: string, lines: readonly Line[]): string {
-  const heads = COUNTED_ACTIONS.map((action) => `<th scope="col">${WORDS[action]}</th>`).join('');
+function tableOf(id: string, head: string, lines: readonly Line[], texts: ToolTexts): string {
+  const { actions } = texts.counts;
+  const heads = COUNTED_ACTIONS.map((action) => `<th scope="col">${actions[action]}</th>`).join('');
   const rows = lines.map(({ name, sums }) => {
-    const cells = COUNTED_ACTIONS.map((action) => cellOf(sums[action]));
+    const cells = COUNTED_ACTIONS.map((action) => cellOf(sums[action], texts));
     return `<tr><th scope="row">${name}</th>${cells.join('')}</tr>`;
   });
   return (
@@ -145,7 +139,8 @@ function tableOf(id: string, head: string, lines: readonly Line[]): string {
   );
 }
 
-const cellOf = (taps: number): string => `<td${taps === 0 ? ' class="zero"' : ''}>${numberOf(taps)}</td>`;
+const cellOf = (taps: number, texts: ToolTexts): string =>
+  `<td${taps === 0 ? ' class="zero"' : ''}>${numberOf(taps, texts)}</td>`;
 
 function sumsOf(counts: readonly VisitCount[]): Sums {
   const sums: Sums = { order: 0, reserve: 0, call: 0, directions: 0, menu: 0 };
@@ -155,7 +150,7 @@ function sumsOf(counts: readonly VisitCount[]): Sums {
 
 const totalOf = (counts: readonly VisitCount[]): number => counts.reduce((sum, { taps }) => sum + taps, 0);
 
-const numberOf = (count: number): string => count.toLocaleString('en-CA');
+const numberOf = (count: number, { inbox }: ToolTexts): string => count.toLocaleString(inbox.locale);
 
 const STYLE = `
 #counts { margin-top: 1rem; }

@@ -1,4 +1,5 @@
 import { csvOf } from '#core/text/csv.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import type { BackendFetch } from '#brand/network/deployed.ts';
 import type { CountedAction } from '#schema/forms/tap.ts';
 
@@ -41,8 +42,8 @@ export async function readCounts(
   }
 }
 
-export const countsToCsv = (counts: readonly VisitCount[]): string =>
+export const countsToCsv = (counts: readonly VisitCount[], words = toolTextsIn('en').counts): string =>
   csvOf(
-    ['Day', 'Page', 'Action', 'Taps'],
-    counts.map(({ day, page, action, taps }) => [day, page, action, String(taps)]),
+    [words.day, words.page, words.action, words.taps],
+    counts.map(({ day, page, action, taps }) => [day, page, words.written[action], String(taps)]),
   );

@@ -2,10 +2,11 @@ import type { Hono } from 'hono';
 import { type BackendFetch, callDeployed, KEY_ADVICE } from '#brand/network/deployed.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands } from '#brand/folder/brands.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
 import { adminAnswer } from '../serving/admin-host.ts';
-import { placeOf, type PreviewContext } from '../serving/context.ts';
+import { languageAt, placeOf, type PreviewContext } from '../serving/context.ts';
 import { countsPage, type CountsView, daysAgo, PERIODS } from './counts-page.ts';
 import { countsToCsv, readCounts, type VisitCount } from './read-counts.ts';
 
@@ -65,7 +66,7 @@ export function registerCounts(app: Hono<NodeEnv>, context: CountsContext): void
     const { isCounting, isHere, read } = countsOf(slug);
     // Twice as long, to compare with what was before.
     const found = await read(daysAgo(2 * days - 1)).catch(sentenceOf);
-    const view: CountsView = { days, isCounting, isHere, counts: found };
+    const view: CountsView = { days, isCounting, isHere, counts: found, language: languageAt(c.env.incoming) };
     return adminAnswer(countsPage(placeOf(slug, c.env.incoming, context), view));
   });
   app.get('/_preview/:slug/counts.csv', async (c) => {
@@ -73,7 +74,7 @@ export function registerCounts(app: Hono<NodeEnv>, context: CountsContext): void
     const found = builds.getState(slug) && (await countsOf(slug).read().catch(sentenceOf));
     if (found === undefined || 'missing' in found) return c.notFound();
     const name = `${slug.replaceAll(/[^\w-]/g, '_')}-counts.csv`;
-    return new Response(countsToCsv(found), {
+    return new Response(countsToCsv(found, toolTextsIn(languageAt(c.env.incoming)).counts), {
       headers: {
         ...OWN_PAGE_HEADERS,
         'Content-Type': 'text/csv; charset=utf-8',

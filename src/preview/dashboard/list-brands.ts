@@ -8,7 +8,7 @@ import type { InboxCounter } from '../inbox/inbox-counts.ts';
 import type { FactsOf } from './brand-facts.ts';
 import type { ListedBrand } from './card.ts';
 import { changeText } from './page-names.ts';
-import type { PublishingOf } from './publish-state.ts';
+import { isWaiting, type PublishingOf } from './publish-state.ts';
 
 export interface ListContext extends PreviewContext {
   factsOf: FactsOf;
@@ -38,7 +38,7 @@ function listBrand(state: BrandState, port: number, context: ListContext): Liste
     // While it is built again it keeps its place among those that failed.
     hasFailed,
     hasFailedToPublish: publishing?.state.failed !== undefined || publishing?.state.builder?.state === 'failing',
-    isUnpublished: publishing !== undefined && publishing.state.builder === undefined && publishing.isWaiting,
+    isUnpublished: publishing !== undefined && publishing.state.builder === undefined && isWaiting(publishing),
     ...(publishing && { publishing }),
     // What a failed build had time to say is not what is wrong with the site that is there.
     warnings: report === undefined || hasFailed ? facts.warnings : countWarnings(report),

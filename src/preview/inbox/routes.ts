@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { readBody, TooLongError } from '#brand/network/read-body.ts';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { ADMIN_PATH, brandPath } from '#editor/fields/view.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { answerInbox, type BrandInbox, MAX_FORM_BYTES } from '#inbox/answer.ts';
 import { answerLink, type LinkedInboxes } from '#inbox/links.ts';
-import { type PreviewContext, placeOf, portOf } from '../serving/context.ts';
+import { languageAt, type PreviewContext, placeOf, portOf } from '../serving/context.ts';
 import { OWN_PAGE_HEADERS } from '#tool-pages/guards.ts';
 import { adminAddressOf } from '../serving/admin-host.ts';
 import { brandDocument } from '../serving/look/brand-document.ts';
@@ -49,7 +50,11 @@ export function registerInbox(app: Hono<NodeEnv>, context: InboxContext): void {
             return 'brandId' in found && found.brandId === brandId && found.call === backend.call;
           })
           .map(({ slug }) => brandPath(slug, 'submissions/'))[0];
-      const answer = await answerLink(path, searchParams, { ...backend, inboxOf });
+      const answer = await answerLink(path, searchParams, {
+        ...backend,
+        inboxOf,
+        language: languageAt(c.env.incoming),
+      });
       if (answer) return answer;
     }
     return next(); // A brand may have such a name.
@@ -89,9 +94,6 @@ async function requestOf({ env, req }: Context<NodeEnv>): Promise<Request | Resp
     return new Request(req.url, { ...init, body: await readBody(chunks, MAX_FORM_BYTES) });
   } catch (error) {
     if (!(error instanceof TooLongError)) throw error;
-    return textAnswer(413, TOO_LONG);
+    return textAnswer(413, toolTextsIn(languageAt(incoming)).inbox.problems.formTooLong);
   }
 }
-
-const TOO_LONG =
-  'Nothing was saved: that is more than a note may have, 10,000 characters. Go back in the browser: what you wrote is still there. Make it shorter, and save it again.';

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { languageOf } from '#i18n/tools/tool-language.ts';
+import type { ToolLanguage } from '#i18n/tools/tool-texts.ts';
 import type { BrandState, Builds } from '../building/builds.ts';
 import { getBrandOfHost, siteAddressOf } from './addresses.ts';
 import type { BrandPlace } from './look/brand-document.ts';
@@ -58,6 +60,9 @@ export function siteAt(
 /** Whether this is the name of a site's host. */
 export const isSiteName = (name: string, { builds, sitesAt }: PreviewContext): boolean =>
   builds.getState(name) !== undefined || sitesAt?.get(name) !== undefined;
+/** The language of whoever asks for a page of ours. */
+export const languageAt = ({ headers }: IncomingMessage): ToolLanguage =>
+  languageOf(new Headers({ cookie: headers.cookie ?? '', 'accept-language': headers['accept-language'] ?? '' }));
 
 export function placeOf(
   slug: string,

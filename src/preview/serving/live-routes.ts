@@ -5,7 +5,7 @@ import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { adminOriginsOf } from './admin-host.ts';
 import { LIST, portOf, type PreviewContext, siteAt } from './context.ts';
 import type { Live } from './live.ts';
-import { languageOf } from '#editor/pages/person.ts';
+import { languageOf } from '#i18n/tools/tool-language.ts';
 import { readFont } from '#tool-pages/font.ts';
 import { FONT_PATH } from './look/document.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, MORPH_PATH } from './look/live-script.ts';

@@ -4,6 +4,7 @@ import { revisionOf, statsOf } from '#brand/files/file-note.ts';
 import { readJson, writeWhole } from '#brand/files/whole-file.ts';
 import { isSlug } from '#brand/folder/brands.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
+import type { Target } from '#deploy/targets/target.ts';
 import type { Documents } from './documents.ts';
 
 /** When a site was sent, and until when it is the site of now. */
@@ -111,6 +112,12 @@ export function openPublished(folder: string): PublishedStore {
     prepare,
     discardPrepared,
   };
+}
+
+/** At a host each step goes further back; in a folder or a bucket the second one comes back. */
+export function afterRollBack({ live, before }: Published, { kind }: Pick<Target, 'kind'>): Published {
+  const isSwapped = kind === 'dir' || kind === 's3';
+  return { ...(before && { live: before }), ...(isSwapped && live && { before: live }), isHeld: true };
 }
 
 const textOf = (published: Published): string => JSON.stringify({ format: FORMAT, published } satisfies Kept);

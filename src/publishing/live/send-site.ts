@@ -9,7 +9,7 @@ import type { Target } from '#deploy/targets/target.ts';
 import type { Brand } from '#schema/warning.ts';
 import { type Documents, isSameDocuments, readDocuments } from './documents.ts';
 import { dueOf } from './due.ts';
-import type { PublishedStore, Sent } from './published.ts';
+import { afterRollBack, type PublishedStore, type Sent } from './published.ts';
 
 /** Where sites are sent. */
 export interface Destination {
@@ -105,10 +105,7 @@ export function makeSiteSender({ target, to, open }: Destination, options: SendO
   const rollBack: SiteSender['rollBack'] = async (slug, tell) => {
     tell('sending');
     await open(slug).rollBack(slug);
-    const { live, before } = store.read(slug);
-    // At a host each step goes further back; in a folder or a bucket the second one comes back.
-    const isSwapped = target.kind === 'dir' || target.kind === 's3';
-    store.write(slug, { ...(before && { live: before }), ...(isSwapped && live && { before: live }), isHeld: true });
+    store.write(slug, afterRollBack(store.read(slug), target));
   };
 
   return { sendWritten, sendDue, rollBack };

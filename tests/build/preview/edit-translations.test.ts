@@ -13,8 +13,8 @@ const WEBSITE = {
   description: 'Pasta made by hand, every day, by people who learned it in Bologna.',
   menu: { categories: [{ name: 'Pasta', items: [{ name: 'Tortellini' }, { name: 'Bread' }] }] },
 };
-const CUT = '"Pasta made by hand, every day, by people who learned it in…';
-const NAMED = `${CUT}, "Pasta", "Tortellini" …`;
+const CUT = '“Pasta made by hand, every day, by people who learned it in…”';
+const UNLINKED = 'Too few are translated: no link and no search engine leads to it yet.';
 const OFF = 'that is more than a quarter, so no link and no search engine leads to';
 const PAGE = 'translations/fr-CA/';
 
@@ -72,10 +72,7 @@ describe('the translations of a brand', () => {
     const { page } = await pageAt('translations/');
     expect(
       page.querySelectorAll('#edit .list li').map(({ structuredText }) => structuredText.replaceAll(/\s+/g, ' ')),
-    ).toEqual([
-      `Canadian French 4 of 4 texts have no Canadian French: ${NAMED}; ${OFF} Canadian French until 3 more are translated.`,
-      `Arabic 4 of 4 texts have no Arabic: ${NAMED}; ${OFF} Arabic until 3 more are translated.`,
-    ]);
+    ).toEqual([`Canadian French 4 of 4 to translate. ${UNLINKED}`, `Arabic 4 of 4 to translate. ${UNLINKED}`]);
   });
 
   it('are fields in their language and direction beside their originals, missing ones first', async () => {
@@ -121,7 +118,7 @@ describe('the translations of a brand', () => {
       'Saved: Pasta: nothing → Pâtes; Tortellini: nothing → stays as it is',
     );
     expect(after.querySelector('#count')?.textContent).toBe(
-      `2 of 4 texts have no Canadian French: ${CUT}, "Bread"; ${OFF} Canadian French until 1 more is translated.`,
+      `2 of 4 texts have no Canadian French: ${CUT}, “Bread”; ${OFF} Canadian French until 1 more is translated.`,
     );
     await post(PAGE, { digest: digestOn(after), do: after.querySelector('#take-back')?.getAttribute('value') ?? '' });
     expect(written()).toEqual({});

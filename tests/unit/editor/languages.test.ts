@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
-import { saidIn } from '#i18n/tools/reader-words.ts';
+import { saidIn, type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { configurationSchema } from '#schema/configuration.ts';
 import type { Warning } from '#schema/warning.ts';
 import { type SchemaField, fieldsOf } from '#editor/fields/fields.ts';

@@ -15,8 +15,8 @@ test('each brand is idle, waits, is built or has failed, with the reason and sin
     machines: [],
   };
   const at = new Date(since).toISOString();
-  expect(statesOf(['idle', 'waits', 'built', 'again', 'broken', '__proto__'], state)).toEqual({
-    brands: Object.fromEntries([
+  expect(statesOf(['idle', 'waits', 'built', 'again', 'broken', '__proto__'], state)).toEqual(
+    Object.fromEntries([
       ['idle', { state: 'idle' }],
       ['waits', { state: 'waiting', since: at }],
       ['built', { state: 'building', since: at, problem: failing.problem }],
@@ -24,5 +24,5 @@ test('each brand is idle, waits, is built or has failed, with the reason and sin
       ['broken', { state: 'failing', problem: 'line 1: } is not allowed here.' }],
       ['__proto__', { state: 'idle' }],
     ]),
-  });
+  );
 });

@@ -99,7 +99,7 @@ async function start(options: Partial<InboxOptions> = {}) {
     inbox,
     health: async () => ({ isWell: true, reasons: [] }),
     metrics: async () => '',
-    brands: async () => ({ brands: {} }),
+    brands: async () => ({}),
     overview: said,
   });
   onTestFinished(server.close);

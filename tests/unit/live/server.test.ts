@@ -11,7 +11,7 @@ async function start(address: string): Promise<number> {
     again: said,
     health: async () => ({ isWell: true, reasons: [] }),
     metrics: async () => 'metrics',
-    brands: async () => ({ brands: {} }),
+    brands: async () => ({}),
     overview: async () => ({ status: 200, text: 'brands' }),
   });
   onTestFinished(server.close);

@@ -1,4 +1,12 @@
-import type { ReaderWords } from '../reader-words.ts';
+/** What the reader of configurations says of a value, in another language than English. Each completes a sentence: « abc » … */
+export interface ReaderWords {
+  /** By the English words. */
+  exact: Readonly<Record<string, string>>;
+  /** For words with values in them. */
+  patterns: readonly (readonly [pattern: RegExp, words: (...values: string[]) => string])[];
+  /** For words that are not here. */
+  other: string;
+}
 
 /** What was changed, and what could not be saved. */
 export const EDITING = {
@@ -10,7 +18,6 @@ export const EDITING = {
   /** A price that is far from what others cost: about so many times as much, or as little. */
   farPrice: (price: number, times: number, isMore: boolean) =>
     `${price} is about ${isMore ? `${times} times` : `one ${times}th of`} what others cost. Save it all the same?`,
-  saveAllTheSame: 'Save it all the same',
   /** The words of the reader of configurations and of the schemas. Undefined where these, which are English, do as they are. */
   reader: undefined as ReaderWords | undefined,
   /** Of a value that the last build had more to say of than is translated. */
@@ -19,26 +26,13 @@ export const EDITING = {
 
   /** A change in words. */
   changes: {
+    /** What was changed, and how. */
+    of: (what: string, change: string) => `${what}: ${change}`,
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
     picture: 'picture',
-    aPicture: 'a picture',
-    anotherPicture: 'another picture',
-    whatItShows: 'what its picture shows',
-    text: 'text',
-    added: 'added',
-    removed: 'removed',
-    duplicated: 'duplicated',
-    movedUp: 'moved up',
-    movedDown: 'moved down',
-    moved: 'moved',
-    inOrder: 'in another order',
     staysAsItIs: 'stays as it is',
-    contained: 'contained',
-    inTraces: 'possible in traces',
-    notContained: 'not contained',
-    notStated: 'not stated',
   },
 
   conflict: {

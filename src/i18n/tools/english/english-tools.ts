@@ -1,11 +1,14 @@
 import { BESIDE } from './beside.ts';
+import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
 import { FRAME } from './frame.ts';
 import { HOURS } from './hours.ts';
+import { INBOX } from './inbox.ts';
 import { LOOKS } from './looks.ts';
 import { MENU } from './menu.ts';
 import { PUBLISH } from './publish.ts';
+import { SENT } from './sent.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const ENGLISH_TOOLS = {
@@ -18,4 +21,15 @@ export const ENGLISH_TOOLS = {
   editing: EDITING,
   translations: TRANSLATIONS,
   beside: BESIDE,
+  inbox: INBOX,
+  sent: SENT,
+  counts: COUNTS,
+  /**
+   * Sentences that are written in English because nobody knows who will read them: into the database, a log or an error. Each is a pattern, and what the
+   * pages of another language say in its place.
+   */
+  sentences: [] as readonly (readonly [pattern: RegExp, words: string])[],
 };
+
+/** What the pages of our tools say. This catalogue says which texts there are: another one that lacks a text does not compile. */
+export type ToolTexts = typeof ENGLISH_TOOLS;

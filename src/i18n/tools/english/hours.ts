@@ -1,16 +1,9 @@
-import type { HoursTexts } from '../../catalogue/types.ts';
 import { HOURS as SITE } from '../../english/hours.ts';
-
-/** What the site says of hours, on a clock of 24 hours. */
-const clock: HoursTexts = {
-  ...SITE,
-  time: (minutes) => new Date((minutes % 1440) * 60_000).toISOString().slice(11, 16),
-  timeRange: (opens, closes) => `${opens}–${closes}`,
-};
+import { onClockOf24Hours } from './clock.ts';
 
 /** The week, holidays and special days, locations. */
 export const HOURS = {
-  clock,
+  clock: onClockOf24Hours(SITE),
   /** Writes a day as an owner does: "Friday, 25 December". */
   locale: 'en-GB',
   closed: 'closed',
@@ -32,11 +25,12 @@ export const HOURS = {
   anotherShift: 'Another shift',
   afterMidnight: 'Ends after midnight? Write 01:00.',
   sameOn: 'The same on',
-  copyTo: (day: string, to: string) => `${to}: the same as ${day}`,
-  isSame: (to: string) => `${to}: already the same`,
+  sameAs: (day: string) => `the same as ${day}`,
+  isSame: 'already the same',
   workdays: 'Monday – Friday',
   allDays: 'All days',
-  more: 'Pickup, kitchen, closed for a while…',
+  more: 'Hours of pickup, kitchen, breakfast…',
+  closedForNow: 'Closed for a while, or opening soon',
   ofLocations: 'Each location has its own hours',
   everywhere: 'The same week at all locations',
   everywhereNote: (count: number) => `Gives this week to the other ${count} too. Their holidays stay as they are.`,

@@ -7,6 +7,7 @@ export const PUBLISH = {
   publishSite: 'Publish the site',
   publishOn: 'Publish on…',
   tryAgain: 'Try again',
+  seeLive: 'See the live site',
   lookAgain: 'Look again',
   changes,
 
@@ -135,6 +136,7 @@ export const PUBLISH = {
   pastTime: (time: string) => `${time} is over. Choose a later time.`,
   untilFirst: 'It would be back before it begins. Choose a later time.',
   nothingTicked: 'Tick at least one change.',
+  tooMany: 'These are too many changes for one date. Tick fewer.',
   whyTooLong: 'Use fewer words.',
   nothingToPlan: 'Nothing waits to be published. Change something first, and then give it a date.',
   firstPublish: 'Publish the site once. From then on changes can have a date.',

@@ -39,7 +39,6 @@ const KINDS: Record<string, string> = {
 
 /** The texts of a brand beside their translations. */
 export const TRANSLATIONS = {
-  translate: 'Translate',
   /** In which names of languages are written. */
   locale: 'en',
   kinds: KINDS,
@@ -60,6 +59,10 @@ export const TRANSLATIONS = {
         : `that is more than a quarter, so no link and no search engine leads to ${language} until ${more} more ${more === 1 ? 'is' : 'are'} translated`;
     return `${texts}: ${names}; ${end}.`;
   },
+  /** In the list of languages. Without enough of them no link leads to the language. */
+  toTranslate: (missing: number, needed: number) => `${missing} of ${needed} to translate`,
+  notLinked: 'Too few are translated: no link and no search engine leads to it yet.',
+  quoted: (text: string) => `“${text}”`,
   which: 'Which texts',
   sorts: { missing: 'Missing', optional: 'May stay', all: 'All' },
   nothing: {

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const BESIDE: ToolTexts['beside'] = {
   title: 'Voir le site à une date',

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 import { READER } from './reader.ts';
 
 export const EDITING: ToolTexts['editing'] = {
@@ -8,32 +8,17 @@ export const EDITING: ToolTexts['editing'] = {
     `« ${typed} » ${problem}.${example === undefined ? '' : ` Écrivez par exemple ${example}`}`,
   farPrice: (price, times, isMore) =>
     `${String(price).replace('.', ',')}, c’est environ ${times} fois ${isMore ? 'plus' : 'moins'} que le prix des autres. L’enregistrer quand même ?`,
-  saveAllTheSame: 'L’enregistrer quand même',
   reader: READER,
   notUsed: 'Le site ne peut pas l’utiliser tel quel.',
   example: 'Écrivez par exemple',
 
   changes: {
+    of: (what, change) => `${what} : ${change}`,
     nothing: 'rien',
     yes: 'oui',
     no: 'non',
     picture: 'image',
-    aPicture: 'une image',
-    anotherPicture: 'une autre image',
-    whatItShows: 'ce que montre l’image',
-    text: 'texte',
-    added: 'ajouté',
-    removed: 'retiré',
-    duplicated: 'dupliqué',
-    movedUp: 'monté',
-    movedDown: 'descendu',
-    moved: 'déplacé',
-    inOrder: 'dans un autre ordre',
     staysAsItIs: 'reste tel quel',
-    contained: 'contenu',
-    inTraces: 'traces possibles',
-    notContained: 'non contenu',
-    notStated: 'non précisé',
   },
 
   conflict: {

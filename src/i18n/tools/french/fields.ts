@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 import { EXAMPLES } from './examples.ts';
 import { HELP } from './help.ts';
 
@@ -58,10 +58,10 @@ const LABELS: Record<string, Record<string, string>> = {
     question: 'Question',
     answer: 'Réponse',
     jobs: 'Postes',
-    legal: 'Pages juridiques',
+    legal: 'Pages légales',
     heading: 'Intertitre',
     text: 'Texte',
-    deals: 'Aubaines',
+    deals: 'Promotions',
     discounts: 'Rabais',
     loyaltyProgram: 'Programme de fidélité',
     locations: 'Adresses',
@@ -145,7 +145,7 @@ const LABELS: Record<string, Record<string, string>> = {
     validThrough: 'Dernier jour',
     datePosted: 'Affiché le',
     location_name: 'Où',
-    originalPrice: 'Prix sans l’aubaine',
+    originalPrice: 'Prix sans la promotion',
     conditions: 'Conditions',
     requirements: 'Exigences',
     benefits: 'Avantages',
@@ -192,7 +192,7 @@ const LABELS: Record<string, Record<string, string>> = {
   Choice: { price: 'Ce que cela ajoute au prix' },
   TimeSpecificPrice: { served: 'Quand ce prix est en vigueur' },
   Pages: {
-    offers: 'Promotions',
+    offers: 'Offres',
     careers: 'Emplois',
     catering: 'Traiteur',
     mediaInquiries: 'Médias',

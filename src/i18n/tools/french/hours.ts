@@ -1,5 +1,5 @@
 import { HOURS as SITE } from '../../french/hours.ts';
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
   clock: SITE,
@@ -22,11 +22,12 @@ export const HOURS: ToolTexts['hours'] = {
   anotherShift: 'Un autre service',
   afterMidnight: 'Après minuit\u202f? Écrivez 01:00.',
   sameOn: 'Les mêmes heures le',
-  copyTo: (day, to) => `${to}\u00a0: comme ${day.toLowerCase()}`,
-  isSame: (to) => `${to}\u00a0: déjà les mêmes heures`,
+  sameAs: (day) => `comme ${day.toLowerCase()}`,
+  isSame: 'déjà les mêmes heures',
   workdays: 'Lundi – vendredi',
   allDays: 'Tous les jours',
-  more: 'À emporter, cuisine, fermé pour un temps…',
+  more: 'Heures de la cuisine, à emporter…',
+  closedForNow: 'Fermé pour un temps, ou ouverture prochaine',
   ofLocations: 'Chaque adresse a ses heures',
   everywhere: 'La même semaine à toutes les adresses',
   everywhereNote: (count) =>

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 const changes = (count: number): string => (count < 2 ? `${count} changement` : `${count} changements`);
 
@@ -8,6 +8,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   publishSite: 'Publier le site',
   publishOn: 'Publier le…',
   tryAgain: 'Réessayer',
+  seeLive: 'Voir le site en ligne',
   lookAgain: 'Voir où cela en est',
   changes,
 
@@ -137,6 +138,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   pastTime: (time) => `${time} est passé. Choisissez un moment plus tard.`,
   untilFirst: 'Le retour viendrait avant le début. Choisissez un moment plus tard.',
   nothingTicked: 'Cochez au moins un changement.',
+  tooMany: 'C’est trop de changements pour une seule date. Cochez-en moins.',
   whyTooLong: 'Utilisez moins de mots.',
   nothingToPlan: 'Rien n’attend d’être publié. Changez d’abord quelque chose, puis donnez-lui une date.',
   firstPublish: 'Publiez le site une fois. Ensuite, les changements peuvent avoir une date.',

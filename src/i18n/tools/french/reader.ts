@@ -1,4 +1,4 @@
-import type { ReaderWords } from '../reader-words.ts';
+import type { ReaderWords } from '../english/editing.ts';
 
 const LEFT_OUT = 'Le site ne l’affiche pas.';
 
@@ -111,7 +111,7 @@ export const READER: ReaderWords = {
     'It is shown as it is written.': 'C’est affiché tel quel.',
     'It shows none.': 'Le site n’en affiche pas.',
     'The item shows none.': 'Le plat n’en affiche pas.',
-    'The deal shows none.': 'L’aubaine n’en affiche pas.',
+    'The deal shows none.': 'La promotion n’en affiche pas.',
     'The discount shows none.': 'Le rabais n’en affiche pas.',
     'It is not shown.': 'Ce n’est pas affiché.',
     'It is not shown how many.': 'Le nombre n’est pas affiché.',
@@ -134,7 +134,7 @@ export const READER: ReaderWords = {
     'The size is left out.': 'Le format n’est pas affiché.',
     'The price is left out.': 'Le prix n’est pas affiché.',
     'The offer is left out.': 'L’offre n’est pas affichée.',
-    'The deal is left out.': 'L’aubaine n’est pas affichée.',
+    'The deal is left out.': 'La promotion n’est pas affichée.',
     'The discount is left out.': 'Le rabais n’est pas affiché.',
     'The picture is left out.': 'L’image n’est pas affichée.',
     'The location is left out.': 'L’adresse n’est pas affichée.',

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 const KINDS: Record<string, string> = {
   allergen: 'Allergène',
@@ -27,7 +27,6 @@ const KINDS: Record<string, string> = {
 };
 
 export const TRANSLATIONS: ToolTexts['translations'] = {
-  translate: 'Traduire',
   locale: 'fr-CA',
   kinds: KINDS,
   languages: 'Langues',
@@ -45,6 +44,9 @@ export const TRANSLATIONS: ToolTexts['translations'] = {
         : `c’est plus du quart : aucun lien ni moteur de recherche n’y mène tant que ${more} de plus ${more === 1 ? 'n’est pas traduit' : 'ne sont pas traduits'}`;
     return `Sans traduction (${language}) : ${missing} sur ${needed}. ${names} ; ${end}.`;
   },
+  toTranslate: (missing, needed) => `${missing} sur ${needed} à traduire`,
+  notLinked: 'Trop peu est traduit : aucun lien ni moteur de recherche n’y mène encore.',
+  quoted: (text) => `« ${text} »`,
   which: 'Quels textes',
   sorts: { missing: 'À traduire', optional: 'Facultatifs', all: 'Tous' },
   nothing: {

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 import { READER } from './reader.ts';
 
 export const EDITING: ToolTexts['editing'] = {
@@ -8,32 +8,17 @@ export const EDITING: ToolTexts['editing'] = {
     `«${typed}» ${problem}.${example === undefined ? '' : ` Escriba por ejemplo ${example}`}`,
   farPrice: (price, times, isMore) =>
     `${price} es unas ${times} veces ${isMore ? 'más' : 'menos'} de lo que cuestan los demás. ¿Guardarlo de todos modos?`,
-  saveAllTheSame: 'Guardarlo de todos modos',
   reader: READER,
   notUsed: 'El sitio no puede usarlo así.',
   example: 'Escriba por ejemplo',
 
   changes: {
+    of: (what, change) => `${what}: ${change}`,
     nothing: 'nada',
     yes: 'sí',
     no: 'no',
     picture: 'imagen',
-    aPicture: 'una imagen',
-    anotherPicture: 'otra imagen',
-    whatItShows: 'lo que muestra la imagen',
-    text: 'texto',
-    added: 'agregado',
-    removed: 'quitado',
-    duplicated: 'duplicado',
-    movedUp: 'más arriba',
-    movedDown: 'más abajo',
-    moved: 'en otro lugar',
-    inOrder: 'en otro orden',
     staysAsItIs: 'queda igual',
-    contained: 'lo contiene',
-    inTraces: 'posibles trazas',
-    notContained: 'no lo contiene',
-    notStated: 'sin indicar',
   },
 
   conflict: {

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 import { EXAMPLES } from './examples.ts';
 import { HELP } from './help.ts';
 
@@ -63,20 +63,20 @@ const LABELS: Record<string, Record<string, string>> = {
     text: 'Texto',
     deals: 'Promociones',
     discounts: 'Descuentos',
-    loyaltyProgram: 'Programa de lealtad',
-    locations: 'Sucursales',
+    loyaltyProgram: 'Programa de fidelidad',
+    locations: 'Locales',
     brand: 'La empresa',
     restaurants: 'Lo que ofrecen los restaurantes',
     animations: 'Movimiento',
-    theme: 'Estilo, colores y letra',
+    theme: 'Aspecto, colores y letra',
     primaryColor: 'Color principal',
     secondaryColor: 'Segundo color',
     fontFamily: 'Letra',
     fontFile: 'Letra propia',
-    look: 'Estilo',
+    look: 'Aspecto',
     hero: 'Primera pantalla',
-    logo: 'Logotipo',
-    logoDark: 'Logotipo para fondo oscuro',
+    logo: 'Logo',
+    logoDark: 'Logo para fondo oscuro',
     backgroundImage: 'Imagen detrás del título',
     heroImage: 'Imagen de arriba',
     image: 'Imagen',
@@ -160,7 +160,7 @@ const LABELS: Record<string, Record<string, string>> = {
     services: 'Formas de servir',
     deliveryAreas: 'Zonas de entrega',
     openingHours: 'Horario',
-    specialHours: 'Feriados y días especiales',
+    specialHours: 'Festivos y días especiales',
     closedDates: 'Cerrado el',
     pickupHours: 'Para llevar',
     kitchenHours: 'Cocina',
@@ -175,7 +175,7 @@ const LABELS: Record<string, Record<string, string>> = {
     stops: 'Dónde está el camión',
     hoursNote: 'Junto al horario',
   },
-  Address: { unit: 'Local' },
+  Address: { unit: 'Unidad' },
   Job: { type: 'Tipo de empleo', title: 'Puesto', validThrough: 'Último día para postularse' },
   Legal: {
     terms: 'Términos y condiciones',
@@ -192,7 +192,7 @@ const LABELS: Record<string, Record<string, string>> = {
   Choice: { price: 'Lo que cuesta de más' },
   TimeSpecificPrice: { served: 'Cuándo vale ese precio' },
   Pages: {
-    offers: 'Promociones',
+    offers: 'Ofertas',
     careers: 'Empleos',
     catering: 'Banquetes',
     mediaInquiries: 'Prensa',

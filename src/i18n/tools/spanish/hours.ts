@@ -1,8 +1,9 @@
 import { HOURS as SITE } from '../../spanish/hours.ts';
-import type { ToolTexts } from '../tool-texts.ts';
+import { onClockOf24Hours } from '../english/clock.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
-  clock: SITE,
+  clock: onClockOf24Hours(SITE),
   locale: 'es',
   closed: 'cerrado',
   allDay: 'abierto las 24 horas',
@@ -22,11 +23,12 @@ export const HOURS: ToolTexts['hours'] = {
   anotherShift: 'Otro turno',
   afterMidnight: '¿Después de medianoche? Escriba 01:00.',
   sameOn: 'Lo mismo el',
-  copyTo: (day, to) => `${to}: igual que el ${day.toLowerCase()}`,
-  isSame: (to) => `${to}: ya es igual`,
+  sameAs: (day) => `igual que el ${day.toLowerCase()}`,
+  isSame: 'ya es igual',
   workdays: 'Lunes – viernes',
   allDays: 'Todos los días',
-  more: 'Para llevar, cocina, cerrado por un tiempo…',
+  more: 'Horario de cocina, para llevar…',
+  closedForNow: 'Cerrado por un tiempo, o abre pronto',
   ofLocations: 'Cada local tiene su horario',
   everywhere: 'La misma semana en todos los locales',
   everywhereNote: (count) =>

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 const changes = (count: number): string => (count === 1 ? '1 cambio' : `${count} cambios`);
 
@@ -8,6 +8,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   publishSite: 'Publicar el sitio',
   publishOn: 'Publicar el…',
   tryAgain: 'Intentar de nuevo',
+  seeLive: 'Ver el sitio en línea',
   lookAgain: 'Ver cómo va',
   changes,
 
@@ -137,6 +138,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   pastTime: (time) => `${time} ya pasó. Elija un momento posterior.`,
   untilFirst: 'Volvería antes de empezar. Elija un momento posterior.',
   nothingTicked: 'Marque al menos un cambio.',
+  tooMany: 'Son demasiados cambios para una sola fecha. Marque menos.',
   whyTooLong: 'Use menos palabras.',
   nothingToPlan: 'Nada espera a ser publicado. Primero cambie algo y luego dele una fecha.',
   firstPublish: 'Publique el sitio una vez. Desde entonces los cambios pueden tener fecha.',

@@ -1,12 +1,16 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 import { BESIDE } from './beside.ts';
+import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
 import { FRAME } from './frame.ts';
 import { HOURS } from './hours.ts';
+import { INBOX } from './inbox.ts';
 import { LOOKS } from './looks.ts';
 import { MENU } from './menu.ts';
 import { PUBLISH } from './publish.ts';
+import { SENT } from './sent.ts';
+import { SENTENCES } from './sentences.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const SPANISH_TOOLS: ToolTexts = {
@@ -19,4 +23,8 @@ export const SPANISH_TOOLS: ToolTexts = {
   editing: EDITING,
   translations: TRANSLATIONS,
   beside: BESIDE,
+  inbox: INBOX,
+  sent: SENT,
+  counts: COUNTS,
+  sentences: SENTENCES,
 };

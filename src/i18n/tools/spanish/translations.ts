@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 const KINDS: Record<string, string> = {
   allergen: 'Alérgeno',
@@ -12,7 +12,7 @@ const KINDS: Record<string, string> = {
   guest: 'Lo que escribió un cliente',
   job: 'Vacante',
   keyword: 'Palabra para los buscadores',
-  location: 'Sucursal',
+  location: 'Local',
   menu: 'Menú',
   name: 'Nombre del restaurante',
   picture: 'Lo que muestra una imagen',
@@ -27,7 +27,6 @@ const KINDS: Record<string, string> = {
 };
 
 export const TRANSLATIONS: ToolTexts['translations'] = {
-  translate: 'Traducir',
   locale: 'es-MX',
   kinds: KINDS,
   languages: 'Idiomas',
@@ -45,6 +44,9 @@ export const TRANSLATIONS: ToolTexts['translations'] = {
         : `es más de la cuarta parte: ningún enlace ni buscador lleva a él hasta que se ${more === 1 ? 'traduzca 1 más' : `traduzcan ${more} más`}`;
     return `Sin traducción (${language}): ${missing} de ${needed}. ${names}; ${end}.`;
   },
+  toTranslate: (missing, needed) => `${missing} de ${needed} por traducir`,
+  notLinked: 'Hay muy poco traducido: ningún enlace ni buscador lleva a él todavía.',
+  quoted: (text) => `«${text}»`,
   which: 'Qué textos',
   sorts: { missing: 'Faltan', optional: 'Opcionales', all: 'Todos' },
   nothing: {

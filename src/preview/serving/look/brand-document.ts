@@ -1,3 +1,4 @@
+import { toolLanguageOf, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { brandPath } from '#editor/fields/view.ts';
 import type { PageParts } from '#tool-pages/document.ts';
 import { escapeHtml } from '#tool-pages/html.ts';
@@ -15,10 +16,10 @@ export interface BrandPlace {
 
 /** The pages of a brand beside its site. */
 const PAGES = [
-  { path: 'edit/', name: 'Edit' },
-  { path: 'submissions/', name: 'Messages' },
-  { path: 'counts/', name: 'Counts' },
-  { path: 'warnings/', name: 'Warnings' },
+  { path: 'edit/', name: 'edit' },
+  { path: 'submissions/', name: 'messages' },
+  { path: 'counts/', name: 'counts' },
+  { path: 'warnings/', name: 'warnings' },
 ] as const;
 
 export type BrandPagePath = (typeof PAGES)[number]['path'];
@@ -27,10 +28,11 @@ export type BrandPagePath = (typeof PAGES)[number]['path'];
 export function brandDocument(
   { slug, siteAddress, stamp, canEdit }: BrandPlace,
   path: BrandPagePath,
-  { title, main, style, below }: PageParts,
+  { title, main, style, below, language }: PageParts,
 ): string {
+  const { frame, inbox } = toolTextsIn(toolLanguageOf([language ?? '']));
   const pages = PAGES.filter((page) => canEdit || page.path !== 'edit/').map((page) => ({
-    name: page.name,
+    name: frame[page.name],
     address: brandPath(slug, page.path),
     isCurrent: page.path === path,
   }));
@@ -38,10 +40,17 @@ export function brandDocument(
     const current = isCurrent ? ` aria-current="${below ? 'true' : 'page'}"` : '';
     return `<a href="${escapeHtml(address)}"${current}>${name}</a>`;
   });
-  const tabs = `<nav class="tabs" aria-label="${escapeHtml(slug)}">${links.join('')}<a href="${escapeHtml(siteAddress)}">Site</a></nav>`;
+  const tabs = `<nav class="tabs" aria-label="${escapeHtml(slug)}">${links.join('')}<a href="${escapeHtml(siteAddress)}">${inbox.site}</a></nav>`;
   const current = pages.find(({ isCurrent }) => isCurrent);
   const crumbs = [{ name: slug, address: brandPath(slug) }, ...(current ? [current] : []), ...(below ?? [])];
-  return pageDocument({ title: `${title} · ${slug}`, main: tabs + main, stamp, crumbs, style: STYLE + style });
+  return pageDocument({
+    title: `${title} · ${slug}`,
+    main: tabs + main,
+    stamp,
+    crumbs,
+    style: STYLE + style,
+    language,
+  });
 }
 
 /** A page of the editor, which has the links to the other pages of the brand in its own frame. */

@@ -1,3 +1,4 @@
+import { toolLanguageOf, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { ADMIN_PATH } from '#editor/fields/view.ts';
 import { type Crumb, pageBody, toolDocument } from '#tool-pages/document.ts';
 import { MORPH_PATH, withLiveScript } from './live-script.ts';
@@ -32,7 +33,8 @@ export function pageDocument({
   stamp,
   ...parts
 }: DocumentParts & { stamp: string; crumbs: readonly Crumb[] }): string {
-  const body = pageBody(ADMIN_PATH, crumbs, main);
+  const words = toolTextsIn(toolLanguageOf([parts.language ?? ''])).inbox;
+  const body = pageBody(ADMIN_PATH, crumbs, main, words);
   return live(toolDocument({ className: 'page', body, fontPath: FONT_PATH, head: MORPH, ...parts }), stamp);
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startServer } from '#live/server.ts';
 import { openBuilderStates } from '#publishing/live/builder-states.ts';
 
 const answering = (answer: () => Response) => {
@@ -29,5 +30,20 @@ test.each([
 ])('%s: it is silent', async (_, answer) => {
   const { states, changes } = answering(answer);
   await expect.poll(() => changes).toEqual([{ state: 'silent' }]);
+  states.close();
+});
+
+test('hears of a builder how its brands are', async () => {
+  const server = await startServer({
+    address: '127.0.0.1',
+    port: 0,
+    health: async () => ({ isWell: true, reasons: [] }),
+    metrics: async () => '',
+    brands: async () => ({ nonna: { state: 'waiting', since: '2026-11-28T15:30:00.000Z' } }),
+    overview: async () => ({ status: 200, text: '' }),
+  });
+  onTestFinished(server.close);
+  const states = openBuilderStates({ url: `http://127.0.0.1:${server.port}`, onChange: () => {} });
+  await expect.poll(() => states.stateOf('nonna')).toEqual({ state: 'waiting' });
   states.close();
 });

@@ -1,0 +1,118 @@
+import type { ToolTexts } from '../english/english-tools.ts';
+
+export const INBOX: ToolTexts['inbox'] = {
+  locale: 'fr-CA',
+  skip: 'Aller au contenu',
+  whereYouAre: 'Où vous êtes',
+  site: 'Site',
+  messages: 'Messages',
+
+  states: {
+    nothing: 'Rien encore',
+    inAll: (count: number) => `${count} en tout`,
+    allAnswered: 'Tous ont une réponse',
+    waiting: (count: number) => `${count} sans réponse`,
+    unread: (count: number) => (count < 2 ? `${count} nouveau` : `${count} nouveaux`),
+    brands: (count: number) => (count < 2 ? `${count} restaurant` : `${count} restaurants`),
+    undelivered: (count: number) => `${count} non transmis`,
+    late: (count: number) => `${count} sans réponse depuis un jour`,
+  },
+  which: 'Quels messages',
+  tabs: { waiting: 'En attente', answered: 'Répondus', all: 'Tous', mine: 'Les miens' },
+  groups: { first: 'D’abord', waiting: 'En attente', answered: 'Répondus', all: 'Les autres' },
+  whyFirst: '1 ou 2 étoiles et traiteur, jusqu’à la réponse',
+  newestFirst: 'du plus récent au plus ancien',
+  byForm: 'Formulaires',
+  allForms: 'Tous',
+  only: 'Une partie seulement',
+  location: 'Adresse',
+  allLocations: 'Toutes les adresses',
+  anybody: 'N’importe qui',
+  show: 'Afficher',
+  showAll: 'Tout afficher',
+  newOne: 'Nouveau : ',
+  pages: 'Pages',
+  newer: 'Plus récents',
+  older: 'Plus anciens',
+  pageOf: (page: number, count: number) => `Page ${page} sur ${count}`,
+  empty: {
+    nothing: 'Rien encore.',
+    nothingWhy: 'Ce que les clients envoient par les formulaires du site arrive ici.',
+    allAnswered: 'Tout le monde a une réponse.',
+    newHere: 'Les nouveaux messages paraissent ici.',
+    answered: 'Ceux qui ont une réponse',
+    noMatch: 'Aucun message de ce genre.',
+    waiting: 'Afficher tous ceux qui attendent',
+  },
+
+  hasIt: 's’en occupe',
+  nobodyHasIt: 'Personne ne s’en occupe',
+  waits: (days: number) => `Attend depuis ${days === 1 ? 'un jour' : `${days} jours`}`,
+  answered: 'Répondu',
+  answeredAt: (when: string) => `Répondu ${when}`,
+  note: 'Note',
+  test: 'Essai',
+  testOfDelivery: 'Essai d’envoi',
+  nobodyTold: 'Personne n’est averti',
+  mailFailed: 'Courriel non parti',
+  mailFailedUntil: (next: string) => `Courriel non parti, nouvel essai ${next}`,
+
+  reply: 'Répondre par courriel',
+  call: 'Appeler',
+  markAnswered: 'Marquer comme répondu',
+  notAnswered: 'Pas répondu, finalement',
+  markNew: 'Marquer de nouveau comme nouveau',
+  howSent: 'Comment il a été envoyé',
+  notGiven: 'non précisé',
+  whoHasIt: 'Qui s’en occupe',
+  whoLabel: 'Nom de la personne qui s’en occupe',
+  nobodyYet: 'Personne encore',
+  thatIsMe: 'C’est moi',
+  iHaveIt: 'Je m’en occupe',
+  save: 'Enregistrer',
+  onlyTeam: 'Seule votre équipe la voit',
+  saveNote: 'Enregistrer la note',
+  theNoteIs: 'La note actuelle :',
+  youWrote: 'Vous avez écrit :',
+  whereItWent: 'À qui il a été transmis',
+  tryAgain: 'Réessayer',
+
+  about: 'Au sujet de ces messages',
+  choose:
+    'Choisissez un message pour le lire. Les avis d’une ou deux étoiles et les demandes de traiteur sont en tête jusqu’à ce que quelqu’un indique qu’ils ont une réponse.',
+  nobodyIsTold:
+    '<b>Personne n’est averti des nouveaux messages.</b> Indiquez <code>notify</code> dans <code>brand.json</code> :',
+  stateless:
+    'Ce serveur ne garde pas de notes et n’avertit encore personne : il lui manque les migrations 20261128000001_leads et 20261128000003_inbox. ' +
+    'Lancez `supabase db push` dans ce projet ; il pourra alors avertir qui doit l’être.',
+  youAre: (name: string) => `Vous êtes ${name}.`,
+  yourName: 'Votre nom',
+  yourNameWhy: 'Pour que les autres voient qui s’occupe d’un message. Ce navigateur le retient.',
+  forSpreadsheet: 'Pour un tableur',
+  asCsv: 'en CSV',
+  timesOf: (zone: string) => `Les heures sont celles de ${zone}.`,
+
+  findBrand: 'Trouver un restaurant',
+  find: 'Trouver',
+  noBrand: 'Aucun restaurant ici.',
+  notCounted: 'Non compté',
+  nothingWaits: 'Rien n’attend',
+
+  problems: {
+    keep: 'Rien n’a été enregistré. Voici ce que vous avez écrit ; gardez-le quelque part en attendant :',
+    gone: 'Ce message n’est plus là : quelqu’un l’a supprimé, ou il est à un autre restaurant.',
+    unknownButton: 'Rien n’a été enregistré : cette page ne connaît pas ce bouton. Rechargez-la.',
+    taken: (name: string) =>
+      `${name} s’en occupe maintenant : quelqu’un d’autre l’a changé entre-temps. Enregistrez de nouveau si ce que vous avez écrit doit l’emporter.`,
+    free: 'Personne ne s’en occupe plus : quelqu’un d’autre l’a changé entre-temps. Enregistrez de nouveau si ce que vous avez écrit doit l’emporter.',
+    noteTooLong: (most: string, length: string) =>
+      `Rien n’a été enregistré : une note a au plus ${most} caractères, et celle-ci en a ${length}.`,
+    noteChanged:
+      'Quelqu’un d’autre a changé cette note entre-temps. La sienne est au-dessus de la vôtre : écrivez dans la vôtre ce qui doit rester, et enregistrez-la de nouveau.',
+    formTooLong:
+      'Rien n’a été enregistré : c’est plus long que les 10 000 caractères d’une note. Revenez en arrière dans le navigateur : ce que vous avez écrit y est encore. Raccourcissez-le, et enregistrez-le de nouveau.',
+    noFile: 'Ce document n’existe pas.',
+    linkExpired:
+      'Ce lien n’est plus valide. Le document est dans les messages, là où mène le lien « In the inbox » du courriel.',
+  },
+};

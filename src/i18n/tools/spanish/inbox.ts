@@ -1,0 +1,118 @@
+import type { ToolTexts } from '../english/english-tools.ts';
+
+export const INBOX: ToolTexts['inbox'] = {
+  locale: 'es-MX',
+  skip: 'Ir al contenido',
+  whereYouAre: 'Dónde está',
+  site: 'Sitio',
+  messages: 'Mensajes',
+
+  states: {
+    nothing: 'Nada todavía',
+    inAll: (count: number) => `${count} en total`,
+    allAnswered: 'Todos tienen respuesta',
+    waiting: (count: number) => `${count} sin respuesta`,
+    unread: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
+    brands: (count: number) => (count === 1 ? '1 restaurante' : `${count} restaurantes`),
+    undelivered: (count: number) => (count === 1 ? '1 no entregado' : `${count} no entregados`),
+    late: (count: number) => `${count} sin respuesta desde hace un día`,
+  },
+  which: 'Qué mensajes',
+  tabs: { waiting: 'En espera', answered: 'Respondidos', all: 'Todos', mine: 'Los míos' },
+  groups: { first: 'Primero', waiting: 'En espera', answered: 'Respondidos', all: 'Los demás' },
+  whyFirst: '1 o 2 estrellas y catering, hasta que se respondan',
+  newestFirst: 'del más nuevo al más antiguo',
+  byForm: 'Formularios',
+  allForms: 'Todos',
+  only: 'Solo algunos',
+  location: 'Local',
+  allLocations: 'Todos los locales',
+  anybody: 'Cualquiera',
+  show: 'Mostrar',
+  showAll: 'Mostrar todo',
+  newOne: 'Nuevo: ',
+  pages: 'Páginas',
+  newer: 'Más nuevos',
+  older: 'Más antiguos',
+  pageOf: (page: number, count: number) => `Página ${page} de ${count}`,
+  empty: {
+    nothing: 'Nada todavía.',
+    nothingWhy: 'Aquí llega lo que los clientes envían por los formularios del sitio.',
+    allAnswered: 'Todos tienen respuesta.',
+    newHere: 'Los mensajes nuevos aparecen aquí.',
+    answered: 'Los que tienen respuesta',
+    noMatch: 'Ninguno es así.',
+    waiting: 'Mostrar todos los que esperan',
+  },
+
+  hasIt: 'lo atiende',
+  nobodyHasIt: 'Nadie lo atiende',
+  waits: (days: number) => `Espera desde hace ${days === 1 ? 'un día' : `${days} días`}`,
+  answered: 'Respondido',
+  answeredAt: (when: string) => `Respondido ${when}`,
+  note: 'Nota',
+  test: 'Prueba',
+  testOfDelivery: 'Prueba de envío',
+  nobodyTold: 'Nadie recibe aviso',
+  mailFailed: 'Correo no enviado',
+  mailFailedUntil: (next: string) => `Correo no enviado, otro intento ${next}`,
+
+  reply: 'Responder por correo',
+  call: 'Llamar',
+  markAnswered: 'Marcar como respondido',
+  notAnswered: 'Aún sin respuesta',
+  markNew: 'Marcar otra vez como nuevo',
+  howSent: 'Cómo se envió',
+  notGiven: 'no indicado',
+  whoHasIt: 'Quién lo atiende',
+  whoLabel: 'Nombre de quien lo atiende',
+  nobodyYet: 'Nadie todavía',
+  thatIsMe: 'Soy yo',
+  iHaveIt: 'Lo atiendo yo',
+  save: 'Guardar',
+  onlyTeam: 'Solo la ve su equipo',
+  saveNote: 'Guardar la nota',
+  theNoteIs: 'La nota actual:',
+  youWrote: 'Usted escribió:',
+  whereItWent: 'A quién se avisó',
+  tryAgain: 'Reintentar',
+
+  about: 'Acerca de estos mensajes',
+  choose:
+    'Elija un mensaje para leerlo. Las opiniones de una o dos estrellas y las solicitudes de catering van primero hasta que alguien indique que tienen respuesta.',
+  nobodyIsTold:
+    '<b>Nadie recibe aviso de los mensajes nuevos.</b> Indique <code>notify</code> en <code>brand.json</code>:',
+  stateless:
+    'Este servidor todavía no guarda notas ni avisa a nadie: le faltan las migraciones 20261128000001_leads y 20261128000003_inbox. ' +
+    'Ejecute `supabase db push` en este proyecto y podrá avisar a quien corresponda.',
+  youAre: (name: string) => `Usted es ${name}.`,
+  yourName: 'Su nombre',
+  yourNameWhy: 'Para que los demás vean quién atiende un mensaje. Este navegador lo recuerda.',
+  forSpreadsheet: 'Para una hoja de cálculo',
+  asCsv: 'en CSV',
+  timesOf: (zone: string) => `Las horas son las de ${zone}.`,
+
+  findBrand: 'Buscar un restaurante',
+  find: 'Buscar',
+  noBrand: 'No hay ningún restaurante aquí.',
+  notCounted: 'Sin contar',
+  nothingWaits: 'Nada espera',
+
+  problems: {
+    keep: 'No se guardó nada. Esto es lo que escribió; consérvelo en otro lugar mientras tanto:',
+    gone: 'Este mensaje ya no está: alguien lo eliminó, o es de otro restaurante.',
+    unknownButton: 'No se guardó nada: esta página no conoce ese botón. Vuelva a cargarla.',
+    taken: (name: string) =>
+      `Ahora lo atiende ${name}: otra persona lo cambió mientras tanto. Guarde otra vez si debe quedar como usted escribió.`,
+    free: 'Ya nadie lo atiende: otra persona lo cambió mientras tanto. Guarde otra vez si debe quedar como usted escribió.',
+    noteTooLong: (most: string, length: string) =>
+      `No se guardó nada: una nota tiene como máximo ${most} caracteres, y esta tiene ${length}.`,
+    noteChanged:
+      'Otra persona cambió esta nota mientras tanto. La suya está arriba de la de usted: escriba en la de usted lo que debe quedar y guárdela otra vez.',
+    formTooLong:
+      'No se guardó nada: es más largo que los 10,000 caracteres de una nota. Vuelva atrás en el navegador: lo que escribió sigue ahí. Acórtelo y guárdelo otra vez.',
+    noFile: 'Este documento no existe.',
+    linkExpired:
+      'Este enlace ya no es válido. El documento está en los mensajes, adonde lleva el enlace “In the inbox” del correo.',
+  },
+};
