@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { applied as changed, type JsonPath } from '#brand/files/json-edit.ts';
+import { applied as changed, isSameJson, type JsonPath } from '#core/json/changed.ts';
 import { isFields } from '#schema/values/fields.ts';
 import type { ChangeEdit } from './change-set.ts';
 import { findPlace, PathError, type Place } from './paths.ts';
@@ -32,7 +31,7 @@ export function applyEdit(configuration: unknown, edit: ChangeEdit): Outcome {
   if (isAdded(edit)) {
     const list = listAround(configuration, place.path);
     if (after === undefined) return unfit('An entry that is added needs "after".');
-    if (list.some((entry) => isDeepStrictEqual(entry, after.value))) return { kind: 'same' };
+    if (list.some((entry) => isSameJson(entry, after.value))) return { kind: 'same' };
     const [parent, isThere] = [place.path.slice(0, -1), list.length > 0 || hasList(configuration, place.path)];
     const changes = isThere
       ? ({ kind: 'insert', path: parent, value: after.value } as const)
@@ -58,7 +57,7 @@ export function undoEdit(configuration: unknown, applied: AppliedEdit): Outcome 
   const done = (next: unknown): Outcome => ({ kind: 'changed', configuration: next, applied });
   if (isAdded(edit)) {
     const list = listAround(configuration, path);
-    const at = list.findLastIndex((entry) => isDeepStrictEqual(entry, after?.value));
+    const at = list.findLastIndex((entry) => isSameJson(entry, after?.value));
     if (at === -1) return { kind: 'unfit' };
     return done(
       withoutEmpty(changed(configuration, { kind: 'remove', path: [...path.slice(0, -1), at] }), path, depth),
@@ -113,7 +112,7 @@ const isNamed = (entry: unknown, { key, value }: { key?: string; value: string }
   String(key === undefined ? entry : isFields(entry) ? entry[key] : undefined).trim() === value;
 
 const is = (place: Place, wanted: { value: unknown } | undefined): boolean =>
-  wanted === undefined ? !place.isThere : place.isThere && isDeepStrictEqual(place.value, wanted.value);
+  wanted === undefined ? !place.isThere : place.isThere && isSameJson(place.value, wanted.value);
 
 function valueAt(configuration: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((outer, step) => {

@@ -17,11 +17,10 @@ import { didYouMean } from '#core/text/nearest.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
 import { readTextBelow } from '#brand/files/ordinary-file.ts';
 import { type ChangeSet, changeFile } from './change-set.ts';
-import { instantOfTime } from './clocks.ts';
-import { minuteOf } from '#core/hours/date.ts';
 import { followBrand, type FollowedBrand, learnClocks } from './due-configuration.ts';
 import { editInWords } from './edits-in-words.ts';
-import { clockText, timeInWords } from './times-in-words.ts';
+import { wayBackOf } from './take-back.ts';
+import { timeInWords } from './times-in-words.ts';
 
 export interface ChangesCommand {
   /** The arguments that were typed after the command. */
@@ -179,25 +178,26 @@ function undoSet(
     return 1;
   }
   const path = writablePathBelow(brand.folder, join(brand.folder, changeFile(name)));
-  if (set.until !== undefined && set.until <= now) {
+  const back = wayBackOf(set, timeline, now);
+  if (back.kind === 'over') {
     say([
-      `"${name}" is over since ${timeInWords(set.until, set.zone)}: nothing of it is on the site. ${shortenPath(path)} can be deleted.`,
+      `"${name}" is over since ${timeInWords(set.until ?? now, set.zone)}: nothing of it is on the site. ${shortenPath(path)} can be deleted.`,
     ]);
     return 1;
   }
-  if (set.at >= now) {
+  if (back.kind === 'delete') {
     rmSync(path);
     say([`${shortenPath(path)} is deleted. It would have come ${timeInWords(set.at, set.zone)}.`]);
     return 0;
   }
-  if ((timeline?.made.get(set)?.size ?? 0) === 0) {
+  if (back.kind !== 'end') {
     say([
       `Nothing of "${name}" is applied: what it wants is in the configuration itself, or does not fit. Nothing was changed.`,
     ]);
     return 1;
   }
   const document = readFileSync(path, 'utf8');
-  const edited = editJson(document, { kind: 'set', path: ['until'], value: endText(now, set.zone) });
+  const edited = editJson(document, { kind: 'set', path: ['until'], value: back.until });
   if (!writeWhole(path, edited, () => readFileSync(path, 'utf8') === document)) {
     say([`${shortenPath(path)} was changed meanwhile, and stays as it is. Run the command again.`]);
     return 1;
@@ -206,10 +206,4 @@ function undoSet(
     `"${name}" ends now: ${shortenPath(path)} has "until". The next build takes it back: npm run build -- --brand ${brand.slug} --changed`,
   ]);
   return 0;
-}
-
-/** A minute on the clock of the place, or in UTC where that clock shows it twice. */
-function endText(now: number, zone: string | undefined): string {
-  const written = clockText(now, zone);
-  return instantOfTime(written, zone) === now ? written : minuteOf(now);
 }

@@ -3,19 +3,20 @@ import type { ReadText } from '#brand/folder/brand-folder.ts';
 import { loadWritten, type LoadOptions } from '#brand/folder/load.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
-import { ConfigurationError, read } from '#reader/read.ts';
-import { findZoneOffsets } from '#reader/places/zone-offsets.ts';
-import { UNPUBLISHED } from '#reader/site.ts';
-import type { Brand, ReadSite, Warning } from '#schema/warning.ts';
+import type { Brand, Warning } from '#schema/warning.ts';
 import { comingWarnings, type PlacedEdit } from './bad-values.ts';
-import { type Clocks, clocksOf, instantOfTime } from './clocks.ts';
+import { instantOfTime } from './clocks.ts';
+import { findClocks, learnZones } from './find-clocks.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { misfitWarnings } from './misfits.ts';
 import { readSets } from './read-sets.ts';
 import { followChanges, type Timeline } from './timeline.ts';
 import { type ChangeSet, changeFile } from './change-set.ts';
 import { timeInWords } from './times-in-words.ts';
-import { hasSets, inRows, writtenSetsOf } from './written-sets.ts';
+import { inRows } from './set-rows.ts';
+import { hasSets, writtenSetsOf } from './written-sets.ts';
+
+export { findClocks };
 
 /** The configuration of a brand as it is at an instant. */
 export interface DueConfiguration {
@@ -116,32 +117,5 @@ export async function learnClocks(
   brand?: Pick<Brand, 'folder' | 'source'>,
 ): Promise<void> {
   if (brand !== undefined && !hasSets(brand, changes)) return;
-  const site = readPlaces(configuration, builtAt);
-  if (site !== undefined) await findZoneOffsets(site);
-}
-
-/** The clocks of a configuration; undefined for what is none: who reads it says so. */
-export function findClocks(configuration: unknown, builtAt: string): Clocks | undefined {
-  const site = readPlaces(configuration, builtAt);
-  return site && clocksOf(site);
-}
-
-type Places = Pick<ReadSite, 'timezone' | 'locations' | 'buildDate'>;
-
-/** Of configurations that were read for their clocks: a chain of thousands of locations takes seconds. */
-const known = new WeakMap<object, Places>();
-
-function readPlaces(configuration: unknown, builtAt: string): Places | undefined {
-  const key = Object(configuration) as object;
-  const found = known.get(key);
-  if (found?.buildDate === builtAt.slice(0, 'YYYY-MM-DD'.length)) return found;
-  try {
-    const { timezone, locations, buildDate } = read(configuration, UNPUBLISHED, builtAt).site;
-    const places = { timezone, locations, buildDate };
-    known.set(key, places);
-    return places;
-  } catch (error) {
-    if (error instanceof ConfigurationError) return undefined;
-    throw error;
-  }
+  await learnZones(configuration, builtAt);
 }

@@ -1,4 +1,4 @@
-import type { JsonPath } from '#brand/files/json-edit.ts';
+import type { JsonPath } from '#core/json/changed.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
 import { isFields } from '#schema/values/fields.ts';
 
@@ -155,10 +155,7 @@ function positionOf(list: readonly unknown[], step: PathStep & { kind: 'entry' }
   return at;
 }
 
-function isNamed(entry: unknown, key: string | undefined, value: string): boolean {
-  const name = key === undefined ? entry : isFields(entry) && Object.hasOwn(entry, key) ? entry[key] : undefined;
-  return (typeof name === 'string' || typeof name === 'number') && String(name).trim() === value;
-}
+const isNamed = (entry: unknown, key: string | undefined, value: string): boolean => nameOf(entry, key) === value;
 
 const notFound = (before: readonly PathStep[], what: string): PathError =>
   new PathError(`${before.length === 0 ? 'The configuration' : writePath(before)} ${what}.`);
@@ -198,13 +195,24 @@ export function stepsTo(configuration: unknown, path: JsonPath): PathStep[] {
   });
 }
 
-function nameIn(list: readonly unknown[], entry: unknown): PathStep | undefined {
+const nameIn = (list: readonly unknown[], entry: unknown): PathStep | undefined => namesIn(list)[list.indexOf(entry)];
+
+/** What tells each entry of a list apart from the others; undefined for one that nothing does. */
+export function namesIn(list: readonly unknown[]): (PathStep | undefined)[] {
+  const names: (PathStep | undefined)[] = list.map(() => undefined);
   for (const key of [...NAMES, undefined]) {
-    const name = key === undefined ? entry : isFields(entry) ? entry[key] : undefined;
-    if (typeof name !== 'string' && typeof name !== 'number') continue;
-    const value = String(name).trim();
-    if (value !== '' && list.filter((other) => isNamed(other, key, value)).length === 1)
-      return { kind: 'entry', ...(key !== undefined && { key }), value };
+    const values = list.map((entry) => nameOf(entry, key));
+    const counts = new Map<string, number>();
+    for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const [index, value] of values.entries()) {
+      if (value === undefined || value === '' || counts.get(value) !== 1) continue;
+      names[index] ??= { kind: 'entry', ...(key !== undefined && { key }), value };
+    }
   }
-  return undefined;
+  return names;
+}
+
+function nameOf(entry: unknown, key: string | undefined): string | undefined {
+  const name = key === undefined ? entry : isFields(entry) && Object.hasOwn(entry, key) ? entry[key] : undefined;
+  return typeof name === 'string' || typeof name === 'number' ? String(name).trim() : undefined;
 }

@@ -5,21 +5,11 @@ import type { ReadText } from '#brand/folder/brand-folder.ts';
 import type { Written } from '#brand/network/load-from-backend.ts';
 import { repeatedKeysIn } from '#brand/folder/repeated-keys.ts';
 import { quoteValue } from '#core/text/quote-value.ts';
-import { isFields } from '#schema/values/fields.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
 import { join } from 'node:path';
 import { changeFile, CHANGES_FOLDER } from './change-set.ts';
 import type { WrittenSet } from './read-sets.ts';
-
-export interface WrittenSets {
-  written: WrittenSet[];
-  warnings: Warning[];
-}
-
-/** A name of a set can be a file's name on every system, and stands in warnings as it is. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]{0,99}$/u;
-const NAME_RULE = 'a name has letters, digits, spaces, full stops, hyphens and underscores, at most 100';
-export const isSetName = (name: string): boolean => NAME.test(name) && !name.includes('..') && !name.endsWith('.');
+import { inRows, isSetName, NAME_RULE, type WrittenSets } from './set-rows.ts';
 
 /** The sets of a brand as they are written: the files of its folder, or the rows that its backend answered. */
 export function writtenSetsOf(
@@ -74,23 +64,4 @@ function namesIn(folder: string, warnings: Warning[]): string[] {
     warnings.push({ path: `${CHANGES_FOLDER}:`, message: `It ${describeFileError(error)}. No change is made.` });
     return [];
   }
-}
-
-/** A row is `{ "name": "2026-12-24-christmas", "data": … }`. A backend that is older than this answers none. */
-export function inRows(changes: Written['changes']): WrittenSets {
-  if (changes === undefined || changes === null) return { written: [], warnings: [] };
-  const warnings: Warning[] = [];
-  const refuse = (row: unknown): [] => {
-    const message = `The backend answered ${quoteValue(row)}, which is no set: ${NAME_RULE}. It is left out.`;
-    warnings.push({ path: `${CHANGES_FOLDER}:`, message });
-    return [];
-  };
-  const rows: readonly unknown[] = Array.isArray(changes) ? changes : [changes];
-  const named = new Map<string, WrittenSet>();
-  for (const row of rows) {
-    const { name, data } = isFields(row) ? row : {};
-    if (typeof name !== 'string' || !isSetName(name) || named.has(name)) refuse(row);
-    else named.set(name, { name, value: data });
-  }
-  return { written: [...named.values()], warnings };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { languageOf } from '#i18n/tools/tool-language.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from './fields/words.ts';
+import { labelOf, reasonIn } from './fields/words.ts';
 import { headersAbout, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
@@ -11,6 +11,7 @@ import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
 import { readForm } from './actions/actions.ts';
 import { checkPrices } from './actions/check-prices.ts';
+import { noteUnfinished } from './actions/unfinished-form.ts';
 import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';
 import {
@@ -28,15 +29,20 @@ import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
 import type { EditedState, EditorContext, NodeEnv } from './pages/editor-context.ts';
+import { paletteAnswer } from './pages/palette.ts';
 import { editPage } from './pages/frame.ts';
-import { fieldPathAt, readPath, rootFieldPath } from './fields/field-path.ts';
+import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
+import { sectionOf } from './fields/sections.ts';
 import { readPosted } from './file/read-posted.ts';
-import { keepPicture } from './file/upload.ts';
+import { answerOverviewForm } from './publish/publish-actions.ts';
+import { answerPlanForm } from './publish/publish-on/answer-publish-on.ts';
+import { PUBLISH_ON } from './publish/state-words.ts';
+import { keepMenuFile, keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
 import { entryId, readTranslationsForm, translationConflicts, typedForGone } from './translations/save-translations.ts';
 import { queryOf, readEntriesQuery, entriesView } from './translations/translations-form.ts';
 import { html } from '#tool-pages/html.ts';
-import { editPath, type EditView } from './fields/view.ts';
+import { editPath, type EditView, pageOf } from './fields/view.ts';
 import { makeFormEdits, type FormEdits } from './actions/form-edits.ts';
 
 const EDIT = /^\/_preview\/[^/]+\/edit\//;
@@ -77,6 +83,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
     return closedAnswer(opened.reason, asked, state, typed);
   }
   const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
+  if (whole.rest === 'palette') return isPost ? undefined : paletteAnswer(whole);
   return isPost ? answerPost(whole) : answerGet(whole, {});
 }
 
@@ -89,18 +96,22 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   const { request, state, opened, context } = asked;
   const { editor } = context;
   const form = await readPosted(request);
-  if (form === undefined)
-    return answerGet(asked, { status: 413, refusal: 'That is too large, or not a form. Nothing was saved.' });
+  if (form === undefined) return answerGet(asked, { status: 413, refusal: asked.texts.editing.tooLarge });
   const cookie = rememberedIn(form);
   if (cookie !== undefined) return seeOther(asked.path, cookie);
+  const published = await answerPublishing(asked, form);
+  if (published !== undefined) return published;
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
   const { language } = subjectOf(asked) ?? {};
   if (language !== undefined) return postTranslations(asked, form, language);
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  if (restored !== undefined) return afterSave(asked, await editor.restore(state.slug, digest, restored), form);
+  if (restored !== undefined)
+    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
-  const { pictures, problems } = await keepPictures(form, asked, join(context.brandsDir, state.slug));
+  const folder = join(context.brandsDir, state.slug);
+  const { pictures, problems } = await keepPictures(form, asked, folder);
+  for (const [key, problem] of await keepMenuFiles(form, asked, folder)) problems.set(key, problem);
   const formEdits = readForm(form, opened.value, pictures, asked.texts);
   for (const [key, problem] of problems) formEdits.problems.set(key, problem);
   checkPrices(opened.value, formEdits, form);
@@ -113,8 +124,20 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
           digest,
           withConversions(formEdits.edits, opened.conversions),
           formEdits.words.join('; '),
+          asked.person,
         );
   return afterSave(asked, saved, form, formEdits);
+}
+
+/** What the overview asks for, and a plan. Undefined for a form of another page. */
+async function answerPublishing(asked: EditorPageContext, form: FormData): Promise<Response | undefined> {
+  const told =
+    asked.rest === ''
+      ? await answerOverviewForm(asked, form)
+      : asked.rest === PUBLISH_ON
+        ? await answerPlanForm(asked, form)
+        : undefined;
+  return told === 'done' ? seeOther(editPath(asked.state.slug)) : told && answerGet(asked, told);
 }
 
 /** The number of the save that a button takes back. */
@@ -132,20 +155,21 @@ async function postTranslations(
   const { editor, rebuild } = asked.context;
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return answerGet(asked, { status: 409, refusal: texts.reason });
+  if ('reason' in texts)
+    return answerGet(asked, { status: 409, refusal: reasonIn(texts.reason, 'closed', asked.texts) });
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return answerGet(asked, { status: 409, refusal: open.reason });
+  if ('reason' in open) return answerGet(asked, { status: 409, refusal: reasonIn(open.reason, 'closed', asked.texts) });
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  const formEdits = readTranslationsForm(form, open);
+  const formEdits = readTranslationsForm(form, open, asked.texts);
   const isChanged = digest !== open.digest || typedForGone(form, open).length > 0;
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
-      ? await editor.restore(open.document, digest, restored)
+      ? await editor.restore(open.document, digest, restored, asked.texts, asked.person)
       : formEdits.edits.length === 0
         ? { kind: 'same' }
-        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '));
+        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '), asked.person);
   if (saved.kind === 'changed') {
     const then = editor.recall(digest);
     const before =
@@ -159,7 +183,11 @@ async function postTranslations(
   if (saved.kind === 'refused') {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     const kept = { ...makeFormEdits(asked.texts), typed };
-    return answerGet(asked, { status: 409, refusal: saved.reason, formEdits: kept });
+    return answerGet(asked, {
+      status: 409,
+      refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts),
+      formEdits: kept,
+    });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   const shown = readEntriesQuery(query);
@@ -178,20 +206,33 @@ async function afterSave(
   const { editor, rebuild } = asked.context;
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
-  if (saved.kind === 'refused') return answerGet(asked, { status: 409, refusal: saved.reason });
+  if (saved.kind === 'refused')
+    return answerGet(asked, { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts) });
+  for (const [name, value] of formEdits === undefined ? [] : form) {
+    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits?.typed.set(name, value);
+  }
+  if (formEdits) {
+    const root = asked.opened.value;
+    noteUnfinished(editor.unfinished, { slug: state.slug, root, form, formEdits, page: asked.rest });
+  }
   if (formEdits === undefined || formEdits.problems.size === 0) {
     const query = formEdits?.focus === undefined ? '' : `?focus=${encodeURIComponent(formEdits.focus)}`;
     // Its subject may be gone by now.
     const now = await openBrand(editor, state.slug);
     const isThere = 'digest' in now && subjectOf({ ...asked, opened: now }) !== undefined;
-    return seeOther((isThere ? path : editPath(state.slug)) + query);
-  }
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits.typed.set(name, value);
+    const moved = formEdits && pageAfter(asked, formEdits);
+    return seeOther(moved ?? (isThere ? path : editPath(state.slug)) + query);
   }
   const opened = await openBrand(editor, state.slug);
-  if ('reason' in opened) return answerGet(asked, { status: 409, refusal: opened.reason });
+  if ('reason' in opened)
+    return answerGet(asked, { status: 409, refusal: reasonIn(opened.reason, 'closed', asked.texts) });
   return answerGet({ ...asked, opened }, { status: 422, formEdits });
+}
+
+/** The page of an entry that was moved or deleted is about another one afterwards. */
+function pageAfter({ rest, state }: EditorPageContext, { goTo }: FormEdits): string | undefined {
+  if (goTo === undefined || rest !== `at/${writePath(goTo.from)}/`) return undefined;
+  return goTo.to ? pageOf(state.slug, goTo.to) : editPath(state.slug, `${sectionOf(goTo.from)?.path ?? ''}/`);
 }
 
 async function keepPictures(form: FormData, { opened: { value: root }, texts }: EditorPageContext, folder: string) {
@@ -204,11 +245,26 @@ async function keepPictures(form: FormData, { opened: { value: root }, texts }: 
     const place = steps && fieldPathAt(root, steps);
     if (place?.shape.kind !== 'picture') continue;
     const title = ownerOf(place, root, texts) || (place.field ? labelOf(place.field, texts) : '');
-    const kept = await keepPicture(folder, title, new Uint8Array(await file.arrayBuffer()));
+    const kept = await keepPicture(folder, title, new Uint8Array(await file.arrayBuffer()), texts);
     if ('path' in kept) pictures.set(key, kept.path);
     else problems.set(key, kept.problem);
   }
   return { pictures, problems };
+}
+
+/** A menu that was uploaded becomes the typed path of its field. */
+async function keepMenuFiles(form: FormData, { opened: { value: root }, texts }: EditorPageContext, folder: string) {
+  const problems = new Map<string, string>();
+  for (const [name, file] of [...form]) {
+    if (typeof file === 'string' || file.size === 0 || !name.startsWith('m:')) continue;
+    const key = name.slice(2);
+    const steps = readPath(key);
+    if ((steps && fieldPathAt(root, steps))?.field?.key !== 'fileLink') continue;
+    const kept = keepMenuFile(folder, file.name, new Uint8Array(await file.arrayBuffer()), texts);
+    if ('path' in kept) form.set(`f:${key}`, kept.path);
+    else problems.set(key, kept.problem);
+  }
+  return problems;
 }
 
 /** What the user typed, beside what is in the file now: 412, and nothing is lost. */
@@ -252,11 +308,11 @@ function closedAnswer(reason: string, asked: EditRequest, state: EditedState, ty
   };
   const kept =
     typed &&
-    html`<p>Nothing was saved. This is what you wrote:</p>
+    html`<p>${asked.texts.editing.nothingSavedYouWrote}</p>
       <ul class="typed">
         ${typed.map((text) => html`<li>${text}</li>`)}
       </ul>`;
-  const inner = html`<p>${reason}</p>
+  const inner = html`<p>${reasonIn(reason, 'closed', asked.texts)}</p>
     ${kept ?? ''}`;
   const parts = editPage({ title: asked.texts.frame.edit, inner, view, saves: [], crumbs: [], beside, state });
   return pageAnswer(typed === undefined ? 200 : 409, state.slug, asked, parts);

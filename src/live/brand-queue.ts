@@ -32,7 +32,7 @@ export interface QueueWork {
   /** Never rejects. */
   take: (taken: Taken) => Promise<QueueOutcome>;
   /** The day or minute has come at which the pages of these brands say something else. */
-  onDay: (slugs: string[]) => Promise<void>;
+  onDay: (slugs: string[], kind: Kind) => Promise<void>;
   /** Called every so many seconds, on one machine; 0: never. */
   poll: () => Promise<void>;
   pollS: number;

@@ -1,16 +1,18 @@
+import { type Kind, kindOfTime } from './queue.ts';
+
 export interface Clock {
   /** The first date on which the brand's pages say something else, `YYYY-MM-DD`, or the minute: `2026-11-28T15:30Z`. */
   expect: (slug: string, at: string) => void;
-  /** The brands whose time has come. `now` is a minute; both forms compare as texts. Each is told once. */
-  due: (now: string) => string[];
+  /** The brands whose time of this kind has come. `now` is a minute; both forms compare as texts. Each is told once. */
+  due: (now: string, kind: Kind) => string[];
 }
 
 /** Remembers when each brand must be built again although its configuration is the same: an offer or special hours have ended, lunch begins. */
 export function makeClock(): Clock {
   const times = new Map<string, string>();
 
-  function due(now: string): string[] {
-    const slugs = [...times].filter(([, at]) => at <= now).map(([slug]) => slug);
+  function due(now: string, kind: Kind): string[] {
+    const slugs = [...times].filter(([, at]) => at <= now && kindOfTime(at) === kind).map(([slug]) => slug);
     for (const slug of slugs) times.delete(slug);
     return slugs;
   }

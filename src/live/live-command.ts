@@ -17,6 +17,7 @@ import { describeFailure } from '#deploy/command/failure.ts';
 import { makeNetwork, type Network } from '#deploy/network/fetch-with-retry.ts';
 import { redactSecrets } from '#deploy/targets/secrets.ts';
 import { openTarget } from '#deploy/targets/open-target.ts';
+import { statesOf } from './brand-states.ts';
 import type { BrandQueue, QueueState } from './brand-queue.ts';
 import { makeChangeIntake } from './change-intake.ts';
 import { makeSteadyMinute } from './clock.ts';
@@ -129,6 +130,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
         const state = await queue.state();
         return metrics.toText(gauges(state), state.machines, leads.families());
       },
+      brands: async () => statesOf(brands.all(), await queue.state()),
       overview: async () => {
         const [state, now] = [await queue.state(), Date.now()];
         const health = judgeHealth(state, now, leads.reasons());
@@ -175,7 +177,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
           now: Date.now,
         }),
       }),
-      onDay: (slugs) => note('clock', 'look', slugs),
+      onDay: (slugs, kind) => note('clock', kind, slugs),
       poll: () => note('poll', 'look', brands.inBackends()),
       pollS,
     });

@@ -51,7 +51,10 @@ export function makeMemoryQueue(processes: number, now: () => string): BrandQueu
     start: async (given) => {
       work = given;
       timers.push(setInterval(wake, WAKE_MS));
-      timers.push(setInterval(() => void given.onDay(clock.due(now())), LOOK_AT_CLOCK_MS));
+      const lookAtClock = (): void => {
+        for (const kind of ['change', 'look'] as const) void given.onDay(clock.due(now(), kind), kind);
+      };
+      timers.push(setInterval(lookAtClock, LOOK_AT_CLOCK_MS));
       if (given.pollS > 0) timers.push(setInterval(() => void given.poll(), given.pollS * 1000));
       wake();
     },

@@ -1,6 +1,9 @@
 /** `change`: somebody said that something is new. `look`: it may be, by the clock or because nobody would say so. */
 export type Kind = 'change' | 'look';
 
+/** What has a minute, such as a change with a date, comes before what has a day: it has a minute to be there. */
+export const kindOfTime = (at: string): Kind => (at.includes('T') ? 'change' : 'look');
+
 /** A brand that is to be built. */
 export interface Waiting {
   slug: string;

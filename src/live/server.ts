@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody, TooLongError } from '#brand/network/read-body.ts';
+import type { StateOfBrand } from './brand-states.ts';
 import type { Health } from './health.ts';
 
 export interface ServerOptions {
@@ -10,6 +11,8 @@ export interface ServerOptions {
   hear?: ((body: string, headers: Record<string, string>) => Promise<TextResponse>) | undefined;
   health: () => Promise<Health>;
   metrics: () => Promise<string>;
+  /** For an editor beside it: how each brand is. */
+  brands: () => Promise<Record<string, StateOfBrand>>;
   /** For people: what there is. */
   overview: () => Promise<TextResponse>;
   /** Handles the button of the overview. Missing: the overview has no button. */
@@ -119,6 +122,11 @@ const PAGES: Partial<Record<string, (options: ServerOptions) => Promise<TextResp
     const text = `${JSON.stringify({ status: isWell ? 'ok' : 'failing', reasons })}\n`;
     return { status: isWell ? 200 : 503, text, type: 'application/json' };
   },
+  '/brands.json': async ({ brands }) => ({
+    status: 200,
+    text: `${JSON.stringify({ brands: await brands() })}\n`,
+    type: 'application/json',
+  }),
   '/metrics': async ({ metrics }) => ({
     status: 200,
     text: await metrics(),

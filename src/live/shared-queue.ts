@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { BrandQueue, Failing, QueueOutcome, QueueWork, WaitingBrand } from './brand-queue.ts';
-import { type Kind, orderOf, pauseAfter } from './queue.ts';
+import { type Kind, kindOfTime, orderOf, pauseAfter } from './queue.ts';
 
 export interface SharedQueueOptions {
   /** `postgres://…` */
@@ -33,6 +33,8 @@ const CHANNEL = SCHEMA;
 const ASK_MS = 1000;
 /** How often a worker asks that nobody wakes. */
 const ASK_UNASKED_S = 30;
+/** What has a minute is published within the next one, also where forty brands have the same. */
+const LOOK_AT_CLOCK_S = 10;
 /** The most that pg-boss takes. The machine itself ends a build that takes too long. */
 const MAX_WORK_S = 86_399;
 /** If a machine dies while it builds a brand, another one tries. After three deaths no machine tries again. */
@@ -203,7 +205,7 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
   return {
     note,
     expect: async (slug, at) => {
-      await boss.upsert(DAYS, {}, { singletonKey: slug, startAfter: new Date(at) });
+      await boss.upsert(DAYS, { kind: kindOfTime(at) }, { singletonKey: slug, startAfter: new Date(at) });
     },
     start: async ({ take, onDay, poll, pollS }) => {
       for (let worker = 0; worker < processes + MAX_NOT_BUILDING; worker += 1) await startWorker(take);
@@ -213,9 +215,15 @@ export async function openSharedQueue({ url, processes, tell }: SharedQueueOptio
         .getDb()
         .listen?.(CHANNEL, wakeOne, wakeOne)
         .catch(() => undefined);
-      await boss.work(DAYS, { includeMetadata: true, pollingIntervalSeconds: ASK_UNASKED_S, batchSize: 1000 }, (jobs) =>
-        onDay(jobs.flatMap(({ singletonKey }) => singletonKey ?? [])),
-      );
+      const clock = { includeMetadata: true, pollingIntervalSeconds: LOOK_AT_CLOCK_S, batchSize: 1000 } as const;
+      await boss.work(DAYS, clock, async (jobs: JobWithMetadata<{ kind?: Kind }>[]) => {
+        for (const kind of ['change', 'look'] as const) {
+          const slugs = jobs.flatMap(({ data, singletonKey }) =>
+            (data.kind ?? 'look') === kind ? (singletonKey ?? []) : [],
+          );
+          if (slugs.length > 0) await onDay(slugs, kind);
+        }
+      });
       if (pollS === 0) return;
       // Each machine asks to poll; in a span of time the first one may.
       const span = { singletonSeconds: pollS, retentionSeconds: 2 * pollS };

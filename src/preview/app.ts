@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { readState } from '#builder/output/state.ts';
 import { type CallContext, registerBackend } from './backend/routes.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { registerAt } from './at/routes.ts';
 import type { Editor } from '#editor/file/editor.ts';
 import { isEditPath, registerEditor } from '#editor/routes.ts';
 import { type CountsOf, registerCounts } from './counts/routes.ts';
-import type { ListContext } from './dashboard/list-brands.ts';
-import { registerDashboard } from './dashboard/routes.ts';
+import { PUBLISH_PATH } from './dashboard/publish-state.ts';
+import { type DashboardContext, registerDashboard } from './dashboard/routes.ts';
 import type { Looks } from './looks/looks.ts';
 import { registerLooks } from './looks/routes.ts';
 import { type InboxContext, isInboxPath, registerInbox } from './inbox/routes.ts';
@@ -23,8 +25,9 @@ import { notFoundPage } from './serving/screens.ts';
 import { serveSites } from './serving/sites.ts';
 import { registerWarnings } from './warnings/routes.ts';
 
-export interface AppContext extends CallContext, ListContext {
+export interface AppContext extends CallContext, DashboardContext {
   live: Live;
+  environment: Environment;
   /** Missing where configurations are not edited. */
   editor?: Editor | undefined;
   /** Draws brands in all looks. */
@@ -37,15 +40,23 @@ export interface AppContext extends CallContext, ListContext {
 
 /** All that the preview answers. The order says who may ask: each part stands behind the guards above it. */
 export function makeApp(context: AppContext): RequestListener {
-  const { brand, builds, countsOf, editor, inbox, looks, revisionOf } = context;
+  const { brand, builds, countsOf, editor, inbox, looks, publisher, revisionOf } = context;
   const app = makeNodeApp();
   app.use(refuseForeignHosts(context));
   registerBackend(app, context);
-  app.use(refuseWrites(context, (path) => (editor ? isEditPath(path) : false) || (inbox ? isInboxPath(path) : false)));
+  app.use(
+    refuseWrites(
+      context,
+      (path) =>
+        (editor ? isEditPath(path) : false) ||
+        (inbox ? isInboxPath(path) : false) ||
+        (publisher ? path === PUBLISH_PATH : false),
+    ),
+  );
   registerLive(app, context);
   app.use(onlyOwnHost(context, serveSites(context)));
   // From here on, the pages of the preview itself.
-  const pages = ['edit', 'submissions', 'counts', 'warnings'].map((page) => `/_preview/:slug/${page}`);
+  const pages = ['edit', 'submissions', 'counts', 'warnings', 'at'].map((page) => `/_preview/:slug/${page}`);
   app.on('GET', pages, ({ env }) => {
     const [path, query] = splitUrl(env.incoming.url ?? '/');
     return redirectTo(`${path}/${query}`);
@@ -64,12 +75,14 @@ export function makeApp(context: AppContext): RequestListener {
         const state = builds.getState(slug);
         return state && context.inboxCountsOf?.(state)?.unread;
       },
+      publisher,
       headers: OWN_PAGE_HEADERS,
     });
     if (looks) registerLooks(app, context, looks);
   }
   if (inbox) registerInbox(app, { ...context, ...inbox });
   if (countsOf) registerCounts(app, { ...context, countsOf });
+  if (context.sitesAt) registerAt(app, context);
   registerWarnings(app, context);
   registerDashboard(app, context);
   app.notFound(({ env, req }) => {

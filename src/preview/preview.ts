@@ -13,12 +13,17 @@ import type { Editor } from '#editor/file/editor.ts';
 import { hasSite } from './serving/files.ts';
 import type { CountsOf } from './counts/routes.ts';
 import { makeFactsOf } from './dashboard/brand-facts.ts';
+import { makePublishingOf } from './dashboard/publish-state.ts';
 import type { Looks } from './looks/looks.ts';
+import { makeAlarm } from '#publishing/live/alarm.ts';
+import type { RunningPublisher } from '#publishing/live/open-publisher.ts';
 import { findInboxBackends } from './inbox/inbox-backends.ts';
 import { makeInboxCounter } from './inbox/inbox-counts.ts';
-import { listen } from './serving/listen.ts';
+import { listen, type Listening } from './serving/listen.ts';
 import { makeLive } from './serving/live.ts';
 import type { BuildProblem } from './serving/look/problem-bar.ts';
+import { openSitesAt } from './at/sites-at.ts';
+import type { BrandAt } from './serving/site-at.ts';
 import { LIST } from './serving/context.ts';
 import { watchBrands } from '#builder/run/watch.ts';
 
@@ -32,6 +37,8 @@ export interface PreviewOptions {
   /** The time of which the sites are, in place of now: pages say so. */
   at?: string | undefined;
   build: Build;
+  /** Builds a brand as it will be at a time, into a folder of its own below `folder`. */
+  sitesAt?: { build: (wanted: BrandAt, outDir: string) => ReturnType<Build>; folder: string };
   /** Answers the calls that the sites' forms make. */
   backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'> & Partial<Pick<Backend, 'secretKey'>>;
   /** What guests tapped on the site of a brand. */
@@ -44,8 +51,21 @@ export interface PreviewOptions {
   editor?: Editor;
   /** Draws the looks of brands for the editor; `onChange` is called when there is something new to see. */
   openLooks?: (onChange: () => void) => Looks;
+  /** Publishes brands for the editor and the dashboard. */
+  openPublisher?: (parts: PublisherParts) => RunningPublisher;
   /** A run of the build is over: the first one, or one after a change. */
   onBuilt?: (reports: BrandReport[]) => void;
+  /** The instant that a build takes as now, in milliseconds. */
+  now?: () => number;
+}
+
+export interface PublisherParts {
+  /** There is something new to see of a brand, or of all. */
+  onChange: () => void;
+  /** The address in `brand.json`. */
+  siteUrlOf: (slug: string) => string | undefined;
+  /** Every brand has been built once: the pages are compiled. */
+  isBuilt: Promise<void>;
 }
 
 export interface Preview {
@@ -68,20 +88,39 @@ const LIST_PAUSE_MS = 100;
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { brandsDir, outDir, brand, build, backend, editor, environment = {} } = options;
-  const { onBuilt = () => {}, brandIdOf = () => undefined } = options;
+  const { onBuilt = () => {}, brandIdOf = () => undefined, now = Date.now } = options;
   const live = makeLive(problemOf);
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
-  const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
+  const alarm = makeAlarm({ now, ring: (slugs) => void builds.rebuild(slugs.filter((slug) => builds.getState(slug))) });
+  const builds = makeBuilds({ build, onChange: tellPages, onBuilt: noteBuilt });
+  const built = Promise.withResolvers<void>();
   const backendOf = backend && findInboxBackends({ brandsDir, outDir, environment, backend, brandIdOf });
   const counter = backend && backendOf && makeInboxCounter({ backend, backendOf, onChange: noticeChange });
   const answerApi = counter?.listener ?? answerWithoutBackend;
   const factsOf = makeFactsOf(brandsDir, outDir);
+  const publisher = options.openPublisher?.({
+    onChange: noticeChange,
+    siteUrlOf: (slug) => factsOf({ slug, ...builds.getState(slug) }).siteUrl,
+    isBuilt: built.promise,
+  });
+  let listening: Listening | undefined = undefined;
+  const sitesAt =
+    options.sitesAt &&
+    openSitesAt({
+      build: options.sitesAt.build,
+      // Several previews may run at the same time.
+      folder: () => join(options.sitesAt?.folder ?? '', String(listening?.port)),
+      isHeard: live.isHeard,
+      onChange: (label) => live.tell(label, revisionOf(label)),
+    });
   const app = makeApp({
     brandsDir,
     outDir,
     brand,
+    environment,
     at: options.at,
+    sitesAt,
     factsOf,
     builds,
     canEdit: editor !== undefined,
@@ -90,6 +129,8 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     brandIdOf,
     revisionOf,
     editor,
+    publisher,
+    publishingOf: publisher && makePublishingOf(brandsDir, publisher),
     looks: options.openLooks?.(noticeChange),
     inboxCountsOf: counter?.countsOf,
     countsOf: options.countsOf,
@@ -107,20 +148,38 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   function revisionOf(channel: string): string {
     if (channel === LIST) return `${boot}-list-${listVersion}`;
-    const state = builds.getState(channel);
-    if (state === undefined) return `${boot}-gone`;
-    if (hasSite(join(outDir, channel))) return `${boot}-site-${state.siteVersion}`;
+    const shown = shownOn(channel);
+    if (shown === undefined) return `${boot}-gone`;
+    const { state, folder } = shown;
+    if (hasSite(folder)) return `${boot}-site-${state.siteVersion}`;
     return state.status === 'failed' ? `${boot}-failed-${state.version}` : 'loading';
+  }
+
+  /** What is shown on a channel: a brand's site, or one of another time. */
+  function shownOn(channel: string) {
+    const state = builds.getState(channel);
+    if (state !== undefined) return { state, slug: channel, folder: join(outDir, channel) };
+    const site = sitesAt?.get(channel);
+    return site && { ...site, folder: join(site.outDir, site.slug) };
   }
 
   /** While the site is built again, the reason of the last failure is still the reason why it is not newer. */
   function problemOf(channel: string): BuildProblem | undefined {
-    const { slug, version, report } = builds.getState(channel) ?? {};
-    if (slug === undefined || report?.status !== 'failed' || !hasSite(join(outDir, slug))) return undefined;
-    return { id: `${boot}-${version}`, slug, error: report.error ?? '' };
+    const shown = shownOn(channel);
+    if (shown?.state.report?.status !== 'failed' || !hasSite(shown.folder)) return undefined;
+    const { slug, state } = shown;
+    return { id: `${boot}-${state.version}`, slug, error: state.report?.error ?? '' };
+  }
+
+  /** What changes by itself is built again at its minute. The sites of another time stay as they are. */
+  function noteBuilt(reports: BrandReport[]): void {
+    for (const { slug, nextChange } of reports)
+      if (nextChange !== undefined && options.at === undefined) alarm.set(slug, Date.parse(nextChange));
+    onBuilt(reports);
   }
 
   function tellPages(slug: string): void {
+    if (builds.getState(slug)?.status === 'building') sitesAt?.noteChange(slug);
     live.tell(slug, revisionOf(slug));
     noticeChange();
   }
@@ -137,19 +196,27 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
   recoverSites(outDir, brand);
-  const listening = await listen(app, options.port);
+  listening = await listen(app, options.port);
   const isServed = (slug: string): boolean => brand === undefined || slug === brand;
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {
     gone.filter(isServed).forEach(builds.forget);
     void builds.rebuild(changed.filter(isServed));
+    void publisher?.look(changed.filter(isServed));
   });
   const firstBuild = builds.rebuild(slugs);
+  void firstBuild.then(() => {
+    built.resolve();
+    return publisher?.look(slugs);
+  });
 
   async function close(): Promise<void> {
     watch.close();
+    alarm.close();
     clearTimeout(listTimer);
     live.close();
-    await listening.close();
+    await listening?.close();
+    await publisher?.close();
+    sitesAt?.close();
   }
 
   /** A brand whose folder is gone by now is not built. */

@@ -12,13 +12,15 @@ import { deliverOwnLeads } from './backend/leads.ts';
 import { makeEditor } from '#editor/file/editor.ts';
 import { type LooksOptions, makeLooks } from './looks/looks.ts';
 import { openCounts } from './counts/routes.ts';
+import type { BrandAt } from './serving/site-at.ts';
 import { type Preview, startPreview } from './preview.ts';
+import { openPublishing } from './publishing.ts';
 import { stopOnSignal } from '#brand/cli/stop.ts';
 import { brandTeller, runDescriber } from './building/describe-run.ts';
 import { compile } from '#builder/compile/compile.ts';
 import { sourceKey } from '#builder/compile/source-key.ts';
 import { processesFor } from '#builder/run/pool.ts';
-import { openWarmBuild, type WarmBuildOptions } from '#builder/run/warm-build.ts';
+import { type Build, openWarmBuild, type WarmBuildOptions } from '#builder/run/warm-build.ts';
 import { withQuickPictures } from './building/quick-pictures.ts';
 
 export interface RunOptions extends Omit<WarmBuildOptions, 'brandsDir' | 'outDir' | 'onCompile' | 'processes'> {
@@ -41,9 +43,10 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
   checkPlaces(given, slugs);
   const { root, environment } = options;
   const dataDir = dataDirOf(root, environment);
+  const publishing = openPublishing({ ...options, given, slugs, dataDir, print });
   const backend = startBackend({ root, dataDir, environment, onProblem: print });
   const configurations = openConfigurations(backend, { brandsDir, environment, onProblem: print });
-  const { build, onEncoded, close } = openBuilds({
+  const { build, buildAt, onEncoded, close } = openBuilds({
     ...options,
     brandsDir,
     outDir,
@@ -55,6 +58,8 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     onCompile: () => print('Compiling the pages, once, which takes about ten seconds…'),
   });
   const describeRun = runDescriber(brandsDir);
+  const { builtAt } = options;
+  const minute = (): string => (typeof builtAt === 'string' ? builtAt : builtAt());
   let startedAt = performance.now();
   const preview = await startPreview({
     brandsDir,
@@ -68,6 +73,9 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
     ...(given.editor !== 'off' && {
       editor: makeEditor(brandsDir, { historyDir: join(dataDir, 'edits'), environment }),
     }),
+    ...(publishing && { openPublisher: publishing.open }),
+    now: () => Date.parse(minute()),
+    sitesAt: { build: buildAt, folder: join(options.cacheDir, 'at') },
     openLooks: (onChange) => makeLooks(looksOptionsOf(given, findBrowser, options), onChange),
     environment,
     build: (slugs, onBrand) => {
@@ -89,7 +97,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
   stopOnSignal(async () => {
     await preview.close();
     await leads.close();
-    await close();
+    await Promise.all([close(), publishing?.close()]);
     await backend.close();
   });
   const model = describeModel(environment);
@@ -112,10 +120,11 @@ function looksOptionsOf(
   }: Omit<RunOptions, 'given' | 'print' | 'isPatient' | 'findBrowser'>,
 ): LooksOptions {
   const now = (): string => (typeof builtAt === 'string' ? builtAt : builtAt());
+  const today = (): string => now().slice(0, 'YYYY-MM-DD'.length);
   return {
     brandsDir,
     cacheDir: join(cacheDir, 'looks'),
-    codeKey: () => `${sourceKey(root, cacheDir)} ${now()}`,
+    codeKey: () => `${sourceKey(root, cacheDir)} ${today()}`,
     findBrowser,
     draw: async (slug, program, onDrawn) => {
       const [brand] = findBrands(brandsDir, environment, [slug]);
@@ -142,11 +151,15 @@ function openBuilds(options: WarmBuildOptions) {
     encode: behind.build,
     onEncoded: (slug) => tell(slug),
   });
+  // The brand of now does not wait for that of another time.
+  const beside = openWarmBuild({ ...options, processes: 1 });
+  const buildAt = ({ slug, at }: BrandAt, outDir: string): ReturnType<Build> =>
+    beside.build([slug], () => {}, { at, outDir, pictureEffort: 'preview' });
   const close = async (): Promise<void> => {
-    await Promise.all([warm.close(), behind.close()]);
+    await Promise.all([warm.close(), behind.close(), beside.close()]);
     rmSync(thrownAway, { recursive: true, force: true });
   };
-  return { build, close, onEncoded };
+  return { build, buildAt, close, onEncoded };
 }
 
 /** What a preview says that sends guests' questions to a model; undefined where it sends nothing. */

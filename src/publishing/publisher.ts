@@ -6,8 +6,8 @@ export interface PublishState {
   siteUrl?: string;
   /** What was sent last. Missing: nothing from here. */
   live?: { at: Date; by?: string };
-  /** What is being done right now. */
-  running?: { stage: 'building' | 'sending' };
+  /** What is being done right now. `isNext`: it waits for another brand, one is published at a time. */
+  running?: { stage: 'building' | 'sending'; isNext?: true };
   /** The last publish did not come to its end: the site is as it was before. In a sentence. */
   failed?: { at: Date; reason: string };
   /** Present where a builder that stays up publishes each change by itself. `silent`: it does not answer. */

@@ -77,6 +77,19 @@ test('a question is answered with words, cards and a session', async () => {
   });
 });
 
+test('a change with a date is answered as soon as it holds, and no longer when it is taken away', async () => {
+  const id = `${OWN}-dated`;
+  await store(id, { name: 'Kumo', telephone: '(416) 555-0188' });
+  const phone = async () => (await askFor('what is your phone number?', null, id)).response;
+  expect(await phone()).toContain('555-0188');
+  const edits = [{ path: 'telephone', before: '(416) 555-0188', after: '(416) 555-0199' }];
+  const body = { brand_id: id, name: 'new-number', data: { at: '2026-01-01', edits } };
+  await callProject(rows('brand_changes', ''), project.secretKey, { body });
+  expect(await phone()).toContain('555-0199');
+  await callProject(rows('brand_changes', `brand_id=eq.${id}`), project.secretKey, { method: 'DELETE' });
+  expect(await phone()).toContain('555-0188');
+});
+
 test('the next one is understood as one that follows, in its session and in no other', async () => {
   const first = await askFor('is gastown open on sunday?');
   expect(JSON.stringify(first.content_types)).toContain('12:00 PM – 9:00 PM');

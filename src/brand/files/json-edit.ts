@@ -1,16 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { applied, type Edit, type JsonPath, moved } from '#core/json/changed.ts';
 import { parseJson } from './json.ts';
 
-export type JsonPath = readonly (string | number)[];
-
-/** One change of a JSON document. `insert`, `copy` and `move` are about the list at `path`. Without an index, `insert` adds an entry at its end, and `set` a key that is missing. */
-export type Edit =
-  | { kind: 'set'; path: JsonPath; value: unknown; index?: number }
-  | { kind: 'remove'; path: JsonPath }
-  | { kind: 'insert'; path: JsonPath; index?: number; value: unknown }
-  | { kind: 'copy'; path: JsonPath; index: number }
-  | { kind: 'move'; path: JsonPath; from: number; to: number };
+export { applied, type Edit, type JsonPath, moved } from '#core/json/changed.ts';
 
 /** The document can't be edited in this way. The message is a sentence for whoever edits it. */
 export class EditRefusedError extends Error {
@@ -83,7 +76,9 @@ function changeText(document: Document, edit: Edit): string {
       return removeChild(text, node.parent?.type === 'property' ? node.parent : node);
     case 'insert':
       return insertChild(document, node, edit.index ?? entries.length, (indent, isInline) =>
-        print(edit.value, isInline ? undefined : { ...document.style, indent }),
+        edit.from === undefined
+          ? print(edit.value, isInline ? undefined : { ...document.style, indent })
+          : rawOf(text, findNodeAtLocation(tree, [...edit.from])),
       );
     case 'copy':
       return insertChild(document, node, edit.index + 1, () => rawOf(text, entries[edit.index]));
@@ -185,12 +180,7 @@ function moveChild(text: string, entries: readonly Node[], from: number, to: num
   return splice(text, low.offset, high.offset + high.length, between);
 }
 
-export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = entries.filter((_, index) => index !== from);
-  return rest.toSpliced(to, 0, ...entries.slice(from, from + 1));
-}
-
-/** Lists of plain values stand in one line, everything else in lines of its own. Without `lines` all is one line. */
+export /** Lists of plain values stand in one line, everything else in lines of its own. Without `lines` all is one line. */
 function print(value: unknown, lines: (Style & { indent: string }) | undefined): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
@@ -211,34 +201,3 @@ function print(value: unknown, lines: (Style & { indent: string }) | undefined):
 }
 
 const MAX_LINE = 100;
-
-/** What the change means for the value. */
-export function applied(root: unknown, edit: Edit): unknown {
-  if (edit.kind === 'set' || edit.kind === 'remove') {
-    const last = edit.path.at(-1);
-    if (last === undefined) return edit.kind === 'set' ? edit.value : undefined;
-    return changedAt(root, edit.path.slice(0, -1), (parent) => {
-      if (Array.isArray(parent)) {
-        return edit.kind === 'set' ? parent.with(Number(last), edit.value) : parent.toSpliced(Number(last), 1);
-      }
-      const others = Object.entries(Object(parent)).filter(([key]) => key !== last);
-      return edit.kind === 'remove'
-        ? Object.fromEntries(others)
-        : { ...(Object(parent) as object), [String(last)]: edit.value };
-    });
-  }
-  return changedAt(root, edit.path, (list) => {
-    const entries = list as unknown[];
-    if (edit.kind === 'move') return moved(entries, edit.from, edit.to);
-    if (edit.kind === 'copy') return entries.toSpliced(edit.index + 1, 0, entries[edit.index]);
-    return entries.toSpliced(edit.index ?? entries.length, 0, edit.value);
-  });
-}
-
-function changedAt(value: unknown, [step, ...rest]: JsonPath, change: (inner: unknown) => unknown): unknown {
-  if (step === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((each, index) => (index === step ? changedAt(each, rest, change) : each));
-  const object = Object(value) as Record<string, unknown>;
-  const inner = Object.hasOwn(object, step) ? object[step] : undefined;
-  return { ...object, [step]: changedAt(inner, rest, change) };
-}

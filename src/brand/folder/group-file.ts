@@ -28,16 +28,17 @@ export function listGroups(brandsDir: string): string[] {
 
 /** The brands of these folders that are in one of the groups, by what their `brand.json` says now. One that can't be read is in none. */
 export function brandsOfGroups(brandsDir: string, slugs: readonly string[], groups: ReadonlySet<string>): string[] {
-  return slugs.filter((slug) => {
-    try {
-      // Without `parseJson`, which needs a package: a workflow that asks which brands to build has none.
-      const file: unknown = JSON.parse(
-        readFileSync(join(brandsDir, slug, 'brand.json'), 'utf8').replace(/^\uFEFF/, ''),
-      );
-      const group = isFields(file) ? file['group'] : undefined;
-      return typeof group === 'string' && groups.has(group.trim());
-    } catch {
-      return false;
-    }
-  });
+  return slugs.filter((slug) => groups.has(groupNameOf(join(brandsDir, slug)) ?? ''));
+}
+
+/** The group that the `brand.json` of a folder names now. */
+export function groupNameOf(folder: string): string | undefined {
+  try {
+    // Without `parseJson`, which needs a package: a workflow that asks which brands to build has none.
+    const file: unknown = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8').replace(/^\uFEFF/, ''));
+    const group = isFields(file) ? file['group'] : undefined;
+    return typeof group === 'string' && /^[a-z0-9-]+$/.test(group.trim()) ? group.trim() : undefined;
+  } catch {
+    return undefined;
+  }
 }

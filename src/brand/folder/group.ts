@@ -14,6 +14,7 @@ import { LoadError } from '../errors/load-error.ts';
 import { describeFileError, describeProblems } from '../errors/problems.ts';
 import { hasCode } from '../files/disk.ts';
 import { parseJson } from '../files/json.ts';
+import type { JsonPath } from '../files/json-edit.ts';
 import type { ReadText } from './brand-folder.ts';
 import { DAYS, joinDays, placesOfDays } from './group-days.ts';
 import { groupFile, listGroups } from './group-file.ts';
@@ -102,6 +103,38 @@ export function joinGroup(configuration: unknown, group: Group | undefined): unk
   return days.length === 0
     ? joined
     : placesOfDays(joined).reduce<unknown>((whole, place) => joinDays(whole, place, added), joined);
+}
+
+/** What a group says of a place: the value that a brand takes from it, or what it adds to the days of the brand. */
+export interface FromGroup {
+  kind: 'taken' | 'added';
+  /** As the group has it. */
+  value: unknown;
+}
+
+/** Whether a place of a configuration has what its group says, by what `joinGroup` does. Undefined: what is there is the brand's own, or nothing is. */
+export function fromGroup(configuration: unknown, group: Group, path: JsonPath): FromGroup | undefined {
+  const fields = isFields(configuration) ? configuration : {};
+  const [first = '', index, ...rest] = path;
+  const isOfLocation = meaningOf(String(first)) === 'locations' && typeof index === 'number';
+  const steps = isOfLocation ? rest : path;
+  const meant = meaningOf(String(steps[0] ?? ''));
+  const key = Object.keys(group).find((each) => meaningOf(each) === meant);
+  if (key === undefined) return undefined;
+  if (DAYS.has(meant)) {
+    const places = placesOfDays(fields).map(String);
+    const around = isOfLocation ? [first, index] : [];
+    return steps.length === 1 && places.includes(String(around)) ? { kind: 'added', value: group[key] } : undefined;
+  }
+  if (isOfLocation || meant === TRANSLATIONS || ownKeys(fields).map(meaningOf).includes(meant)) return undefined;
+  const value = steps
+    .slice(1)
+    .reduce<unknown>(
+      (outer, step) =>
+        Object.hasOwn(Object(outer) as object, step) ? (outer as Record<PropertyKey, unknown>)[step] : undefined,
+      group[key],
+    );
+  return value === undefined ? undefined : { kind: 'taken', value };
 }
 
 const TRANSLATIONS = 'translations';

@@ -27,7 +27,7 @@ export interface BuildOptions extends Omit<BuildContext, 'shared'> {
   host?: Host;
   /** The address of a preview, with `{slug}` for the brand. */
   staging?: string;
-  /** What was loaded from backends before, by slug. */
+  /** By slug, what is built in place of what is written: what was loaded from a backend before, or what was published of a brand in files. */
   configurations?: Record<string, Written>;
   onCount?: (brands: number) => void;
   onStart?: (slug: string) => void;
@@ -69,10 +69,11 @@ export async function build(pool: Pick<Pool, 'build'>, options: BuildOptions): P
     const { slug, source } = brand;
     const start = (loaded?: string): Promise<BrandReport> =>
       pool.build({ brand, context, loaded }, () => onStart?.(slug));
-    if (source === 'file') return start(); // The process that builds it reads it.
+    const known = configurations[slug];
+    if (source === 'file' && known === undefined) return start(); // The process that builds it reads it.
     return loading(async () => {
       try {
-        const { configuration, changes } = configurations[slug] ?? (await loadWritten(brand, { health }));
+        const { configuration, changes } = known ?? (await loadWritten(brand, { health }));
         return await start(JSON.stringify({ configuration: configuration ?? null, changes }));
       } catch (error) {
         return unloadedReport(slug, error);

@@ -10,7 +10,7 @@ import { openPool, type PoolOptions } from './pool.ts';
 export type Build = (
   slugs: string[],
   onBrand: (report: BrandReport) => void,
-  more?: Pick<BuildOptions, 'configurations' | 'pictureEffort'>,
+  more?: Pick<BuildOptions, 'configurations' | 'pictureEffort' | 'at'> & { outDir?: string },
 ) => Promise<{ brands: readonly BrandReport[] }>;
 
 export interface WarmBuildOptions

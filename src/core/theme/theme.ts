@@ -68,7 +68,6 @@ export interface FontCss {
  * a text of the configuration: there is nothing to escape.
  */
 export function themeCss(palette: Palette, fonts: FontCss, declarations: string[] = []): string {
-  const colors = Object.keys(palette.light).map((token) => `--${token}:${colorPair(palette, token as Token)}`);
   const type = [
     `--font-display:${fonts.display}`,
     `--font-body:${fonts.body}`,
@@ -76,8 +75,14 @@ export function themeCss(palette: Palette, fonts: FontCss, declarations: string[
     `--cap-height:${fonts.capHeight}`,
     `--accent-height:${fonts.accentHeight}`,
   ];
-  return `${fonts.faces}:root{${[...colors, ...type, ...declarations].join(';')}}`;
+  return `${fonts.faces}:root{${[...colorsIn(palette), ...type, ...declarations].join(';')}}`;
 }
+
+/** Only the colours of the stylesheet: on a page after it, they replace its own. */
+export const colorsCss = (palette: Palette): string => `:root{${colorsIn(palette).join(';')}}`;
+
+const colorsIn = (palette: Palette): string[] =>
+  Object.keys(palette.light).map((token) => `--${token}:${colorPair(palette, token as Token)}`);
 
 function colorPair({ light, dark }: Palette, token: Token): string {
   const [day, night] = [light[token].hex, dark[token].hex];

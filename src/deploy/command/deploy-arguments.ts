@@ -43,6 +43,7 @@ export function parsePublishArguments(args: string[]) {
     ...readFolders(folders),
     slugs: brand,
     target: targetOf('publish', to),
+    to: to ?? '',
     isDryRun: dryRun,
     isInspected: inspected,
     isFuture: future,
@@ -58,7 +59,7 @@ export function parseRollbackArguments(args: string[]) {
     .addOption(BRAND)
     .addOption(TO);
   const { brand, to } = parseOptions<{ brand?: string; to?: string }>(command, args);
-  return { slug: requireSlug('rollback', brand), target: targetOf('rollback', to) };
+  return { slug: requireSlug('rollback', brand), target: targetOf('rollback', to), to: to ?? '' };
 }
 
 export function targetOf(command: string, written: string | undefined): Target {

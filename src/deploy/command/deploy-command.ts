@@ -24,13 +24,25 @@ export interface DeployCommand {
   stdout?: Output;
   stderr?: Output;
   network?: (tell: Network['tell']) => Network;
+  /** A site is where it should be. What it throws is no failure of the command. */
+  onDone?: (done: DoneDeploy) => Promise<void>;
+}
+
+/** A site that was published, or is again what it was before. */
+export interface DoneDeploy extends Partial<Folders> {
+  kind: 'publish' | 'rollback';
+  slug: string;
+  target: Target;
+  /** The target, as it was typed. */
+  to: string;
+  isChanged: boolean;
 }
 
 /** `npm run publish` from its arguments to its exit code: 1 when a brand failed. Throws a UsageError where the arguments are wrong. */
 export async function runPublishCommand(command: DeployCommand): Promise<number> {
   const { args, environment, stderr = process.stderr } = command;
   const start = performance.now();
-  const { target, isDryRun, isInspected, isFuture, isJson, slugs: named, ...folders } = parsePublishArguments(args);
+  const { target, to, isDryRun, isInspected, isFuture, isJson, slugs: named, ...folders } = parsePublishArguments(args);
   const slugs = findSlugs(folders, environment, named);
   checkTarget(target, slugs, folders);
   const open = openTarget(target, environment, networkOf(command));
@@ -44,7 +56,11 @@ export async function runPublishCommand(command: DeployCommand): Promise<number>
       if (at !== undefined) throw new Error(describeFuture(slug, at));
       check?.(site);
       const notes = untranslatedIn(folders.outDir, slug);
-      outcomes.push({ slug, replaced: await open(slug).publish(site, isDryRun), ...(notes.length > 0 && { notes }) });
+      const replaced = await open(slug).publish(site, isDryRun);
+      outcomes.push({ slug, replaced, ...(notes.length > 0 && { notes }) });
+      const { isChanged } = replaced;
+      if (!isDryRun)
+        await command.onDone?.({ kind: 'publish', slug, target, to, isChanged, ...folders }).catch(() => {});
     } catch (error) {
       outcomes.push({ slug, error: describeFailure(error, environment) });
     }
@@ -64,12 +80,14 @@ const describeFuture = (slug: string, at: string): string =>
 export async function runRollbackCommand(command: DeployCommand): Promise<number> {
   const { args, environment } = command;
   const start = performance.now();
-  const { target, slug } = parseRollbackArguments(args);
+  const { target, to, slug } = parseRollbackArguments(args);
   const { rollBack } = openTarget(target, environment, networkOf(command))(slug);
   const outcome: DeployOutcome = await rollBack(slug).then(
     (replaced) => ({ slug, replaced }),
     (error: unknown) => ({ slug, error: describeFailure(error, environment) }),
   );
+  if ('replaced' in outcome)
+    await command.onDone?.({ kind: 'rollback', slug, target, to, isChanged: true }).catch(() => {});
   return tell(command, { outcomes: [outcome], mode: 'rollback', milliseconds: performance.now() - start });
 }
 

@@ -2,39 +2,76 @@ import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { labelOf } from '../fields/words.ts';
 import type { AllergenState } from '#reader/menu/allergen-words.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { allergenRows, writeAllergens } from '../fields/allergen-states.ts';
+import { allergenRows, isComplete, shownName, writeAllergens } from '../fields/allergen-states.ts';
 import { ownerOf } from '../file/describe-change.ts';
-import { addSpecialDay, closeEverywhere, closeOn, removeSpecialDay, saveWeek } from './hours-actions.ts';
+import {
+  addSpecialDay,
+  closeEverywhere,
+  closeOn,
+  copyWeekToAll,
+  dropShift,
+  openEverywhere,
+  removeSpecialDay,
+  saveWeek,
+} from './hours-actions.ts';
 import { pictureOf, textOf, valueOf } from '../fields/input.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
-import { addEntry, addTyped, copyEntry, moveEntry, removeEntry } from './list-actions.ts';
+import {
+  addEntry,
+  addTyped,
+  askWhere,
+  copyEntry,
+  leaveEntry,
+  moveChosen,
+  moveEntry,
+  placeEntry,
+  removeEntry,
+} from './list-actions.ts';
+import { readMenuKinds } from './menu-kind-action.ts';
+import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
 import { type FieldPath, fieldPathAt } from '../fields/field-path.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
 /** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
 export function readForm(
-  form: FormData,
+  sent: FormData,
   root: unknown,
   pictures: ReadonlyMap<string, string>,
   texts: ToolTexts,
 ): FormEdits {
   const formEdits = makeFormEdits(texts);
+  const form = withChosenPrices(sent, root, formEdits);
   readFields(form, root, formEdits);
+  readMenuKinds(form, root, formEdits);
   readPictures(form, root, pictures, formEdits);
   readAllergens(form, root, formEdits);
   const [action = '', ...rest] = textIn(form, 'do').split('/');
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   act?.({ rest: rest.join('/'), form, root, formEdits });
+  if (action === '' || action === 'save') moveChosen({ rest: '', form, root, formEdits });
+  dropOtherPrices(sent, root, formEdits);
   return formEdits;
 }
 
 const ACTIONS: Record<string, (act: Act) => void> = {
-  up: (act) => moveEntry(act, -1),
-  down: (act) => moveEntry(act, 1),
+  up: (act) => moveEntry(act, (index) => index - 1),
+  down: (act) => moveEntry(act, (index) => index + 1),
+  top: (act) => moveEntry(act, () => 0),
+  place: placeEntry,
+  elsewhere: askWhere,
+  leave: leaveEntry,
   copy: copyEntry,
-  delete: removeEntry,
+  delete: (act) => removeEntry(act),
+  deleted: (act) => removeEntry(act, true),
+  soldout: (act) => switchStock(act, true),
+  available: (act) => switchStock(act, false),
+  first: addFirst,
   add: addEntry,
-  save: addTyped,
+  save: (act) => {
+    addTyped(act);
+    // The Enter key presses the first button of a form, and that of a week is not the first.
+    if (act.form.has('week')) saveWeek({ ...act, rest: textIn(act.form, 'week') });
+  },
   // A field that was asked about is read like any other: `checkPrices` lets it pass.
   sure: (act) => {
     if (act.rest.startsWith('add/')) addEntry({ ...act, rest: act.rest.slice('add/'.length) });
@@ -45,9 +82,12 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   },
   week: (act) => saveWeek(act),
   copyday: (act) => saveWeek(act),
+  dropshift: dropShift,
+  sameweek: copyWeekToAll,
   day: addSpecialDay,
   closed: closeOn,
   everywhere: closeEverywhere,
+  usualeverywhere: openEverywhere,
   undate: removeSpecialDay,
 };
 
@@ -104,15 +144,19 @@ function readPictures(
       if (src !== before.src) formEdits.edits.push(parts(Object.hasOwn(written, 'url') ? 'url' : 'src', src));
       if (alt !== before.alt) formEdits.edits.push(parts('alt', alt));
     } else formEdits.edits.push({ kind: 'set', path: place.path, value: alt === '' ? src : { src, alt } });
-    const what = src === before.src ? 'what its picture shows' : before.src === '' ? 'a picture' : 'another picture';
+    const { told } = formEdits.texts.menu;
+    const what = src === before.src ? told.alt : before.src === '' ? told.picture : told.otherPicture;
     formEdits.words.push(
       `${ownerOf(place, root, formEdits.texts) || (place.field ? labelOf(place.field, formEdits.texts) : '')}: ${what}`,
     );
   }
 }
 
+/** A longer list says how many. */
+const MAX_TOLD = 4;
+
 function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): void {
-  const keys = [...form.keys()].flatMap((name) => /^a:([^:]*):/.exec(name)?.[1] ?? []);
+  const keys = [...form.keys()].flatMap((name) => /^(?:a|others):([^:]*)/.exec(name)?.[1] ?? []);
   for (const key of new Set(keys)) {
     const place = fieldPathOf(root, key);
     if (place?.shape.kind !== 'allergens') continue;
@@ -120,9 +164,12 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
     const before = { contains: place.value, mayContain: fieldPathAt(root, tracesPath)?.value };
     const rows = allergenRows(before.contains, before.mayContain);
     if (rows === undefined) continue;
+    const wasComplete = isComplete(rows);
+    const isMarked = form.has(`others:${key}`) ? textIn(form, `others:${key}`) === 'none' : wasComplete;
     const chosen = rows.map(({ id, label, state }) => {
       const name = `a:${key}:${id}`;
-      return { id, label, state: form.has(name) ? stateOf(textIn(form, name)) : state };
+      const typed = form.has(name) ? stateOf(textIn(form, name)) : state;
+      return { id, label, state: withOthers(typed, { isMarked, wasComplete }) };
     });
     const changed = chosen.filter(({ state }, index) => state !== rows[index]?.state);
     if (changed.length === 0) continue;
@@ -134,16 +181,23 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
       if (JSON.stringify(old) === JSON.stringify(now)) continue;
       formEdits.edits.push(now === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: now });
     }
-    const told = changed.map(({ label, state }) => `${label.toLowerCase()} ${STATE_WORDS[state ?? '']}`);
-    formEdits.words.push(`${ownerOf(place, root, formEdits.texts)}, allergens: ${told.join(', ')}`);
+    const { menu } = formEdits.texts;
+    const told = changed.map((row) => `${shownName(row, menu.language).toLowerCase()} ${menu.states[row.state ?? '']}`);
+    const owner = ownerOf(place, root, formEdits.texts);
+    formEdits.words.push(
+      told.length > MAX_TOLD ? menu.told.allergens(owner, changed.length) : `${owner}: ${told.join(', ')}`,
+    );
   }
 }
 
-const STATE_WORDS = {
-  contains: 'contained',
-  'may contain': 'possible in traces',
-  free: 'not contained',
-  '': 'not stated',
-};
+/** What "None of the others" makes of an allergen that is not chosen, and what its end takes back. */
+function withOthers(
+  state: AllergenState | undefined,
+  { isMarked, wasComplete }: { isMarked: boolean; wasComplete: boolean },
+): AllergenState | undefined {
+  if (isMarked) return state ?? 'free';
+  return wasComplete && state === 'free' ? undefined : state;
+}
+
 const stateOf = (text: string): AllergenState | undefined =>
   text === 'contains' || text === 'may contain' || text === 'free' ? text : undefined;

@@ -22,18 +22,14 @@ export function checkPrices(root: unknown, formEdits: FormEdits, form: FormData)
     const usual = medianOf(itemPrices(fieldPathAt(root, around) ?? rootFieldPath(root), root));
     const before = numberOf(fieldPathAt(root, typed.edit.path)?.value);
     if (usual === undefined || !isFar(price, usual) || (before !== undefined && !isFar(price, before, 2))) continue;
-    refuse(formEdits, typed, `${price} is about ${timesOf(price / usual)} what others cost. Save it all the same?`);
+    const ratio = price > usual ? price / usual : usual / price;
+    const times = Number(ratio.toPrecision(1));
+    refuse(formEdits, typed, formEdits.texts.editing.farPrice(price, times, price > usual));
     formEdits.asked.set(typed.key, `sure/${typed.key}`);
   }
 }
 
 const isFar = (price: number, usual: number, most = MAX_RATIO): boolean => price > usual * most || price < usual / most;
-
-/** `100 times`, `a hundredth of` */
-function timesOf(ratio: number): string {
-  const times = Number((ratio > 1 ? ratio : 1 / ratio).toPrecision(1));
-  return ratio > 1 ? `${times} times` : `one ${times}th of`;
-}
 
 /** The price of an item or a size that an edit writes. */
 function priceIn({ edit }: TypedEdit, root: unknown): number | undefined {

@@ -3,7 +3,9 @@ import { read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
 import type { Warning } from '#schema/warning.ts';
 import { isFields } from '#schema/values/fields.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { shorten } from '../fields/input.ts';
+import { refusalOf } from '../fields/words.ts';
 import { fieldPathAt, stepsOf } from '../fields/field-path.ts';
 import { refuse, type TypedEdit, type FormEdits } from './form-edits.ts';
 
@@ -23,7 +25,7 @@ export function checkReading(root: unknown, formEdits: FormEdits, today: string)
       const warning = found.find(({ path }) => isAt(path, typed));
       return warning === undefined ? [] : [{ typed, warning }];
     });
-    for (const { typed, warning } of refused) refuse(formEdits, typed, describe(typed, warning, root));
+    for (const { typed, warning } of refused) refuse(formEdits, typed, describe(typed, warning, root, formEdits.texts));
     rest = refused.length === 0 ? [] : formEdits.typedEdits;
   }
 }
@@ -50,10 +52,9 @@ function isAt(path: string, { edit }: TypedEdit): boolean {
 
 const keysOf = (value: unknown): string[] => (isFields(value) ? Object.keys(value) : []);
 
-/** `“abc” does not look like a price. Write it like 12.50.` */
-function describe({ edit }: TypedEdit, { message, parts }: Warning, root: unknown): string {
+/** `“abc” does not look like a price. Write it like 12.50` */
+function describe({ edit }: TypedEdit, { message, parts }: Warning, root: unknown, texts: ToolTexts): string {
   if (parts === undefined) return message;
   const example = parts.example ?? fieldPathAt(root, edit.path)?.field?.example;
-  const value = parts.value.replace(/^"|"$/g, '');
-  return `“${shorten(value)}” ${parts.problem}.${example === undefined ? '' : ` Write it like ${example}.`}`;
+  return refusalOf(shorten(parts.value.replace(/^"|"$/g, '')), parts.problem, example, texts);
 }

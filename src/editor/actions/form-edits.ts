@@ -1,6 +1,6 @@
 import { describeSet } from '../file/describe-change.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
-import type { Edit } from '#brand/files/json-edit.ts';
+import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
 import { type FieldPath, fieldPathAt, readPath, writePath } from '../fields/field-path.ts';
 
 /** The edits that a submitted form asks for, and what is wrong with it. */
@@ -19,12 +19,16 @@ export interface FormEdits {
   asked: Map<string, string>;
   /** The id of the element that gets the focus afterwards. */
   focus?: string;
+  /** An entry that was moved, copied or deleted, and where its page leads then. */
+  goTo?: { from: JsonPath; to?: JsonPath };
 }
 
 export interface TypedEdit {
   /** The key of the problem: the path of the field, or `add/` and the path of a list. */
   key: string;
   edit: Edit;
+  /** Edits that make no sense without this one. */
+  with?: Edit[];
   words: string;
   /** What a person typed, by the names of the fields. */
   typed: [name: string, text: string][];
@@ -71,8 +75,12 @@ export function addSet(place: FieldPath, value: unknown, root: unknown, formEdit
 }
 
 /** Takes back an edit of what was typed: it is not saved, the field says why, and what was typed stays in it. */
-export function refuse(formEdits: FormEdits, { key, edit, words, typed }: TypedEdit, problem: string): void {
-  formEdits.edits = formEdits.edits.filter((each) => each !== edit);
+export function refuse(
+  formEdits: FormEdits,
+  { key, edit, with: others = [], words, typed }: TypedEdit,
+  problem: string,
+): void {
+  formEdits.edits = formEdits.edits.filter((each) => each !== edit && !others.includes(each));
   formEdits.words.splice(formEdits.words.indexOf(words), 1);
   formEdits.typedEdits = formEdits.typedEdits.filter((each) => each.edit !== edit);
   formEdits.problems.set(key, problem);

@@ -3,15 +3,20 @@ import { isFields } from '#schema/values/fields.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { valueOf } from '../fields/input.ts';
 import { neededOf } from '../fields/needed.ts';
-import { type FieldPath, fieldPathAt, titleOf } from '../fields/field-path.ts';
+import { contentOf, entryName, isKind, nounsOf } from '../fields/nouns.ts';
+import { type FieldPath, fieldPathAt, readPath, titleOf } from '../fields/field-path.ts';
 import { idOf } from '../fields/view.ts';
 import { type Act, fieldPathOf, textIn } from './form-edits.ts';
 
+interface At {
+  entry: FieldPath;
+  list: FieldPath;
+  index: number;
+  count: number;
+}
+
 /** An entry of a list, with the list around it. */
-function entryAt(
-  root: unknown,
-  key: string,
-): { entry: FieldPath; list: FieldPath; index: number; count: number } | undefined {
+export function entryAt(root: unknown, key: string): At | undefined {
   const entry = fieldPathOf(root, key);
   const index = entry?.path.at(-1);
   const list = entry && fieldPathAt(root, entry.path.slice(0, -1));
@@ -20,20 +25,72 @@ function entryAt(
   return { entry, list, index, count: list.value.length };
 }
 
-const nameOf = ({ value, shape }: FieldPath, index: number): string =>
-  titleOf(value, shape.object) || `Entry ${index + 1}`;
-const focusOn = (action: string, list: FieldPath, index: number): string => `${action}-${idOf([...list.path, index])}`;
+const handleAt = (list: FieldPath, index: number): string => `handle-${idOf([...list.path, index])}`;
 
-export function moveEntry({ rest, root, formEdits }: Act, by: 1 | -1): void {
+/** `to`: where the entry stands afterwards. */
+export function moveEntry({ rest, root, formEdits }: Act, to: (index: number) => number): void {
   const at = entryAt(root, rest);
-  if (at === undefined) return;
-  const { entry, list, index, count } = at;
-  const to = index + by;
-  if (to < 0 || to >= count) return;
+  if (at !== undefined) moveWithin(at, to(at.index), formEdits);
+}
+
+function moveWithin({ entry, list, index, count }: At, to: number, formEdits: Act['formEdits']): void {
+  const { menu } = formEdits.texts;
+  if (to < 0 || to >= count || to === index) return;
   formEdits.edits.push({ kind: 'move', path: list.path, from: index, to });
-  formEdits.words.push(`${nameOf(entry, index)}: moved ${by < 0 ? 'up' : 'down'}`);
-  // At an end of the list only the other button is left.
-  formEdits.focus = focusOn(to === 0 ? 'down' : to === count - 1 ? 'up' : by < 0 ? 'up' : 'down', list, to);
+  const name = entryName(entry, formEdits.texts);
+  formEdits.words.push(to < index ? menu.told.movedUp(name) : menu.told.movedDown(name));
+  formEdits.focus = handleAt(list, to);
+}
+
+/** `place/menu/categories/0/items/3|menu/categories/2/items|1`: from where, into which list, before which of its entries. Without the last: at its end. */
+export function placeEntry({ rest, root, formEdits }: Act): void {
+  const [key = '', listKey = '', position = ''] = rest.split('|');
+  const at = entryAt(root, key);
+  const target = fieldPathOf(root, listKey);
+  if (at === undefined || target === undefined || !/^\d{0,6}$/.test(position)) return;
+  const { entry, list } = at;
+  const others = target.value === undefined || target.value === null ? undefined : (target.value as unknown[]);
+  const isWithinItself = entry.path.every((step, depth) => target.path[depth] === step);
+  if (target.shape.kind !== 'objects' || target.shape.object !== list.shape.object || isWithinItself) return;
+  if (others !== undefined && !Array.isArray(others)) return;
+  const count = others?.length ?? 0;
+  if (idOf(target.path) === idOf(list.path))
+    return moveWithin(at, position === '' ? count - 1 : Math.min(Number(position), count - 1), formEdits);
+  const index = position === '' ? count : Math.min(Number(position), count);
+  if (others === undefined) formEdits.edits.push({ kind: 'set', path: target.path, value: [] });
+  formEdits.edits.push(
+    { kind: 'insert', path: target.path, index, from: entry.path },
+    { kind: 'remove', path: entry.path },
+  );
+  const into = fieldPathAt(root, target.path.slice(0, -1));
+  const name = entryName(entry, formEdits.texts);
+  formEdits.words.push(formEdits.texts.menu.told.movedInto(name, into ? entryName(into, formEdits.texts) : ''));
+  formEdits.focus = handleAt(target, index);
+  formEdits.goTo = { from: entry.path, to: [...target.path, index] };
+}
+
+/** The category that was chosen on the page of a dish. */
+export function moveChosen({ form, ...act }: Act): void {
+  for (const [name, value] of form) {
+    if (!name.startsWith('in:') || typeof value !== 'string' || value === '') continue;
+    const key = name.slice('in:'.length);
+    const list = fieldPathOf(act.root, value);
+    if (list !== undefined && idOf(list.path) !== idOf(readPath(key)?.slice(0, -1) ?? []))
+      placeEntry({ ...act, form, rest: `${key}|${value}|` });
+  }
+}
+
+/** Asks into which other list an entry shall go. */
+export function askWhere({ rest, root, formEdits }: Act): void {
+  const at = entryAt(root, rest);
+  if (at !== undefined)
+    formEdits.problems.set(`elsewhere/${rest}`, formEdits.texts.menu.askWhere(entryName(at.entry, formEdits.texts)));
+}
+
+/** The question was answered with no. */
+export function leaveEntry({ rest, root, formEdits }: Act): void {
+  const at = entryAt(root, rest);
+  if (at !== undefined) formEdits.focus = handleAt(at.list, at.index);
 }
 
 export function copyEntry({ rest, root, formEdits }: Act): void {
@@ -44,16 +101,33 @@ export function copyEntry({ rest, root, formEdits }: Act): void {
   const written = isFields(entry.value) ? entry.value : {};
   // Two of the same id would be one.
   if (Object.hasOwn(written, 'id')) formEdits.edits.push({ kind: 'remove', path: [...list.path, index + 1, 'id'] });
-  formEdits.words.push(`${nameOf(entry, index)}: duplicated`);
-  formEdits.focus = focusOn('copy', list, index + 1);
+  formEdits.words.push(formEdits.texts.menu.told.duplicated(entryName(entry, formEdits.texts)));
+  formEdits.focus = handleAt(list, index + 1);
+  formEdits.goTo = { from: entry.path, to: [...list.path, index + 1] };
 }
 
-export function removeEntry({ rest, root, formEdits }: Act): void {
+/** What has other entries in it, such as a category with its items, is asked about first. */
+export function removeEntry({ rest, root, formEdits }: Act, isSure = false): void {
   const at = entryAt(root, rest);
   if (at === undefined) return;
+  const { texts } = formEdits;
+  const name = entryName(at.entry, texts);
+  const content = contentOf(at.entry);
+  if (content !== undefined && !isSure) {
+    const isMenu = isKind(at.entry, 'Menu') && content !== 'other';
+    const told =
+      content === 'other'
+        ? texts.menu.askDelete(name)
+        : isMenu
+          ? texts.menu.askDeleteMenu(name, content.categories, content.dishes)
+          : texts.menu.askDeleteCategory(name, content.dishes);
+    formEdits.problems.set(`delete/${rest}`, told);
+    return;
+  }
   formEdits.edits.push({ kind: 'remove', path: at.entry.path });
-  formEdits.words.push(`${nameOf(at.entry, at.index)}: deleted`);
+  formEdits.words.push(texts.menu.told.deleted(name));
   formEdits.focus = 'take-back';
+  formEdits.goTo = { from: at.entry.path };
 }
 
 /** Enter in a field for a new entry sends the form by its first button, which saves: what is typed there is added. */
@@ -78,12 +152,12 @@ export function addEntry({ rest, form, root, formEdits }: Act): void {
     else if (read.value !== undefined) entry[field.key] = read.value;
   }
   if (Object.keys(entry).length === 0 && !formEdits.problems.has(`add/${rest}`))
-    formEdits.problems.set(`add/${rest}`, 'Type something first.');
+    formEdits.problems.set(`add/${rest}`, formEdits.texts.menu.typeFirst);
   if (formEdits.problems.has(`add/${rest}`)) return;
   const edit: Edit = Array.isArray(list.value)
     ? { kind: 'insert', path: list.path, index: count, value: entry }
     : { kind: 'set', path: list.path, value: [entry] };
-  const words = `${titleOf(entry, object) || 'An entry'}: added`;
+  const words = formEdits.texts.menu.told.added(titleOf(entry, object) || nounsOf(list, formEdits.texts).one);
   formEdits.edits.push(edit);
   formEdits.words.push(words);
   formEdits.typedEdits.push({ key: `add/${rest}`, edit, words, typed: [...formEdits.typed] });

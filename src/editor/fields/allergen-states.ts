@@ -1,5 +1,6 @@
 import { readState, type AllergenState, STRICTNESS } from '#reader/menu/allergen-words.ts';
-import { findAllergen, labelOf } from '#core/menu/allergens.ts';
+import { findAllergen, labelOf, nameOfAllergen } from '#core/menu/allergens.ts';
+import type { ToolLanguage } from '#i18n/tools/tool-texts.ts';
 import type { KnownAllergen } from '#schema/menu/item-keys.ts';
 import { isFields } from '#schema/values/fields.ts';
 
@@ -31,6 +32,16 @@ export function allergenRows(contains: unknown, mayContain: unknown): AllergenRo
   }
   return [...byId.values()];
 }
+
+/** What an owner calls it. One that is not known has the name that is written. */
+export function shownName({ id, label }: AllergenRow, language: ToolLanguage): string {
+  const known = findAllergen(id);
+  return known === undefined ? label : capital(nameOfAllergen(known, language));
+}
+
+/** Whether somebody has said of each allergen whether it is in the item: what is not chosen is then not contained. */
+export const isComplete = (rows: readonly AllergenRow[]): boolean =>
+  rows.every(({ state }) => state !== undefined) && rows.some(({ state }) => state === 'free');
 
 function statedIn(value: unknown, state: AllergenState): [name: string, state: AllergenState][] | undefined {
   if (value === undefined || value === null) return [];

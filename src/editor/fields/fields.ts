@@ -7,7 +7,6 @@ import { dateSchema, timezoneSchema } from '#schema/values/date.ts';
 import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from '#schema/values/link.ts';
 import { extraPriceSchema, priceSchema } from '#schema/values/price.ts';
 import { flagSchema, linesSchema, namedSchema, namesSchema, textSchema, yesNoSchema } from '#schema/values/text.ts';
-import { isLeftOut, isRare } from './words.ts';
 
 /** The kind of control of a field. `objects`: a list of objects, or a single object without a list. */
 export type Kind =
@@ -123,6 +122,22 @@ function makeFields(schema: z.ZodObject): SchemaField[] {
       };
     });
 }
+
+/** Keys that only programs need, or in which a mistake would break other parts of the site. */
+const LEFT_OUT = new Set(
+  'id restaurant_id brand_id place_id $schema url distance head body footer openInfo businessStatus availability hasOfferCatalog franchisee_form orientation addressLines order translations texts'.split(
+    ' ',
+  ),
+);
+
+/** `url` of a link is one of its two fields; `url` of a restaurant is not used. */
+function isLeftOut(key: string, description: string): boolean {
+  if (key === 'url') return description.startsWith('Accepted and not used');
+  return LEFT_OUT.has(key);
+}
+
+/** What another field asks for, too: a unit is a part of the second line of an address. */
+const isRare = (key: string): boolean => key === 'unit' || key === 'suite';
 
 function exampleOf(example: unknown): { example?: string } {
   if (Array.isArray(example)) return exampleOf(example[0]);

@@ -2,7 +2,7 @@ import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { parsePrice } from '#schema/values/price.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { labelOf } from './words.ts';
+import { labelOf, refusalOf } from './words.ts';
 import type { FieldShape } from './fields.ts';
 import type { FieldPath } from './field-path.ts';
 
@@ -35,9 +35,8 @@ export function valueOf(place: FieldPath, typed: string, texts: ToolTexts): Type
   const { error } = shape.schema.safeParse(shape.kind === 'names' ? [value].flat() : value);
   if (error === undefined) return { value };
   const { write } = shape.schema.meta() ?? {};
-  const hint = field?.example ?? (typeof write === 'string' ? write.replace(/^"|"$/g, '') : undefined);
-  const is = error.issues[0]?.message ?? 'can’t be used';
-  return { problem: `“${shorten(text)}” ${is}.${hint === undefined ? '' : ` Write it like ${hint}`}` };
+  const example = field?.example ?? (typeof write === 'string' ? write : undefined);
+  return { problem: refusalOf(shorten(text), error.issues[0]?.message ?? 'is not usable', example, texts) };
 }
 
 const MAX_TEXT = 20_000;

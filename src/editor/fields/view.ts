@@ -1,6 +1,7 @@
 import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { LookName } from '#schema/looks.ts';
 import { writePath, type FieldPath } from './field-path.ts';
+import type { Group } from '#brand/folder/group.ts';
 import type { JsonPath } from '#brand/files/json-edit.ts';
 
 /** The data that the forms of a page are rendered from. */
@@ -19,10 +20,14 @@ export interface EditView {
   problems: ReadonlyMap<string, string>;
   /** The action that saves what a problem asks about. */
   asked: ReadonlyMap<string, string>;
+  /** Only entries with these words are shown. */
+  find?: string | undefined;
   /** The id of what gets the focus. */
   focus?: string | undefined;
   /** What the site is set in, if that is known. */
   look?: LookName | undefined;
+  /** What the group of the brand says, if it is in one. */
+  group?: { name: string; says: Group } | undefined;
   /** `YYYY-MM-DD` */
   today: string;
 }

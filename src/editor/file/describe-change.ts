@@ -8,9 +8,9 @@ export function describeSet(place: FieldPath, root: unknown, after: unknown, tex
   const { field, shape } = place;
   const title = ownerOf(place, root, texts);
   const label = field === undefined ? texts.frame.text : labelOf(field, texts);
-  const change = `${wordsFor(place)} → ${wordsFor({ ...place, value: after })}`;
+  const change = `${wordsFor(place, texts)} → ${wordsFor({ ...place, value: after }, texts)}`;
   if (shape.kind === 'price' && title !== '') return `${title} ${change}`;
-  return title === '' ? `${label}: ${change}` : `${title}, ${label.toLowerCase()}: ${change}`;
+  return texts.editing.changes.of(title === '' ? label : `${title}, ${label.toLowerCase()}`, change);
 }
 
 /** The name of the nearest entry around a place, or what the object is called. */
@@ -24,10 +24,10 @@ export function ownerOf({ path }: FieldPath, root: unknown, texts: ToolTexts): s
   return '';
 }
 
-function wordsFor(place: FieldPath): string {
+function wordsFor(place: FieldPath, { editing: { changes } }: ToolTexts): string {
   const text = textOf(place);
-  if (text === undefined) return place.shape.kind === 'picture' ? 'picture' : '…';
-  if (text === '') return 'nothing';
-  if (text === 'true' || text === 'false') return text === 'true' ? 'yes' : 'no';
+  if (text === undefined) return place.shape.kind === 'picture' ? changes.picture : '…';
+  if (text === '') return changes.nothing;
+  if (text === 'true' || text === 'false') return text === 'true' ? changes.yes : changes.no;
   return shorten(text.replace(/\s+/g, ' '), 40);
 }

@@ -4,8 +4,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { parseJson } from '#brand/files/json.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { type Edit, editJson, EditRefusedError } from '#brand/files/json-edit.ts';
+import { type Edit, editJson, EditRefusedError, replaceValues } from '#brand/files/json-edit.ts';
+import { PathError, stepsTo, writePath } from '#changes/paths.ts';
+import { type SetStore, setStoreOf } from './set-stores.ts';
+import { makeUnfinished, type UnfinishedStore } from './unfinished.ts';
 import { FILE, type ConfigurationStore, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
 
 /** A configuration that can be edited; or why this one can't. */
@@ -25,6 +29,10 @@ export interface Save {
   at: Date;
   /** "Margherita 16.50 → 17" */
   words: string;
+  /** Who saved it, if they gave a name. */
+  by?: string;
+  /** Which places it changed, with the names of entries: `menu.categories[id=pizza].items[id=margherita].price`. */
+  places: readonly string[];
   /** Whether the configuration is as this save left it. */
   isLast: boolean;
 }
@@ -35,11 +43,15 @@ export interface Editor {
   /** The configuration that a page was rendered from, if it is still kept. */
   recall: (digest: string) => unknown;
   /** Writes the changes if the configuration is still the one with this digest. */
-  save: (document: string, digest: string, edits: readonly Edit[], words: string) => Promise<Saved>;
+  save: (document: string, digest: string, edits: readonly Edit[], words: string, by?: string) => Promise<Saved>;
+  /** Where the changes of a brand are that have a date. */
+  setsOf: (slug: string) => SetStore;
+  /** What was typed and could not be saved. */
+  unfinished: UnfinishedStore;
   /** Newest first. `digest` is that of the configuration as it is now. */
   savesOf: (document: string, digest: string) => Save[];
   /** Writes the configuration as it was before a save. */
-  restore: (document: string, digest: string, id: number) => Promise<Saved>;
+  restore: (document: string, digest: string, id: number, texts: ToolTexts, by?: string) => Promise<Saved>;
 }
 
 export interface EditorOptions {
@@ -53,6 +65,8 @@ interface Kept {
   id: number;
   at: string;
   words: string;
+  by?: string;
+  places?: string[];
   /** The text before, deflated, in base64. */
   before: string;
   /** The digest after. */
@@ -96,7 +110,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   async function write(
     document: string,
     digest: string,
-    words: string,
+    about: Pick<Kept, 'words' | 'by' | 'places'>,
     change: (text: string) => string,
   ): Promise<Saved> {
     try {
@@ -107,7 +121,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       if (text === before.text) return { kind: 'same' };
       const after = await store.write(before, text);
       if (after === undefined) return { kind: 'changed' };
-      keep(document, words, before, after);
+      keep(document, about, before, after);
       return { kind: 'saved', isElsewhere: store.isElsewhere };
     } catch (error) {
       if (!(error instanceof EditRefusedError || error instanceof StoreError)) throw error;
@@ -115,12 +129,12 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     }
   }
 
-  function keep(document: string, words: string, before: Stored, after: Stored): void {
+  function keep(document: string, about: Pick<Kept, 'words' | 'by' | 'places'>, before: Stored, after: Stored): void {
     const saves = historyOf(document);
     saves.push({
       id: (saves.at(-1)?.id ?? 0) + 1,
       at: new Date().toISOString(),
-      words,
+      ...about,
       before: deflateRawSync(before.text).toString('base64'),
       after: after.digest,
     });
@@ -143,24 +157,39 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   function savesOf(document: string, digest: string): Save[] {
     const saves = historyOf(document);
     return saves
-      .map(({ id, at, words, after }, index) => ({
+      .map(({ id, at, words, by, places = [], after }, index) => ({
         id,
         at: new Date(at),
         words,
+        ...(by !== undefined && { by }),
+        places,
         isLast: index === saves.length - 1 && after === digest,
       }))
       .reverse();
   }
 
-  async function restore(document: string, digest: string, id: number): Promise<Saved> {
+  async function restore(
+    document: string,
+    digest: string,
+    id: number,
+    { publish }: ToolTexts,
+    by?: string,
+  ): Promise<Saved> {
     const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
-    if (save === undefined) return { kind: 'refused', reason: 'That change is not kept any more.' };
+    if (save === undefined) return { kind: 'refused', reason: publish.notKept };
     // What somebody else wrote since then must not go with it.
     if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
     const isLast = save === saves.at(-1);
-    const words = isLast ? `Taken back: ${save.words}` : `Back to before: ${save.words}`;
-    return write(document, digest, words.replace(/^Taken back: Taken back: /, 'Again: '), () =>
+    // Who takes back what was taken back does it again.
+    const takenBack = publish.takenBack('');
+    const words = !isLast
+      ? publish.wentBefore(save.words)
+      : save.words.startsWith(takenBack)
+        ? publish.again(save.words.slice(takenBack.length))
+        : publish.takenBack(save.words);
+    const about = { words, ...(by !== undefined && { by }) };
+    return write(document, digest, about, () =>
       inflateRawSync(Buffer.from(save.before, 'base64'), { maxOutputLength: 2 ** 26 }).toString(),
     );
   }
@@ -168,10 +197,48 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   return {
     open,
     recall: (digest) => recalled.get(digest),
-    save: (document, digest, edits, words) => write(document, digest, words, (text) => edits.reduce(editJson, text)),
+    save: (document, digest, edits, words, by) => {
+      const places = placesOf(recalled.get(digest), edits);
+      const about = { words, ...(by !== undefined && { by }), ...(places.length > 0 && { places }) };
+      return write(document, digest, about, (text) => editAll(text, edits));
+    },
+    setsOf: (slug) => setStoreOf(join(brandsDir, slug), environment),
+    unfinished: makeUnfinished(historyDir),
     savesOf,
     restore,
   };
+}
+
+/** Thousands of values one by one would have the document read again for each. */
+function editAll(text: string, edits: readonly Edit[]): string {
+  const values = edits.length > 20 ? edits.flatMap((edit) => (edit.kind === 'set' ? [edit] : [])) : [];
+  if (values.length < edits.length || values.length === 0) return edits.reduce(editJson, text);
+  try {
+    return replaceValues(text, values);
+  } catch (error) {
+    // One of them is not there yet.
+    if (error instanceof EditRefusedError) return edits.reduce(editJson, text);
+    throw error;
+  }
+}
+
+/** So many are kept of a save. */
+const MAX_PLACES = 50;
+
+/** A new entry is behind the last one. Where nothing names the entry of a list, the list is the place. */
+function placesOf(value: unknown, edits: readonly Edit[]): string[] {
+  const places = edits.slice(0, MAX_PLACES).map(({ kind, path }) => {
+    const whole = kind === 'insert' || kind === 'copy' ? [...path, Infinity] : path;
+    for (let length = whole.length; length > 0; length -= 1) {
+      try {
+        return writePath(stepsTo(value, whole.slice(0, length)));
+      } catch (error) {
+        if (!(error instanceof PathError)) throw error;
+      }
+    }
+    return '';
+  });
+  return [...new Set(places)].filter((place) => place !== '');
 }
 
 /** A document has no dot: no brand's own file is that of translations. */

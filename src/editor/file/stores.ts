@@ -87,29 +87,24 @@ function openFileStore(folder: string, file: string, missing?: string): Configur
   };
 }
 
+/** Calls of the backend that a brand comes from. Throws a StoreError where it can't be asked. */
+export function openBackend(folder: string, environment: Environment): { call: BackendFetch; brandId: string } {
+  const brand = readBrandFile(join(folder, 'brand.json'), environment);
+  if ('problems' in brand)
+    throw new StoreError('This brand comes from a backend, and its brand.json names none that can be asked.');
+  const call = callDeployed(brand.services.supabaseUrl, environment, 'the configuration could not be read or saved');
+  if (typeof call === 'string')
+    throw new StoreError(
+      `This brand comes from a backend, and is edited there. To edit it here, too: ${KEY_ADVICE[call]}.`,
+    );
+  return { call, brandId: brand.brandId };
+}
+
 /** The brand's row in the table of configurations. `updated_at` tells whether it is as it was. */
 function openBackendStore(folder: string, environment: Environment): ConfigurationStore {
-  const call = (): { call: BackendFetch; row: string } => {
-    const brand = readBrandFile(join(folder, 'brand.json'), environment);
-    if ('problems' in brand)
-      throw new StoreError('This brand comes from a backend, and its brand.json names none that can be asked.');
-    const opened = callDeployed(
-      brand.services.supabaseUrl,
-      environment,
-      'the configuration could not be read or saved',
-    );
-    if (typeof opened === 'string')
-      throw new StoreError(
-        `This brand comes from a backend, and is edited there. To edit it here, too: ${KEY_ADVICE[opened]}.`,
-      );
-    return {
-      call: opened,
-      row: `/rest/v1/brand_websites?select=data,updated_at&brand_id=eq.${encodeURIComponent(brand.brandId)}`,
-    };
-  };
-
   async function ask(before: Stored | undefined, init: RequestInit = {}): Promise<Stored | undefined> {
-    const { call: askBackend, row } = call();
+    const { call: askBackend, brandId } = openBackend(folder, environment);
+    const row = `/rest/v1/brand_websites?select=data,updated_at&brand_id=eq.${encodeURIComponent(brandId)}`;
     const guard = before === undefined ? '' : `&updated_at=eq.${encodeURIComponent(stampIn(before))}`;
     const response = await askBackend(row + guard, init).catch((error: unknown) => {
       throw new StoreError(error instanceof Error ? error.message : 'The backend did not answer.');

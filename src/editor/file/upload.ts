@@ -5,12 +5,15 @@ import { slugify } from '#core/text/slug.ts';
 import { realPathBelow } from '#brand/files/ordinary-file.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { hasPixels } from '#brand/pictures/draw.ts';
-import { PictureProblem } from '#brand/pictures/original.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { openPicture } from '#brand/pictures/open-picture.ts';
 
 /** The widest that a site shows has 1600 pixels. */
 const MAX_SIDE = 2400;
 const MAX_BYTES = 20 * 1024 * 1024;
+
+/** Where it is in the brand's folder, or why it can't be used. */
+type Kept = { path: string } | { problem: string };
 
 /**
  * Puts a picture into the brand's folder, upright, at most 2400 pixels wide or high, without what the camera wrote about place and time. Answers its path
@@ -20,9 +23,10 @@ export async function keepPicture(
   folder: string,
   title: string,
   bytes: Uint8Array,
-): Promise<{ path: string } | { problem: string }> {
-  if (bytes.length > MAX_BYTES) return { problem: 'The picture has more than 20 MB. Save it smaller.' };
-  if (!hasPixels(bytes)) return { problem: 'This is no picture that can be used. Choose a JPEG, PNG, WebP or AVIF.' };
+  { menu }: ToolTexts,
+): Promise<Kept> {
+  if (bytes.length > MAX_BYTES) return { problem: menu.pictureTooLarge };
+  if (!hasPixels(bytes)) return { problem: menu.notAPicture };
   try {
     const picture = (await openPicture(bytes)).resize({
       width: MAX_SIDE,
@@ -35,11 +39,30 @@ export async function keepPicture(
       isPhoto ? picture.jpeg({ quality: 86, mozjpeg: true }) : picture.webp({ quality: 88 })
     ).toBuffer();
     const name = `${slugify(title).slice(0, 40) || 'picture'}-${hash('sha256', encoded).slice(0, 8)}.${isPhoto ? 'jpg' : 'webp'}`;
-    mkdirSync(join(folder, 'images'), { recursive: true });
-    writeWhole(join(realPathBelow(folder, join(folder, 'images')), name), encoded);
-    return { path: `images/${name}` };
-  } catch (error) {
-    const why = error instanceof PictureProblem ? error.message : 'can’t be read or written';
-    return { problem: `The picture ${why}.` };
+    return { path: write(folder, 'images', name, encoded) };
+  } catch {
+    return { problem: menu.unreadablePicture };
   }
+}
+
+/** Puts a menu as a PDF into the brand's folder. Its name has a part that comes from its content, so that going back to an earlier one is a change of the configuration. */
+export function keepMenuFile(folder: string, title: string, bytes: Uint8Array, { menu }: ToolTexts): Kept {
+  if (bytes.length > MAX_BYTES) return { problem: menu.fileTooLarge };
+  if (Buffer.from(bytes.subarray(0, PDF.length)).toString('latin1') !== PDF) return { problem: menu.notAPdf };
+  const name = `${slugify(title.replace(/\.pdf$/i, '')).slice(0, 40) || 'menu'}-${hash('sha256', bytes).slice(0, 8)}.pdf`;
+  try {
+    return { path: write(folder, 'files', name, bytes) };
+  } catch {
+    return { problem: menu.unreadableFile };
+  }
+}
+
+/** How each PDF begins. */
+const PDF = '%PDF-';
+
+/** The folder may be a link that leads elsewhere: nothing is written outside of the brand. */
+function write(folder: string, below: string, name: string, bytes: Uint8Array): string {
+  mkdirSync(join(folder, below), { recursive: true });
+  writeWhole(join(realPathBelow(folder, join(folder, below)), name), bytes);
+  return `${below}/${name}`;
 }

@@ -1,6 +1,7 @@
 import { MINUTES_A_DAY, parseTime } from '#schema/hours/time-of-day.ts';
-import { WEEKDAYS } from '#core/hours/hours-lines.ts';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Weekday } from '#schema/hours/hours.ts';
+import { shiftInWords } from './day-words.ts';
 import { type Day, MAX_SHIFTS } from './week.ts';
 
 export type ReadDay = Day | { problem: string };
@@ -10,13 +11,13 @@ type Key = Weekday | 'new';
 /** The days that a form has, `k:1` being what Monday is, `o:1:0` and `c:1:0` when its first shift begins and ends. */
 export function readDays<Name extends Key = Weekday>(
   form: FormData,
-  week: readonly Day[],
-  names: readonly Name[] = week.map((_, index) => index) as Name[],
+  names: readonly Name[],
+  texts: ToolTexts['hours'],
 ): Map<Name, ReadDay> {
-  return new Map(names.flatMap((name) => (form.has(`k:${name}`) ? [[name, readDay(form, name)] as const] : [])));
+  return new Map(names.flatMap((name) => (form.has(`k:${name}`) ? [[name, readDay(form, name, texts)] as const] : [])));
 }
 
-function readDay(form: FormData, name: Key): ReadDay {
+function readDay(form: FormData, name: Key, texts: ToolTexts['hours']): ReadDay {
   const text = (key: string): string => {
     const value = form.get(key);
     return typeof value === 'string' ? value.trim() : '';
@@ -27,22 +28,20 @@ function readDay(form: FormData, name: Key): ReadDay {
     open: text(`o:${name}:${index}`),
     close: text(`c:${name}:${index}`),
   })).filter(({ open, close }) => open !== '' || close !== '');
-  const day = name === 'new' ? 'The day' : WEEKDAYS[name];
-  if (shifts.length === 0) return { problem: `${day}: when does it open, and when does it close?` };
+  const { clock, problems, theDay } = texts;
+  const day = name === 'new' ? theDay : clock.days[name];
+  if (shifts.length === 0) return { problem: problems.when(day) };
   const wrong = shifts.flatMap(({ open, close }) => [open, close]).find((time) => parseTime(time) === undefined);
-  if (wrong === '') return { problem: `${day}: a time is missing.` };
-  if (wrong !== undefined) return { problem: `${day}: “${wrong}” is not a time. Write it like 09:30.` };
-  if (shifts.some(({ open, close }) => open === close)) return { problem: `${day} opens and closes at the same time.` };
-  const overlapping = findOverlap(shifts);
-  if (overlapping !== undefined)
-    return {
-      problem: `${day}: ${overlapping.map(shiftText).join(' and ')} overlap. Write one shift, or let one end before the other.`,
-    };
+  if (wrong === '') return { problem: problems.missing(day) };
+  if (wrong !== undefined) return { problem: problems.notTime(day, wrong) };
+  if (shifts.some(({ open, close }) => open === close)) return { problem: problems.same(day) };
+  const [one, other] = findOverlap(shifts) ?? [];
+  if (one !== undefined && other !== undefined)
+    return { problem: problems.overlap(day, shiftInWords(one, texts), shiftInWords(other, texts)) };
   return { kind: 'open', shifts };
 }
 
 type Shift = Day['shifts'][number];
-const shiftText = ({ open, close }: Shift): string => `${open}–${close}`;
 
 /** The first two shifts that are open at the same time. One that ends when the other begins does not overlap it. */
 function findOverlap(shifts: readonly Shift[]): [Shift, Shift] | undefined {

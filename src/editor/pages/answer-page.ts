@@ -1,22 +1,23 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from '../fields/words.ts';
-import { nameOfLanguage } from '#brand/translations/translation-coverage.ts';
+import { isKind } from '../fields/nouns.ts';
+import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
 import { languageSchema } from '#schema/values/language.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
 import type { IncomingMessage } from 'node:http';
+import { groupOfFolder } from '../fields/origin.ts';
 import type { OwnForm } from '../fields/own-form.ts';
 import type { Editor, Opened } from '../file/editor.ts';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
-import { ownerOfHours } from '../forms/hours-form.ts';
-import { holidaysAhead } from '../forms/holidays-ahead.ts';
+import { holidaysPage, hoursPage, locationsPage, ownerOfHolidays, weekPage } from './hours-pages.ts';
 import { brandNameOf, editPage } from './frame.ts';
 import { morePage } from './more-page.ts';
 import { overviewPage } from './overview-page.ts';
-import { conflictForm, hoursForm, objectForm, sectionForm } from './pages.ts';
+import { conflictForm } from './conflict-form.ts';
+import { objectForm, sectionForm } from './pages.ts';
 import {
   type FieldPath,
   fieldPathAt,
@@ -26,13 +27,21 @@ import {
   titleOf,
   writePath,
 } from '../fields/field-path.ts';
+import { type OpenPublishing, openPublishing } from '../publish/open-publishing.ts';
+import { publishOverview, savedBy } from '../publish/overview.ts';
+import { openPlanned } from '../publish/planned.ts';
+import { drawPublishOn } from '../publish/publish-on/answer-publish-on.ts';
+import type { RefusedPlan } from '../publish/publish-on/publish-on-page.ts';
+import { PUBLISH_ON, publishSummary } from '../publish/state-words.ts';
 import { findTexts, MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { writtenLook } from '../forms/look-choices.ts';
-import { looksPage } from './looks-page.ts';
+import { lookPage } from './look-page.ts';
 import { type Section, sectionOf, SECTIONS, titleOfSection, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
 import {
+  capital,
+  languageIn,
   languagesList,
   readEntriesQuery,
   translationsForm,
@@ -71,6 +80,10 @@ export interface PageResult {
   formEdits?: FormEdits;
   refusal?: string;
   conflict?: ReturnType<typeof conflictsIn>;
+  /** The change whose undo is asked about. */
+  sure?: string;
+  /** The plan that was not taken. */
+  plan?: RefusedPlan;
 }
 
 /** The part of the configuration that a page is about. */
@@ -78,10 +91,12 @@ interface Subject {
   title: string;
   section?: Section | undefined;
   place?: FieldPath;
-  /** Whether it is home in all looks. */
-  isLooks?: true;
+  /** The configuration or the location whose holidays it is about. */
+  holidaysOf?: FieldPath;
   /** Whether it is what a phone has behind "More". */
   isMore?: true;
+  /** Whether it gives changes a date. */
+  isPublishOn?: true;
   /** Whose translations it is about. */
   language?: string;
   crumbs: Crumb[];
@@ -90,10 +105,12 @@ interface Subject {
 export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Subject | undefined {
   if (rest === '') return { title: brandNameOf({ slug: state.slug, root: rootFieldPath(opened.value) }), crumbs: [] };
   if (rest === MORE) return { title: texts.frame.more, isMore: true, crumbs: [moreCrumb(state.slug, texts)] };
+  if (rest === PUBLISH_ON) return publishOnSubject(state.slug, texts);
   const section = SECTIONS.find(({ path }) => `${path}/` === rest);
   if (section !== undefined)
     return { title: titleOfSection(section, texts), section, crumbs: [sectionCrumb(section, state.slug, texts)] };
-  if (rest === LOOKS) return looksSubject(state.slug, texts);
+  const holidaysOf = ownerOfHolidays(rest, opened.value);
+  if (holidaysOf !== undefined) return holidaysSubject(holidaysOf, rest, opened.value, state.slug, texts);
   const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
   if (language !== undefined) return translationsSubject(language, state.slug, texts);
   const path = /^at\/(.+)\/$/.exec(rest)?.[1];
@@ -111,7 +128,6 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   };
 }
 
-const LOOKS = 'looks/';
 const MORE = 'more/';
 
 const moreCrumb = (slug: string, { frame }: ToolTexts): Crumb => ({ name: frame.more, address: editPath(slug, MORE) });
@@ -121,17 +137,27 @@ const sectionCrumb = (section: Section, slug: string, texts: ToolTexts): Crumb =
   address: editPath(slug, `${section.path}/`),
 });
 
-function looksSubject(slug: string, texts: ToolTexts): Subject {
-  const section = SECTIONS.find(({ path }) => path === 'look');
+function publishOnSubject(slug: string, { frame, publish }: ToolTexts): Subject {
+  const crumbs = [
+    { name: frame.overview, address: editPath(slug) },
+    { name: publish.publishOn, address: editPath(slug, PUBLISH_ON) },
+  ];
+  return { title: publish.publishOn, isPublishOn: true, crumbs };
+}
+
+function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
+  const section = SECTIONS.find(({ path }) => path === 'hours');
+  const { title } = texts.hours.holidays;
   const first = section && sectionCrumb(section, slug, texts);
-  const crumbs = [...(first ? [first] : []), { name: 'Looks', address: editPath(slug, LOOKS) }];
-  return { title: 'Looks', section, isLooks: true, crumbs };
+  const around = crumbsTo(holidaysOf, root, slug, texts).slice(1);
+  const crumbs = [...(first ? [first] : []), ...around, { name: title, address: editPath(slug, rest) }];
+  return { title, section, holidaysOf, crumbs };
 }
 
 function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
   if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = nameOfLanguage(language);
+  const title = capital(languageIn(language, texts));
   const crumbs = [sectionCrumb(section, slug, texts), { name: title, address: translationsPath(slug, language) }];
   return { title, section, language, crumbs };
 }
@@ -141,6 +167,9 @@ function crumbsTo({ path }: FieldPath, root: unknown, slug: string, texts: ToolT
   return path.flatMap((step, index) => {
     const at = fieldPathAt(root, path.slice(0, index + 1));
     if (at === undefined || (typeof step === 'string' && index < path.length - 1)) return [];
+    // The page of the menu has all categories and their dishes.
+    const isOnMenuPage = isKind(at, 'MenuCategory') || (isKind(at, 'Menu') && (step === 0 || step === 'menu'));
+    if (path[0] === 'menu' && index < path.length - 1 && isOnMenuPage) return [];
     const name = at.field
       ? labelOf(at.field, texts)
       : titleOf(at.value, at.shape.object) || `${texts.frame.entry} ${Number(step) + 1}`;
@@ -159,18 +188,22 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
   const file = translations?.file ?? { document: state.slug, digest: opened.digest };
   const { formEdits, status = 200, refusal, conflict } = told;
   const given = new URLSearchParams(query);
+  const publishing = await publishingOf(asked, subject);
+  const kept = formEdits === undefined ? unfinishedOn(asked) : undefined;
   const view: EditView = {
     slug: state.slug,
     language: asked.language,
     texts: asked.texts,
     digest: file.digest,
     root: rootFieldPath(opened.value),
-    warnings: warningsOf(state, opened.value),
-    typed: formEdits?.typed ?? new Map(),
-    problems: formEdits?.problems ?? new Map(),
+    warnings: warningsOf(state, opened.value, asked.texts),
+    typed: formEdits?.typed ?? kept?.typed ?? new Map(),
+    problems: formEdits?.problems ?? kept?.problems ?? new Map(),
     asked: formEdits?.asked ?? new Map(),
     // A form is sent to the address of its page, on which something else may have had the focus.
     focus: asked.request.method === 'POST' ? undefined : (given.get('focus') ?? undefined),
+    group: groupOfFolder(join(context.brandsDir, state.slug)),
+    find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
     today: today(),
   };
@@ -179,11 +212,21 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     ? conflictForm(view, conflict)
     : translations
       ? translations.draw(view)
-      : await innerOf(subject, view, asked, saves);
+      : await innerOf(subject, view, { ...asked, publishing }, saves, told);
   const site = context.siteAddressOf(state.slug, asked.request);
   const beside = site + besideOf({ ...subject, ...translations }, context.pagesOf(state.slug)).slice(1);
   const messages = context.messagesOf?.(state.slug);
-  const parts = editPage({ ...subject, inner, view, saves, beside, refusal, state, messages, publishing: undefined });
+  const parts = editPage({
+    ...subject,
+    inner,
+    view,
+    saves,
+    beside,
+    refusal,
+    state,
+    messages,
+    publishing: summaryOf(publishing, asked),
+  });
   return pageAnswer(status, state.slug, asked, parts);
 }
 
@@ -203,26 +246,56 @@ export function pageAnswer(
   return new Response(context.frame(slug, request, parts), { status, headers });
 }
 
-async function innerOf(
-  { section, place, isLooks, isMore }: Subject,
-  view: EditView,
+const summaryOf = (publishing: OpenPublishing | undefined, asked: EditorPageContext) =>
+  publishing && publishSummary(publishing, asked);
+
+/** The bar of each page says how the site stands, if something is published from here; the pages about publishing need it always. */
+async function publishingOf(
   asked: EditorPageContext,
+  { isPublishOn, crumbs }: Subject,
+): Promise<OpenPublishing | undefined> {
+  const isNeeded = asked.context.publisher !== undefined || isPublishOn === true || crumbs.length === 0;
+  return isNeeded ? openPublishing(asked) : undefined;
+}
+
+/** What was typed on this page before and could not be saved. */
+function unfinishedOn({ context, opened, rest, state }: EditorPageContext) {
+  const kept = context.editor.unfinished.listOf(state.slug, opened.value).filter(({ page }) => page === rest);
+  return {
+    typed: new Map(kept.flatMap(({ typed }) => typed)),
+    problems: new Map(kept.map(({ key, problem }) => [key, problem])),
+  };
+}
+
+async function innerOf(
+  { section, place, holidaysOf, isMore, isPublishOn }: Subject,
+  view: EditView,
+  asked: EditorPageContext & { publishing: OpenPublishing | undefined },
   saves: ReturnType<Editor['savesOf']>,
+  told: PageResult,
 ): Promise<Html> {
   if (isMore) return moreOf(view, asked);
-  if (place === undefined && section === undefined) return overviewPage(view, asked.state, saves);
-  if (isLooks) {
-    const { look, reason } = { ...asked.state.report?.look, look: view.look };
-    const drawn = asked.context.drawLooks?.(view.slug, asked.opened.value);
-    return looksPage(view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
+  const { publishing } = asked;
+  if (isPublishOn && publishing) return drawPublishOn(publishing, asked, asked.query, told.plan);
+  if (place === undefined && section === undefined && publishing) {
+    const planned = await openPlanned(asked, publishing);
+    const unfinished = asked.context.editor.unfinished.listOf(view.slug, asked.opened.value);
+    const first = publishOverview(publishing, asked, { planned, unfinished, sure: told.sure });
+    return overviewPage(view, asked.state, saves, first, (save) => savedBy(save, publishing, asked));
   }
-  if (place?.shape.kind === 'hours') {
-    const owner = ownerOfHours(place, view.root.value);
-    return hoursForm(place, owner, view, owner === undefined ? [] : await holidaysAhead(owner, view.root, view.today));
-  }
+  if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);
+  if (place?.shape.kind === 'hours') return weekPage(place, view);
   if (place !== undefined) return objectForm(place, view);
-  const holidays = section?.path === 'hours' ? await holidaysAhead(view.root, view.root, view.today) : [];
-  return sectionForm(section as Section, view, holidays);
+  if (section?.path === 'hours') return hoursPage(section, asked.query, view);
+  if (section?.path === 'look') return lookOf(section, view, asked);
+  const locations = section?.path === 'locations' ? locationsPage(section, asked.query, view) : undefined;
+  return locations ?? sectionForm(section as Section, view);
+}
+
+function lookOf(section: Section, view: EditView, { context, opened, state }: EditorPageContext): Html {
+  const { look, reason } = { ...state.report?.look, look: view.look };
+  const drawn = context.drawLooks?.(view.slug, opened.value);
+  return lookPage(section, view, drawn, { ...(look && { look }), ...(reason !== undefined && { reason }) });
 }
 
 async function moreOf(view: EditView, asked: EditorPageContext): Promise<Html> {
@@ -241,7 +314,9 @@ async function findEverywhere(
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
   const languages = 'reason' in texts ? [] : await openLanguages(brand, texts);
-  const translations = languages.flatMap((each) => ('reason' in each ? [] : findTranslations(slug, each, search)));
+  const translations = languages.flatMap((each) =>
+    'reason' in each ? [] : findTranslations(slug, each, search, asked.texts),
+  );
   return [...findTexts(slug, root, search, asked.texts), ...translations];
 }
 
@@ -249,14 +324,14 @@ async function findEverywhere(
 async function translationsOf(asked: EditorPageContext, language: string | undefined) {
   const brand = editedBrandOf(asked);
   const texts = openTexts(brand);
-  if ('reason' in texts) return { draw: () => html`<p>${texts.reason}</p>` };
+  if ('reason' in texts) return { draw: () => html`<p>${reasonIn(texts.reason, 'closed', asked.texts)}</p>` };
   if (language === undefined) {
     const languages = await openLanguages(brand, texts);
     return { draw: (view: EditView) => languagesList(view, texts.languages[0], languages) };
   }
   if (!texts.languages.slice(1).includes(language)) return 'no language of the site';
   const open = await openTranslations(brand, texts, language);
-  if ('reason' in open) return { draw: () => html`<p>${open.reason}</p>` };
+  if ('reason' in open) return { draw: () => html`<p>${reasonIn(open.reason, 'closed', asked.texts)}</p>` };
   const prefix = prefixesOf(texts.languages).get(language);
   return { file: open, prefix, draw: (view: EditView) => translationsForm(open, view, readEntriesQuery(asked.query)) };
 }
@@ -283,16 +358,17 @@ function besideOf(
   return own ?? pathOf(section?.sitePage ?? 'home') ?? '/';
 }
 
-function warningsOf({ report, status }: EditedState, root: unknown): Map<string, string> {
+function warningsOf({ report, status }: EditedState, root: unknown, texts: ToolTexts): Map<string, string> {
   const found = new Map<string, string>();
   if (status === 'failed') return found;
-  for (const { path, message } of report?.warnings ?? []) {
-    const steps = stepsOf(path);
+  for (const warning of report?.warnings ?? []) {
+    const steps = stepsOf(warning.path);
     for (let length = steps.length; length > 0; length -= 1) {
       const place = fieldPathAt(root, steps.slice(0, length));
       if (place === undefined) continue;
       const key = writePath(place.path);
-      found.set(key, found.has(key) ? `${found.get(key)} ${message}` : message);
+      const words = warningIn(warning, texts);
+      found.set(key, found.has(key) ? `${found.get(key)} ${words}` : words);
       break;
     }
   }

@@ -43,6 +43,8 @@ export interface EditedState {
 export interface DrawnLooks {
   /** The addresses of pictures: of the first screen, and of the whole page. */
   pictures: Partial<Record<LookName, { first: string; whole: string }>>;
+  /** Those of what the brand was before, to be shown until the new ones are there. */
+  old?: DrawnLooks['pictures'];
   /** Why no more of them are drawn. */
   problem?: string;
 }

@@ -37,7 +37,7 @@ export function editPage(parts: EditPageParts): PageParts {
       ${publishing?.stateBar ?? plainState(state, beside, view)}
     </div>
     ${placesNav({ ...parts, slug, texts })}
-    <div class="panel" id="edit" data-offline="${texts.frame.offline}">
+    <div class="panel" id="edit" data-offline="${texts.frame.offline}" data-again="${texts.frame.tryAgain}">
       <header class="top">
         ${backLink(crumbs, view)}
         <h1>${title}</h1>
@@ -78,14 +78,16 @@ const STRIP_MS = 5 * 60 * 1000;
 
 /** The last save in words, with the way back; or that not all could be saved. */
 function strip({ texts: { frame }, digest, focus, problems }: EditView, [last]: readonly Save[]): Html {
-  const [problem] = problems.keys();
+  // A question waits for its answer beside what it is about.
+  const unsaved = [...problems.keys()].filter((key) => !/^(?:delete|elsewhere)\//.test(key));
+  const [problem] = unsaved;
   if (problem !== undefined)
     return html`<div class="saved">
-      <span class="grow" role="status">${frame.notAllSaved(problems.size)}</span>
+      <span class="grow" role="status">${frame.notAllSaved(unsaved.length)}</span>
       <a class="btn" href="#problem-${idOfProblem(problem)}">${frame.show}</a>
     </div>`;
   if (last === undefined || Date.now() - last.at.getTime() > STRIP_MS)
-    return html`<div class="saved none"><span role="status"></span></div>`;
+    return html`<div class="saved none"><span class="grow" role="status"></span></div>`;
   const undo = html`<form id="take" method="post" enctype="multipart/form-data">
     <input type="hidden" name="digest" value="${digest}" />
     <button

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { BESIDE_SCRIPT } from './beside.ts';
+import { COLOUR_SCRIPT } from './colours.ts';
 import { LIST_SCRIPT } from './lists.ts';
 import type { NodeEnv } from '../pages/editor-context.ts';
 
@@ -13,17 +14,26 @@ const SCRIPT = `(() => {
   let last = Promise.resolve();
 
   const send = (form, button) => {
-    last = last.then(() => post(form, button)).catch(tellFailure);
+    last = last.then(() => post(form, button)).catch(() => tellFailure(form, button));
   };
 
-  // What was typed stays in its field.
-  const tellFailure = () => {
+  // What was typed stays in its field, and is sent again when the connection is back.
+  let again;
+  const tellFailure = (form, button) => {
     panel().removeAttribute('aria-busy');
+    again = () => send(form, button);
     const strip = panel().querySelector('.saved');
+    const retry = Object.assign(document.createElement('button'), { type: 'button', className: 'btn', onclick: tryAgain });
+    retry.textContent = panel().dataset.again;
     strip.className = 'saved bad';
-    strip.querySelector('form')?.remove();
-    strip.querySelector('[role=status]').textContent = panel().dataset.offline;
+    strip.replaceChildren(strip.querySelector('[role=status]'), retry);
+    strip.firstChild.textContent = panel().dataset.offline;
   };
+  const tryAgain = () => {
+    again?.();
+    again = undefined;
+  };
+  addEventListener('online', tryAgain);
 
   const post = async (asked, button) => {
     // After a change the form is replaced. Elements keep their ids, so the focus can be restored.
@@ -35,6 +45,8 @@ const SCRIPT = `(() => {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.getElementById('edit');
     if (fresh === null) return location.reload();
+    // An entry that was moved or deleted has its page elsewhere now.
+    if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
     const isAdd = /^(?:add\\/|day\\/|save$)/.test(button?.value ?? '');
     Idiomorph.morph(panel(), fresh, {
       ignoreActiveValue: !isAdd && answer.ok,
@@ -87,7 +99,7 @@ const SCRIPT = `(() => {
   };
 
   const isText = ({ nodeName, type }) =>
-    nodeName === 'TEXTAREA' || nodeName === 'SELECT' || (nodeName === 'INPUT' && !/^(?:checkbox|file|hidden)$/.test(type));
+    nodeName === 'TEXTAREA' || nodeName === 'SELECT' || (nodeName === 'INPUT' && !/^(?:checkbox|radio|file|hidden)$/.test(type));
 
   const isHalf = (shift) => {
     const [open, close] = [...shift.querySelectorAll('input')].map(({ value }) => value);
@@ -118,5 +130,5 @@ const SCRIPT = `(() => {
 
 export function registerEditScript(app: Hono<NodeEnv>): void {
   const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
-  app.get('/_preview/edit.js', () => new Response(SCRIPT + LIST_SCRIPT + BESIDE_SCRIPT, { headers }));
+  app.get('/_preview/edit.js', () => new Response(SCRIPT + LIST_SCRIPT + BESIDE_SCRIPT + COLOUR_SCRIPT, { headers }));
 }

@@ -3,7 +3,7 @@
  * `--card` and `--sunk`, an edge 3:1. What is pressed or filled in is at least 2.75rem high.
  */
 export const BASE_STYLE = `
-@layer reset, earlier;
+
 :root {
   color-scheme: light dark;
   --ground: light-dark(#f5f4f1, #151412); --card: light-dark(#fff, #201f1c); --sunk: light-dark(#ecebe6, #2a2925);

@@ -1,5 +1,5 @@
 import { BASE_STYLE } from './base.ts';
-import { EARLIER_STYLE } from './earlier.ts';
+import { FORMS_STYLE } from './forms.ts';
 import { FRAME_STYLE } from './frame.ts';
 import { HOURS_STYLE } from './hours.ts';
 import { LOOKS_STYLE } from './looks.ts';
@@ -9,9 +9,9 @@ import { TRANSLATIONS_STYLE } from './translations.ts';
 
 /** What only the editor's pages need. */
 export const EDIT_STYLE = [
-  EARLIER_STYLE,
   BASE_STYLE,
   FRAME_STYLE,
+  FORMS_STYLE,
   MENU_STYLE,
   HOURS_STYLE,
   LOOKS_STYLE,

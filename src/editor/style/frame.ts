@@ -39,7 +39,7 @@ main > * + * { margin-top: 1.75rem; }
 .saved :focus-visible { outline-color: currentColor; outline-offset: -4px; }
 .saved.bad { background: var(--bad); color: var(--card); }
 .saving { margin-top: 1.5rem; }
-.js .saving, .js .week > .save, .js .find { display: none; }
+.js .saving, .js .find { display: none; }
 :target { scroll-margin-top: 1rem; }
 .conflict > section + section, .conflict > p { margin-top: 1.25rem; }
 

@@ -1,3 +1,19 @@
 /** The overview, Publish and what is planned. */
 export const PUBLISH_STYLE = `
+#waiting { margin-top: .125rem; font-size: 1.5rem; line-height: 1.2; letter-spacing: -.015em; }
+.publish-row > .btn, .publish-row > form { flex: 1 1 auto; }
+.publish-row > .btn:not(.grow) { flex-grow: 0; }
+#waiting-changes .t { color: var(--ink); font-weight: 600; }
+#waiting-changes li, .planned li { align-items: flex-start; overflow-wrap: anywhere; }
+#waiting-changes .btn, .planned .btn { flex: none; }
+#live-now summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--act); font-size: .9375rem; }
+#live-now form { margin-top: .25rem; }
+#unfinished .btn.plain { color: inherit; }
+.publish-on fieldset { margin-top: 0; }
+.publish-on .chip { padding: 0; }
+.publish-on .list label { padding-block: .125rem; }
+.publish-on .line { display: block; font-weight: 400; }
+.publish-on input:disabled + span { opacity: .65; }
+.publish-on:not(:has([name=when][value=other]:checked)) .if-other, .publish-on:not(:has(#until:checked)) .if-until { display: none; }
+.state-bar form { flex: none; }
 `;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import type { TranslationEntry } from '#content/translation/entries.ts';
 import { keyOf, STAYS } from '#content/translation/translations.ts';
@@ -24,7 +25,11 @@ export interface WantedTranslations {
   stays?: string;
 }
 
-export function readTranslationsForm(form: FormData, { entries, written, path }: OpenTranslations): WantedTranslations {
+export function readTranslationsForm(
+  form: FormData,
+  { entries, written, path }: OpenTranslations,
+  texts: ToolTexts,
+): WantedTranslations {
   const formEdits: WantedTranslations = { edits: [], words: [] };
   const stays = /^stays\/(\w+)$/.exec(textIn(form, 'do'))?.[1];
   for (const entry of entries) {
@@ -38,7 +43,7 @@ export function readTranslationsForm(form: FormData, { entries, written, path }:
     const value = keyOf(typed) === keyOf(entry.text) || typed === STAYS ? STAYS : typed;
     if (value === entry.translation) continue;
     formEdits.edits.push({ kind: 'set', path: [...path, writtenKeyOf(written, entry)], value });
-    formEdits.words.push(`${inWords(entry.text)}: ${wordsFor(entry.translation)} → ${wordsFor(value)}`);
+    formEdits.words.push(`${inWords(entry.text)}: ${wordsFor(entry.translation, texts)} → ${wordsFor(value, texts)}`);
   }
   return formEdits;
 }
@@ -52,8 +57,8 @@ const writtenKeyOf = (written: Fields, { key }: TranslationEntry): string =>
   Object.keys(written).findLast((each) => keyOf(each) === keyOf(key)) ?? key;
 
 const inWords = (text: string): string => shorten(text.replaceAll(/\s+/g, ' '), 40);
-const wordsFor = (translation: string): string =>
-  translation === '' ? 'nothing' : translation === STAYS ? 'stays as it is' : inWords(translation);
+const wordsFor = (translation: string, { editing: { changes } }: ToolTexts): string =>
+  translation === '' ? changes.nothing : translation === STAYS ? changes.staysAsItIs : inWords(translation);
 
 /** What was typed for texts that the site does not have any more, but for what the file has all the same. */
 export function typedForGone(

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { answerForeign, isApiPath, isOurCall } from '../serving/api.ts';
-import { brandAt, type PreviewContext } from '../serving/context.ts';
+import { isSiteName, type PreviewContext, siteAt } from '../serving/context.ts';
 import { handOver } from '../serving/node-app.ts';
 import { setCallingBrand } from './gateway.ts';
 
@@ -17,9 +17,8 @@ export interface CallContext extends PreviewContext {
 export function registerBackend(app: Hono<NodeEnv>, context: CallContext): void {
   app.use(async ({ env, req }, next) => {
     if (!isApiPath(req.path)) return next();
-    if (!isOurCall(env.incoming, (slug) => context.builds.getState(slug) !== undefined))
-      return handOver(env, answerForeign);
-    const caller = brandAt(env.incoming, context);
+    if (!isOurCall(env.incoming, (name) => isSiteName(name, context))) return handOver(env, answerForeign);
+    const caller = siteAt(env.incoming, context);
     setCallingBrand(env.incoming, caller && context.brandIdOf(caller.slug));
     return handOver(env, context.answerApi);
   });

@@ -5,11 +5,14 @@ import { brandPath } from '#editor/fields/view.ts';
 import { escapeHtml } from '#tool-pages/html.ts';
 import type { BrandFacts } from './brand-facts.ts';
 import { pageNameOf } from './page-names.ts';
+import { type BrandPublishing, publishLineOf } from './publish-state.ts';
 import type { Selectable } from './selection.ts';
 
 /** A brand as the dashboard shows it. */
 export interface ListedBrand extends Selectable {
   facts: BrandFacts;
+  /** Missing where nothing is published from here. */
+  publishing?: BrandPublishing;
   /** What the last build that changed the site has changed; undefined until there is one. */
   change?: { at: Date; text: string };
   status: 'building' | 'built' | 'failed';
@@ -29,7 +32,7 @@ export interface ListedBrand extends Selectable {
 }
 
 /** A brand with everything there is to say about it and all ways to its pages: one of a list, or the only one, the page's own heading. */
-export function cardOf(brand: ListedBrand, heading: 'h1' | 'h2'): string {
+export function cardOf(brand: ListedBrand, heading: 'h1' | 'h2', query = ''): string {
   const element = heading === 'h1' ? 'div' : 'li';
   return (
     `<${element} class="card" id="brand-${escapeHtml(brand.slug)}">` +
@@ -37,6 +40,7 @@ export function cardOf(brand: ListedBrand, heading: 'h1' | 'h2'): string {
     `<div class="who"><${heading} class="name">${nameOf(brand)}</${heading}>${swatchesOf(brand)}${siteOf(brand)}</div>` +
     `<p class="state">${stateOf(brand)}${badgesOf(brand)}</p>` +
     (brand.hasSite ? errorOf(brand) : '') +
+    (brand.publishing ? publishLineOf(brand.slug, brand.publishing, brand.hasFailed, query) : '') +
     pagesOf(brand) +
     changeOf(brand) +
     `</${element}>`
@@ -110,7 +114,7 @@ function badgesOf(brand: ListedBrand): string {
   const inboxBadge = (id: string, className: string, text: string): string =>
     `<a class="badge ${className}" id="${id}-${slug}" href="${brandPath(slug, 'submissions/')}">${text}</a>`;
   const isNew = newSubmissions > 0;
-  const looks = `<a class="badge" id="looks-${slug}" href="${brandPath(slug, 'edit/looks/')}">Looks</a>`;
+  const looks = `<a class="badge" id="looks-${slug}" href="${brandPath(slug, 'edit/look/')}">Looks</a>`;
   return (
     (canEdit ? badge('edit', '', 'Edit') + looks : '') +
     (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +

@@ -50,17 +50,23 @@ a.shot:hover img { outline-color: var(--text); }
 .error { margin-top: .625rem; padding: .625rem .75rem; border-left: 3px solid var(--bad); background: var(--bad-tint); font-size: .875rem; }
 .error .message { max-height: 9rem; overflow: auto; }
 .error .note { margin-top: .375rem; font-size: inherit; color: inherit; }
+.publish { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem .75rem; min-height: 2.5rem; margin-top: .625rem; font-size: .875rem; }
+.publish .live::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--good, currentColor); }
+.publish .failed { color: var(--bad); font-weight: 600; }
+.publish b { font-weight: 560; }
+.publish form { margin-left: auto; }
+.publish + .error { margin-top: .375rem; }
 .pages { display: flex; flex-wrap: wrap; gap: .125rem .875rem; max-width: none; margin-top: .625rem; font-size: .875rem; }
 .pages a { padding-block: .125rem; color: inherit; text-decoration-color: var(--line); }
 .pages a:hover { text-decoration-color: currentColor; }
 .change { margin-top: .5rem; color: var(--muted); font-size: .875rem; }
 
-@media (max-width: 30rem) { .totals li:last-child { max-width: 5.5rem; } }
+@media (max-width: 30rem) { .totals li:nth-child(5):last-child { max-width: 5.5rem; } }
 .one .name { font-size: clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem); letter-spacing: -.025em; }
 @media (min-width: 60rem) {
   .cards.two { grid-template-columns: 1fr 1fr; }
-  .one .card { display: grid; grid-template-columns: minmax(0, 7fr) minmax(18rem, 4fr); grid-template-rows: repeat(4, auto) 1fr; column-gap: 3rem; align-items: start; }
-  .one .shot { grid-column: 1; grid-row: 1 / 7; margin: 0; }
+  .one .card { display: grid; grid-template-columns: minmax(0, 7fr) minmax(18rem, 4fr); grid-template-rows: repeat(6, auto) 1fr; column-gap: 3rem; align-items: start; }
+  .one .shot { grid-column: 1; grid-row: 1 / 8; margin: 0; }
   .one .card > :not(.shot) { grid-column: 2; }
 }
 .nothing { margin-top: 1rem; color: var(--muted); }

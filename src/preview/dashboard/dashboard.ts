@@ -3,7 +3,8 @@ import { pageDocument } from '../serving/look/document.ts';
 import { escapeHtml } from '#tool-pages/html.ts';
 import { cardOf, type ListedBrand } from './card.ts';
 import { FIRST_PAGE_STYLE } from './dashboard-style.ts';
-import { addressWith, type CardQuery, type Selection, type Show } from './selection.ts';
+import { canPublish, publishForm } from './publish-state.ts';
+import { addressWith, type CardQuery, hasTrouble, type Selection, type Show } from './selection.ts';
 
 export interface DashboardParts {
   /** All brands in preview. */
@@ -31,7 +32,7 @@ export function dashboard(parts: DashboardParts): string {
     `<p class="note" id="found" role="status" data-live>${foundText(parts)}</p></div>` +
     `<div id="brands" data-live>${cardsOf(parts)}</div>` +
     `<div id="foot" data-live>${footOf(parts)}</div>`;
-  const isBusy = brands.some(({ status }) => status === 'building');
+  const isBusy = brands.some(({ status, publishing }) => status === 'building' || publishing?.state.running);
   return pageDocument({
     title: 'Brands in preview',
     main,
@@ -45,14 +46,28 @@ export function dashboard(parts: DashboardParts): string {
 /** One brand is the page itself: its name is the heading, and its totals are its own figures. */
 function headOf(parts: DashboardParts): string {
   if (parts.brands.length < 2) return '';
-  return `<div class="head"><h1>Brands</h1><ul class="totals">${totalsOf(parts)}</ul></div>`;
+  return `<div class="head"><h1>Brands</h1><ul class="totals">${totalsOf(parts)}</ul>${publishAllOf(parts)}</div>`;
 }
+
+/** The brands that a press on "Publish all" publishes: those whose site can be built and is not what is written. */
+export const publishable = (brands: readonly ListedBrand[]): ListedBrand[] =>
+  brands.filter(
+    ({ hasFailed, isUnpublished, publishing }) => isUnpublished && !hasFailed && publishing && canPublish(publishing),
+  );
+
+function publishAllOf({ brands, asked }: DashboardParts): string {
+  const count = publishable(brands).length;
+  return count < 2 ? '' : publishForm('all', 'yes', `Publish all ${count}`, queryOf(asked));
+}
+
+const queryOf = (asked: CardQuery): string => addressWith(asked).replace('./', '');
 
 function totalsOf({ brands, asked }: DashboardParts): string {
   const sum = (count: (brand: ListedBrand) => number): number =>
     brands.reduce((total, brand) => total + count(brand), 0);
   const pages = sum(({ facts, report, hasSite }) => (hasSite ? facts.pageCount || (report?.pages ?? 0) : 0));
-  const failed = sum(({ hasFailed }) => Number(hasFailed));
+  const failed = sum((brand) => Number(hasTrouble(brand)));
+  const unpublished = sum(({ isUnpublished }) => Number(isUnpublished));
   const warnings = sum((brand) => brand.warnings);
   const submissions = sum(({ newSubmissions }) => newSubmissions);
   const link = (show: Show, count: number, className: string, words: string): string => {
@@ -66,6 +81,7 @@ function totalsOf({ brands, asked }: DashboardParts): string {
     `<li>${numberOf(brands.length, 'brands')}</li>` +
     `<li>${numberOf(pages, pages === 1 ? 'page' : 'pages')}</li>` +
     link('failed', failed, 'bad', 'failed') +
+    (brands.some(({ publishing }) => publishing) ? link('unpublished', unpublished, 'new', 'not published') : '') +
     link('warnings', warnings, 'warn', warnings === 1 ? 'warning' : 'warnings') +
     (brands.some(({ hasInbox }) => hasInbox)
       ? link('submissions', submissions, 'new', submissions === 1 ? 'new message' : 'new messages')
@@ -96,7 +112,8 @@ function foundText({ brands, selection, asked }: DashboardParts): string {
 }
 
 const SHOW_TEXTS: Record<Show, string> = {
-  failed: ', only what could not be built',
+  failed: ', only what failed',
+  unpublished: ', only what is not published',
   warnings: ', only with warnings',
   submissions: ', only with new messages',
 };
@@ -105,9 +122,9 @@ function cardsOf({ brands, selection, asked, brandsDir }: DashboardParts): strin
   if (brands.length === 0) return noBrand(brandsDir);
   if (selection.found === 0) return `<p class="nothing" id="nothing">No brand here.</p>`;
   const [only] = selection.shown;
-  if (brands.length === 1 && only !== undefined) return `<div class="one">${cardOf(only, 'h1')}</div>`;
+  if (brands.length === 1 && only !== undefined) return `<div class="one">${cardOf(only, 'h1', queryOf(asked))}</div>`;
   const size = brands.length === 2 ? ' two' : '';
-  const cards = selection.shown.map((brand) => cardOf(brand, 'h2'));
+  const cards = selection.shown.map((brand) => cardOf(brand, 'h2', queryOf(asked)));
   return `<ul class="cards${size}" id="cards">${cards.join('')}</ul>${pagerOf(selection, asked)}`;
 }
 

@@ -8,7 +8,7 @@ export interface CardQuery {
 
 /** Brands with something that somebody has to look at. */
 export type Show = (typeof SHOWS)[number];
-const SHOWS = ['failed', 'warnings', 'submissions'] as const;
+const SHOWS = ['failed', 'unpublished', 'warnings', 'submissions'] as const;
 
 export function readCardQuery(query: string): CardQuery {
   const given = new URLSearchParams(query);
@@ -38,6 +38,9 @@ export interface Selectable {
   name: string;
   siteUrl: string;
   hasFailed: boolean;
+  hasFailedToPublish: boolean;
+  /** Whether something is written that guests don't see. */
+  isUnpublished: boolean;
   warnings: number;
   newSubmissions: number;
 }
@@ -69,11 +72,15 @@ export function select<Brand extends Selectable>(
   return { shown: found.slice((at - 1) * PER_PAGE, at * PER_PAGE), found: found.length, page: at, pages };
 }
 
-function isShown({ hasFailed, warnings, newSubmissions }: Selectable, show: Show | undefined): boolean {
-  if (show === 'failed') return hasFailed;
+function isShown(brand: Selectable, show: Show | undefined): boolean {
+  const { isUnpublished, warnings, newSubmissions } = brand;
+  if (show === 'failed') return hasTrouble(brand);
+  if (show === 'unpublished') return isUnpublished;
   if (show === 'warnings') return warnings > 0;
   return show !== 'submissions' || newSubmissions > 0;
 }
+
+export const hasTrouble = ({ hasFailed, hasFailedToPublish }: Selectable): boolean => hasFailed || hasFailedToPublish;
 
 /** Without accents and capitals: "creme" finds "Crème". */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -81,6 +88,6 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function compare(one: Selectable, other: Selectable): number {
-  if (one.hasFailed !== other.hasFailed) return one.hasFailed ? -1 : 1;
+  if (hasTrouble(one) !== hasTrouble(other)) return hasTrouble(one) ? -1 : 1;
   return COLLATOR.compare(one.name, other.name) || COLLATOR.compare(one.slug, other.slug);
 }

@@ -45,6 +45,8 @@ export function makeLooks(
 ): Looks {
   const problems = new Map<string, { problem: string; at: number }>();
   const asked = new Set<string>();
+  /** What each brand was last asked for: while a colour is tried out, only the last of many is worth drawing. */
+  const wanted = new Map<string, string>();
   let last = Promise.resolve();
   let program: string | undefined;
 
@@ -54,20 +56,24 @@ export function makeLooks(
     const key = keyOf(codeKey(), configuration, signatureOf(join(brandsDir, slug)) ?? '');
     const pictures = picturesIn(folderOf(slug, key), brandPath(slug, `looks/${key}/`));
     if (Object.keys(pictures).length === LOOK_NAMES.length) return { pictures };
+    wanted.set(slug, key);
+    const old = olderPictures(join(cacheDir, slug), key, (other) => brandPath(slug, `looks/${other}/`));
+    const drawn = { pictures, ...(old && { old }) };
     const id = `${slug} ${key}`;
     const known = problems.get(id);
-    if (known !== undefined && now() - known.at < RETRY_MS) return { pictures, problem: known.problem };
+    if (known !== undefined && now() - known.at < RETRY_MS) return { ...drawn, problem: known.problem };
     program ??= findBrowser();
-    if (program === undefined) return { pictures, problem: NO_BROWSER };
+    if (program === undefined) return { ...drawn, problem: NO_BROWSER };
     if (!asked.has(id)) {
       asked.add(id);
       const found = program;
       last = last.then(() => drawNow(slug, key, found)).finally(() => void asked.delete(id));
     }
-    return { pictures };
+    return drawn;
   }
 
   async function drawNow(slug: string, key: string, browser: string): Promise<void> {
+    if (wanted.get(slug) !== key) return;
     const folder = folderOf(slug, key);
     try {
       await draw(slug, browser, ({ look, first, whole }) => {
@@ -111,6 +117,17 @@ function picturesIn(folder: string, address: string): DrawnLooks['pictures'] {
       { first: `${address}${look}-first.jpg`, whole: `${address}${look}.jpg` },
     ]),
   );
+}
+
+/** Of what the brand was before: of several, those of which there are most. */
+function olderPictures(
+  folder: string,
+  key: string,
+  addressOf: (key: string) => string,
+): DrawnLooks['pictures'] | undefined {
+  const others = existsSync(folder) ? readdirSync(folder).filter((name) => name !== key && KEY.test(name)) : [];
+  const sets = others.map((other) => picturesIn(join(folder, other), addressOf(other)));
+  return sets.sort((one, other) => Object.keys(other).length - Object.keys(one).length)[0];
 }
 
 /** Pictures of what the brand was before. */

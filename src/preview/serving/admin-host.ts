@@ -20,6 +20,12 @@ export function adminAddressOf(port: number, brand: string | undefined, path = A
   return addressOf(port, brand === undefined ? undefined : ADMIN_NAME).slice(0, -1) + path;
 }
 
+/** The origins that these pages have. */
+export const adminOriginsOf = (port: number, brand: string | undefined): string[] =>
+  (brand === undefined ? ['localhost', '127.0.0.1', '[::1]'] : [`${ADMIN_NAME}.localhost`]).map(
+    (name) => `http://${name}:${port}`,
+  );
+
 /**
  * Whether a form is sent by one of these pages. A browser says so in each request that is no GET; what does not say so is refused. The host has to be the very
  * same: another port is another program.

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Hono } from 'hono';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
-import { brandAt, LIST, type PreviewContext } from './context.ts';
+import { adminOriginsOf } from './admin-host.ts';
+import { LIST, portOf, type PreviewContext, siteAt } from './context.ts';
 import type { Live } from './live.ts';
+import { languageOf } from '#i18n/tools/tool-language.ts';
 import { readFont } from '#tool-pages/font.ts';
 import { FONT_PATH } from './look/document.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, MORPH_PATH } from './look/live-script.ts';
+import { showScript } from './look/show-script.ts';
 import { timeBarScript } from './look/time-bar.ts';
 import { handOver } from './node-app.ts';
 
@@ -14,12 +17,19 @@ import { handOver } from './node-app.ts';
 export function registerLive(app: Hono<NodeEnv>, context: PreviewContext & { live: Live }): void {
   app.get(EVENTS_PATH, async ({ env }, next) => {
     if (env.incoming.method === 'HEAD') return next(); // It would wait for events that nobody hears.
-    const channel = brandAt(env.incoming, context)?.slug ?? LIST;
+    const channel = siteAt(env.incoming, context)?.channel ?? LIST;
     return handOver(env, (_, response) => context.live.connect(response, channel, context.revisionOf(channel)));
   });
   const script = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
-  const live = context.at === undefined ? LIVE_SCRIPT : LIVE_SCRIPT + timeBarScript(context.at);
-  app.get(LIVE_SCRIPT_PATH, () => new Response(live, { headers: script }));
+  app.get(LIVE_SCRIPT_PATH, ({ env, req }) => {
+    const site = siteAt(env.incoming, context);
+    const parts = [
+      LIVE_SCRIPT,
+      ...(site ? [showScript(adminOriginsOf(portOf(env.incoming), context.brand))] : []),
+      ...(site?.at === undefined ? [] : [timeBarScript(site.at, languageOf(req.raw.headers))]),
+    ];
+    return new Response(parts.join(''), { headers: script });
+  });
   app.get(MORPH_PATH, async () => {
     const file = createRequire(import.meta.url).resolve('idiomorph/dist/idiomorph.min.js');
     return new Response(await readFile(file, 'utf8'), { headers: script });

@@ -7,6 +7,8 @@ export interface Live {
   /** Keeps a response open and writes a line to it, now and whenever the channel's stamp changes. */
   connect: (response: ServerResponse, channel: string, stamp: string) => void;
   tell: (channel: string, stamp: string) => void;
+  /** Whether a page is open that listens to it. */
+  isHeard: (channel: string) => boolean;
   close: () => void;
 }
 
@@ -34,5 +36,7 @@ export function makeLive(problemOf: (channel: string) => BuildProblem | undefine
     for (const response of listeners.keys()) response.end();
   }
 
-  return { connect, tell, close };
+  const isHeard = (channel: string): boolean => [...listeners.values()].includes(channel);
+
+  return { connect, tell, isHeard, close };
 }

@@ -18,8 +18,13 @@ export const listenerOf =
 
 /** The body is not handed on: forms and calls are read from `incoming`, up to their limits. HEAD is a GET whose body `respond` leaves out. */
 async function answer(app: Hono<NodeEnv>, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { method = 'GET', url = '/' } = incoming;
-  const request = new Request(`http://localhost${splitUrl(url).join('')}`, { method: METHODS.get(method) ?? method });
+  const { method = 'GET', url = '/', headers } = incoming;
+  const request = new Request(`http://localhost${splitUrl(url).join('')}`, {
+    method: METHODS.get(method) ?? method,
+    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  });
   const response = await app.fetch(request, { incoming, outgoing });
   if (response !== TAKEN_OVER) await respond(incoming, outgoing, response);
 }

@@ -4,46 +4,49 @@ import type { MiddlewareHandler } from 'hono';
 import { readState } from '#builder/output/state.ts';
 import { contentTypeOf } from '#brand/files/content-types.ts';
 import type { Redirect } from '#schema/brand-folder/host.ts';
-import type { BrandState } from '../building/builds.ts';
 import type { NodeEnv } from '#editor/pages/editor-context.ts';
 import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
-import { brandAt, LIST, portOf, type PreviewContext } from './context.ts';
+import { type AskedSite, LIST, portOf, type PreviewContext, siteAt } from './context.ts';
 import { findFile, type FoundFile, hasSite } from './files.ts';
 import { withLiveScript } from './look/live-script.ts';
 import { adminAddressOf } from './admin-host.ts';
 import { htmlAnswer, redirectTo, textAnswer } from './respond.ts';
 import { errorScreen, loadingScreen, notFoundPage, type Screen } from './screens.ts';
 
-/** The published files of the brand at whose address a request comes. */
+/** The published files of the site at whose address a request comes. */
 export function serveSites(context: PreviewContext): MiddlewareHandler<NodeEnv> {
   return async ({ env: { incoming } }) => {
-    const state = brandAt(incoming, context);
-    return state === undefined ? answerOfNoBrand(incoming, context) : answerOfBrand(state, incoming, context);
+    const site = siteAt(incoming, context);
+    return site === undefined ? answerOfNoSite(incoming, context) : answerOfSite(site, incoming, context);
   };
 }
 
-/** A name below localhost that no brand has (yet, or any more). */
-function answerOfNoBrand(request: IncomingMessage, { brand, revisionOf }: PreviewContext): Response {
+/** A name below localhost that no site has (yet, or any more). */
+function answerOfNoSite(request: IncomingMessage, { brand, revisionOf }: PreviewContext): Response {
   const port = portOf(request);
   const address = addressOf(port, getBrandOfHost(request.headers.host) ?? brand);
   return screenAnswer(notFoundPage(address, adminAddressOf(port, brand), revisionOf(LIST)));
 }
 
 /** Serves a brand's files as long as it has any: a failed build does not replace the last good site. */
-async function answerOfBrand(state: BrandState, request: IncomingMessage, context: PreviewContext): Promise<Response> {
+async function answerOfSite(
+  { slug, channel, state, outDir }: AskedSite,
+  request: IncomingMessage,
+  context: PreviewContext,
+): Promise<Response> {
   const [path, query] = splitUrl(request.url ?? '/');
-  const folder = join(context.outDir, state.slug);
-  const stamp = context.revisionOf(state.slug);
+  const folder = join(outDir, slug);
+  const stamp = context.revisionOf(channel);
   const found = await findFile(folder, path);
   if (found.kind === 'file') return fileAnswer(found, 200, stamp);
   if (found.kind === 'redirect') return redirectTo(found.to + query, 308);
-  const to = redirectOf(path, readState(context.outDir, state.slug)?.redirects);
+  const to = redirectOf(path, readState(outDir, slug)?.redirects);
   // Not 301 as hosts have it: a browser would keep it for another brand, or for a corrected redirect.
   if (to !== undefined) return redirectTo(to);
   const notFound = await findFile(folder, '/404.html');
   if (notFound.kind === 'file') return fileAnswer(notFound, 404, stamp);
   if (hasSite(folder)) return textAnswer(404, 'Not found');
-  if (state.status === 'failed') return screenAnswer(errorScreen(state.slug, state.report?.error ?? '', stamp));
+  if (state.status === 'failed') return screenAnswer(errorScreen(slug, state.report?.error ?? '', stamp));
   return screenAnswer(loadingScreen(stamp));
 }
 

@@ -9,14 +9,15 @@ const DEFAULT_COUNTRY = 'CA';
 const OTHER_CALENDARS = ['US', 'SG'];
 
 /**
- * The holidays of this year and the two after it, movable ones too, from the package date-holidays. `today` is `YYYY-MM-DD`.
+ * The holidays of this year and the two after it, movable ones too, from the package date-holidays. `today` is `YYYY-MM-DD`. `language`: of their names, as far as the package
+ * knows them in it.
  */
-export function holidayCalendar(today: string): HolidayCalendar {
+export function holidayCalendar(today: string, language = 'en'): HolidayCalendar {
   const year = Number(today.slice(0, 4));
   const known = new Map<string, RegionHolidays>();
   return (country, region) => {
     const key = JSON.stringify([country, region]);
-    const found = known.get(key) ?? regionHolidays(regionCode(countryCode(country), region), year);
+    const found = known.get(key) ?? regionHolidays(regionCode(countryCode(country), region), year, language);
     known.set(key, found);
     return found;
   };
@@ -24,30 +25,31 @@ export function holidayCalendar(today: string): HolidayCalendar {
 
 type Region = [country: string, region?: string | undefined];
 
-function regionHolidays(region: Region, year: number): RegionHolidays {
-  return { own: holidaysOf(region, year), others: () => otherCalendars(region, year) };
+function regionHolidays(region: Region, year: number, language: string): RegionHolidays {
+  return { own: holidaysOf(region, year, language), others: () => otherCalendars(region, year, language) };
 }
 
 /** The calendars of the country's other regions, then those of other countries. Each takes long to make, so it is made when it is reached. */
-function* otherCalendars([country]: Region, year: number): Iterable<Holiday[]> {
-  for (const other of Object.keys(new Holidays().getStates(country) ?? {})) yield holidaysOf([country, other], year);
-  for (const other of OTHER_CALENDARS) yield holidaysOf([other], year);
+function* otherCalendars([country]: Region, year: number, language: string): Iterable<Holiday[]> {
+  for (const other of Object.keys(new Holidays().getStates(country) ?? {}))
+    yield holidaysOf([country, other], year, language);
+  for (const other of OTHER_CALENDARS) yield holidaysOf([other], year, language);
 }
 
-/** By their years and regions: all brands of a country share its calendars. There are no more than countries and regions, since others are read as the default. */
+/** By their languages, years and regions: all brands of a country share its calendars. There are no more than countries and regions, since others are read as the default. */
 const made = new Map<string, Holiday[]>();
 
-function holidaysOf(region: Region, year: number): Holiday[] {
-  const key = [year, ...region].join(' ');
-  const found = made.get(key) ?? makeHolidays(region, year);
+function holidaysOf(region: Region, year: number, language: string): Holiday[] {
+  const key = [language, year, ...region].join(' ');
+  const found = made.get(key) ?? makeHolidays(region, year, language);
   made.set(key, found);
   return found;
 }
 
-function makeHolidays([country, region]: Region, year: number): Holiday[] {
-  const calendar = new Holidays({ country, state: region }, { languages: ['en'] });
+function makeHolidays([country, region]: Region, year: number, language: string): Holiday[] {
+  const calendar = new Holidays({ country, state: region }, { languages: [language] });
   return [year, year + 1, year + 2]
-    .flatMap((each) => calendar.getHolidays(each, 'en'))
+    .flatMap((each) => calendar.getHolidays(each, language))
     .map(({ date, name, type }) => ({
       day: Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MS,
       name: withoutSubstitute(name),

@@ -13,8 +13,8 @@ const WEBSITE = {
   description: 'Pasta made by hand, every day, by people who learned it in Bologna.',
   menu: { categories: [{ name: 'Pasta', items: [{ name: 'Tortellini' }, { name: 'Bread' }] }] },
 };
-const CUT = '"Pasta made by hand, every day, by people who learned it in…';
-const NAMED = `${CUT}, "Pasta", "Tortellini" …`;
+const CUT = '“Pasta made by hand, every day, by people who learned it in…”';
+const UNLINKED = 'Too few are translated: no link and no search engine leads to it yet.';
 const OFF = 'that is more than a quarter, so no link and no search engine leads to';
 const PAGE = 'translations/fr-CA/';
 
@@ -71,11 +71,8 @@ describe('the translations of a brand', () => {
   it('are listed by language, with how many are missing', async () => {
     const { page } = await pageAt('translations/');
     expect(
-      page.querySelectorAll('.links li').map(({ structuredText }) => structuredText.replaceAll(/\s+/g, ' ')),
-    ).toEqual([
-      `Canadian French 4 of 4 texts have no Canadian French: ${NAMED}; ${OFF} Canadian French until 3 more are translated.`,
-      `Arabic 4 of 4 texts have no Arabic: ${NAMED}; ${OFF} Arabic until 3 more are translated.`,
-    ]);
+      page.querySelectorAll('#edit .list li').map(({ structuredText }) => structuredText.replaceAll(/\s+/g, ' ')),
+    ).toEqual([`Canadian French 4 of 4 to translate. ${UNLINKED}`, `Arabic 4 of 4 to translate. ${UNLINKED}`]);
   });
 
   it('are fields in their language and direction beside their originals, missing ones first', async () => {
@@ -94,7 +91,7 @@ describe('the translations of a brand', () => {
     const found = page.querySelectorAll('.found li');
     expect(found.map(({ structuredText }) => structuredText.replaceAll(/\s+/g, ' '))).toEqual([
       'Canadian French, category of the menu: Pasta Pâtes',
-      'Canadian French, item of the menu: Bread Pain de pâte fraîche',
+      'Canadian French, dish: Bread Pain de pâte fraîche',
     ]);
     expect(found[0]?.querySelector('p')?.getAttribute('lang')).toBe('fr-CA');
     const all = (await pageAt(`${PAGE}?show=all`)).page;
@@ -121,7 +118,7 @@ describe('the translations of a brand', () => {
       'Saved: Pasta: nothing → Pâtes; Tortellini: nothing → stays as it is',
     );
     expect(after.querySelector('#count')?.textContent).toBe(
-      `2 of 4 texts have no Canadian French: ${CUT}, "Bread"; ${OFF} Canadian French until 1 more is translated.`,
+      `2 of 4 texts have no Canadian French: ${CUT}, “Bread”; ${OFF} Canadian French until 1 more is translated.`,
     );
     await post(PAGE, { digest: digestOn(after), do: after.querySelector('#take-back')?.getAttribute('value') ?? '' });
     expect(written()).toEqual({});
@@ -149,7 +146,7 @@ describe('the translations of a brand', () => {
       '{"Pasta made by hand, by people who learned it in Bologna.": "Pâtes faites à la main", "Old": "Vieux", "dish|Bread":"x"}',
     );
     const { page } = await pageAt(PAGE);
-    expect(page.querySelector('.translation .note')?.textContent).toBe(
+    expect(page.querySelector('.translation .hint')?.textContent).toBe(
       'It was “Pasta made by hand, by people who learned it in Bologna.”, translated as “Pâtes faites à la main”.',
     );
     const all = (await pageAt(`${PAGE}?show=all`)).page;
@@ -165,13 +162,11 @@ describe('the translations of a brand', () => {
     writeFileSync(file, JSON.stringify({ Pasta: 'Pâtes', Bread: 'Pain' }));
     const refused = await post(PAGE, { digest: digestOn(page), ...fields });
     expect(refused.status).toBe(412);
-    expect(refused.page.querySelectorAll('.conflict dd').map(({ textContent }) => textContent)).toEqual([
-      'Pâtes',
-      'Les pâtes',
-    ]);
+    const versions = refused.page.querySelectorAll('.conflict [type=radio]');
+    expect(versions.map((input) => input.getAttribute('value'))).toEqual(['Les pâtes', 'Pâtes']);
     const again = Object.fromEntries(
       refused.page
-        .querySelectorAll('.conflict input')
+        .querySelectorAll('.conflict input:is([type=hidden], [checked])')
         .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
     );
     expect((await post(PAGE, { ...again, do: 'save' })).status).toBe(303);
@@ -190,8 +185,8 @@ describe('the translations of a brand', () => {
       [fieldFor(page, 'Tortellini')]: 'Tortellini',
     });
     expect(refused.status).toBe(412);
-    expect(refused.page.querySelector('.conflict')?.textContent).toContain('Pâtes');
-    expect(refused.page.querySelector('.conflict')?.textContent).not.toContain('Pain');
+    expect(refused.page.querySelector('#edit')?.textContent).toContain('Pâtes');
+    expect(refused.page.querySelector('#edit')?.textContent).not.toContain('Pain');
     expect((await post(PAGE, fields)).status).toBe(303);
   });
 
@@ -238,6 +233,6 @@ describe('the translations of a brand', () => {
     const { page } = await pageAt('texts/');
     expect(page.querySelector('[name="f:languages"]')?.textContent.trim()).toBe('en-CA');
     await post('texts/', { digest: digestOn(page), 'f:languages': 'en-CA\r\nfr-CA' });
-    expect((await pageAt('translations/')).page.querySelectorAll('.links a')).toHaveLength(1);
+    expect((await pageAt('translations/')).page.querySelectorAll('#edit .list a')).toHaveLength(1);
   });
 });

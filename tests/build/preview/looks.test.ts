@@ -2,11 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { themeFiles } from '#builder/look/fonts.ts';
+import { LOOKS } from '#core/looks/looks.ts';
 import { makeEditor } from '#editor/file/editor.ts';
 import type { DrawnLooks } from '#editor/pages/editor-context.ts';
 import type { PreviewOptions } from '#preview/preview.ts';
 import { LOOK_NAMES } from '#schema/looks.ts';
 import { brandsDir, publish, report, start, withBrands, write } from '../../support/build/preview.ts';
+import { ROOT } from '../../support/project.ts';
 
 withBrands();
 
@@ -60,7 +63,7 @@ async function press(page: ReturnType<typeof parse>, id: string) {
     body.append(field.getAttribute('name') ?? '', field.getAttribute('value') ?? '');
   const button = form?.querySelector('button') ?? page.querySelector(`button[form="${id}"]`);
   body.append(button?.getAttribute('name') ?? '', button?.getAttribute('value') ?? '');
-  const address = origin + (form?.getAttribute('action') ?? '/_preview/nonna/edit/looks/');
+  const address = origin + (form?.getAttribute('action') ?? '/_preview/nonna/edit/look/');
   return fetch(address, { method: 'POST', body, headers: { Origin: origin }, redirect: 'manual' });
 }
 
@@ -70,16 +73,16 @@ const cardOf = (page: ReturnType<typeof parse>, look: string) => page.querySelec
 describe('the page of looks', () => {
   it('has a card for each, its picture as soon as it is drawn, and marks the one that was chosen', async () => {
     await open();
-    const { page } = await pageAt('nonna/edit/looks/');
+    const { page } = await pageAt('nonna/edit/look/');
     expect(page.querySelectorAll('.look').map(({ id }) => id)).toEqual(LOOK_NAMES.map((look) => `look-${look}`));
     expect(page.querySelector('#looks [role=status]')?.textContent).toBe(`Being drawn: 1 of ${LOOK_NAMES.length}.`);
     const carte = cardOf(page, 'carte');
     expect(carte?.querySelector('img')?.getAttribute('src')).toBe('/_preview/nonna/looks/0/carte-first.jpg');
-    expect(carte?.querySelector('img')?.getAttribute('alt')).toBe('Home in carte, the first screen');
+    expect(carte?.querySelector('img')?.getAttribute('alt')).toBe('Home in Carte, the first screen');
     expect(carte?.querySelector('a')?.getAttribute('href')).toBe('/_preview/nonna/looks/0/carte.jpg');
     expect(carte?.getAttribute('aria-current')).toBe('true');
     expect(carte?.textContent).toContain('Chosen by: cuisine, font.');
-    expect(carte?.querySelector('button')?.textContent).toBe('Keep carte');
+    expect(carte?.querySelector('button')?.textContent.trim()).toBe('Keep Carte');
     expect(cardOf(page, 'salon')?.textContent).toContain('Being drawn…');
     expect(page.querySelectorAll('[aria-current=true].look')).toHaveLength(1);
   });
@@ -88,21 +91,22 @@ describe('the page of looks', () => {
     const pictures = LOOK_NAMES.map((look) => [look, { first: `/${look}-first.jpg`, whole: `/${look}.jpg` }]);
     drawn = { pictures: Object.fromEntries(pictures) as DrawnLooks['pictures'] };
     await open();
-    const { page } = await pageAt('nonna/edit/looks/');
+    const { page } = await pageAt('nonna/edit/look/');
     expect(page.querySelector('#looks [role=status]')?.textContent).toMatch(/^All looks are drawn/);
     expect(page.querySelectorAll('.look img')).toHaveLength(LOOK_NAMES.length);
   });
 
   it('writes the look that is chosen, takes back a first screen that only the old one has, and can be taken back', async () => {
     await open();
-    const { page } = await pageAt('nonna/edit/looks/');
+    const { page } = await pageAt('nonna/edit/look/');
     const answer = await press(page, 'choose-ledger');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/_preview/nonna/edit/looks/']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/_preview/nonna/edit/look/']);
     expect(JSON.parse(textNow())).toEqual({ name: 'Nonna', theme: { primaryColor: '#aa0000', look: 'ledger' } });
-    const now = (await pageAt('nonna/edit/looks/')).page;
+    const now = (await pageAt('nonna/edit/look/')).page;
     expect(cardOf(now, 'ledger')?.getAttribute('aria-current')).toBe('true');
     expect(cardOf(now, 'ledger')?.textContent).toContain('yours');
     expect(cardOf(now, 'ledger')?.querySelector('button')).toBeNull();
+    expect(now.querySelector('#forget-look [name="f:theme/look"]')?.getAttribute('value')).toBe('');
     expect(now.querySelector('.saved')?.textContent).toContain('look: nothing → ledger');
     await press(now, 'take');
     expect(textNow()).toBe(TEXT);
@@ -110,13 +114,13 @@ describe('the page of looks', () => {
 
   it('keeps a first screen that the new look has, too, and a look that stays', async () => {
     await open();
-    await press((await pageAt('nonna/edit/looks/')).page, 'choose-carte');
+    await press((await pageAt('nonna/edit/look/')).page, 'choose-carte');
     expect(JSON.parse(textNow())).toMatchObject({ theme: { look: 'carte', hero: 'arch' } });
   });
 
   it('writes nothing into a file that was changed elsewhere meanwhile', async () => {
     await open();
-    const { page } = await pageAt('nonna/edit/looks/');
+    const { page } = await pageAt('nonna/edit/look/');
     writeFileSync(file, TEXT.replace('Nonna', 'Pia'));
     expect((await press(page, 'choose-ledger')).status).toBe(412);
     expect(textNow()).toBe(TEXT.replace('Nonna', 'Pia'));
@@ -125,8 +129,8 @@ describe('the page of looks', () => {
   it('says what is missing where nothing can be drawn, and lets choose by name', async () => {
     drawn = { pictures: {}, problem: 'No pictures can be drawn: they need Chromium.' };
     await open();
-    const { page } = await pageAt('nonna/edit/looks/');
-    expect(page.querySelector('#looks [role=status]')?.textContent).toBe(drawn.problem);
+    const { page } = await pageAt('nonna/edit/look/');
+    expect(page.querySelector('#looks [role=status]')?.textContent).toMatch(/^The pictures can’t be drawn/);
     expect(page.querySelectorAll('.look button')).toHaveLength(LOOK_NAMES.length);
     expect(page.textContent).not.toContain('Being drawn');
     expect(cardOf(page, 'almanac')?.textContent).toContain('Bakery, café, brewery');
@@ -136,20 +140,16 @@ describe('the page of looks', () => {
 
   it('is there where nobody draws', async () => {
     await open({ openLooks: undefined as never });
-    const { page } = await pageAt('nonna/edit/looks/');
+    const { page } = await pageAt('nonna/edit/look/');
     expect(page.querySelector('#looks [role=status]')?.textContent).toContain('choose by name');
     expect(page.querySelectorAll('.look button')).toHaveLength(LOOK_NAMES.length);
   });
 
-  it('is reached from the list of brands and from the section “Look”', async () => {
+  it('is reached from the list of brands', async () => {
     await open();
     expect((await pageAt('')).page.querySelector('#looks-nonna')?.getAttribute('href')).toBe(
-      '/_preview/nonna/edit/looks/',
+      '/_preview/nonna/edit/look/',
     );
-    const look = (await pageAt('nonna/edit/look/')).page;
-    expect(look.querySelector('a[href="/_preview/nonna/edit/looks/"]')?.textContent).toContain('all looks');
-    const crumbs = (await pageAt('nonna/edit/looks/')).page.querySelectorAll('a[href="/_preview/nonna/edit/look/"]');
-    expect(crumbs.length).toBeGreaterThan(1);
   });
 
   it('serves its pictures, and nothing else by such an address', async () => {
@@ -162,7 +162,7 @@ describe('the page of looks', () => {
 
   it('is not there where brands are not edited', async () => {
     await open({ editor: undefined as never });
-    expect((await pageAt('nonna/edit/looks/')).status).toBe(404);
+    expect((await pageAt('nonna/edit/look/')).status).toBe(404);
     expect((await pageAt('')).page.querySelector('#looks-nonna')).toBeNull();
   });
 });
@@ -171,10 +171,9 @@ describe('the section “Look”', () => {
   const optionsOf = (page: ReturnType<typeof parse>, key: string) =>
     page.querySelectorAll(`[name="f:theme/${key}"] option`).map((option) => option.textContent.trim());
 
-  it('offers all looks, and of the finer keys what the look has', async () => {
+  it('offers of the finer keys what the look has', async () => {
     await open();
     const { page } = await pageAt('nonna/edit/look/');
-    expect(optionsOf(page, 'look')).toEqual(['Chosen for you: carte', ...LOOK_NAMES]);
     expect(optionsOf(page, 'hero')).toEqual(['Not chosen', 'arch', 'oval', 'words']);
     expect(optionsOf(page, 'menu')).toEqual(['Not chosen', 'sheet', 'leaves']);
   });
@@ -191,7 +190,34 @@ describe('the section “Look”', () => {
   it('offers all where the look is not known yet', async () => {
     await open({ build: async (slugs) => ({ brands: slugs.map((slug) => report(slug)) }) });
     const { page } = await pageAt('nonna/edit/look/');
-    expect(optionsOf(page, 'look')[0]).toBe('Not chosen');
     expect(optionsOf(page, 'hero').length).toBeGreaterThan(15);
   });
+});
+
+describe('the colours of a site that has two others', () => {
+  const paletteFor = (colours: Record<string, string>) =>
+    fetch(`${origin}/_preview/nonna/edit/palette?${new URLSearchParams(colours)}`);
+
+  it('are what a build makes of them', async () => {
+    await open();
+    const answer = await paletteFor({ primary: '#2B3A8C', secondary: 'teal' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    const { stylesheet } = themeFiles({ primaryColor: '#2b3a8c', secondaryColor: '#008080' }, ROOT, '', {
+      name: 'carte',
+      parts: LOOKS.carte,
+    });
+    const colours = (await answer.text()).slice(':root{'.length, -1).split(';');
+    expect(colours.length).toBeGreaterThan(20);
+    const built = 'bytes' in stylesheet ? String(stylesheet.bytes) : '';
+    expect(colours.filter((each) => !built.includes(each))).toEqual([]);
+  });
+
+  it.each(['red;}body{display:none', '#ab', '</style><script>', 'url(https://a.example)', 'a'.repeat(5000), '#0000'])(
+    'are not made of %j',
+    async (primary) => {
+      await open();
+      const answer = await paletteFor({ primary, secondary: '' });
+      expect([answer.status, await answer.text()]).toEqual([422, '']);
+    },
+  );
 });

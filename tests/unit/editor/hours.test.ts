@@ -143,7 +143,7 @@ describe('a holiday', () => {
       closedDates: ['2026-01-01'],
     };
     const days = specialDaysOf(rootFieldPath(value));
-    expect(days.map(({ from, text, path }) => [from, text, path?.join('.')])).toEqual([
+    expect(days.map(({ from, day, paths }) => [from, dayToText(day), paths[0]?.join('.')])).toEqual([
       ['2026-01-01', 'closed', 'closedDates.0'],
       ['2026-12-24', 'closed', 'openingHours.1'],
       ['2026-12-31', '11:00–15:00', 'specialHours.0'],

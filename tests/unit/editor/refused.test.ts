@@ -50,8 +50,8 @@ function send(fields: Record<string, string>, website: unknown = WEBSITE) {
 
 describe('a price', () => {
   test.each([
-    ['abc', '“abc” does not look like a price. Write it like 12.50.'],
-    ['17.5o', '“17.5o” does not look like a price. Write it like 12.50.'],
+    ['abc', '“abc” does not look like a price. Write it like 12.50'],
+    ['17.5o', '“17.5o” does not look like a price. Write it like 12.50'],
     ['-4', '“-4” is not a price. Write it like 12.5'],
   ])('that can’t be used is not saved, and stays in its field: %s', (typed, problem) => {
     const { prices, ...told } = send({ [`f:${ITEM}/price`]: typed });
@@ -164,7 +164,7 @@ describe('the shifts of a day', () => {
     form.append('k:1', 'open');
     for (const [index, time] of times.entries())
       form.append(`${index % 2 === 0 ? 'o' : 'c'}:1:${Math.floor(index / 2)}`, time);
-    return readDays(form, [], [1]).get(1);
+    return readDays(form, [1], toolTextsIn('en').hours).get(1);
   };
 
   test.each([

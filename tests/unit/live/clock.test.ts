@@ -6,10 +6,10 @@ test('a brand is due once on its day or later, and the newest date counts', () =
   clock.expect('rye', '2026-12-24');
   clock.expect('rye', '2026-12-26');
   clock.expect('kumo', '2027-01-01');
-  expect(clock.due('2026-12-25')).toEqual([]);
-  expect(clock.due('2026-12-31')).toEqual(['rye']);
-  expect(clock.due('2027-01-02')).toEqual(['kumo']);
-  expect(clock.due('2027-01-02')).toEqual([]);
+  expect(clock.due('2026-12-25', 'look')).toEqual([]);
+  expect(clock.due('2026-12-31', 'look')).toEqual(['rye']);
+  expect(clock.due('2027-01-02', 'look')).toEqual(['kumo']);
+  expect(clock.due('2027-01-02', 'look')).toEqual([]);
 });
 
 test('a clock that is set back by minutes takes nothing back that was published, and one that was an hour wrong is believed', () => {
@@ -27,8 +27,9 @@ test('a brand is due at its minute, and where a day is expected, at the first mi
   const clock = makeClock();
   clock.expect('diner', '2026-11-28T16:00Z');
   clock.expect('rye', '2026-11-29');
-  expect(clock.due('2026-11-28T15:59Z')).toEqual([]);
-  expect(clock.due('2026-11-28T16:00Z')).toEqual(['diner']);
-  expect(clock.due('2026-11-28T23:59Z')).toEqual([]);
-  expect(clock.due('2026-11-29T00:00Z')).toEqual(['rye']);
+  const due = (now: string) => [clock.due(now, 'change'), clock.due(now, 'look')];
+  expect(due('2026-11-28T15:59Z')).toEqual([[], []]);
+  expect(due('2026-11-28T16:00Z')).toEqual([['diner'], []]);
+  expect(due('2026-11-28T23:59Z')).toEqual([[], []]);
+  expect(due('2026-11-29T00:00Z')).toEqual([[], ['rye']]);
 });

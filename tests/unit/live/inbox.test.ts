@@ -99,6 +99,7 @@ async function start(options: Partial<InboxOptions> = {}) {
     inbox,
     health: async () => ({ isWell: true, reasons: [] }),
     metrics: async () => '',
+    brands: async () => ({}),
     overview: said,
   });
   onTestFinished(server.close);

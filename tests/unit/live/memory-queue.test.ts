@@ -14,7 +14,7 @@ test('forty brands with the same minute are at work within a minute of it, and n
       taken.set(slug, Date.now());
       return { status: 'done' };
     },
-    onDay: (slugs) => queue.note(slugs, 'look'),
+    onDay: (slugs, kind) => queue.note(slugs, kind),
     poll: async () => {},
     pollS: 0,
   });
@@ -25,6 +25,39 @@ test('forty brands with the same minute are at work within a minute of it, and n
   await vi.advanceTimersByTimeAsync(60_000);
   expect([...taken.keys()].sort()).toEqual(slugs.toSorted());
   for (const at of taken.values()) expect(at - midnight).toBeLessThanOrEqual(15_000);
+  await queue.stop(0);
+});
+
+test('a minute is met by a builder that has more to do than it can: what is heard later is built later', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'],
+    now: Date.parse('2026-12-25T04:59:30Z'),
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = makeMemoryQueue(2, minuteNow);
+  const taken = new Map<string, number>();
+  await queue.start({
+    take: async ({ slug }) => {
+      taken.set(slug, Date.now());
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      return { status: 'done' };
+    },
+    onDay: (slugs, kind) => queue.note(slugs, kind),
+    poll: async () => {},
+    pollS: 0,
+  });
+  await queue.expect('rye', '2026-12-25T05:00Z');
+  let heard = 0;
+  const changes = setInterval(() => {
+    void queue.note(
+      [1, 2, 3, 4, 5, 6].map(() => `busy-${(heard += 1)}`),
+      'change',
+    );
+  }, 1000);
+  await vi.advanceTimersByTimeAsync(90_000);
+  clearInterval(changes);
+  expect((taken.get('rye') ?? Infinity) - Date.parse('2026-12-25T05:00Z')).toBeLessThan(60_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   await queue.stop(0);
 });
 

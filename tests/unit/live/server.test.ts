@@ -11,13 +11,14 @@ async function start(address: string): Promise<number> {
     again: said,
     health: async () => ({ isWell: true, reasons: [] }),
     metrics: async () => 'metrics',
+    brands: async () => ({}),
     overview: async () => ({ status: 200, text: 'brands' }),
   });
   onTestFinished(server.close);
   return server.port;
 }
 
-const PAGES = ['/', '/health', '/metrics', '/again'];
+const PAGES = ['/', '/health', '/brands.json', '/metrics', '/again'];
 
 test.each(['evil.example', 'evil.example:80', 'localhost.evil.example', '10.0.0.1'])(
   'a page whose name %s leads to this machine reads nothing, and sends no form',

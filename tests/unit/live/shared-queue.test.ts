@@ -252,19 +252,25 @@ describe('a queue that machines share', () => {
   test('a day that has come and the polling are told to one machine', async () => {
     const url = await postgres.makeDatabase();
     const machines = await Promise.all([open(url), open(url), open(url), open(url)]);
-    const days: string[][] = [];
+    const days: [string[], string][] = [];
     let polls = 0;
     const work = {
-      onDay: async (slugs: string[]) => void days.push(slugs),
+      onDay: async (slugs: string[], kind: string) => void days.push([slugs, kind]),
       poll: async () => void (polls += 1),
       pollS: 1,
     };
     await machines[0].expect('rye', '2999-01-01');
     await machines[0].expect('rye', '2020-01-01');
+    await machines[0].expect('ash', '2020-01-01T05:00Z');
     await machines[1].expect('elm', '2999-01-01');
     await Promise.all(machines.map((machine) => start(machine, done, work)));
     const begin = performance.now();
-    await expect.poll(() => days).toEqual([['rye']]);
+    await expect
+      .poll(() => days)
+      .toEqual([
+        [['ash'], 'change'],
+        [['rye'], 'look'],
+      ]);
     await expect.poll(() => polls).toBeGreaterThanOrEqual(3);
     // Machines that each polled would be there after one second.
     expect(performance.now() - begin).toBeGreaterThan(1500);

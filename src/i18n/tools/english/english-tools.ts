@@ -1,3 +1,4 @@
+import { BESIDE } from './beside.ts';
 import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
@@ -19,6 +20,7 @@ export const ENGLISH_TOOLS = {
   fields: FIELDS,
   editing: EDITING,
   translations: TRANSLATIONS,
+  beside: BESIDE,
   inbox: INBOX,
   sent: SENT,
   counts: COUNTS,
@@ -28,3 +30,6 @@ export const ENGLISH_TOOLS = {
    */
   sentences: [] as readonly (readonly [pattern: RegExp, words: string])[],
 };
+
+/** What the pages of our tools say. This catalogue says which texts there are: another one that lacks a text does not compile. */
+export type ToolTexts = typeof ENGLISH_TOOLS;

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const FRAME: ToolTexts['frame'] = {
   edit: 'Modifier',
@@ -22,8 +22,8 @@ export const FRAME: ToolTexts['frame'] = {
   notAllSaved: (count: number) =>
     count === 1 ? 'Un élément n’est pas encore enregistré' : `${count} éléments ne sont pas encore enregistrés`,
   show: 'Montrer',
-  offline:
-    'Non enregistré : il n’y a pas de connexion. Ce que vous avez écrit est encore là. Changez-le de nouveau pour réessayer.',
+  offline: 'Non enregistré : il n’y a pas de connexion. Ce que vous avez écrit est encore là.',
+  tryAgain: 'Réessayer',
   building: 'Le site se prépare…',
   shown: 'Le site a tout ce qui est enregistré.',
   failed: 'Le site n’a pas pu être préparé et reste comme avant :',

@@ -1,4 +1,5 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
+import { BESIDE } from './beside.ts';
 import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
@@ -21,6 +22,7 @@ export const FRENCH_TOOLS: ToolTexts = {
   fields: FIELDS,
   editing: EDITING,
   translations: TRANSLATIONS,
+  beside: BESIDE,
   inbox: INBOX,
   sent: SENT,
   counts: COUNTS,

@@ -1,5 +1,116 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import { HOURS as SITE } from '../../french/hours.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
-  week: 'La semaine',
+  clock: SITE,
+  locale: 'fr-CA',
+  closed: 'fermé',
+  allDay: 'ouvert 24 heures',
+  notStated: 'non précisé',
+  changed: (what, words) => `${what}\u00a0: ${words}`,
+  todayShort: 'Aujourd’hui',
+
+  everyWeek: 'Chaque semaine',
+  week: 'la semaine',
+  saveWeek: 'Enregistrer les heures',
+  kinds: { open: 'Ouvert', closed: 'Fermé', h24: '24 heures', unknown: 'Non précisé' },
+  hoursOn: (day) => `Heures du ${day.toLowerCase()}`,
+  theDay: 'Le jour',
+  opens: (day, shift) => (shift === 1 ? `${day}, ouverture` : `${day}, ouverture du service ${shift}`),
+  closes: (day, shift) => (shift === 1 ? `${day}, fermeture` : `${day}, fermeture du service ${shift}`),
+  removeShift: (day, shift) => `${day}\u00a0: retirer le service ${shift}`,
+  anotherShift: 'Un autre service',
+  afterMidnight: 'Après minuit\u202f? Écrivez 01:00.',
+  sameOn: 'Les mêmes heures le',
+  sameAs: (day) => `comme ${day.toLowerCase()}`,
+  isSame: 'déjà les mêmes heures',
+  workdays: 'Lundi – vendredi',
+  allDays: 'Tous les jours',
+  more: 'Heures de la cuisine, à emporter…',
+  closedForNow: 'Fermé pour un temps, ou ouverture prochaine',
+  ofLocations: 'Chaque adresse a ses heures',
+  everywhere: 'La même semaine à toutes les adresses',
+  everywhereNote: (count) =>
+    count === 1
+      ? 'Donne aussi cette semaine à l’autre adresse. Ses jours fériés ne changent pas.'
+      : `Donne aussi cette semaine aux ${count} autres adresses. Leurs jours fériés ne changent pas.`,
+  everywhereButton: 'Copier cette semaine à toutes les adresses',
+  copiedToAll: (count) => (count === 1 ? 'la semaine d’une adresse' : `la semaine de ${count} adresses`),
+
+  problems: {
+    when: (day) => `${day}\u00a0: à quelle heure ouvrez-vous, et à quelle heure fermez-vous\u202f?`,
+    missing: (day) => `${day}\u00a0: il manque une heure.`,
+    notTime: (day, typed) => `${day}\u00a0: «\u00a0${typed}\u00a0» n’est pas une heure. Écrivez par exemple 09:30.`,
+    same: (day) => `${day}\u00a0: l’ouverture et la fermeture sont à la même heure.`,
+    overlap: (day, one, other) =>
+      `${day}\u00a0: ${one} et ${other} se chevauchent. Écrivez un seul service, ou terminez l’un avant l’autre.`,
+    noDate: 'Choisissez la date.',
+    order: 'Le dernier jour est avant le premier.',
+    foreign: 'Les jours particuliers viennent d’un autre programme. Changez-les là-bas.',
+  },
+
+  holidays: {
+    title: 'Jours fériés',
+    link: 'Jours fériés et jours particuliers',
+    comingUp: 'À venir',
+    undecided: (count) =>
+      count === 0
+        ? 'Tous les jours fériés de l’année sont décidés'
+        : count === 1
+          ? 'Un jour férié à venir est encore à décider'
+          : `${count} jours fériés à venir sont encore à décider`,
+    next: 'Les prochains jours fériés',
+    later: (count) => (count === 1 ? 'Un de plus' : `${count} de plus`),
+    hint: 'Sans marque, les heures de la semaine restent.',
+    close: 'Fermer',
+    closed: 'Fermé',
+    closeOn: (name) => `Fermer\u00a0: ${name}`,
+    closedOn: (name) => `Fermé\u00a0: ${name}`,
+    otherHours: 'Autres heures',
+    on: (name) => `pour ${name}`,
+    change: 'Changer',
+    remove: 'Retirer',
+    asUsual: 'Comme d’habitude',
+    cancel: 'Annuler',
+    several: 'Plusieurs jours, ou d’autres heures',
+    firstDay: 'Premier jour',
+    lastDay: 'Dernier jour',
+    ifSeveral: 's’il y en a plusieurs',
+    add: 'Ajouter',
+    save: 'Enregistrer',
+    decided: 'Décidé',
+    noneDecided: 'Rien encore\u00a0: chaque jour a les heures de la semaine.',
+    past: (count) => `Passés\u00a0: ${count}`,
+    everyYear: 'chaque année',
+    from: (day) => `à partir du ${day}`,
+    until: (day) => `jusqu’au ${day}`,
+    foreign: 'd’un autre programme',
+    usualAgain: 'heures habituelles de retour',
+    allLocations: 'Toutes les adresses',
+    closedAt: (count, all) => `Fermé à ${count} adresse${count > 1 ? 's' : ''} sur ${all}`,
+    othersAt: (count) => (count === 1 ? 'une a d’autres heures' : `${count} ont d’autres heures`),
+    keep: 'Une adresse qui a d’autres heures ce jour-là les garde.',
+    oneLocation: 'Une seule adresse',
+    locationsClosed: (count) => (count === 1 ? 'une adresse fermée' : `${count} adresses fermées`),
+    locationsUsual: (count) =>
+      count === 1 ? 'une adresse reprend ses heures' : `${count} adresses reprennent leurs heures`,
+    eves: { '12-24': 'Veille de Noël', '12-31': 'Veille du jour de l’An' },
+    names: { 'New Year’s Day': 'Jour de l’An', 'Labour Day': 'Fête du Travail', 'Easter Monday': 'Lundi de Pâques' },
+  },
+
+  locations: {
+    find: 'Chercher une adresse',
+    findButton: 'Chercher',
+    which: 'Quelles adresses',
+    all: 'Toutes',
+    missing: 'À compléter',
+    none: 'Aucune adresse n’a ces mots.',
+    lacks: (parts) => `Sans ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(parts)}`,
+    parts: { telephone: 'téléphone', address: 'adresse', hours: 'heures' },
+    add: 'Adresse',
+    forAll: 'Pour toutes les adresses',
+    closeOnHoliday: 'Fermer un jour férié…',
+    order: 'Ordre, copie, suppression, ajout',
+    unnamed: 'Adresse',
+  },
 };

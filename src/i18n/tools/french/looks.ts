@@ -1,5 +1,55 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const LOOKS: ToolTexts['looks'] = {
-  looks: 'Allures',
+  looks: {
+    carte: ['Trattoria, bistro, tapas', 'Une table mise\u00a0: arches, carte imprimée, nappe à carreaux'],
+    salon: ['Menu dégustation, omakase', 'Une lettre\u00a0: peu de mots, beaucoup d’espace, des services'],
+    noren: ['Ramen, sushis, dim sum', 'Un rideau sur une porte\u00a0: colonnes, traits fins, images carrées'],
+    counter: ['Bubble tea, bols, crème glacée', 'Un comptoir de douceurs\u00a0: votre couleur en pastel, tout en rond'],
+    marquee: [
+      'Burgers, ailes, pointes de pizza',
+      'Une affiche la nuit\u00a0: grandes capitales, coupes en biais, étiquettes',
+    ],
+    mercado: ['Taqueria, mezzés, cuisine de rue', 'Un étal peint\u00a0: vos deux couleurs en blocs'],
+    almanac: ['Boulangerie, café, brasserie artisanale', 'Un journal\u00a0: colonnes et petites annonces'],
+    ledger: ['Grilladerie, brasserie, pub', 'Un livre de comptes sous la lampe\u00a0: sombre, traits fins'],
+  },
+  title: (count) => `Votre page d’accueil, de ${count} façons`,
+  hint: 'Textes, menu et photos restent. Choisissez et regardez\u00a0: vos clients ne le voient que lorsque vous publiez.',
+  choose: (name) => `Choisir ${name}`,
+  keep: (name) => `Garder ${name}`,
+  yours: 'la vôtre',
+  chosenForYou: 'choisie pour vous',
+  chosenBy: (reason) => `Choisie d’après\u00a0: ${reason}.`,
+  letUsChoose: 'Choisir pour moi',
+  picture: (name) => `L’accueil en ${name}, le premier écran`,
+  wholePage: 'Page entière',
+  wholePageIn: (name) => `en ${name}`,
+  beingDrawn: 'En préparation…',
+  noPictures: 'Il n’y a pas d’images ici\u00a0: choisissez par le nom.',
+  notDrawn: 'Les images ne peuvent pas être faites pour le moment. Choisissez une allure par son nom.',
+  allDrawn: 'Toutes les allures sont prêtes, avec ce que le site dit maintenant.',
+  drawn: (count, all) => `En préparation\u00a0: ${count} sur ${all}.`,
+  colours: 'Couleurs',
+  letters: 'Lettres et logo',
+  finer: 'Premier écran, mise en page du menu et autres choix',
+  easy: 'Les mots dessus se lisent bien, de jour et dans le noir.',
+  byDay: {
+    darker: 'Trop pâle pour des mots, de jour\u00a0: le site en prend une plus foncée.',
+    lighter: 'De jour, le site en prend une plus claire, pour que les mots se lisent bien.',
+  },
+  inTheDark: {
+    darker: 'Dans le noir, le site en prend une plus foncée.',
+    lighter: 'Dans le noir, le site en prend une plus claire.',
+  },
+  sample: 'Mots',
+  day: 'de jour',
+  dark: 'dans le noir',
+  modes: {
+    paper: 'Le site est clair et chaud.',
+    ink: 'Le site est clair et frais.',
+    tint: 'Le site en prend une teinte pâle.',
+    newsprint: 'Le site a le gris du papier journal.',
+    night: 'Le site est sombre, même de jour.',
+  },
 };

@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const FRAME: ToolTexts['frame'] = {
   edit: 'Editar',
@@ -22,7 +22,8 @@ export const FRAME: ToolTexts['frame'] = {
   notAllSaved: (count: number) =>
     count === 1 ? 'Una cosa aún no está guardada' : `${count} cosas aún no están guardadas`,
   show: 'Mostrar',
-  offline: 'No se guardó: no hay conexión. Lo que escribió sigue aquí. Cámbielo otra vez para reintentar.',
+  offline: 'No se guardó: no hay conexión. Lo que escribió sigue aquí.',
+  tryAgain: 'Reintentar',
   building: 'El sitio se está preparando…',
   shown: 'El sitio tiene todo lo guardado.',
   failed: 'El sitio no se pudo preparar y sigue como antes:',

@@ -1,5 +1,126 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import { HOURS as SITE } from '../../spanish/hours.ts';
+import { onClockOf24Hours } from '../english/clock.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
-  week: 'La semana',
+  clock: onClockOf24Hours(SITE),
+  locale: 'es',
+  closed: 'cerrado',
+  allDay: 'abierto las 24 horas',
+  notStated: 'sin indicar',
+  changed: (what, words) => `${what}: ${words}`,
+  todayShort: 'Hoy',
+
+  everyWeek: 'Cada semana',
+  week: 'la semana',
+  saveWeek: 'Guardar el horario',
+  kinds: { open: 'Abierto', closed: 'Cerrado', h24: '24 horas', unknown: 'Sin indicar' },
+  hoursOn: (day) => `Horario del ${day.toLowerCase()}`,
+  theDay: 'El día',
+  opens: (day, shift) => (shift === 1 ? `${day}, apertura` : `${day}, apertura del turno ${shift}`),
+  closes: (day, shift) => (shift === 1 ? `${day}, cierre` : `${day}, cierre del turno ${shift}`),
+  removeShift: (day, shift) => `${day}: quitar el turno ${shift}`,
+  anotherShift: 'Otro turno',
+  afterMidnight: '¿Después de medianoche? Escriba 01:00.',
+  sameOn: 'Lo mismo el',
+  sameAs: (day) => `igual que el ${day.toLowerCase()}`,
+  isSame: 'ya es igual',
+  workdays: 'Lunes – viernes',
+  allDays: 'Todos los días',
+  more: 'Horario de cocina, para llevar…',
+  closedForNow: 'Cerrado por un tiempo, o abre pronto',
+  ofLocations: 'Cada local tiene su horario',
+  everywhere: 'La misma semana en todos los locales',
+  everywhereNote: (count) =>
+    count === 1
+      ? 'Da esta semana también al otro local. Sus festivos no cambian.'
+      : `Da esta semana también a los otros ${count} locales. Sus festivos no cambian.`,
+  everywhereButton: 'Copiar esta semana a todos los locales',
+  copiedToAll: (count) => (count === 1 ? 'la semana de un local' : `la semana de ${count} locales`),
+
+  problems: {
+    when: (day) => `${day}: ¿a qué hora abre y a qué hora cierra?`,
+    missing: (day) => `${day}: falta una hora.`,
+    notTime: (day, typed) => `${day}: «${typed}» no es una hora. Escriba por ejemplo 09:30.`,
+    same: (day) => `${day}: abre y cierra a la misma hora.`,
+    overlap: (day, one, other) =>
+      `${day}: ${one} y ${other} se solapan. Escriba un solo turno, o termine uno antes del otro.`,
+    noDate: 'Elija la fecha.',
+    order: 'El último día es anterior al primero.',
+    foreign: 'Los días especiales vienen de otro programa. Cámbielos allí.',
+  },
+
+  holidays: {
+    title: 'Festivos',
+    link: 'Festivos y días especiales',
+    comingUp: 'Próximamente',
+    undecided: (count) =>
+      count === 0
+        ? 'Todos los festivos del año están decididos'
+        : count === 1
+          ? 'Queda un festivo por decidir'
+          : `Quedan ${count} festivos por decidir`,
+    next: 'Los próximos festivos',
+    later: (count) => (count === 1 ? 'Uno más' : `${count} más`),
+    hint: 'Sin marca, vale el horario de la semana.',
+    close: 'Cerrar',
+    closed: 'Cerrado',
+    closeOn: (name) => `Cerrar: ${name}`,
+    closedOn: (name) => `Cerrado: ${name}`,
+    otherHours: 'Otro horario',
+    on: (name) => `para ${name}`,
+    change: 'Cambiar',
+    remove: 'Quitar',
+    asUsual: 'Como siempre',
+    cancel: 'Cancelar',
+    several: 'Varios días, u otro horario',
+    firstDay: 'Primer día',
+    lastDay: 'Último día',
+    ifSeveral: 'si son varios',
+    add: 'Añadir',
+    save: 'Guardar',
+    decided: 'Decidido',
+    noneDecided: 'Nada todavía: cada día tiene el horario de la semana.',
+    past: (count) => `Pasados: ${count}`,
+    everyYear: 'cada año',
+    from: (day) => `desde el ${day}`,
+    until: (day) => `hasta el ${day}`,
+    foreign: 'de otro programa',
+    usualAgain: 'otra vez el horario de siempre',
+    allLocations: 'Todos los locales',
+    closedAt: (count, all) => `Cerrado en ${count} de ${all}`,
+    othersAt: (count) => (count === 1 ? 'uno tiene otro horario' : `${count} tienen otro horario`),
+    keep: 'Un local que tiene otro horario ese día lo conserva.',
+    oneLocation: 'Un solo local',
+    locationsClosed: (count) => (count === 1 ? 'un local cerrado' : `${count} locales cerrados`),
+    locationsUsual: (count) => (count === 1 ? 'un local vuelve a su horario' : `${count} locales vuelven a su horario`),
+    eves: { '12-24': 'Nochebuena', '12-31': 'Nochevieja' },
+    names: {
+      'Family Day': 'Día de la Familia',
+      'Victoria Day': 'Día de la Reina Victoria',
+      'Canada Day': 'Día de Canadá',
+      Thanksgiving: 'Acción de Gracias',
+      'Boxing Day': 'Día después de Navidad',
+      'Remembrance Day': 'Día del Recuerdo',
+      'Civic Holiday': 'Festivo cívico',
+      'Independence Day': 'Día de la Independencia',
+      'Thanksgiving Day': 'Acción de Gracias',
+    },
+  },
+
+  locations: {
+    find: 'Buscar un local',
+    findButton: 'Buscar',
+    which: 'Qué locales',
+    all: 'Todos',
+    missing: 'Falta algo',
+    none: 'Ningún local tiene estas palabras.',
+    lacks: (parts) => `Sin ${new Intl.ListFormat('es', { type: 'disjunction' }).format(parts)}`,
+    parts: { telephone: 'teléfono', address: 'dirección', hours: 'horario' },
+    add: 'Local',
+    forAll: 'Para todos los locales',
+    closeOnHoliday: 'Cerrar un festivo…',
+    order: 'Orden, copia, eliminación, alta',
+    unnamed: 'Local',
+  },
 };

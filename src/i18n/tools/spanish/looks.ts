@@ -1,5 +1,55 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const LOOKS: ToolTexts['looks'] = {
-  looks: 'Aspectos',
+  looks: {
+    carte: ['Trattoria, bistró, tapas', 'Una mesa puesta: arcos, carta impresa, mantel a cuadros'],
+    salon: ['Menú degustación, omakase', 'Una carta: pocas palabras, mucho espacio, platos'],
+    noren: ['Ramen, sushi, dim sum', 'Una cortina en la puerta: columnas, líneas finas, fotos cuadradas'],
+    counter: ['Té de burbujas, boles, helados', 'Un mostrador dulce: su color en pastel, todo redondo'],
+    marquee: [
+      'Hamburguesas, alitas, porciones',
+      'Un cartel de noche: grandes mayúsculas, cortes en diagonal, etiquetas',
+    ],
+    mercado: ['Taquería, mezze, comida callejera', 'Un puesto pintado: sus dos colores en bloques'],
+    almanac: ['Panadería, café, cervecería', 'Un periódico: columnas y anuncios pequeños'],
+    ledger: ['Asador, brasserie, pub', 'Un libro de cuentas bajo la lámpara: oscuro, líneas finas'],
+  },
+  title: (count) => `Su página de inicio, de ${count} maneras`,
+  hint: 'Los textos, el menú y las fotos no cambian. Elija y mire: sus clientes lo ven solo cuando usted publica.',
+  choose: (name) => `Elegir ${name}`,
+  keep: (name) => `Conservar ${name}`,
+  yours: 'el suyo',
+  chosenForYou: 'elegido para usted',
+  chosenBy: (reason) => `Elegido por: ${reason}.`,
+  letUsChoose: 'Elegir por mí',
+  picture: (name) => `El inicio en ${name}, la primera pantalla`,
+  wholePage: 'Página entera',
+  wholePageIn: (name) => `en ${name}`,
+  beingDrawn: 'En preparación…',
+  noPictures: 'Aquí no hay imágenes: elija por el nombre.',
+  notDrawn: 'Las imágenes no se pueden hacer ahora. Puede elegir un aspecto por su nombre.',
+  allDrawn: 'Todos los aspectos están listos, con lo que dice el sitio ahora.',
+  drawn: (count, all) => `En preparación: ${count} de ${all}.`,
+  colours: 'Colores',
+  letters: 'Letras y logo',
+  finer: 'Primera pantalla, diseño del menú y más',
+  easy: 'Las palabras encima se leen bien, de día y en la oscuridad.',
+  byDay: {
+    darker: 'Demasiado claro para palabras, de día: el sitio toma uno más oscuro.',
+    lighter: 'De día el sitio toma uno más claro, para que las palabras se lean bien.',
+  },
+  inTheDark: {
+    darker: 'En la oscuridad el sitio toma uno más oscuro.',
+    lighter: 'En la oscuridad el sitio toma uno más claro.',
+  },
+  sample: 'Palabras',
+  day: 'de día',
+  dark: 'en la oscuridad',
+  modes: {
+    paper: 'El sitio es claro y cálido.',
+    ink: 'El sitio es claro y frío.',
+    tint: 'El sitio toma un tono pálido de él.',
+    newsprint: 'El sitio tiene el gris del papel de periódico.',
+    night: 'El sitio es oscuro, también de día.',
+  },
 };

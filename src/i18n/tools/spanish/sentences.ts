@@ -1,4 +1,4 @@
-import type { ToolTexts } from '../tool-texts.ts';
+import type { ToolTexts } from '../english/english-tools.ts';
 
 export const SENTENCES: ToolTexts['sentences'] = [
   // What became of a mail.

@@ -1,3 +1,4 @@
+import { type ToolLanguage, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { TOKENS } from '#tool-pages/style.ts';
 
 /** As for the bar of a failed build: a shadow root keeps the site's styles out. */
@@ -11,14 +12,16 @@ p {${TOKENS}
 `;
 
 /** `24 December 2026, 18:00`; of a date alone without a time. */
-export function timeOfPreview(at: string): string {
+export function timeOfPreview(at: string, language: ToolLanguage = 'en'): string {
   const [date = '', time] = at.trim().split(/[T ]/);
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   return time === undefined ? day : `${day}, ${time}`;
 }
 
+const LOCALES: Record<ToolLanguage, string> = { en: 'en-GB', fr: 'fr-CA', es: 'es' };
+
 /** Runs in the browser, behind the script that listens for changes: says on every page that it is not the site of now. */
-export const timeBarScript = (at: string): string => `
+export const timeBarScript = (at: string, language: ToolLanguage = 'en'): string => `
 (() => {
   if (document.querySelector('front-of-house-time')) return;
   const host = document.createElement('front-of-house-time');
@@ -27,7 +30,7 @@ export const timeBarScript = (at: string): string => `
   style.replaceSync(${JSON.stringify(STYLE)});
   root.adoptedStyleSheets = [style];
   const text = root.appendChild(document.createElement('p'));
-  text.textContent = ${JSON.stringify(`The site on ${timeOfPreview(at)}. What says “now” goes by the clock of today.`)};
+  text.textContent = ${JSON.stringify(toolTextsIn(language).beside.bar(timeOfPreview(at, language)))};
   document.documentElement.append(host);
 })();
 `;

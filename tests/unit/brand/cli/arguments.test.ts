@@ -104,6 +104,15 @@ describe('the arguments of preview', () => {
     expect(parsePreviewArguments(args('--allow-private-pictures'))).toMatchObject({ allowPrivatePictures: true });
     expect(parsePreviewArguments(args('--brand a --port 0'))).toMatchObject({ slug: 'a', port: 0 });
     expect(parsePreviewArguments(args('--port 1 --port 65535'))).toMatchObject({ port: 65_535 });
+    const environment = { PUBLISH_TO: 'dir:/srv/www', BUILDER_URL: 'http://127.0.0.1:4190/' };
+    expect(parsePreviewArguments([], environment)).toMatchObject({
+      to: 'dir:/srv/www',
+      builder: 'http://127.0.0.1:4190',
+    });
+    expect(parsePreviewArguments(args('--to s3://sites'), environment)).toMatchObject({ to: 's3://sites' });
+    expect(parsePreviewArguments([], { PUBLISH_TO: ' ', BUILDER_URL: '' })).not.toHaveProperty('to');
+    for (const url of ['127.0.0.1:4190', 'file:///etc', 'http://me:word@host', 'http://host/?a', 'javascript:alert(1)'])
+      expect(() => parsePreviewArguments(['--builder', url])).toThrow('is no address of a builder');
   });
 
   test.each([

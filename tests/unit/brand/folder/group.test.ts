@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openFolder } from '#brand/folder/brand-folder.ts';
 import { findBrands, listBrandFolders } from '#brand/folder/brands.ts';
-import { joinGroup } from '#brand/folder/group.ts';
+import { fromGroup, joinGroup } from '#brand/folder/group.ts';
 import { hashInputs } from '#brand/folder/inputs.ts';
 import { load } from '#brand/folder/load.ts';
 import { readBrand } from '#builder/prepare/prepare.ts';
@@ -299,4 +299,28 @@ describe('a change of a group', () => {
     writeFileSync(join(brand.folder, '../_groups/toronto.json'), '{ "email": "a@b.example" }');
     expect(hash()).toBe(before);
   });
+});
+
+test.each([
+  ['what a brand does not say', ['email'], { kind: 'taken', value: 'a@b.example' }],
+  ['by another word for it', ['cuisine'], { kind: 'taken', value: ['Thai'] }],
+  ['an entry of a list', ['faqs', 0, 'answer'], { kind: 'taken', value: 'Yes.' }],
+  ['a key that is null', ['currency'], { kind: 'taken', value: 'CAD' }],
+  ['what a brand says itself', ['telephone'], undefined],
+  ['what nobody says', ['priceRange'], undefined],
+  ['days, beside those of a place with hours', ['locations', 0, 'closedDates'], { kind: 'added', value: ['12-25'] }],
+  ['days, where no hours are', ['closedDates'], undefined],
+  ['a key of a location that is called like one of the group', ['locations', 0, 'email'], undefined],
+  ['a name of every object', ['email', 'constructor'], undefined],
+])('a value is of the group, or not: %s', (_, path, expected) => {
+  const group = {
+    email: 'a@b.example',
+    servesCuisine: ['Thai'],
+    faqs: [{ question: 'Dogs?', answer: 'Yes.' }],
+    currency: 'CAD',
+    telephone: '1',
+    closedDates: ['12-25'],
+  };
+  const brand = { name: 'Rye', currency: null, telephone: '2', locations: [{ openingHours: HOURS }] };
+  expect(fromGroup(brand, group, path)).toEqual(expected);
 });

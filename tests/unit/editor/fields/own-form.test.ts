@@ -83,17 +83,15 @@ describe('the sizes of an item', () => {
     expect(names).toEqual(['Half', 'Full', 'Feast']);
   });
 
-  test('have the price, so that the item asks for none', () => {
-    const names = (item: object): string[] => {
+  test('have the price, so that they are the kind of price that the item has', () => {
+    const chosenFor = (item: object): string | undefined => {
       const value = inOwnForm(withItem(item)).value;
       const place = fieldPathAt(value, ['menu', 'categories', 0, 'items', 0]);
-      return [...String(place && objectForm(place, viewOf(value))).matchAll(/name="f:[^"]*\/items\/0\/([^"]*)"/g)].map(
-        ([, name = '']) => name,
-      );
+      const form = String(place && objectForm(place, viewOf(value)));
+      return /name="kind:[^"]*"\s+value="(\w+)"\s+checked/.exec(form)?.[1];
     };
-    expect(names({ name: 'Lamb', prices: sizes })).not.toContain('price');
-    expect(names({ name: 'Lamb', prices: sizes })).toContain('sizes/1/price');
-    expect(names({ name: 'Lamb' })).toContain('price');
+    expect(chosenFor({ name: 'Lamb', prices: sizes })).toBe('sizes');
+    expect(chosenFor({ name: 'Lamb' })).toBe('one');
   });
 
   test('stay as they are written while something else is changed', () => {

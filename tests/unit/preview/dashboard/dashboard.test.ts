@@ -11,6 +11,8 @@ const listed = (changes: Partial<ListedBrand> = {}): ListedBrand => ({
   siteUrl: 'https://nonnapia.example',
   status: 'built',
   hasFailed: false,
+  hasFailedToPublish: false,
+  isUnpublished: false,
   warnings: 0,
   newSubmissions: 0,
   lateSubmissions: 0,

@@ -6,6 +6,8 @@ const brand = (slug: string, changes: Partial<Selectable> = {}): Selectable => (
   name: slug,
   siteUrl: `https://${slug}.example`,
   hasFailed: false,
+  hasFailedToPublish: false,
+  isUnpublished: false,
   warnings: 0,
   newSubmissions: 0,
   ...changes,

@@ -90,7 +90,9 @@ describe('the pictures of looks', () => {
     end();
     await settled();
     const next = change(folder);
-    expect(looks.get('rye', next).pictures).toEqual({});
+    const { pictures, old = {} } = looks.get('rye', next);
+    // Until there are new ones the old ones are shown.
+    expect([namesOf(pictures).length, namesOf(old).length]).toEqual([0, LOOK_NAMES.length]);
     await settled();
     give(...LOOK_NAMES);
     end();
@@ -98,6 +100,20 @@ describe('the pictures of looks', () => {
     expect(namesOf(looks.get('rye', next).pictures)).toHaveLength(LOOK_NAMES.length);
     expect(asked).toEqual(['rye', 'rye']);
     expect(readdirSync(join(options.cacheDir, 'rye'))).toHaveLength(1);
+  });
+
+  test('of a configuration that is another one meanwhile are not drawn', async () => {
+    const { looks, asked, end } = open();
+    looks.get('oat', CONFIGURATION);
+    for (const primaryColor of ['#aa0000', '#bb0000', '#cc0000'])
+      looks.get('rye', { ...CONFIGURATION, theme: { primaryColor } });
+    await settled();
+    end();
+    await settled();
+    end();
+    await settled();
+    end();
+    expect(asked).toEqual(['oat', 'rye']);
   });
 
   test('of two brands are drawn one after the other', async () => {

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '#brand/folder/brand-file.ts';
+import { editJson } from '#brand/files/json-edit.ts';
+import { writablePathBelow } from '#brand/files/ordinary-file.ts';
+import { writeWhole } from '#brand/files/whole-file.ts';
+import { describeFileError } from '#brand/errors/problems.ts';
+import { changeFile, CHANGES_FOLDER } from '#changes/change-set.ts';
+import { isFromBackend, openBackend, StoreError } from './stores.ts';
+
+/** Where the sets of a brand are stored: changes that have a date. Errors are `StoreError`. */
+export interface SetStore {
+  source: 'file' | 'supabase';
+  /** The rows that a backend has; undefined where they are files. */
+  rows: () => Promise<unknown>;
+  /** False if there is a set of that name. */
+  add: (name: string, set: object) => Promise<boolean>;
+  remove: (name: string) => Promise<void>;
+  /** Writes into a set when it ends. */
+  end: (name: string, until: string) => Promise<void>;
+}
+
+export const setStoreOf = (folder: string, environment: Environment): SetStore =>
+  isFromBackend(folder) ? openRows(folder, environment) : openFiles(folder);
+
+function openFiles(folder: string): SetStore {
+  const attempt = <Result>(name: string, act: (path: string) => Result): Result => {
+    try {
+      // Not into a folder elsewhere that `changes` is a link to.
+      writablePathBelow(folder, join(folder, CHANGES_FOLDER));
+      return act(writablePathBelow(folder, join(folder, changeFile(name))));
+    } catch (error) {
+      throw new StoreError(`${changeFile(name)} ${describeFileError(error, 'written')}.`);
+    }
+  };
+  const text = (set: object): string => `${JSON.stringify(set, null, 2)}\n`;
+  return {
+    source: 'file',
+    rows: async () => undefined,
+    add: async (name, set) => attempt(name, (path) => writeWhole(path, text(set), () => !existsSync(path))),
+    remove: async (name) => attempt(name, (path) => rmSync(path)),
+    end: async (name, until) =>
+      attempt(name, (path) => {
+        const document = readFileSync(path, 'utf8');
+        writeWhole(path, editJson(document, { kind: 'set', path: ['until'], value: until }));
+      }),
+  };
+}
+
+/** Rows of `brand_changes`. */
+function openRows(folder: string, environment: Environment): SetStore {
+  async function ask(method: string, query: string, body?: object): Promise<Response> {
+    const { call, brandId } = openBackend(folder, environment);
+    const mine = method === 'POST' ? '' : `brand_id=eq.${encodeURIComponent(brandId)}&`;
+    const headers = { 'Content-Type': 'application/json', Prefer: 'return=representation' };
+    const sent = method === 'POST' ? { ...body, brand_id: brandId } : body;
+    const init = { method, headers, ...(sent && { body: JSON.stringify(sent) }) };
+    const response = await call(`/rest/v1/brand_changes?${mine}${query}`, init).catch((error: unknown) => {
+      throw new StoreError(error instanceof Error ? error.message : 'The backend did not answer.');
+    });
+    if (!response.ok && response.status !== CONFLICT) throw new StoreError(`The backend answered ${response.status}.`);
+    return response;
+  }
+  const rowsOf = async (response: Response): Promise<{ data: object }[]> =>
+    (await response.json()) as { data: object }[];
+  const named = (name: string): string => `name=eq.${encodeURIComponent(name)}`;
+  return {
+    source: 'supabase',
+    rows: async () => rowsOf(await ask('GET', 'select=name,data')),
+    add: async (name, data) => (await ask('POST', '', { name, data })).status !== CONFLICT,
+    remove: async (name) => void (await ask('DELETE', named(name))),
+    end: async (name, until) => {
+      const [row] = await rowsOf(await ask('GET', `select=data&${named(name)}`));
+      if (row === undefined) throw new StoreError('The backend has no such set any more.');
+      await ask('PATCH', named(name), { data: { ...row.data, until } });
+    },
+  };
+}
+
+/** A row of that name is there. */
+const CONFLICT = 409;

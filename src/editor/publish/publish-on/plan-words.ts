@@ -1,0 +1,51 @@
+import { clockText } from '#changes/times-in-words.ts';
+import { instantOfTime } from '#changes/clocks.ts';
+import { dayWords, momentWords, timeWords, weekdayWords } from '../moments.ts';
+import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
+import type { PlanClock } from './read-plan.ts';
+
+/** "24 December, 18:00", with the day also where it is today */
+export function describeWhen(
+  at: Date,
+  { clock }: OpenPublishing,
+  { zone }: PlanClock,
+  { language }: PublishingRequest,
+): string {
+  const own = { ...clock, language, zone: zone ?? 'UTC' };
+  const words = momentWords(at, own);
+  return words.includes(',') ? words : `${dayWords(at, own)}, ${words}`;
+}
+
+/** A time that many choose: `written` on the clock of the brand. */
+export interface LikelyTime {
+  written: string;
+  words: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Tonight, tomorrow morning and on Monday morning, as far as they are to come. */
+export function likelyTimes({ clock }: OpenPublishing, { zone }: PlanClock, asked: PublishingRequest): LikelyTime[] {
+  const { publish } = asked.texts;
+  const own = { ...clock, language: asked.language, zone: zone ?? 'UTC' };
+  const today = clockText(clock.now.getTime(), zone).slice(0, 'YYYY-MM-DD'.length);
+  const dayAfter = (days: number): string =>
+    new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const toMonday = (8 - new Date(today).getUTCDay()) % 7 || 7;
+  const make = (written: string, say: (date: Date) => string): LikelyTime[] => {
+    const instant = instantOfTime(written, zone);
+    if (instant === undefined || instant <= clock.now.getTime()) return [];
+    return [{ written, words: say(new Date(instant)) }];
+  };
+  return [
+    ...make(`${today}T23:00`, (date) => publish.tonight(timeWords(date, own))),
+    ...make(`${dayAfter(1)}T06:00`, (date) => publish.tomorrow(timeWords(date, own))),
+    ...(toMonday > 1
+      ? make(`${dayAfter(toMonday)}T06:00`, (date) => publish.onDay(weekdayWords(date, own), timeWords(date, own)))
+      : []),
+  ];
+}
+
+/** "Toronto", of `America/Toronto` */
+export const placeOfZone = (zone: string | undefined): string =>
+  (zone ?? 'UTC').split('/').at(-1)?.replaceAll('_', ' ') ?? '';

@@ -1,0 +1,137 @@
+import { applied } from '#brand/files/json-edit.ts';
+import { applyEdit } from '#changes/apply-edit.ts';
+import { parsePath } from '#changes/paths.ts';
+import { slugify } from '#core/text/slug.ts';
+import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
+import { StoreError } from '../../file/stores.ts';
+import { describeWhen } from './plan-words.ts';
+import { wordsOf } from '../overview.ts';
+import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
+import { withTranslations } from '../planned.ts';
+import type { Plan, PlanClock } from './read-plan.ts';
+
+/** `done`, or why nothing was planned. */
+export type Written = 'done' | { reason: string };
+
+const MAX_NAMES = 50;
+
+/**
+ * Writes one set of changes, and the published values back into what is written, so that nothing of it goes out before. The set comes first: where the rest can't be
+ * written, it is removed again, and all stays as it was.
+ */
+export async function writePlan(
+  asked: PublishingRequest,
+  open: OpenPublishing,
+  plan: Plan,
+  planClock: PlanClock,
+): Promise<Written> {
+  const { context, person, state, texts } = asked;
+  const edits = editsTogether(plan.changes);
+  const back = wayBack(open, plan);
+  if (!fits(edits, withTranslations({ written: back.written }))) return { reason: texts.publish.cannotPlan };
+  const store = context.editor.setsOf(state.slug);
+  const set = {
+    ...plan.written,
+    ...(person && { by: person }),
+    ...(plan.why !== undefined && { why: plan.why }),
+    edits,
+  };
+  try {
+    const name = await addUnderFreeName(store.add, nameOf(asked, open, plan), set);
+    if (name === undefined) return { reason: texts.publish.setGone };
+    const reason = await writeBack(asked, open, back, describeWhen(plan.at, open, planClock, asked));
+    if (reason !== undefined) {
+      await store.remove(name);
+      return { reason };
+    }
+    if (store.source === 'supabase') context.rebuild(state.slug);
+    return 'done';
+  } catch (error) {
+    if (error instanceof StoreError) return { reason: error.message };
+    throw error;
+  }
+}
+
+interface WayBack {
+  /** The documents as they will be written. */
+  written: Map<string, unknown>;
+  edits: [document: string, edits: ReturnType<typeof undoTogether>][];
+}
+
+function wayBack({ published, written }: OpenPublishing, { changes }: Plan): WayBack {
+  const after = new Map(written);
+  const edits = [...new Set(changes.map(({ document }) => document))].map((document): WayBack['edits'][number] => {
+    const own = changes.filter((change) => change.document === document);
+    const undo = undoTogether(published?.get(document) ?? {}, written.get(document) ?? {}, own);
+    after.set(document, undo.reduce<unknown>(applied, written.get(document) ?? {}));
+    return [document, undo];
+  });
+  return { written: after, edits };
+}
+
+/** Whether each edit does what it says, to what is written by then. */
+function fits(edits: readonly SetEdit[], configuration: unknown): boolean {
+  let now = configuration;
+  return edits.every((edit, index) => {
+    const side = (key: 'before' | 'after') => (Object.hasOwn(edit, key) ? { [key]: { value: edit[key] } } : {});
+    const outcome = applyEdit(now, {
+      index,
+      path: edit.path,
+      steps: parsePath(edit.path),
+      ...side('before'),
+      ...side('after'),
+    });
+    if (outcome.kind === 'changed') now = outcome.configuration;
+    return outcome.kind === 'changed';
+  });
+}
+
+/** `2026-12-24-christmas` */
+function nameOf(asked: PublishingRequest, open: OpenPublishing, { written, why, changes }: Plan): string {
+  const [first] = changes;
+  const words = slugify(why ?? (first === undefined ? '' : wordsOf(first, open, asked).title)).slice(0, 50);
+  return [written.at.slice(0, 'YYYY-MM-DD'.length), words].filter(Boolean).join('-').replace(/-+$/, '');
+}
+
+async function addUnderFreeName(
+  add: (name: string, set: object) => Promise<boolean>,
+  name: string,
+  set: object,
+): Promise<string | undefined> {
+  for (let count = 1; count <= MAX_NAMES; count++) {
+    const tried = count === 1 ? name : `${name}-${count}`;
+    if (await add(tried, set)) return tried;
+  }
+  return undefined;
+}
+
+/** Why it could not be written; what was written before stands as it was again. */
+async function writeBack(
+  asked: PublishingRequest,
+  open: OpenPublishing,
+  { edits }: WayBack,
+  words: string,
+): Promise<string | undefined> {
+  const { context, person, texts } = asked;
+  const { editor } = context;
+  const done: string[] = [];
+  for (const [name, undo] of edits) {
+    const file = open.opened.get(name);
+    const saved =
+      file === undefined
+        ? ({ kind: 'changed' } as const)
+        : await editor.save(file.document, file.digest, undo, texts.publish.plannedNow(words), person);
+    if (saved.kind === 'saved' && file !== undefined) done.push(file.document);
+    if (saved.kind === 'saved' || saved.kind === 'same') continue;
+    for (const document of done) await takeBack(document, asked);
+    return saved.kind === 'refused' ? saved.reason : texts.publish.draftChanged;
+  }
+  return undefined;
+}
+
+async function takeBack(document: string, { context: { editor }, texts, person }: PublishingRequest): Promise<void> {
+  const now = await editor.open(document);
+  if ('reason' in now) return;
+  const [last] = editor.savesOf(document, now.digest);
+  if (last?.isLast === true) await editor.restore(document, now.digest, last.id, texts, person);
+}

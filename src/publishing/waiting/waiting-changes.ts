@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { applied, type Edit, type JsonPath } from '#brand/files/json-edit.ts';
+import { type PathStep, writePath } from '#changes/paths.ts';
+import { compareValues, type Difference } from './compare.ts';
+
+/** One thing that is written and not published. */
+export interface WaitingChange extends Difference {
+  /** Of what it is and does: as long as it is the same, both values are. */
+  id: string;
+  /** `website.json`, `translations.fr-CA.json` */
+  document: string;
+  /** The same in the form of a set of changes. Empty where an order changed, or where nothing names its place. */
+  edits: SetEdit[];
+}
+
+/** An edit as the file of a set has it. */
+export interface SetEdit {
+  path: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** The documents of a brand by their names. */
+export type Documents = ReadonlyMap<string, unknown>;
+
+/** What is written and not published. What is only in one of both is compared with nothing. */
+export function waitingChanges(published: Documents, written: Documents): WaitingChange[] {
+  const names = new Set([...published.keys(), ...written.keys()]);
+  return [...names].flatMap((name) => changesOf(name, published.get(name) ?? {}, written.get(name) ?? {}));
+}
+
+function changesOf(document: string, published: unknown, written: unknown): WaitingChange[] {
+  const seen = new Map<string, number>();
+  const above = stepsAround(document);
+  return compareValues(published, written).map((difference) => {
+    const { kind, steps, before, after } = difference;
+    const digest = hash('sha256', JSON.stringify([document, kind, steps, before, after])).slice(0, 16);
+    // Two new entries may be the same.
+    const count = (seen.get(digest) ?? 0) + 1;
+    seen.set(digest, count);
+    const id = count === 1 ? digest : `${digest}-${count}`;
+    return { ...difference, id, document, edits: editsOf(difference, above) };
+  });
+}
+
+/** A set has the translations of a file under `translations`, as the build has them. */
+function stepsAround(document: string): PathStep[] {
+  const language = /^translations\.(.+)\.json$/.exec(document)?.[1];
+  return language === undefined
+    ? []
+    : [
+        { kind: 'key', key: 'translations' },
+        { kind: 'key', key: language },
+      ];
+}
+
+/** What `parsePath` of a set reads. */
+const MAX_STEPS = 50;
+const MAX_PATH = 1000;
+
+function editsOf({ kind, steps, isEntry, before, after }: Difference, above: PathStep[]): SetEdit[] {
+  if (kind === 'order') return [];
+  const path = writePath([...above, ...steps]);
+  if (path.length > MAX_PATH || above.length + steps.length > MAX_STEPS) return [];
+  const end = writePath([...above, ...steps.slice(0, -1), { kind: 'end' }]);
+  if (kind === 'added') return [{ path: isEntry ? end : path, after }];
+  if (kind === 'removed') return [{ path, before }];
+  // An entry under another name would not be found again by its old one.
+  if (isEntry)
+    return [
+      { path, before },
+      { path: end, after },
+    ];
+  return [{ path, before, after }];
+}
+
+/** The edits of several changes in an order in which each one finds what it names. */
+export function editsTogether(changes: readonly WaitingChange[]): SetEdit[] {
+  const edits = changes.flatMap((change) => change.edits);
+  // A name that goes may come again elsewhere.
+  const rank = ({ path, after }: SetEdit): number => (path.endsWith('[+]') ? 2 : after === undefined ? 0 : 1);
+  return edits.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The edits that write the published values of some changes back into a document. */
+export function undoTogether(published: unknown, written: unknown, changes: readonly WaitingChange[]): Edit[] {
+  const wanted = new Set(changes.map(({ id }) => id));
+  const [document = ''] = changes.map((change) => change.document);
+  const edits: Edit[] = [];
+  let now = written;
+  while (wanted.size > 0) {
+    const left = changesOf(document, published, now).filter(({ id }) => wanted.has(id));
+    // Entries that come or go move those behind them: the others first, then one after the other.
+    const still = left.filter(({ kind, undo }) => kind !== 'order' && !undo.some(movesEntries));
+    const round = still.length > 0 ? still : left.slice(0, 1);
+    if (round.length === 0) break;
+    for (const { id, undo } of round) {
+      wanted.delete(id);
+      edits.push(...undo);
+      now = undo.reduce(applied, now);
+    }
+  }
+  return edits;
+}
+
+const movesEntries = ({ kind, path }: Edit): boolean =>
+  kind === 'insert' || (kind === 'remove' && typeof path.at(-1) === 'number');
+
+/** Whether a change is at a place, in it or around it. */
+export const isAt = ({ path }: Pick<WaitingChange, 'path'>, place: JsonPath): boolean =>
+  path.slice(0, place.length).every((step, index) => step === place[index]);

@@ -1,0 +1,179 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import { editJson } from '#brand/files/json-edit.ts';
+import { checkPrices } from '#editor/actions/check-prices.ts';
+import { readForm } from '#editor/actions/actions.ts';
+import { fieldPathAt, readPath, rootFieldPath } from '#editor/fields/field-path.ts';
+import { objectForm } from '#editor/pages/pages.ts';
+
+const TEXT = `{
+  "name": "Rye",
+  "menu": {
+    "categories": [
+      { "name": "Mains", "items": [
+        { "name": "Lamb",   "price": 20.50, "$note": "ours" },
+        { "name": "Cod", "price": 18.00, "inStock": false },
+        { "name": "Pie", "sizes": [{ "name": "Half", "price": 9 }] },
+        { "name": "Crab", "price": "Market price" }
+      ] },
+      { "name": "Sweets" }
+    ]
+  },
+  "deals": [{ "name": "Two for one" }],
+  "locations": [{ "name": "Queen" }]
+}
+`;
+const MAINS = 'menu/categories/0';
+const ITEM = (index: number): string => `${MAINS}/items/${index}`;
+
+/** What is in the file after a form was sent, or what is wrong with it. */
+function send(fields: Record<string, string>, text = TEXT): { text: string; problems: string[]; words: string[] } {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const root: unknown = JSON.parse(text);
+  const formEdits = readForm(form, root, new Map(), toolTextsIn('en'));
+  checkPrices(root, formEdits, form);
+  const { edits, problems, words } = formEdits;
+  return { text: edits.reduce(editJson, text), problems: [...problems.values()], words };
+}
+
+const itemsOf = (text: string): unknown => (JSON.parse(text) as never)['menu']['categories'][0]['items'];
+
+describe('a dish is moved', () => {
+  test('into another category with its characters, which have a key of our own', () => {
+    const moved = send({ do: `place/${ITEM(0)}|menu/categories/1/items|` });
+    expect(moved.words).toEqual(['Lamb: moved to Sweets']);
+    expect(moved.text).toContain(
+      `{ "name": "Sweets", "items": [{ "name": "Lamb",   "price": 20.50, "$note": "ours" }] }`,
+    );
+    expect(moved.text).not.toContain(`"items": [\n        { "name": "Lamb"`);
+  });
+
+  test('within its list, to where it was dropped, and to the top', () => {
+    const names = (text: string) => (itemsOf(text) as { name: string }[]).map(({ name }) => name).join(' ');
+    expect(names(send({ do: `place/${ITEM(0)}|${MAINS}/items|2` }).text)).toBe('Cod Pie Lamb Crab');
+    expect(names(send({ do: `top/${ITEM(3)}` }).text)).toBe('Crab Lamb Cod Pie');
+  });
+
+  test.each([
+    ['a list of others', `place/${ITEM(0)}|deals|0`],
+    ['nothing', `place/${ITEM(0)}|menu/categories/7/items|0`],
+    ['a key of JavaScript', `place/${ITEM(0)}|__proto__|0`],
+    ['no position', `place/${ITEM(0)}|${MAINS}/items|-1`],
+    ['itself', `place/${MAINS}|${MAINS}/items|0`],
+  ])('not into %s', (_, action) => expect(send({ do: action }).text).toBe(TEXT));
+});
+
+describe('the switch of a dish', () => {
+  test('writes that it is sold out, and takes it away again', () => {
+    const out = send({ do: `soldout/${ITEM(0)}` });
+    expect(itemsOf(out.text)).toMatchObject([{ soldOut: true }, {}, {}, {}]);
+    expect(send({ do: `available/${ITEM(0)}` }, out.text).text).toBe(TEXT);
+  });
+
+  test('writes where the till has written it', () => {
+    expect(send({ do: `available/${ITEM(1)}` }).text).toBe(TEXT.replace('"inStock": false', '"inStock": true'));
+    expect(send({ do: `soldout/${ITEM(1)}` }).text).toBe(TEXT);
+  });
+});
+
+describe('a price', () => {
+  const kind = (index: number, chosen: string) => ({ [`kind:${ITEM(index)}`]: chosen });
+
+  test('of a kind that is not chosen is not saved', () => {
+    expect(send({ ...kind(0, 'sizes'), [`f:${ITEM(0)}/price`]: '99' }).text).toBe(TEXT);
+    expect(send({ ...kind(0, 'words'), [`f:${ITEM(0)}/price`]: '99', [`w:${ITEM(0)}/price`]: '' }).text).toBe(TEXT);
+  });
+
+  test('takes the place of sizes, and words that of a number', () => {
+    const one = send({ ...kind(2, 'one'), [`f:${ITEM(2)}/price`]: '12' });
+    expect(itemsOf(one.text)).toMatchObject([{}, {}, { name: 'Pie', price: 12 }, {}]);
+    expect(one.text).not.toContain('sizes');
+    const words = send({ ...kind(0, 'words'), [`w:${ITEM(0)}/price`]: 'Ask us', [`f:${ITEM(0)}/price`]: '20.50' });
+    expect(itemsOf(words.text)).toMatchObject([{ price: 'Ask us' }, {}, {}, {}]);
+  });
+
+  test('that is refused leaves the sizes', () => {
+    const words = send({ ...kind(2, 'one'), [`f:${ITEM(2)}/price`]: 'abc' });
+    expect(words.problems).toEqual([expect.stringContaining('“abc” is not a price. Write it like 17.50')]);
+    expect(words.text).toBe(TEXT);
+    const far = send({ ...kind(2, 'one'), [`f:${ITEM(2)}/price`]: '1725' });
+    expect(far.problems).toEqual([expect.stringContaining('Save it all the same?')]);
+    expect(far.text).toBe(TEXT);
+  });
+
+  test('gives way to the first size', () => {
+    const list = `${ITEM(0)}/sizes`;
+    const sized = send({
+      ...kind(0, 'sizes'),
+      [`n:${list}:name`]: 'Half',
+      [`n:${list}:price`]: '12',
+      do: `add/${list}`,
+    });
+    expect(itemsOf(sized.text)).toMatchObject([{ sizes: [{ name: 'Half', price: 12 }] }, {}, {}, {}]);
+    expect(sized.text).not.toContain('20.50');
+  });
+});
+
+describe('allergens', () => {
+  const key = `${ITEM(0)}/allergens`;
+
+  test('that are not stated are not contained once somebody says so, and unknown when that is taken back', () => {
+    const none = send({ [`a:${key}:milk`]: 'contains', [`others:${key}`]: 'none' });
+    expect(itemsOf(none.text)).toMatchObject([
+      { allergens: { Milk: 'contains', Wheat: false, Eggs: false } },
+      {},
+      {},
+      {},
+    ]);
+    const back = send({ [`others:${key}`]: '' }, none.text);
+    expect(itemsOf(back.text)).toMatchObject([{ allergens: { Milk: 'contains' } }, {}, {}, {}]);
+    expect(back.text).not.toContain('Wheat');
+  });
+
+  test('have no state until one is chosen: a tile never begins with "not contained"', () => {
+    const root = rootFieldPath(JSON.parse(TEXT));
+    const place = fieldPathAt(root.value, readPath(ITEM(0)) ?? []);
+    const maps = { warnings: new Map(), typed: new Map(), problems: new Map(), asked: new Map() };
+    const texts = toolTextsIn('en');
+    const view = { slug: 'rye', language: 'en' as const, texts, digest: 'd', root, today: '2026-11-01', ...maps };
+    const tiles = parse(place ? String(objectForm(place, view)) : '').querySelectorAll('.tri');
+    expect(tiles.length).toBe(15);
+    for (const tile of tiles) {
+      expect(tile.querySelectorAll('input').map((radio) => radio.getAttribute('value'))).toEqual([
+        '',
+        'contains',
+        'may contain',
+      ]);
+      expect(tile.querySelector('input[checked]')?.getAttribute('value')).toBe('');
+    }
+  });
+});
+
+describe('what has something in it', () => {
+  test.each([
+    [MAINS, 'Delete Mains and its 4 dishes?'],
+    ['locations/0', 'Delete Queen with all that is in it?'],
+  ])('is asked about before it is deleted: %s', (key, question) => {
+    const asked = send({ do: `delete/${key}` });
+    expect([asked.problems, asked.text]).toEqual([[question], TEXT]);
+    expect(send({ do: `deleted/${key}` }).text).not.toBe(TEXT);
+  });
+
+  test('is deleted at once where it is empty, or a single dish', () => {
+    expect(send({ do: 'delete/menu/categories/1' }).problems).toEqual([]);
+    expect(send({ do: `delete/${ITEM(0)}` }).text).not.toContain('Lamb');
+  });
+});
+
+test('the first dish makes a menu', () => {
+  const first = send(
+    { 'n:menu:category': 'Pizza', 'n:menu:name': 'Margherita', 'n:menu:price': '16,50', do: 'first/menu' },
+    '{ "name": "Rye" }',
+  );
+  expect(JSON.parse(first.text)).toEqual({
+    name: 'Rye',
+    menu: { categories: [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }] },
+  });
+});
