@@ -33,15 +33,18 @@ export async function hoursPage(section: Section, query: string, view: EditView)
   const locations = locationsIn(view.root);
   // Of a brand with locations the hours of the whole are seldom written, and stand for nothing then.
   const isOwn = locations.length === 0 || week?.value !== undefined;
-  const form = formAround(view, [...(week && isOwn ? [weekForm(week, view)] : []), ...moreHours(others, view)]);
-  if (locations.length === 0) return html`${form} ${comingUp(view.root, await holidaysAhead(view.root, view), view)}`;
+  const own = week !== undefined && isOwn ? [weekForm(week, view)] : [];
+  if (locations.length === 0) {
+    const next = comingUp(view.root, await holidaysAhead(view.root, view), view);
+    return formAround(view, [...own, next, ...moreHours(others, view)]);
+  }
   const pathOf = (location: FieldPath): string => pageOf(view.slug, weekIn(location)?.path ?? location.path);
   return html`${forAll(view)}
     <section class="stack">
       <h2>${view.texts.hours.ofLocations}</h2>
       ${locationsList(locations, { pathOf }, readLocationsQuery(query), view)}
     </section>
-    ${form}`;
+    ${formAround(view, [...own, ...moreHours(others, view)])}`;
 }
 
 const CLOSED_FOR_NOW = ['temporarilyClosed', 'reopeningDate', 'comingSoon', 'openingDate', 'permanentlyClosed'];

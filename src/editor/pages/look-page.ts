@@ -53,7 +53,7 @@ function card(look: LookName, view: EditView, drawn: DrawnLooks | undefined, own
       <b>${name}</b>${isOwn ? html`<span class="tag act">✓ ${isWritten ? yours : chosenForYou}</span>` : ''}
     </p>
     <p class="soft small">${of}.${picture === undefined ? html` ${about}.` : ''}</p>
-    ${isOwn && !isWritten && own.reason !== undefined ? html`<p class="soft small">${chosenBy(own.reason)}</p>` : ''}
+    ${isOwn && !isWritten && own.reason !== undefined ? html`<p class="soft small">${chosenBy(reasonIn(own.reason, view))}</p>` : ''}
     ${
       picture === undefined
         ? ''
@@ -63,6 +63,12 @@ function card(look: LookName, view: EditView, drawn: DrawnLooks | undefined, own
     }
   </li>`;
 }
+
+const reasonIn = (reason: string, { texts: { looks } }: EditView): string =>
+  reason
+    .split(', ')
+    .map((each) => (Object.hasOwn(looks.reasons, each) ? looks.reasons[each] : each))
+    .join(', ');
 
 /** The picture is the button. The look that is written is not chosen again. */
 function chooseForm(

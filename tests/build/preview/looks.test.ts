@@ -87,6 +87,14 @@ describe('the page of looks', () => {
     expect(page.querySelectorAll('[aria-current=true].look')).toHaveLength(1);
   });
 
+  it('says by what one was chosen in the language of whoever looks', async () => {
+    await open();
+    const answer = await fetch(`${origin}/_preview/nonna/edit/look/`, { headers: { 'Accept-Language': 'fr-CA' } });
+    expect(cardOf(parse(await answer.text()), 'carte')?.textContent).toContain(
+      'Choisie d’après\u00a0: cuisine, police.',
+    );
+  });
+
   it('says when all are drawn', async () => {
     const pictures = LOOK_NAMES.map((look) => [look, { first: `/${look}-first.jpg`, whole: `/${look}.jpg` }]);
     drawn = { pictures: Object.fromEntries(pictures) as DrawnLooks['pictures'] };

@@ -22,6 +22,8 @@ export const LOOKS = {
   yours: 'yours',
   chosenForYou: 'chosen for you',
   chosenBy: (reason: string) => `Chosen by: ${reason}.`,
+  /** By what a look was chosen, in the words of the build. Names of fonts stay. */
+  reasons: {} as Record<string, string>,
   letUsChoose: 'Choose for me again',
   picture: (name: string) => `Home in ${name}, the first screen`,
   wholePage: 'Whole page',
