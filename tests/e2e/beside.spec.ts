@@ -46,13 +46,16 @@ test('the site beside scrolls to what is edited and rings it, also after it was 
   await expect.poll(() => ringed(page)).toBe('Dish 40');
   await page.getByRole('link').focus();
   await expect.poll(() => ringed(page)).toBe('Dish 55');
+  await page.evaluate(() => Object(window).frontOfHouse.showStyle('main { color: rgb(1, 2, 3) }'));
+  const main = page.frameLocator('iframe').locator('main');
+  await expect(main).toHaveCSS('color', 'rgb(1, 2, 3)');
   await page
     .frames()
     .at(-1)
     ?.evaluate(() => void setTimeout(() => location.reload()));
+  // The page is another one when it has forgotten the colour.
+  await expect(main).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect.poll(() => ringed(page)).toBe('Dish 55');
-  await page.evaluate(() => Object(window).frontOfHouse.showStyle('main { color: rgb(1, 2, 3) }'));
-  await expect(page.frameLocator('iframe').locator('main')).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
 test('the site hears no page but the editor', async ({ page }) => {
