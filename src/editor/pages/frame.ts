@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { titleOf } from '../fields/field-path.ts';
-import { editPath, type EditView } from '../fields/view.ts';
+import { brandPath, editPath, type EditView } from '../fields/view.ts';
 import type { Save } from '../file/editor.ts';
 import { EDIT_STYLE } from '../style/edit-style.ts';
 import { icon } from '../style/icons.ts';
@@ -108,10 +108,13 @@ function strip({ texts: { frame }, digest, focus, problems }: EditView, [last]: 
 
 const idOfProblem = (key: string): string => key.replace(/[/%]/g, '-');
 
-function siteBeside(address: string, { texts: { frame } }: EditView): Html {
+function siteBeside(address: string, { slug, texts: { beside, frame } }: EditView): Html {
   return html`<aside class="site" id="site" popover aria-label="${frame.site}">
     <div class="bar">
       <strong class="grow">${frame.withChanges}</strong>
+      <a class="btn plain" href="${brandPath(slug, 'at/')}" title="${beside.title}"
+        >${icon('calendar')}<span class="vh">${beside.title}</span></a
+      >
       <div class="seg" role="radiogroup" aria-label="${frame.width}">
         <label><input type="radio" name="site-width" checked /><span>${frame.phone}</span></label>
         <label><input type="radio" name="site-width" id="site-wide" /><span>${frame.computer}</span></label>

@@ -39,6 +39,7 @@ export function morePage(view: EditView, parts: MorePageParts): Html {
     { icon: 'counts', name: frame.counts, address: brandPath(slug, 'counts/'), about: frame.countsAbout },
     { icon: 'warn', name: frame.warnings, address: brandPath(slug, 'warnings/'), about: frame.warningsAbout },
     { icon: 'out', name: frame.openSite, address: siteAddress, about: frame.openSiteAbout },
+    { icon: 'calendar', name: texts.beside.title, address: brandPath(slug, 'at/') },
     { icon: 'brands', name: frame.allBrands, address: ADMIN_PATH },
   ];
   return html`${searchForm(search, texts)} ${search === '' ? '' : results(found, texts)}

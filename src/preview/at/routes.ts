@@ -42,7 +42,7 @@ export function registerAt(app: Hono<NodeEnv>, context: PreviewContext & { envir
     const times = await timesAhead(context.brandsDir, context.environment, slug, Date.now());
     const parts = atPage({ language, texts, times, addressOf: siteOf, ...(wrong && { wrong }) });
     const below = [{ name: texts.title, address: brandPath(slug, 'at/') }];
-    const page = brandDocument(placeOf(slug, request, context), 'edit/', { ...parts, below });
+    const page = brandDocument(placeOf(slug, request, context), 'edit/', { ...parts, below, language });
     // The form leads on to the site, which is at another host.
     const sites = `form-action 'self' http://*.localhost:${portOf(request)}`;
     const policy = OWN_PAGE_HEADERS['Content-Security-Policy'].replace("form-action 'self'", sites);
