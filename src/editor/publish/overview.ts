@@ -40,7 +40,7 @@ function heading(open: OpenPublishing, { texts }: PublishingRequest): Html {
   const { state, changes, published, clock } = open;
   if (state.target === undefined && state.builder === undefined)
     return html`<h2 id="waiting">${publish.notYet}</h2>
-      <p class="soft">${publish.noTarget}</p>`;
+      <p class="soft">${publish.noTarget} <code lang="en">npm start -- --to s3://my-bucket/site</code></p>`;
   const { words, kind } = stateWords(open, texts);
   const dot = html`<p class="dot ${kind}" role="status"><b>${words}</b></p>`;
   if (state.builder !== undefined)

@@ -162,7 +162,7 @@ describe('the overview', () => {
     ['nothing waits', () => {}, 'Everything is published', undefined],
     ['never', () => [delete state.live, (published = undefined)], 'Not published yet', 'Publish the site'],
     ['elsewhere', () => (published = undefined), 'Published from elsewhere', 'Publish the site'],
-    ['no target', () => [(state = {}), (published = undefined)], 'PUBLISH_TO', undefined],
+    ['no target', () => [(state = {}), (published = undefined)], 'npm start -- --to', undefined],
     ['running', () => (state.running = { stage: 'sending' }), 'Sending it', undefined],
     ['failed', () => (state.failed = { at: new Date(), reason: 'No <i>room</i>.' }), 'No <i>room</i>.', 'Try again'],
     ['a builder', () => (state.builder = { state: 'failing', problem: 'No room.' }), 'No room.', undefined],
