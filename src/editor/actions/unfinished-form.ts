@@ -2,7 +2,7 @@ import { fieldPathAt, readPath } from '../fields/field-path.ts';
 import { labelOf } from '../fields/words.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import type { Unfinished, UnfinishedStore } from '../file/unfinished.ts';
-import type { FormEdits } from './form-edits.ts';
+import { type FormEdits, isQuestion } from './form-edits.ts';
 
 /** The form of a page, and what was made of it. */
 export interface SentForm {
@@ -27,8 +27,9 @@ export function noteUnfinished(store: UnfinishedStore, { slug, root, form, formE
       root,
       done.map(({ key }) => key),
     );
-  if (problems.size === 0) return;
-  const added = [...problems].map(([key, problem]): Unfinished => {
+  const lasting = [...problems].filter(([key]) => !isQuestion(key));
+  if (lasting.length === 0) return;
+  const added = lasting.map(([key, problem]): Unfinished => {
     const typed = [...formEdits.typed].filter(([name, text]) => text !== '' && isOf(name, key));
     return { key, label: labelAt(key, root, texts), problem, typed, page };
   });

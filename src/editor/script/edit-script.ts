@@ -49,7 +49,8 @@ const SCRIPT = `(() => {
     if (answer.redirected && new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
     const isAdd = /^(?:add\\/|day\\/|save$)/.test(button?.value ?? '');
     Idiomorph.morph(panel(), fresh, {
-      ignoreActiveValue: !isAdd && answer.ok,
+      // The value of a button is what it does next, which is another thing when it was pressed.
+      ignoreActiveValue: !isAdd && answer.ok && document.activeElement?.nodeName !== 'BUTTON',
       callbacks: {
         // What is typed for a new entry stays while something else is saved; opened details stay open.
         beforeNodeMorphed: (old, other) => {
