@@ -137,7 +137,7 @@ async function answerPublishing(asked: EditorPageContext, form: FormData): Promi
       : asked.rest === PUBLISH_ON && form.get('do') === 'plan'
         ? await answerPlanForm(asked, form)
         : undefined;
-  return told === 'done' ? seeOther(editPath(asked.state.slug)) : told && answerGet(asked, told);
+  return told === 'done' ? seeOther(`${editPath(asked.state.slug)}?focus=waiting`) : told && answerGet(asked, told);
 }
 
 /** The number of the save that a button takes back. */

@@ -285,7 +285,12 @@ async function innerOf(
   if (place === undefined && section === undefined && publishing) {
     const planned = await openPlanned(asked, publishing);
     const unfinished = asked.context.editor.unfinished.listOf(view.slug, asked.opened.value);
-    const first = publishOverview(publishing, asked, { planned, unfinished, sure: told.sure });
+    const first = publishOverview(publishing, asked, {
+      planned,
+      unfinished,
+      sure: told.sure,
+      isDone: view.focus === 'waiting',
+    });
     return overviewPage(view, asked.state, saves, first, (save) => savedBy(save, publishing, asked));
   }
   if (holidaysOf !== undefined) return holidaysPage(holidaysOf, asked.query, view);

@@ -58,6 +58,12 @@ export function momentWords(date: Date, clock: Clock): string {
   return `${day}, ${time}`;
 }
 
+/** "24 December, 18:00", with the day also where it is today */
+export function fullMomentWords(date: Date, clock: Clock): string {
+  const words = momentWords(date, clock);
+  return words.includes(',') ? words : `${dayWords(date, clock)}, ${words}`;
+}
+
 function dayNumber(date: Date, { zone }: Clock): number {
   const [day = '', month = '', year = ''] = format(date, { language: 'en', zone, now: date }, NUMERIC).split('/');
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;

@@ -18,6 +18,8 @@ export interface OverviewParts {
   unfinished: readonly Unfinished[];
   /** The change whose undo takes more with it, and is asked about. */
   sure?: string | undefined;
+  /** Whether the heading gets the focus: the button that was pressed may be gone. */
+  isDone?: boolean;
 }
 
 /** So many changes are said one by one. */
@@ -25,27 +27,28 @@ const MAX_SHOWN = 60;
 
 /** What waits, Publish, and what is planned. */
 export function publishOverview(open: OpenPublishing, asked: PublishingRequest, parts: OverviewParts): Html {
-  const { planned, unfinished, sure } = parts;
+  const { planned, unfinished, sure, isDone = false } = parts;
   return html`<div id="publishing" data-live>
       <section class="stack" aria-labelledby="waiting">
-        ${heading(open, asked)} ${open.changes.length === 0 ? '' : waitingList(open, asked, sure)}
+        ${heading(open, asked, isDone)} ${open.changes.length === 0 ? '' : waitingList(open, asked, sure)}
         ${unfinished.length === 0 ? '' : unfinishedNote(unfinished, asked)} ${publishRow(open, asked)}
       </section>
     </div>
     ${planned.length === 0 ? '' : plannedList(planned, open.clock, asked)} ${before(open, asked)}`;
 }
 
-function heading(open: OpenPublishing, { texts }: PublishingRequest): Html {
+function heading(open: OpenPublishing, { texts }: PublishingRequest, isDone: boolean): Html {
   const { publish } = texts;
   const { state, changes, published, clock } = open;
+  const focus = isDone ? html`autofocus` : '';
   if (state.target === undefined && state.builder === undefined)
-    return html`<h2 id="waiting">${publish.notYet}</h2>
-      <p class="soft">${publish.noTarget}</p>`;
+    return html`<h2 id="waiting" tabindex="-1" ${focus}>${publish.notYet}</h2>
+      <p class="soft">${publish.noTarget} <code lang="en">npm start -- --to s3://my-bucket/site</code></p>`;
   const { words, kind } = stateWords(open, texts);
   const dot = html`<p class="dot ${kind}" role="status"><b>${words}</b></p>`;
   if (state.builder !== undefined)
     return html`${dot}
-      <h2 id="waiting">${publish.builder}</h2>
+      <h2 id="waiting" tabindex="-1" ${focus}>${publish.builder}</h2>
       ${state.builder.problem === undefined ? '' : failure(state.builder.problem)}`;
   const title =
     changes.length > 0
@@ -58,7 +61,7 @@ function heading(open: OpenPublishing, { texts }: PublishingRequest): Html {
   const live = state.live && momentWords(state.live.at, clock);
   const failed = state.running === undefined && state.failed;
   return html`${dot}
-    <h2 id="waiting">${title}</h2>
+    <h2 id="waiting" tabindex="-1" ${focus}>${title}</h2>
     ${about === '' ? '' : html`<p class="soft">${about}</p>`}
     ${failed ? failure(failed.reason, publish.failedAbout(live)) : ''}`;
 }

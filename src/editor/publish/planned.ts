@@ -12,7 +12,7 @@ import { FILE } from '../file/stores.ts';
 import { icon } from '../style/icons.ts';
 import { describeChange } from './change-words.ts';
 import { type Change, changeText } from './wording.ts';
-import { type Clock, momentWords } from './moments.ts';
+import { type Clock, fullMomentWords } from './moments.ts';
 import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 
 /** A set of changes that comes, or that holds and will end or can be ended. */
@@ -128,7 +128,7 @@ export function plannedList(
 
 function whenOf({ at, until, zone }: ChangeSet, isHolding: boolean, clock: Clock, publish: Words): string {
   const [start, end] = [at, until].map((instant) =>
-    instant === undefined ? undefined : momentWords(new Date(instant), { ...clock, zone: zone ?? clock.zone }),
+    instant === undefined ? undefined : fullMomentWords(new Date(instant), { ...clock, zone: zone ?? clock.zone }),
   );
   if (isHolding) return end === undefined ? publish.holdsSince(start ?? '') : publish.holdsUntil(start ?? '', end);
   return end === undefined ? (start ?? '') : publish.plannedUntil(start ?? '', end);

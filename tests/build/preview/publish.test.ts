@@ -196,7 +196,9 @@ describe('undo', () => {
   it('writes the published value of one change back, and leaves all other characters alone', async () => {
     await raisePrice();
     await post('texts/', [['f:name', 'Nonna Pia']]);
-    expect((await post('', [button(await pageAt(), 'Undo: Margherita')])).status).toBe(303);
+    const { location } = await post('', [button(await pageAt(), 'Undo: Margherita')]);
+    expect(location).toBe('/_preview/nonna/edit/?focus=waiting');
+    expect((await pageAt('?focus=waiting')).querySelector('#waiting[autofocus]')).not.toBeNull();
     expect(textNow()).toBe(TEXT.replace('"Nonna"', '"Nonna Pia"'));
     await post('', [button(await pageAt(), 'Undo')]);
     expect(textNow()).toBe(TEXT);

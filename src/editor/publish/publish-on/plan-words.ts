@@ -1,6 +1,6 @@
 import { clockText } from '#changes/times-in-words.ts';
 import { instantOfTime } from '#changes/clocks.ts';
-import { dayWords, momentWords, timeWords, weekdayWords } from '../moments.ts';
+import { fullMomentWords, timeWords, weekdayWords } from '../moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import type { PlanClock } from './read-plan.ts';
 
@@ -11,9 +11,7 @@ export function describeWhen(
   { zone }: PlanClock,
   { language }: PublishingRequest,
 ): string {
-  const own = { ...clock, language, zone: zone ?? 'UTC' };
-  const words = momentWords(at, own);
-  return words.includes(',') ? words : `${dayWords(at, own)}, ${words}`;
+  return fullMomentWords(at, { ...clock, language, zone: zone ?? 'UTC' });
 }
 
 /** A time that many choose: `written` on the clock of the brand. */

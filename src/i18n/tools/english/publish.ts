@@ -23,8 +23,7 @@ export const PUBLISH = {
   about:
     'Guests see the changes as soon as the site is built and sent, mostly within a minute. You can go back at any time.',
   more: (count: number) => `and ${count} more`,
-  noTarget:
-    'To publish from here, whoever runs this server names a place to publish to: npm start -- --to s3://my-bucket/site, or PUBLISH_TO in its environment.',
+  noTarget: 'To publish from here, whoever runs this server says where.',
   building: 'Building the site…',
   sending: 'Sending it to the guests’ address…',
   meanwhile: 'What you change now waits for the next time.',

@@ -24,8 +24,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   about:
     'Vos clients voient les changements dès que le site est préparé et envoyé, le plus souvent en moins d’une minute. Vous pouvez revenir en arrière à tout moment.',
   more: (count) => `et ${count} de plus`,
-  noTarget:
-    'Pour publier d’ici, la personne qui gère ce serveur indique où publier\u00A0: npm start -- --to s3://my-bucket/site, ou PUBLISH_TO dans son environnement.',
+  noTarget: 'Pour publier d’ici, la personne qui gère ce serveur indique où.',
   building: 'Préparation du site…',
   sending: 'Envoi à l’adresse que visitent vos clients…',
   meanwhile: 'Ce que vous changez maintenant attend la prochaine fois.',

@@ -24,8 +24,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   about:
     'Sus clientes ven los cambios en cuanto el sitio está preparado y enviado, casi siempre en menos de un minuto. Puede volver atrás en cualquier momento.',
   more: (count) => `y ${count} más`,
-  noTarget:
-    'Para publicar desde aquí, quien administra este servidor indica dónde publicar: npm start -- --to s3://my-bucket/site, o PUBLISH_TO en su entorno.',
+  noTarget: 'Para publicar desde aquí, quien administra este servidor indica dónde.',
   building: 'Preparando el sitio…',
   sending: 'Enviándolo a la dirección que visitan sus clientes…',
   meanwhile: 'Lo que cambie ahora espera a la próxima vez.',
