@@ -121,7 +121,7 @@ describe('a form', () => {
     const { status, page } = await post('texts/', { 'f:email': 'no <at>', 'f:description': 'New' });
     expect(status).toBe(422);
     expect(page.querySelector('[name="f:email"]')?.getAttribute('value')).toBe('no <at>');
-    expect(page.querySelector('.problem')?.textContent).toContain('is not an e-mail address');
+    expect(page.querySelector('.err')?.textContent).toContain('is not an e-mail address');
     expect(page.querySelector('[role=status]')?.textContent).toBe('One thing is not saved yet');
     const shown = page.querySelector('.saved a')?.getAttribute('href') ?? '';
     expect(page.querySelector(shown)?.textContent).toContain('is not an e-mail address');
@@ -131,19 +131,19 @@ describe('a form', () => {
 
   it('moves, copies, removes and adds entries', async () => {
     const moved = await post('menu/', { do: 'down/menu/categories/0' });
-    expect(moved.location).toContain('?focus=up-menu-categories-1');
+    expect(moved.location).toContain('?focus=handle-menu-categories-1');
     expect(textNow().indexOf('Dolci')).toBeLessThan(textNow().indexOf('Pizza'));
     await post('menu/', { do: 'up/menu/categories/1' });
     expect(textNow()).toBe(TEXT);
     await post('menu/', { do: 'copy/menu/categories/1' });
-    await post('menu/', { do: 'delete/menu/categories/0' });
+    await post('menu/', { do: 'deleted/menu/categories/0' });
     await post('menu/', { do: 'add/menu/categories', 'n:menu/categories:name': 'Vino' });
     const { menu } = JSON.parse(textNow()) as { menu: { categories: { name: string }[] } };
     expect(menu.categories.map(({ name }) => name)).toEqual(['Dolci', 'Dolci', 'Vino']);
     await post('menu/', { do: 'save', 'n:menu/categories:name': 'Caffè' });
     expect(textNow()).toContain('Caffè');
     const refused = await post('menu/', { do: 'add/menu/categories', 'n:menu/categories:name': '' });
-    expect([refused.status, refused.page.querySelector('.add .problem')?.textContent]).toEqual([
+    expect([refused.status, refused.page.querySelector('.add .err')?.textContent.trim()]).toEqual([
       422,
       'Name can’t be empty.',
     ]);
@@ -206,7 +206,7 @@ describe('a form', () => {
     const picture = await fetch(`${origin}/_preview/nonna/edit/picture/images/${name}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const refused = await post(`at/${ITEM}/`, { [`p:${ITEM}/image`]: new Blob(['<svg onload="x"/>']) });
-    expect([refused.status, refused.page.querySelector('.problem')?.textContent]).toEqual([
+    expect([refused.status, refused.page.querySelector('.picture .err')?.textContent.trim()]).toEqual([
       422,
       'This is no picture that can be used. Choose a JPEG, PNG, WebP or AVIF.',
     ]);
@@ -255,11 +255,12 @@ describe('a file that was changed elsewhere', () => {
 describe('the pages', () => {
   it('show texts as text, what the last build said at its field, and frame the site alone', async () => {
     const { page, headers } = await pageAt('at/menu/categories/0/');
-    expect(page.querySelectorAll('.entry .name').map(({ textContent }) => textContent)).toEqual([
+    expect(page.querySelectorAll('.dishes .name').map(({ textContent }) => textContent)).toEqual([
       'Margherita',
       '<b>Marinara</b>',
     ]);
-    expect(page.querySelector('.said')?.textContent).toBe('"14" is odd.');
+    const dish = (await pageAt('at/menu/categories/0/items/1/')).page;
+    expect(dish.querySelector('.said')?.textContent).toBe('"14" is odd.');
     expect(headers.get('content-security-policy')).toMatch(
       /frame-ancestors 'none'; frame-src http:\/\/nonna\.localhost:\d+$/,
     );
