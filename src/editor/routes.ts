@@ -134,7 +134,7 @@ async function answerPublishing(asked: EditorPageContext, form: FormData): Promi
   const told =
     asked.rest === ''
       ? await answerOverviewForm(asked, form)
-      : asked.rest === PUBLISH_ON
+      : asked.rest === PUBLISH_ON && form.get('do') === 'plan'
         ? await answerPlanForm(asked, form)
         : undefined;
   return told === 'done' ? seeOther(editPath(asked.state.slug)) : told && answerGet(asked, told);

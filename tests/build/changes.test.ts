@@ -65,6 +65,32 @@ test('a site has a set from its minute until its end, changes by itself at both,
   expect(undated(saidIn(outDir))).toBe(undated(saidIn(without)));
 });
 
+test('at midnight of its place nothing is new a minute before, and nothing old from then on, in any file of a site', async () => {
+  const edits = [
+    { path: 'menu.categories[name=Bread].items[name=Loaf].name', before: 'Loaf', after: 'Julbrot' },
+    { path: 'telephone', before: '+1 416 555 0134', after: '+1 416 555 0199' },
+  ];
+  const midnights = [
+    ['America/Halifax', '2026-12-25T04:00Z', '2026-12-25T03:59Z'],
+    ['America/Chicago', '2026-12-25T06:00Z', '2026-12-25T05:59Z'],
+    ['America/Phoenix', '2026-12-25T07:00Z', '2026-12-25T06:59Z'],
+    ['Pacific/Auckland', '2026-12-24T11:00Z', '2026-12-24T10:59Z'],
+  ] as const;
+  for (const [timezone, midnight, before] of midnights) {
+    const folder = temporaryFolder();
+    write(folder, START);
+    writeInto(folder, `${SLUG}/website.json`, JSON.stringify({ ...websiteOf(START), timezone }));
+    writeInto(folder, FILE, JSON.stringify({ at: '2026-12-25', edits }));
+    const outDir = temporaryFolder();
+    const found = async (builtAt: string): Promise<string[]> => {
+      await build(folder, outDir, builtAt, { changedOnly: true });
+      return [...new Set(saidIn(outDir).match(/Loaf|loaf|Julbrot|julbrot|555-01(?:34|99)/g))].sort();
+    };
+    expect([timezone, await found(before)]).toEqual([timezone, ['555-0134', 'Loaf', 'loaf']]);
+    expect([timezone, await found(midnight)]).toEqual([timezone, ['555-0199', 'Julbrot', 'julbrot']]);
+  }
+});
+
 test('a set that does not fit is told by the build after its file is there, with the file and the line', async () => {
   const folder = temporaryFolder();
   write(folder, START);

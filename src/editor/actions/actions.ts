@@ -27,6 +27,7 @@ import {
   placeEntry,
   removeEntry,
 } from './list-actions.ts';
+import { changePrices } from './price-actions.ts';
 import { readMenuKinds } from './menu-kind-action.ts';
 import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
 import { type FieldPath, fieldPathAt } from '../fields/field-path.ts';
@@ -66,6 +67,8 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   soldout: (act) => switchStock(act, true),
   available: (act) => switchStock(act, false),
   first: addFirst,
+  prices: (act) => changePrices(act, false),
+  repriced: (act) => changePrices(act, true),
   add: addEntry,
   save: (act) => {
     addTyped(act);

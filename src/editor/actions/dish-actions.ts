@@ -16,7 +16,7 @@ export function switchStock({ rest, root, formEdits }: Act, isOut: boolean): voi
   if (isSoldOut(item) === isOut) return;
   const { told } = formEdits.texts.menu;
   const name = entryName(item, formEdits.texts);
-  formEdits.edits.push(...stockEdits(item, isOut));
+  formEdits.edits = [...formEdits.edits, ...stockEdits(item, isOut)];
   formEdits.words.push(isOut ? told.soldOut(name) : told.available(name));
 }
 
@@ -50,7 +50,7 @@ export function dropOtherPrices(sent: FormData, root: unknown, formEdits: FormEd
       const added = typedAt(sizes);
       if (added === undefined || price.value === undefined) continue;
       added.with = [{ kind: 'remove', path: price.path }];
-      formEdits.edits.push(...added.with);
+      formEdits.edits = [...formEdits.edits, ...added.with];
     } else if (before === 'sizes') {
       const chosen = typedAt(price);
       const isAsWritten = textIn(sent, `${kind === 'words' ? 'w' : 'f'}:${writePath(price.path)}`).trim() !== '';

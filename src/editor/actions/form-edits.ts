@@ -23,6 +23,9 @@ export interface FormEdits {
   goTo?: { from: JsonPath; to?: JsonPath };
 }
 
+/** Whether a problem waits for an answer beside it, and not for something else to be typed. It is no text that would be lost. */
+export const isQuestion = (key: string): boolean => /^(?:delete|elsewhere|prices|first)\//.test(key);
+
 export interface TypedEdit {
   /** The key of the problem: the path of the field, or `add/` and the path of a list. */
   key: string;

@@ -6,6 +6,7 @@ import { neededOf } from '../fields/needed.ts';
 import { contentOf, entryName, isKind, nounsOf } from '../fields/nouns.ts';
 import { type FieldPath, fieldPathAt, readPath, titleOf } from '../fields/field-path.ts';
 import { idOf } from '../fields/view.ts';
+import { addFirst } from './dish-actions.ts';
 import { type Act, fieldPathOf, textIn } from './form-edits.ts';
 
 interface At {
@@ -133,7 +134,7 @@ export function removeEntry({ rest, root, formEdits }: Act, isSure = false): voi
 /** Enter in a field for a new entry sends the form by its first button, which saves: what is typed there is added. */
 export function addTyped({ form, ...act }: Act): void {
   const lists = [...form].flatMap(([name, value]) => (value === '' ? [] : (/^n:([^:]*):/.exec(name)?.[1] ?? [])));
-  for (const rest of new Set(lists)) addEntry({ ...act, form, rest });
+  for (const rest of new Set(lists)) (form.has(`n:${rest}:category`) ? addFirst : addEntry)({ ...act, form, rest });
 }
 
 export function addEntry({ rest, form, root, formEdits }: Act): void {

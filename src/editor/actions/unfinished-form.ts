@@ -2,7 +2,7 @@ import { fieldPathAt, readPath } from '../fields/field-path.ts';
 import { labelOf } from '../fields/words.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import type { Unfinished, UnfinishedStore } from '../file/unfinished.ts';
-import type { FormEdits } from './form-edits.ts';
+import { type FormEdits, isQuestion } from './form-edits.ts';
 
 /** The form of a page, and what was made of it. */
 export interface SentForm {
@@ -27,18 +27,24 @@ export function noteUnfinished(store: UnfinishedStore, { slug, root, form, formE
       root,
       done.map(({ key }) => key),
     );
-  if (problems.size === 0) return;
-  const added = [...problems].map(([key, problem]): Unfinished => {
+  const lasting = [...problems].filter(([key]) => !isQuestion(key));
+  if (lasting.length === 0) return;
+  const added = lasting.map(([key, problem]): Unfinished => {
     const typed = [...formEdits.typed].filter(([name, text]) => text !== '' && isOf(name, key));
     return { key, label: labelAt(key, root, texts), problem, typed, page };
   });
-  store.keep(slug, root, added);
+  // A question, or a field that was left empty, is nothing to keep.
+  store.keep(
+    slug,
+    root,
+    added.filter(({ typed }) => typed.length > 0),
+  );
 }
 
 /** Whether a form has sent something anew. Times and new entries are on their page whatever is saved there. */
 function isTried(key: string, form: FormData): boolean {
   const action = String(form.get('do'));
-  if (key.startsWith('add/')) return action === 'save' || action === key || action === `sure/${key}`;
+  if (/^(?:add|first)\//.test(key)) return action === 'save' || action === key || action === `sure/${key}`;
   if (key.startsWith('day/')) return action === key;
   if (isWeekday(key, form)) return /^(?:week|copyday)\//.test(action);
   return ['f', 'p', 't'].some((kind) => form.has(`${kind}:${key}`));
@@ -48,9 +54,10 @@ const isWeekday = (key: string, form: FormData): boolean => form.has(`k:${key.sp
 
 /** Whether the field of a form belongs to a problem. */
 function isOf(name: string, key: string): boolean {
-  if (name === key) return true;
+  // Whether a price is one, sizes or words belongs to what was typed for it.
+  if (name === key || name === `kind:${key.slice(0, key.lastIndexOf('/'))}`) return true;
   const [kind, list] = [key.split('/')[0], key.slice(key.indexOf('/') + 1)];
-  if (kind === 'add') return name.startsWith(`n:${list}:`);
+  if (kind === 'add' || kind === 'first') return name.startsWith(`n:${list}:`);
   if (kind === 'day') return /^(?:from|through)$|^[koc]:new/.test(name);
   const day = /\/([0-6])$/.exec(key)?.[1];
   return day !== undefined && new RegExp(`^[koc]:${day}(?:$|:)`).test(name);
@@ -58,7 +65,7 @@ function isOf(name: string, key: string): boolean {
 
 /** "Margherita, Price" */
 function labelAt(key: string, root: unknown, texts: FormEdits['texts']): string {
-  const steps = readPath(key.replace(/^(?:add|day)\//, '')) ?? [];
+  const steps = readPath(key.replace(/^(?:add|first|day)\//, '')) ?? [];
   const place = fieldPathAt(root, steps) ?? fieldPathAt(root, steps.slice(0, -1));
   if (place === undefined || place.path.length === 0) return '';
   const label = place.field === undefined ? '' : labelOf(place.field, texts);

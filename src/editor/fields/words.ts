@@ -4,8 +4,12 @@ import type { SchemaField } from './fields.ts';
 
 /** What a field is called: `labelOf(field, texts) // "Areas of delivery"` */
 export function labelOf({ owner, key, isOther }: Named, { fields: { labels } }: ToolTexts): string {
-  return labels[owner]?.[key] ?? labels['']?.[key] ?? (isOther ? capital(key) : inWords(key));
+  return own(labels[owner], key) ?? own(labels[''], key) ?? (isOther ? capital(key) : inWords(key));
 }
+
+/** A key of a configuration may be called as what each object of JavaScript has. */
+const own = (texts: Record<string, string> | undefined, key: string): string | undefined =>
+  texts !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
 
 type Named = Pick<SchemaField, 'owner' | 'key' | 'isOther'>;
 
@@ -22,8 +26,8 @@ function inWords(key: string): string {
 
 /** The sentence below a field, or an empty text. Of a description, the sentences that an owner can use: those with names of keys are for others. */
 export function helpOf({ owner, key, description, isOther }: SchemaField, { fields }: ToolTexts): string {
-  const own = fields.help[`${owner}.${key}`] ?? fields.help[key];
-  if (own !== undefined) return own;
+  const help = own(fields.help, `${owner}.${key}`) ?? own(fields.help, key);
+  if (help !== undefined) return help;
   if (isOther || !fields.isDescribedBySchema) return '';
   return description
     .split(/(?<=[.!?…]) (?=[A-Z$])/)
@@ -32,10 +36,11 @@ export function helpOf({ owner, key, description, isOther }: SchemaField, { fiel
 }
 
 /** `choiceName('ClipboardCheck', texts) // "Ticked list"`. What is written stays the word of the schema. */
-export const choiceName = (choice: string, { fields }: ToolTexts): string => fields.choices[choice] ?? capital(choice);
+export const choiceName = (choice: string, { fields }: ToolTexts): string =>
+  own(fields.choices, choice) ?? capital(choice);
 
 /** An example of the schemas as somebody of this language writes it: `exampleIn('12.50', french) // "12,50"` */
-export const exampleIn = (example: string, { fields }: ToolTexts): string => fields.examples[example] ?? example;
+export const exampleIn = (example: string, { fields }: ToolTexts): string => own(fields.examples, example) ?? example;
 
 /** Why what was typed can't be used: `“abc” is not a price. Write it like 12.50` */
 export const refusalOf = (typed: string, problem: string, example: string | undefined, texts: ToolTexts): string =>

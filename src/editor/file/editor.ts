@@ -6,8 +6,8 @@ import { parseJson } from '#brand/files/json.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { type Edit, editJson, EditRefusedError, replaceValues } from '#brand/files/json-edit.ts';
-import { PathError, stepsTo, writePath } from '#changes/paths.ts';
+import { type Edit, EditRefusedError } from '#brand/files/json-edit.ts';
+import { editAll, placesOf } from './edit-all.ts';
 import { type SetStore, setStoreOf } from './set-stores.ts';
 import { makeUnfinished, type UnfinishedStore } from './unfinished.ts';
 import { FILE, type ConfigurationStore, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
@@ -31,6 +31,8 @@ export interface Save {
   words: string;
   /** Who saved it, if they gave a name. */
   by?: string;
+  /** The set of changes that was written with it: who takes the one back takes back the other. */
+  set?: string;
   /** Which places it changed, with the names of entries: `menu.categories[id=pizza].items[id=margherita].price`. */
   places: readonly string[];
   /** Whether the configuration is as this save left it. */
@@ -43,7 +45,14 @@ export interface Editor {
   /** The configuration that a page was rendered from, if it is still kept. */
   recall: (digest: string) => unknown;
   /** Writes the changes if the configuration is still the one with this digest. */
-  save: (document: string, digest: string, edits: readonly Edit[], words: string, by?: string) => Promise<Saved>;
+  save: (
+    document: string,
+    digest: string,
+    edits: readonly Edit[],
+    words: string,
+    by?: string,
+    set?: string,
+  ) => Promise<Saved>;
   /** Where the changes of a brand are that have a date. */
   setsOf: (slug: string) => SetStore;
   /** What was typed and could not be saved. */
@@ -66,6 +75,7 @@ interface Kept {
   at: string;
   words: string;
   by?: string;
+  set?: string;
   places?: string[];
   /** The text before, deflated, in base64. */
   before: string;
@@ -82,6 +92,7 @@ const MAX_RECALLED = 20;
 export function makeEditor(brandsDir: string, { historyDir, environment = {} }: EditorOptions = {}): Editor {
   const histories = new Map<string, Kept[]>();
   const recalled = new Map<string, unknown>();
+  const setsOf = (slug: string): SetStore => setStoreOf(join(brandsDir, slug), environment);
 
   function openStore(document: string): ConfigurationStore {
     const [slug = '', file] = document.split('/');
@@ -110,7 +121,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   async function write(
     document: string,
     digest: string,
-    about: Pick<Kept, 'words' | 'by' | 'places'>,
+    about: Pick<Kept, 'words' | 'by' | 'set' | 'places'>,
     change: (text: string) => string,
   ): Promise<Saved> {
     try {
@@ -129,7 +140,12 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     }
   }
 
-  function keep(document: string, about: Pick<Kept, 'words' | 'by' | 'places'>, before: Stored, after: Stored): void {
+  function keep(
+    document: string,
+    about: Pick<Kept, 'words' | 'by' | 'set' | 'places'>,
+    before: Stored,
+    after: Stored,
+  ): void {
     const saves = historyOf(document);
     saves.push({
       id: (saves.at(-1)?.id ?? 0) + 1,
@@ -157,11 +173,12 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
   function savesOf(document: string, digest: string): Save[] {
     const saves = historyOf(document);
     return saves
-      .map(({ id, at, words, by, places = [], after }, index) => ({
+      .map(({ id, at, words, by, set, places = [], after }, index) => ({
         id,
         at: new Date(at),
         words,
         ...(by !== undefined && { by }),
+        ...(set !== undefined && { set }),
         places,
         isLast: index === saves.length - 1 && after === digest,
       }))
@@ -189,56 +206,35 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
         ? publish.again(save.words.slice(takenBack.length))
         : publish.takenBack(save.words);
     const about = { words, ...(by !== undefined && { by }) };
-    return write(document, digest, about, () =>
+    const saved = await write(document, digest, about, () =>
       inflateRawSync(Buffer.from(save.before, 'base64'), { maxOutputLength: 2 ** 26 }).toString(),
     );
+    if (saved.kind === 'saved' && isLast && save.set !== undefined) await removeSet(document, save.set);
+    return saved;
+  }
+
+  async function removeSet(document: string, name: string): Promise<void> {
+    try {
+      await setsOf(document.split('/')[0] ?? '').remove(name);
+    } catch (error) {
+      // The overview still lists it.
+      if (!(error instanceof StoreError)) throw error;
+    }
   }
 
   return {
     open,
     recall: (digest) => recalled.get(digest),
-    save: (document, digest, edits, words, by) => {
+    save: (document, digest, edits, words, by, set) => {
       const places = placesOf(recalled.get(digest), edits);
-      const about = { words, ...(by !== undefined && { by }), ...(places.length > 0 && { places }) };
+      const about = { words, ...(by && { by }), ...(set && { set }), ...(places.length > 0 && { places }) };
       return write(document, digest, about, (text) => editAll(text, edits));
     },
-    setsOf: (slug) => setStoreOf(join(brandsDir, slug), environment),
+    setsOf,
     unfinished: makeUnfinished(historyDir),
     savesOf,
     restore,
   };
-}
-
-/** Thousands of values one by one would have the document read again for each. */
-function editAll(text: string, edits: readonly Edit[]): string {
-  const values = edits.length > 20 ? edits.flatMap((edit) => (edit.kind === 'set' ? [edit] : [])) : [];
-  if (values.length < edits.length || values.length === 0) return edits.reduce(editJson, text);
-  try {
-    return replaceValues(text, values);
-  } catch (error) {
-    // One of them is not there yet.
-    if (error instanceof EditRefusedError) return edits.reduce(editJson, text);
-    throw error;
-  }
-}
-
-/** So many are kept of a save. */
-const MAX_PLACES = 50;
-
-/** A new entry is behind the last one. Where nothing names the entry of a list, the list is the place. */
-function placesOf(value: unknown, edits: readonly Edit[]): string[] {
-  const places = edits.slice(0, MAX_PLACES).map(({ kind, path }) => {
-    const whole = kind === 'insert' || kind === 'copy' ? [...path, Infinity] : path;
-    for (let length = whole.length; length > 0; length -= 1) {
-      try {
-        return writePath(stepsTo(value, whole.slice(0, length)));
-      } catch (error) {
-        if (!(error instanceof PathError)) throw error;
-      }
-    }
-    return '';
-  });
-  return [...new Set(places)].filter((place) => place !== '');
 }
 
 /** A document has no dot: no brand's own file is that of translations. */

@@ -15,6 +15,7 @@ export interface SetStore {
   rows: () => Promise<unknown>;
   /** False if there is a set of that name. */
   add: (name: string, set: object) => Promise<boolean>;
+  /** Does nothing where it is gone. */
   remove: (name: string) => Promise<void>;
   /** Writes into a set when it ends. */
   end: (name: string, until: string) => Promise<void>;
@@ -38,7 +39,7 @@ function openFiles(folder: string): SetStore {
     source: 'file',
     rows: async () => undefined,
     add: async (name, set) => attempt(name, (path) => writeWhole(path, text(set), () => !existsSync(path))),
-    remove: async (name) => attempt(name, (path) => rmSync(path)),
+    remove: async (name) => attempt(name, (path) => rmSync(path, { force: true })),
     end: async (name, until) =>
       attempt(name, (path) => {
         const document = readFileSync(path, 'utf8');

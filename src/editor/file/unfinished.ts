@@ -81,7 +81,7 @@ export function makeUnfinished(folder: string | undefined): UnfinishedStore {
 }
 
 function anchored(unfinished: Unfinished, root: unknown): Kept {
-  const steps = readPath(unfinished.key.replace(/^(?:add|day)\//, '')) ?? [];
+  const steps = readPath(unfinished.key.replace(/^(?:add|first|day)\//, '')) ?? [];
   const length = steps.findLastIndex(
     (step, index) => typeof step === 'number' && fieldPathAt(root, steps.slice(0, index + 1)) !== undefined,
   );

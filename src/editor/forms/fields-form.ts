@@ -1,5 +1,5 @@
-import { choiceName, exampleIn } from '../fields/words.ts';
 import { FAMILIES } from '#core/theme/font-families.ts';
+import { choiceName, exampleIn } from '../fields/words.ts';
 import { allergenTiles } from './allergen-tiles.ts';
 import { colourNote } from './colour-note.ts';
 import { fieldsOf } from '../fields/fields.ts';
@@ -144,8 +144,10 @@ function control(place: FieldPath, view: EditView, text: string): Html {
 }
 
 /** What the site has where nothing is chosen. */
-const notChosen = ({ field, path }: FieldPath, { look, texts: { menu } }: EditView): string =>
-  field?.key === 'look' && path.length === 2 && look !== undefined ? menu.chosenForYou(look) : menu.notChosen;
+const notChosen = ({ field, path }: FieldPath, { look, texts }: EditView): string =>
+  field?.key === 'look' && path.length === 2 && look !== undefined
+    ? texts.menu.chosenForYou(choiceName(look, texts))
+    : texts.menu.notChosen;
 
 const MODES: Partial<Record<string, string>> = { price: 'decimal', link: 'url', email: 'email', phone: 'tel' };
 

@@ -46,9 +46,19 @@ function dishRow(item: FieldPath, options: { count: number; canLeave: boolean },
       <span class="costs"
         >${costs(item, view)}${isOut ? html` <b class="badc">${view.texts.menu.soldOut}</b>` : ''}</span
       >
+      ${warned(item, view)}
     </div>
     ${stockSwitch(item, isOut, title, view)}${question(item, view)}
   </li>`;
+}
+
+/** What the last build said of the dish, or of one of its fields. */
+function warned(item: FieldPath, { warnings }: EditView): Html {
+  const key = writePath(item.path);
+  const [, warning] = [...warnings].find(([at]) => at === key || at.startsWith(`${key}/`)) ?? [];
+  return html`<div id="said-${idOf(item.path)}" data-live>
+    ${warning === undefined ? '' : html`<p class="said">${warning}</p>`}
+  </div>`;
 }
 
 /** The price, its words, or how many sizes there are. */

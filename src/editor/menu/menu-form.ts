@@ -8,6 +8,7 @@ import { icon } from '../style/icons.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, idOf, pageOf } from '../fields/view.ts';
 import { addLink, dishesIn, dishList } from './dish-rows.ts';
+import { pricesForm } from './prices-form.ts';
 import { entryTools } from './entry-tools.ts';
 
 /** With more dishes a page would be slow on a phone: then each category has its own. */
@@ -37,6 +38,7 @@ export function menuForm(menu: FieldPath, view: EditView): Html[] {
         ]
       : shown.map((category) => categorySection(category, categories.length, view))),
     list === undefined || view.find ? html`` : html`<div class="add-category">${adder(list, view)}</div>`,
+    view.find ? html`` : pricesForm(menu, view),
     view.find
       ? html``
       : html`<details class="more-of" id="about-${idOf(menu.path)}">

@@ -3,6 +3,7 @@ import { fieldIn } from '../fields/nouns.ts';
 import { textOf } from '../fields/input.ts';
 import { PRICE_KINDS, priceKindOf } from '../fields/price-kind.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
+import { exampleIn } from '../fields/words.ts';
 import { said } from '../forms/around.ts';
 import { fieldForm } from '../forms/fields-form.ts';
 import { type Html, html } from '#tool-pages/html.ts';
@@ -16,7 +17,9 @@ export function priceForm(item: FieldPath, view: EditView): Html {
   const { menu } = view.texts;
   const written = priceKindOf(item);
   const name = `kind:${writePath(item.path)}`;
-  const chosen = view.typed.get(name) ?? written;
+  // What was typed before and refused is shown where it was typed.
+  const isRefused = written === 'sizes' && view.problems.has(writePath(price.path));
+  const chosen = view.typed.get(name) ?? (isRefused ? 'one' : written);
   const text = textOf(price);
   const radio = (kind: (typeof PRICE_KINDS)[number]): Html =>
     html`<label
@@ -60,7 +63,7 @@ function money(price: FieldPath, text: string, isChosen: boolean, view: EditView
       inputmode="decimal"
       autocomplete="off"
       aria-label="${view.texts.menu.price}"
-      placeholder="12.50"
+      placeholder="${exampleIn('12.50', view.texts)}"
       ${isChosen ? wrong(price, view) : ''}
     />
   </div>`;

@@ -120,8 +120,9 @@ export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Su
   const around = sectionOf(place.path);
   const crumbs = crumbsTo(place, opened.value, state.slug, texts);
   const first = around && sectionCrumb(around, state.slug, texts);
+  const title = crumbs.at(-1)?.name ?? texts.frame.edit;
   return {
-    title: crumbs.at(-1)?.name ?? texts.frame.edit,
+    title: place.shape.kind === 'hours' ? withOwner(title, crumbs.at(-2)) : title,
     section: around,
     place,
     crumbs: [...(first ? [first] : []), ...crumbs],
@@ -149,10 +150,14 @@ function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slu
   const section = SECTIONS.find(({ path }) => path === 'hours');
   const { title } = texts.hours.holidays;
   const first = section && sectionCrumb(section, slug, texts);
-  const around = crumbsTo(holidaysOf, root, slug, texts).slice(1);
+  const around = crumbsTo(holidaysOf, root, slug, texts);
   const crumbs = [...(first ? [first] : []), ...around, { name: title, address: editPath(slug, rest) }];
-  return { title, section, holidaysOf, crumbs };
+  return { title: withOwner(title, around.at(-1)), section, holidaysOf, crumbs };
 }
+
+/** Of forty locations one wants to know whose hours these are: "Kumo Annex – Holidays". */
+const withOwner = (title: string, owner: Crumb | undefined): string =>
+  owner === undefined ? title : `${owner.name} – ${title}`;
 
 function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
   const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);

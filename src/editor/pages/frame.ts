@@ -1,3 +1,4 @@
+import { isQuestion } from '../actions/form-edits.ts';
 import { raw } from 'hono/html';
 import type { Crumb, PageParts } from '#tool-pages/document.ts';
 import { type Html, html } from '#tool-pages/html.ts';
@@ -79,7 +80,7 @@ const STRIP_MS = 5 * 60 * 1000;
 /** The last save in words, with the way back; or that not all could be saved. */
 function strip({ texts: { frame }, digest, focus, problems }: EditView, [last]: readonly Save[]): Html {
   // A question waits for its answer beside what it is about.
-  const unsaved = [...problems.keys()].filter((key) => !/^(?:delete|elsewhere)\//.test(key));
+  const unsaved = [...problems.keys()].filter((key) => !isQuestion(key));
   const [problem] = unsaved;
   if (problem !== undefined)
     return html`<div class="saved">

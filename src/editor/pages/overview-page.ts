@@ -43,7 +43,7 @@ function history(
                   class="btn"
                   name="do"
                   value="restore/${id}"
-                  aria-label="${isLast ? frame.undoThis(words) : frame.goBackBefore(words)}"
+                  aria-label="${isLast ? frame.undoThis(words) : `${frame.backToBefore}: ${words}`}"
                 >
                   ${isLast ? html`${icon('undo')} ${frame.undo}` : frame.backToBefore}
                 </button>`

@@ -32,7 +32,8 @@ function isZone(zone: string | undefined): zone is string {
 
 /** "14:02" */
 export const timeWords = (date: Date, clock: Clock): string =>
-  format(date, clock, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  // A time stays on one line: "14 h 02".
+  format(date, clock, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).replace(/\s/g, '\u00A0');
 
 /** "24 December", with the year where it is another one */
 export function dayWords(date: Date, clock: Clock): string {

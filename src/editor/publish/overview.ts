@@ -5,7 +5,8 @@ import { editPath } from '../fields/view.ts';
 import type { Save } from '../file/editor.ts';
 import type { Unfinished } from '../file/unfinished.ts';
 import { icon } from '../style/icons.ts';
-import { changeText, type ChangeWords, describeChange, lineHtml } from './change-words.ts';
+import { describeChange } from './change-words.ts';
+import { changeText, type ChangeWords, lineHtml } from './wording.ts';
 import { momentWords } from './moments.ts';
 import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 import { type Planned, plannedList } from './planned.ts';
@@ -107,7 +108,7 @@ function waitingRow(change: WaitingChange, open: OpenPublishing, asked: Publishi
       isAsked
         ? ''
         : html`<button class="btn" name="do" value="undo/${change.id}">
-            ${icon('undo')} ${publish.undo}<span class="vh">: ${changeText(words)}</span>
+            ${icon('undo')} ${publish.undo}<span class="vh">: ${changeText(words, asked.texts)}</span>
           </button>`
     }
   </li>`;
@@ -155,7 +156,7 @@ function unfinishedNote(unfinished: readonly Unfinished[], { state, texts: { pub
       ${unfinished.map(
         ({ key, label, problem, page }) =>
           html`<div>
-            ${label === '' ? '' : `${label}: `}${problem}
+            ${label === '' ? problem : publish.ofThis(label, problem)}
             <div class="row tight">
               <a class="btn" href="${editPath(state.slug, page)}"
                 >${publish.finish}<span class="vh">: ${label}</span></a

@@ -10,7 +10,8 @@ import { type Html, html } from '#tool-pages/html.ts';
 import { StoreError } from '../file/stores.ts';
 import { FILE } from '../file/stores.ts';
 import { icon } from '../style/icons.ts';
-import { type Change, changeText, describeChange } from './change-words.ts';
+import { describeChange } from './change-words.ts';
+import { type Change, changeText } from './wording.ts';
 import { type Clock, momentWords } from './moments.ts';
 import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 
@@ -85,7 +86,7 @@ function wordsOf(
     const change: Change = { document: FILE, kind, path, ...(isEntry && { isEntry }), ...values };
     // Where a new entry will stand there is something to look at only when it is there.
     const then = kind === 'added' && isEntry ? applied(root, insertAt(path, after?.value)) : root;
-    return changeText(describeChange(change, then, { slug: state.slug, language, texts }));
+    return changeText(describeChange(change, then, { slug: state.slug, language, texts }), texts);
   } catch (error) {
     if (error instanceof PathError) return texts.publish[kind];
     throw error;

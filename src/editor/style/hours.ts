@@ -39,6 +39,7 @@ export const HOURS_STYLE = `
 .later > summary::-webkit-details-marker { display: none; }
 .later[open] > summary { margin-bottom: .5rem; }
 #several > h2 { margin: 0; }
+#several > .two { align-items: end; }
 .list > :target { background: var(--act-soft); }
 .find-location { flex-wrap: nowrap; }
 .locations > li { align-items: flex-start; }

@@ -132,6 +132,9 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 .more-of > summary::-webkit-details-marker { display: none; }
 .more-of > summary::after { content: ''; width: .5rem; height: .5rem; margin: 0 .25rem 0 auto; border: solid currentColor; border-width: 0 2px 2px 0; rotate: 45deg; }
 .more-of[open] > summary::after { rotate: -135deg; }
+.more-of > .stack { padding-bottom: .5rem; }
+.repriced { max-height: 20rem; overflow: auto; }
+.repriced > li { min-height: 2.75rem; padding-block: .375rem; }
 .entry-tools { margin-top: 1.75rem; }
 .entry-tools .ask { margin: 0 0 .75rem; }
 `;

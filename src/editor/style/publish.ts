@@ -9,11 +9,13 @@ export const PUBLISH_STYLE = `
 #live-now summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--act); font-size: .9375rem; }
 #live-now form { margin-top: .25rem; }
 #unfinished .btn.plain { color: inherit; }
-.publish-on fieldset { margin-top: 0; }
+#unfinished .row { margin-block: .375rem .5rem; }
+.publish-on > * + *, .publish-on > fieldset + fieldset { margin-top: 1.5rem; }
+.publish-on > fieldset:first-child { margin-top: 0; }
 .publish-on .chip { padding: 0; }
 .publish-on .list label { padding-block: .125rem; }
 .publish-on .line { display: block; font-weight: 400; }
-.publish-on input:disabled + span { opacity: .65; }
+.publish-on input:disabled + span { color: var(--soft); }
 .publish-on:not(:has([name=when][value=other]:checked)) .if-other, .publish-on:not(:has(#until:checked)) .if-until { display: none; }
 .state-bar form { flex: none; }
 `;

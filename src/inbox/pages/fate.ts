@@ -75,7 +75,7 @@ function fateLine(delivery: LeadDelivery, view: InboxView): Line {
   const { sent } = view.texts;
   const whom = whomOf(delivery);
   if (state === 'sent') {
-    const at = settled_at === null ? html`` : html` ${exactMoment(settled_at, view)}`;
+    const at = settled_at === null ? html`` : exactMoment(settled_at, view);
     const together = channel === 'email' && digest !== null ? sent.together : '';
     return { mark: 'sent', line: html`${say(sent.sent[channel], whom, at)}${together}` };
   }

@@ -7,13 +7,13 @@ export const INBOX_STYLE = `
 .group-head h2, .group-head h3 { font-size: 1.0625rem; }
 .group-head .note { font-size: .875rem; }
 .tabs-line {
-  display: flex; gap: .125rem; margin-top: 1rem; padding: .1875rem; border: 1px solid var(--line); border-radius: .625rem;
+  display: flex; flex-wrap: wrap; gap: .125rem; margin-top: 1rem; padding: .1875rem; border: 1px solid var(--line); border-radius: .625rem;
   background: color-mix(in srgb, var(--text) 6%, transparent); list-style: none;
 }
-.tabs-line li { flex: 1; }
+.tabs-line li { flex: 1 1 auto; }
 .tabs-line a {
   display: flex; align-items: center; justify-content: center; gap: .375rem; min-height: 2.5rem; padding: .25rem .5rem;
-  border: 1px solid transparent; border-radius: .5rem; color: var(--muted); font-size: .9375rem; font-weight: 600; text-decoration: none;
+  border: 1px solid transparent; border-radius: .5rem; color: var(--muted); font-size: .9375rem; font-weight: 600; text-decoration: none; white-space: nowrap;
 }
 .tabs-line a:hover { color: var(--text); }
 .tabs-line [aria-current] { border-color: var(--edge); background: var(--surface); color: var(--text); }

@@ -9,7 +9,9 @@ import { describeValue, filesOf, textOf } from '../submissions/sent-forms.ts';
 import type { InboxView } from './view.ts';
 
 /** Words of ours around HTML: `say(texts.inbox.answeredAt, moment)`. */
-export const say = (words: (...parts: string[]) => string, ...parts: Html[]): Html => raw(words(...parts));
+export const say = (words: (...parts: string[]) => string, ...parts: Html[]): Html =>
+  // What is HTML already is an object, which is true even when it is empty.
+  raw(words(...parts.map(String)));
 
 /** A time that the database wrote: "today, 14:03" */
 export const exactMoment = (written: string, { now, texts }: Pick<InboxView, 'now' | 'texts'>): Html =>

@@ -66,7 +66,9 @@ function contentOf(view: CountsView, texts: ToolTexts): string {
 }
 
 function stateOf({ isCounting, isHere }: CountsView, { notHere, notAtAll }: Words): string {
-  return isCounting ? '' : `<p class="message">${isHere ? notHere : notAtAll}</p>`;
+  if (isCounting) return '';
+  const sentence = isHere ? notHere('<code>"counts": true</code>') : notAtAll('<code>"counts": false</code>');
+  return `<p class="message">${sentence}</p>`;
 }
 
 function emptyOf({ isCounting, days }: CountsView, { nothing, notTracked }: Words): string {

@@ -36,19 +36,21 @@ export function openBuilderStates({ url, onChange, fetch: send = fetch }: Builde
   let states: ReadonlyMap<string, BuilderState> | undefined;
   let said = '';
   let wantedAt = 0;
+  let answeredAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function ask(): Promise<void> {
     states = await readStates(url, send).catch(() => undefined);
+    answeredAt = Date.now();
     const now = JSON.stringify(states && [...states]) ?? 'silent';
     if (now !== said && !isClosed) onChange();
     said = now;
     timer = undefined;
-    if (Date.now() - wantedAt < ASKED_FOR_MS) askLater();
+    if (Date.now() - wantedAt < ASKED_FOR_MS) askLater(ASK_MS);
   }
 
-  function askLater(afterMs = ASK_MS): void {
+  function askLater(afterMs: number): void {
     if (isClosed) return;
     timer ??= setTimeout(() => void ask(), afterMs);
     timer.unref();
@@ -58,7 +60,8 @@ export function openBuilderStates({ url, onChange, fetch: send = fetch }: Builde
   return {
     stateOf: (slug) => {
       wantedAt = Date.now();
-      askLater();
+      // Nobody wanted to know for a while: what is known may be old.
+      askLater(wantedAt - answeredAt > ASK_MS ? 0 : ASK_MS);
       return states === undefined ? { state: 'silent' } : (states.get(slug) ?? { state: 'idle' });
     },
     close: () => {

@@ -86,7 +86,7 @@ export function editsTogether(changes: readonly WaitingChange[]): SetEdit[] {
 export function undoTogether(published: unknown, written: unknown, changes: readonly WaitingChange[]): Edit[] {
   const wanted = new Set(changes.map(({ id }) => id));
   const [document = ''] = changes.map((change) => change.document);
-  const edits: Edit[] = [];
+  let edits: Edit[] = [];
   let now = written;
   while (wanted.size > 0) {
     const left = changesOf(document, published, now).filter(({ id }) => wanted.has(id));
@@ -94,11 +94,10 @@ export function undoTogether(published: unknown, written: unknown, changes: read
     const still = left.filter(({ kind, undo }) => kind !== 'order' && !undo.some(movesEntries));
     const round = still.length > 0 ? still : left.slice(0, 1);
     if (round.length === 0) break;
-    for (const { id, undo } of round) {
-      wanted.delete(id);
-      edits.push(...undo);
-      now = undo.reduce(applied, now);
-    }
+    const made = round.flatMap(({ undo }) => undo);
+    for (const { id } of round) wanted.delete(id);
+    now = made.reduce(applied, now);
+    edits = [...edits, ...made];
   }
   return edits;
 }

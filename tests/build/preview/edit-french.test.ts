@@ -14,7 +14,7 @@ const OWN_WORDS =
 
 /** Words that are English, and neither French nor Spanish. */
 const ENGLISH = new RegExp(
-  String.raw`(?<![\p{L}\p{N}/.-])(?:${[
+  String.raw`(?<![\p{L}\p{N}_/.-])(?:${[
     'the and of is are was with your you add save saved what which when where who how from to in for this that these those it its',
     'not none yes all each another other more remove choose chosen open opens opened close closes closed hours day days week weeks',
     'price prices dish dishes item items picture name names find edit back up down show shown see stated contain contains allergens',
@@ -24,7 +24,7 @@ const ENGLISH = new RegExp(
     'delete copy move duplicate needed optional one two three new only every by at guests guest time times write',
   ]
     .join(' ')
-    .replaceAll(' ', '|')})(?![\p{L}\p{N}/.-]*[\p{L}\p{N}])`,
+    .replaceAll(' ', '|')})(?![\p{L}\p{N}_/.-]*[\p{L}\p{N}])`,
   'giu',
 );
 

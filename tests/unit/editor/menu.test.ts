@@ -167,9 +167,35 @@ describe('what has something in it', () => {
   });
 });
 
-test('the first dish makes a menu', () => {
+describe('all prices of a menu', () => {
+  const asked = { 'n:prices:by': '5', 'n:prices:unit': 'percent', 'n:prices:round': '0.25', do: 'prices/menu' };
+
+  test('are raised once somebody has said yes, words stay, and the rest of the file does, too', () => {
+    const question = send(asked);
+    expect([question.problems, question.text]).toEqual([['Change 3 prices?'], TEXT]);
+    const raised = send({ ...asked, do: 'repriced/menu' });
+    const [lamb, cod, half] = ['"price": 21.50', '"price": 19.00', '"price": 9.5 '];
+    expect(raised.text).toBe(
+      TEXT.replace('"price": 20.50', lamb ?? '')
+        .replace('"price": 18.00', cod ?? '')
+        .replace('"price": 9 ', half ?? ''),
+    );
+    expect(send({ ...asked, 'n:prices:scope': 'menu/categories/1', do: 'repriced/menu' }).text).toBe(TEXT);
+  });
+
+  test('never become 0 or less', () => {
+    const lowered = { ...asked, 'n:prices:way': 'lower', 'n:prices:unit': 'amount', 'n:prices:by': '9' };
+    expect(send({ ...lowered, do: 'repriced/menu' })).toMatchObject({
+      text: TEXT,
+      problems: ['A price would be 0 or less. Choose less.'],
+    });
+    expect(send({ ...asked, 'n:prices:by': '-5' }).problems).toEqual(['Write by how much, such as 5.']);
+  });
+});
+
+test.each(['first/menu', 'save'])('the first dish makes a menu: %s', (action) => {
   const first = send(
-    { 'n:menu:category': 'Pizza', 'n:menu:name': 'Margherita', 'n:menu:price': '16,50', do: 'first/menu' },
+    { 'n:menu:category': 'Pizza', 'n:menu:name': 'Margherita', 'n:menu:price': '16,50', do: action },
     '{ "name": "Rye" }',
   );
   expect(JSON.parse(first.text)).toEqual({

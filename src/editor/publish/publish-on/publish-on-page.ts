@@ -4,7 +4,7 @@ import { type Html, html } from '#tool-pages/html.ts';
 import { readPath } from '../../fields/field-path.ts';
 import { editPath } from '../../fields/view.ts';
 import { icon } from '../../style/icons.ts';
-import { lineHtml } from '../change-words.ts';
+import { lineHtml } from '../wording.ts';
 import { momentWords } from '../moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { wordsOf } from '../overview.ts';

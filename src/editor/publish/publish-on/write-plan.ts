@@ -39,7 +39,10 @@ export async function writePlan(
   try {
     const name = await addUnderFreeName(store.add, nameOf(asked, open, plan), set);
     if (name === undefined) return { reason: texts.publish.setGone };
-    const reason = await writeBack(asked, open, back, describeWhen(plan.at, open, planClock, asked));
+    const reason = await writeBack(asked, open, back, {
+      name,
+      words: texts.publish.plannedNow(describeWhen(plan.at, open, planClock, asked)),
+    });
     if (reason !== undefined) {
       await store.remove(name);
       return { reason };
@@ -90,7 +93,7 @@ function fits(edits: readonly SetEdit[], configuration: unknown): boolean {
 function nameOf(asked: PublishingRequest, open: OpenPublishing, { written, why, changes }: Plan): string {
   const [first] = changes;
   const words = slugify(why ?? (first === undefined ? '' : wordsOf(first, open, asked).title)).slice(0, 50);
-  return [written.at.slice(0, 'YYYY-MM-DD'.length), words].filter(Boolean).join('-').replace(/-+$/, '');
+  return [written.at.slice(0, 'YYYY-MM-DD'.length), words].filter(Boolean).join('-');
 }
 
 async function addUnderFreeName(
@@ -110,7 +113,7 @@ async function writeBack(
   asked: PublishingRequest,
   open: OpenPublishing,
   { edits }: WayBack,
-  words: string,
+  { name: set, words }: { name: string; words: string },
 ): Promise<string | undefined> {
   const { context, person, texts } = asked;
   const { editor } = context;
@@ -120,7 +123,7 @@ async function writeBack(
     const saved =
       file === undefined
         ? ({ kind: 'changed' } as const)
-        : await editor.save(file.document, file.digest, undo, texts.publish.plannedNow(words), person);
+        : await editor.save(file.document, file.digest, undo, words, person, set);
     if (saved.kind === 'saved' && file !== undefined) done.push(file.document);
     if (saved.kind === 'saved' || saved.kind === 'same') continue;
     for (const document of done) await takeBack(document, asked);

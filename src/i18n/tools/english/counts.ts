@@ -20,10 +20,11 @@ export const COUNTS = {
   otherPages: 'Other addresses',
   howCounted:
     'Days are those of the brand’s clock. A tap is a number here, and nothing about the guest is kept. Counts are deleted after 25 months.',
-  notHere:
-    'The site counts nothing. To try it in this preview, write <code>"counts": true</code> in <code>brand.json</code>.',
-  notAtAll:
-    'The site counts nothing, because <code>brand.json</code> has <code>"counts": false</code>. Without this line it does.',
+  /** With the line of the file that is meant. */
+  notHere: (line: string) =>
+    `The site counts nothing. To try it in this preview, write ${line} in <code>brand.json</code>.`,
+  notAtAll: (line: string) =>
+    `The site counts nothing, because <code>brand.json</code> has ${line}. Without this line it does.`,
   nothing: (days: number) =>
     `Nothing in the last ${days} days. A tap on a link to order, to reserve, to call, to the place or to the menu appears here at once.`,
   notTracked: 'Guests whose browser asks not to be tracked are not counted.',

@@ -89,5 +89,4 @@ export const FRAME = {
   historyElsewhere: 'Something was changed elsewhere since then, so these can’t be undone here.',
   backToBefore: 'Back to before this',
   undoThis: (what: string) => `Undo: ${what}`,
-  goBackBefore: (what: string) => `Go back to before: ${what}`,
 };

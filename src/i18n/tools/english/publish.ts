@@ -9,7 +9,6 @@ export const PUBLISH = {
   tryAgain: 'Try again',
   seeLive: 'See the live site',
   lookAgain: 'Look again',
-  changes,
 
   live: 'Live',
   liveSince: (time: string) => `Live since ${time}`,
@@ -21,7 +20,6 @@ export const PUBLISH = {
   waiting: (count: number) => `${changes(count)} not published`,
   nothingWaits: 'Everything is published',
   toPublish: 'to publish',
-  overview: 'Overview',
   about:
     'Guests see the changes as soon as the site is built and sent, mostly within a minute. You can go back at any time.',
   more: (count: number) => `and ${count} more`,
@@ -30,7 +28,7 @@ export const PUBLISH = {
   building: 'Building the site…',
   sending: 'Sending it to the guests’ address…',
   meanwhile: 'What you change now waits for the next time.',
-  failed: 'That did not work',
+  failed: 'Could not be published',
   failedAbout: (since: string | undefined) =>
     since === undefined ? 'Nothing has changed for guests.' : `Guests still see the site of ${since}.`,
   someoneChanged: 'Something else was changed meanwhile. Look at it once more, and then publish.',
@@ -55,7 +53,6 @@ export const PUBLISH = {
   unfinishedAbout: 'It stays out until it is complete.',
   finish: 'Finish it',
   drop: 'Drop it',
-  youTyped: (text: string) => `You wrote “${text}”.`,
 
   planned: 'Planned',
   plannedUntil: (start: string, end: string) => `${start}, until ${end}`,
@@ -67,18 +64,15 @@ export const PUBLISH = {
   misfit: 'Some of it does not fit any more, because it was changed meanwhile.',
   setGone: 'That was planned otherwise meanwhile. Look at it as it is now.',
 
-  history: 'What was changed',
-  historyElsewhere: 'Something was changed elsewhere since then, so these can’t be taken back here.',
-  takeBack: 'Take back',
-  backBefore: 'Back to before this',
   takenBack: (words: string) => `Taken back: ${words}`,
   wentBefore: (words: string) => `Back to before: ${words}`,
   again: (words: string) => `Again: ${words}`,
   notKept: 'That change is not kept any more.',
   goBack: 'Go back to the site before',
   goBackAbout: 'Guests see the site as it was before the last time you published. What you have written stays here.',
-  publishedBy: (name: string) => `by ${name}`,
 
+  /** A part, and what was done to it. */
+  ofThis: (label: string, what: string) => `${label}: ${what}`,
   changed: 'changed',
   added: 'added',
   removed: 'taken out',
@@ -142,6 +136,4 @@ export const PUBLISH = {
   firstPublish: 'Publish the site once. From then on changes can have a date.',
   planFailed: (reason: string) => `Nothing was planned: ${reason}`,
   draftChanged: 'what is written was changed meanwhile. Look at it once more.',
-  noKey: 'its changes are in its backend, and this server has no key to it.',
-  backendRefused: 'the backend did not take it.',
 };

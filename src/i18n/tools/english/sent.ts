@@ -75,11 +75,11 @@ export const SENT = {
     brand_id: 'Sent to',
     id: 'Reference',
   },
-  /** `at` is empty, or a space and a time. */
+  /** `at` is empty, or when that was. */
   sent: {
-    email: (whom: string, at: string) => `Mailed to ${whom}${at}`,
-    webhook: (whom: string, at: string) => `Told the webhook at ${whom}${at}`,
-    confirmation: (whom: string, at: string) => `The guest got a confirmation at ${whom}${at}`,
+    email: (whom: string, at: string) => `Mailed to ${whom}${at && ` ${at}`}`,
+    webhook: (whom: string, at: string) => `Told the webhook at ${whom}${at && ` ${at}`}`,
+    confirmation: (whom: string, at: string) => `The guest got a confirmation at ${whom}${at && ` ${at}`}`,
   },
   together: ', in one mail with others',
   sending: {

@@ -20,10 +20,10 @@ export const COUNTS: ToolTexts['counts'] = {
   otherPages: 'Autres pages',
   howCounted:
     'Les jours sont ceux de l’horloge du restaurant. Un clic n’est ici qu’un nombre : rien n’est gardé au sujet du client. Ces nombres sont effacés après 25 mois.',
-  notHere:
-    'Le site ne compte rien. Pour l’essayer dans cet aperçu, écrivez <code>"counts": true</code> dans <code>brand.json</code>.',
-  notAtAll:
-    'Le site ne compte rien, parce que <code>brand.json</code> contient <code>"counts": false</code>. Sans cette ligne, il compte.',
+  notHere: (line: string) =>
+    `Le site ne compte rien. Pour l’essayer dans cet aperçu, écrivez ${line} dans <code>brand.json</code>.`,
+  notAtAll: (line: string) =>
+    `Le site ne compte rien, parce que <code>brand.json</code> contient ${line}. Sans cette ligne, il compte.`,
   nothing: (days: number) =>
     `Rien dans les ${days} derniers jours. Un clic sur un lien pour commander, réserver, appeler, trouver l’adresse ou voir le menu paraît ici aussitôt.`,
   notTracked: 'Les clients dont le navigateur demande de ne pas être suivi ne sont pas comptés.',

@@ -89,5 +89,4 @@ export const FRAME: ToolTexts['frame'] = {
   historyElsewhere: 'Quelque chose a été changé ailleurs depuis : ces changements ne peuvent plus être annulés ici.',
   backToBefore: 'Revenir avant ceci',
   undoThis: (what: string) => `Annuler : ${what}`,
-  goBackBefore: (what: string) => `Revenir avant : ${what}`,
 };

@@ -10,7 +10,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   tryAgain: 'Réessayer',
   seeLive: 'Voir le site en ligne',
   lookAgain: 'Voir où cela en est',
-  changes,
 
   live: 'En ligne',
   liveSince: (time) => `En ligne depuis ${time}`,
@@ -22,7 +21,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   waiting: (count) => `${changes(count)} non ${count < 2 ? 'publié' : 'publiés'}`,
   nothingWaits: 'Tout est publié',
   toPublish: 'à publier',
-  overview: 'Aperçu',
   about:
     'Vos clients voient les changements dès que le site est préparé et envoyé, le plus souvent en moins d’une minute. Vous pouvez revenir en arrière à tout moment.',
   more: (count) => `et ${count} de plus`,
@@ -56,7 +54,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   unfinishedAbout: 'Cela reste de côté tant que ce n’est pas complet.',
   finish: 'Terminer',
   drop: 'Abandonner',
-  youTyped: (text) => `Vous avez écrit «\u00A0${text}\u00A0».`,
 
   planned: 'Prévu',
   plannedUntil: (start, end) => `${start}, jusqu’au ${end}`,
@@ -68,10 +65,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   misfit: 'Une partie ne convient plus, car elle a été changée entre-temps.',
   setGone: 'Cela a été prévu autrement entre-temps. Voyez comment c’est maintenant.',
 
-  history: 'Ce qui a été changé',
-  historyElsewhere: 'Quelque chose a été changé ailleurs depuis\u202F; on ne peut donc pas y revenir ici.',
-  takeBack: 'Annuler',
-  backBefore: 'Revenir avant ceci',
   takenBack: (words) => `Annulé\u00A0: ${words}`,
   wentBefore: (words) => `Retour avant\u00A0: ${words}`,
   again: (words) => `De nouveau\u00A0: ${words}`,
@@ -79,8 +72,8 @@ export const PUBLISH: ToolTexts['publish'] = {
   goBack: 'Revenir au site précédent',
   goBackAbout:
     'Vos clients voient le site tel qu’il était avant la dernière publication. Ce que vous avez écrit reste ici.',
-  publishedBy: (name) => `par ${name}`,
 
+  ofThis: (label, what) => `${label}\u00A0: ${what}`,
   changed: 'changé',
   added: 'ajouté',
   removed: 'retiré',
@@ -144,6 +137,4 @@ export const PUBLISH: ToolTexts['publish'] = {
   firstPublish: 'Publiez le site une fois. Ensuite, les changements peuvent avoir une date.',
   planFailed: (reason) => `Rien n’a été prévu\u00A0: ${reason}`,
   draftChanged: 'ce qui est écrit a été changé entre-temps. Regardez encore une fois.',
-  noKey: 'ses changements sont dans son système, et ce serveur n’en a pas la clé.',
-  backendRefused: 'le système ne l’a pas accepté.',
 };

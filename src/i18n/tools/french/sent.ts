@@ -22,7 +22,7 @@ export const SENT: ToolTexts['sent'] = {
   stars: (count: number) => (count < 2 ? `${count} étoile sur 5` : `${count} étoiles sur 5`),
   rating: (stars: string) => `${stars} sur 5`,
   guests: (count: number) => (count < 2 ? `${count} convive` : `${count} convives`),
-  openApplication: 'Candidature spontanée',
+  openApplication: 'Sans poste précis',
   resume: 'CV',
   photo: 'Photo',
   yes: 'Oui',
@@ -74,9 +74,9 @@ export const SENT: ToolTexts['sent'] = {
     id: 'Référence',
   },
   sent: {
-    email: (whom: string, at: string) => `Envoyé par courriel à ${whom}${at}`,
-    webhook: (whom: string, at: string) => `Transmis au webhook de ${whom}${at}`,
-    confirmation: (whom: string, at: string) => `Le client a reçu une confirmation à ${whom}${at}`,
+    email: (whom: string, at: string) => `Envoyé par courriel à ${whom}${at && ` (${at})`}`,
+    webhook: (whom: string, at: string) => `Transmis au webhook de ${whom}${at && ` (${at})`}`,
+    confirmation: (whom: string, at: string) => `Le client a reçu une confirmation à ${whom}${at && ` (${at})`}`,
   },
   together: ', dans un même courriel avec d’autres',
   sending: {
@@ -87,9 +87,9 @@ export const SENT: ToolTexts['sent'] = {
   failed: (what: string, tries: number) => `${what} <b>a échoué</b>${tries > 1 ? `, après ${tries} essais` : ''}.`,
   soon: (what: string) => `${what} se fera dans un instant.`,
   again: (what: string, next: string, tries: number) =>
-    `${what} sera repris ${next}, ${tries === 1 ? 'pour la deuxième fois' : `après ${tries} essais`}.`,
+    `${what} sera repris ${tries === 1 ? 'pour la deuxième fois' : `après ${tries} essais`} : ${next}.`,
   undecided: 'Il n’est pas encore décidé qui en sera averti.',
-  undecidedUntil: (next: string) => `Nouvel essai ${next}.`,
+  undecidedUntil: (next: string) => `Nouvel essai : ${next}.`,
   nobodyWasTold: 'Personne n’a été averti.',
   nobodyIsTold: 'Personne n’est averti.',
   howToTell:

@@ -20,10 +20,10 @@ export const COUNTS: ToolTexts['counts'] = {
   otherPages: 'Otras páginas',
   howCounted:
     'Los días son los del reloj del restaurante. Un toque es aquí solo un número: no se guarda nada del cliente. Estos números se borran después de 25 meses.',
-  notHere:
-    'El sitio no cuenta nada. Para probarlo en esta vista previa, escriba <code>"counts": true</code> en <code>brand.json</code>.',
-  notAtAll:
-    'El sitio no cuenta nada, porque <code>brand.json</code> contiene <code>"counts": false</code>. Sin esta línea, cuenta.',
+  notHere: (line: string) =>
+    `El sitio no cuenta nada. Para probarlo en esta vista previa, escriba ${line} en <code>brand.json</code>.`,
+  notAtAll: (line: string) =>
+    `El sitio no cuenta nada, porque <code>brand.json</code> contiene ${line}. Sin esta línea, cuenta.`,
   nothing: (days: number) =>
     `Nada en los últimos ${days} días. Un toque en un enlace para pedir, reservar, llamar, llegar o ver el menú aparece aquí enseguida.`,
   notTracked: 'No se cuenta a los clientes cuyo navegador pide que no se les siga.',

@@ -88,5 +88,4 @@ export const FRAME: ToolTexts['frame'] = {
   historyElsewhere: 'Algo se cambió en otro lugar desde entonces: aquí ya no se puede deshacer.',
   backToBefore: 'Volver a antes de esto',
   undoThis: (what: string) => `Deshacer: ${what}`,
-  goBackBefore: (what: string) => `Volver a antes de: ${what}`,
 };

@@ -10,7 +10,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   tryAgain: 'Intentar de nuevo',
   seeLive: 'Ver el sitio en línea',
   lookAgain: 'Ver cómo va',
-  changes,
 
   live: 'En línea',
   liveSince: (time) => `En línea desde ${time}`,
@@ -22,7 +21,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   waiting: (count) => `${changes(count)} sin publicar`,
   nothingWaits: 'Todo está publicado',
   toPublish: 'por publicar',
-  overview: 'Resumen',
   about:
     'Sus clientes ven los cambios en cuanto el sitio está preparado y enviado, casi siempre en menos de un minuto. Puede volver atrás en cualquier momento.',
   more: (count) => `y ${count} más`,
@@ -56,7 +54,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   unfinishedAbout: 'Queda fuera hasta que esté completo.',
   finish: 'Terminar',
   drop: 'Descartar',
-  youTyped: (text) => `Usted escribió «${text}».`,
 
   planned: 'Previsto',
   plannedUntil: (start, end) => `${start}, hasta el ${end}`,
@@ -68,10 +65,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   misfit: 'Una parte ya no encaja, porque se cambió entretanto.',
   setGone: 'Esto se planeó de otra manera entretanto. Mire cómo está ahora.',
 
-  history: 'Lo que se cambió',
-  historyElsewhere: 'Desde entonces se cambió algo en otro lugar, así que aquí no se puede volver atrás.',
-  takeBack: 'Deshacer',
-  backBefore: 'Volver a antes de esto',
   takenBack: (words) => `Deshecho: ${words}`,
   wentBefore: (words) => `Vuelta a antes de: ${words}`,
   again: (words) => `De nuevo: ${words}`,
@@ -79,8 +72,8 @@ export const PUBLISH: ToolTexts['publish'] = {
   goBack: 'Volver al sitio anterior',
   goBackAbout:
     'Sus clientes ven el sitio como era antes de la última publicación. Lo que usted ha escrito se queda aquí.',
-  publishedBy: (name) => `por ${name}`,
 
+  ofThis: (label, what) => `${label}: ${what}`,
   changed: 'cambiado',
   added: 'añadido',
   removed: 'quitado',
@@ -144,6 +137,4 @@ export const PUBLISH: ToolTexts['publish'] = {
   firstPublish: 'Publique el sitio una vez. Desde entonces los cambios pueden tener fecha.',
   planFailed: (reason) => `No se planeó nada: ${reason}`,
   draftChanged: 'lo que está escrito se cambió entretanto. Mírelo otra vez.',
-  noKey: 'sus cambios están en su sistema, y este servidor no tiene la clave.',
-  backendRefused: 'el sistema no lo aceptó.',
 };

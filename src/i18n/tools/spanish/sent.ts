@@ -22,7 +22,7 @@ export const SENT: ToolTexts['sent'] = {
   stars: (count: number) => (count === 1 ? '1 estrella de 5' : `${count} estrellas de 5`),
   rating: (stars: string) => `${stars} de 5`,
   guests: (count: number) => (count === 1 ? '1 invitado' : `${count} invitados`),
-  openApplication: 'Solicitud general',
+  openApplication: 'Sin puesto en particular',
   resume: 'Currículum',
   photo: 'Foto',
   yes: 'Sí',
@@ -74,9 +74,9 @@ export const SENT: ToolTexts['sent'] = {
     id: 'Referencia',
   },
   sent: {
-    email: (whom: string, at: string) => `Enviado por correo a ${whom}${at}`,
-    webhook: (whom: string, at: string) => `Transmitido al webhook de ${whom}${at}`,
-    confirmation: (whom: string, at: string) => `El cliente recibió una confirmación en ${whom}${at}`,
+    email: (whom: string, at: string) => `Enviado por correo a ${whom}${at && ` (${at})`}`,
+    webhook: (whom: string, at: string) => `Transmitido al webhook de ${whom}${at && ` (${at})`}`,
+    confirmation: (whom: string, at: string) => `El cliente recibió una confirmación en ${whom}${at && ` (${at})`}`,
   },
   together: ', en un mismo correo con otros',
   sending: {
@@ -87,9 +87,9 @@ export const SENT: ToolTexts['sent'] = {
   failed: (what: string, tries: number) => `${what} <b>falló</b>${tries > 1 ? `, después de ${tries} intentos` : ''}.`,
   soon: (what: string) => `${what} se hará en un momento.`,
   again: (what: string, next: string, tries: number) =>
-    `${what} se reintentará ${next}, ${tries === 1 ? 'por segunda vez' : `después de ${tries} intentos`}.`,
+    `${what} se reintentará ${tries === 1 ? 'por segunda vez' : `después de ${tries} intentos`}: ${next}.`,
   undecided: 'Todavía no se ha decidido a quién se avisa.',
-  undecidedUntil: (next: string) => `Otro intento ${next}.`,
+  undecidedUntil: (next: string) => `Otro intento: ${next}.`,
   nobodyWasTold: 'No se avisó a nadie.',
   nobodyIsTold: 'Nadie recibe aviso.',
   howToTell:

@@ -89,3 +89,17 @@ test.each<[string, Partial<CountsView>, string]>([
   expect(textsOf('#counts').join()).toContain(sentence);
   expect(html).not.toContain('counts.csv');
 });
+
+test('an owner who reads French or Spanish is told in that language', () => {
+  const counts = [count({ taps: 1200 }), count({ page: 'other' })];
+  const french = draw({ counts, language: 'fr' });
+  expect(french.html).toContain('<html lang="fr">');
+  expect(french.textsOf('.tabs a')).toEqual(['Modifier', 'Messages', 'Statistiques', 'Avertissements', 'Site']);
+  expect(french.textsOf('.totals div')[0]).toBe('Commander1\u00a0201 avant\u00a0: 0');
+  expect(french.linesOf('by-page')[1]?.[0]).toBe('Autres pages');
+  expect(french.linesOf('by-day')[0]?.[0]).toBe('sam. 28 nov.');
+  const missing = 'The counts could not be read: the backend answered 500.';
+  expect(draw({ counts: { missing }, language: 'es' }).textsOf('#counts')).toEqual([
+    'No se pudieron leer las estadísticas: el servidor respondió 500.',
+  ]);
+});

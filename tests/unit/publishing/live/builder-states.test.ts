@@ -33,6 +33,23 @@ test.each([
   states.close();
 });
 
+test('asks at once when somebody wants to know after a while, then every five seconds', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28') });
+  onTestFinished(() => void vi.useRealTimers());
+  const send = vi.fn(async () => Response.json({ brands: {} }));
+  const states = openBuilderStates({ url: 'http://127.0.0.1:4190', onChange: () => {}, fetch: send as typeof fetch });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  states.stateOf('nonna');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(send).toHaveBeenCalledTimes(4);
+  states.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(4);
+});
+
 test('hears of a builder how its brands are', async () => {
   const server = await startServer({
     address: '127.0.0.1',

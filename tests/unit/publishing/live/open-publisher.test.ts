@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Build } from '#builder/run/warm-build.ts';
@@ -15,7 +15,7 @@ const SLUG = 'nonna';
 const AT = '2026-12-24T18:00Z';
 const SET = { at: AT, edits: [{ path: 'name', before: 'Nonna', after: 'Nonna at Christmas' }] };
 
-function bench({ to = '' } = {}) {
+function bench({ to = '', refuse }: { to?: string; refuse?: (slug: string) => void } = {}) {
   const folder = temporaryFolder();
   const target = to || `dir:${folder}/www`;
   const data = join(folder, 'data');
@@ -42,21 +42,22 @@ function bench({ to = '' } = {}) {
   };
 
   function start() {
+    const network = makeNetwork(() => {});
+    const open = openTarget(readTarget(target), {}, network);
     const publisher = openPublisher({
       brandsDir: join(folder, 'brands'),
       outDir: join(folder, 'out'),
-      environment: {},
+      environment: { AWS_SECRET_ACCESS_KEY: 'very-secret-word' },
       build,
       store: openPublished(data),
       minute: () => minute.now,
       destination: {
         target: readTarget(target),
         to: target,
-        open: openTarget(
-          readTarget(target),
-          {},
-          makeNetwork(() => {}),
-        ),
+        open: (slug) => {
+          refuse?.(slug);
+          return open(slug);
+        },
       },
       siteUrlOf: () => undefined,
       onChange: () => {},
@@ -143,6 +144,23 @@ test('what can’t be built, or sent, leaves the site and what is known of it as
   during.build = async () => rmSync(join(folder, 'brands', SLUG), { recursive: true });
   await failsWith(/manifest/);
   await failsWith(/There is no brand "nonna"/);
+});
+
+test('a target that is gone fails one brand, tells no secret, and holds up no other', async () => {
+  const { folder, data, start, seen } = bench({
+    refuse: (slug) => {
+      if (slug === 'kumo') throw new Error('S3 answered 503 to very-secret-word.');
+    },
+  });
+  for (const name of ['brand.json', 'website.json'])
+    writeInto(folder, `brands/kumo/${name}`, readFileSync(join(folder, 'brands', SLUG, name)));
+  const publisher = start();
+  for (const slug of ['kumo', SLUG]) publisher.publish(slug);
+  expect(publisher.stateOf(SLUG).running).toEqual({ stage: 'building', isNext: true });
+  await publisher.idle();
+  expect(publisher.stateOf('kumo').failed?.reason).toBe('S3 answered 503 to ***.');
+  expect([seen(), publisher.publishedOf('kumo')]).toEqual(['Nonna', undefined]);
+  expect(readdirSync(data)).toEqual([`${SLUG}.json`]);
 });
 
 test('after a stop in the middle the next start says so, and knows what was whole', async () => {

@@ -1,0 +1,85 @@
+import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
+import type { SpecialHours } from '#schema/hours/hours.ts';
+import { parseDate } from '#schema/values/date.ts';
+import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
+import { ownerOf } from '../file/describe-change.ts';
+import { specialDaysOf } from '../hours/special-days.ts';
+import { type Day, dayToText, readWeek, toDay } from '../hours/week.ts';
+import { dayWords, weekdayNames } from './moments.ts';
+import type { Change, ChangeWords, Described, Line, Wording } from './wording.ts';
+
+/** Each day of a week that is another one, and each day with a date in it. */
+export function describeWeek({ before, after }: Change, owner: string, label: string, wording: Wording): Described {
+  const names = weekdayNames(wording.language).map((name) => name.slice(0, 1).toUpperCase() + name.slice(1));
+  const [was, is] = [readWeek(before), readWeek(after)];
+  const lines = [1, 2, 3, 4, 5, 6, 0].flatMap((day): Line[] => {
+    const texts = [was.week[day], is.week[day]].map((each) => (each === undefined ? '' : dayText(each, wording)));
+    return texts[0] === texts[1] ? [] : [lineOf(names[day] ?? '', ...texts)];
+  });
+  const [old, now] = [was.special, is.special].map((days) => datedDays(days, wording));
+  const dates = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+  for (const date of dates) {
+    if (old?.get(date) !== now?.get(date)) lines.push(lineOf(date, old?.get(date), now?.get(date)));
+  }
+  const [only] = lines;
+  const around = owner === '' ? label : `${owner}, ${label.toLowerCase()}`;
+  if (lines.length !== 1 || only === undefined) return { title: around, lines };
+  return {
+    title: owner === '' ? only.label : `${owner}, ${only.label.toLowerCase()}`,
+    lines: [{ ...only, label: '' }],
+  };
+}
+
+const lineOf = (label: string, before = '', after = ''): Line => ({
+  label,
+  ...(before && { before }),
+  ...(after && { after }),
+});
+
+const dayText = (day: Day, { texts }: Wording): string => dayWordsOf(dayToText(day), texts);
+
+/** What is said of days with a date, by the date in words. */
+function datedDays(days: readonly SpecialHours[], wording: Wording): Map<string, string> {
+  return new Map(
+    days.map(({ from = '', through = from, hours }) => {
+      const [first, last] = [from, through].map((date) => dateWords(date, wording));
+      return [first === last ? (first ?? '') : `${first} – ${last}`, dayText(toDay(hours), wording)];
+    }),
+  );
+}
+
+/** A day of each year has no year: it is said as it is written. */
+function dateWords(date: string, { language }: Wording): string {
+  const day = new Date(`${date}T12:00Z`);
+  return Number.isNaN(day.getTime()) ? date : dayWords(day, { language, zone: 'UTC', now: new Date() });
+}
+
+const dayWordsOf = (text: string, { publish }: ToolTexts): string =>
+  ({ closed: publish.closed, 'open 24 hours': publish.open24, 'not stated': publish.notStated })[text] ?? text;
+
+/** A day of the list of special days, or something of it. */
+export function describeDay(
+  { kind, path, isEntry, before, after }: Change,
+  list: FieldPath,
+  root: unknown,
+  wording: Wording,
+): Omit<ChangeWords, 'address'> {
+  const { texts } = wording;
+  const { publish } = texts;
+  const owner = fieldPathAt(root, list.path.slice(0, -1));
+  const written = writePath(path.slice(0, list.path.length + 1));
+  const day = owner && specialDaysOf(owner).find(({ paths }) => paths.some((each) => writePath(each) === written));
+  const date = day?.from ?? dateIn(after ?? before);
+  const words = date === undefined ? '' : dateWords(date, wording);
+  const title = [ownerOf(list, root, texts), words].filter(Boolean).join(', ') || publish.newIn.day('');
+  const text = day === undefined ? undefined : dayWordsOf(dayToText(day.day), texts);
+  if (kind === 'removed' && isEntry)
+    return { title, lines: [{ label: publish.takenOut(''), ...(text && { before: text }) }] };
+  const label = kind === 'added' && isEntry ? publish.newIn.day('') : publish.changed;
+  return { title, lines: [{ label, ...(text && { after: text }) }] };
+}
+
+function dateIn(entry: unknown): string | undefined {
+  const { date } = Object(entry) as { date?: unknown };
+  return typeof date === 'string' ? parseDate(date) : undefined;
+}

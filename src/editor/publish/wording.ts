@@ -1,0 +1,50 @@
+import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
+import type { WaitingChange } from '#publishing/waiting/waiting-changes.ts';
+import { type Html, html } from '#tool-pages/html.ts';
+
+/** A change as an owner says it. */
+export interface ChangeWords {
+  /** What it is about: "Margherita". */
+  title: string;
+  /** "Price 16.50 → 17.50" */
+  lines: Line[];
+  /** Where it is edited; missing for what is gone. */
+  address?: string;
+}
+
+export interface Line {
+  label: string;
+  /** Missing: the label says it all. */
+  before?: string;
+  after?: string;
+}
+
+/** What is said of a change, of what waits or of what is planned. */
+export type Change = Pick<WaitingChange, 'document' | 'kind' | 'path' | 'isEntry' | 'before' | 'after'>;
+
+export interface Wording {
+  slug: string;
+  language: ToolLanguage;
+  texts: ToolTexts;
+}
+
+/** Without a title it has that of what is around it. */
+export type Described = { title?: string; lines: Line[] };
+
+/** The line as a page shows it. */
+export function lineHtml({ label, before, after }: Line): Html {
+  const from = before === undefined ? '' : html`<del class="was">${before}</del>`;
+  const to = after === undefined ? '' : html`<b>${after}</b>`;
+  return html`${label}${label === '' || (from === '' && to === '') ? '' : ' '}${from}${
+    from === '' || to === '' ? '' : ' → '
+  }${to}`;
+}
+
+/** The same as a text: "Margherita: Price 16.50 → 17.50" */
+export function changeText({ title, lines }: ChangeWords, { publish }: ToolTexts): string {
+  const texts = lines.map(({ label, before, after }) => {
+    const values = [before, after].filter((value) => value !== undefined).join(' → ');
+    return [label, values].filter(Boolean).join(' ');
+  });
+  return title === '' ? texts.join(', ') : publish.ofThis(title, texts.join(', '));
+}

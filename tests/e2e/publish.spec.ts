@@ -1,0 +1,194 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { openWarmBuild } from '#builder/run/warm-build.ts';
+import { makeEditor } from '#editor/file/editor.ts';
+import { parsePreviewArguments } from '#preview/preview-arguments.ts';
+import { startPreview } from '#preview/preview.ts';
+import { openPublishing } from '#preview/publishing.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { DESKTOP, PHONE } from '../support/browser/stories.ts';
+import { ROOT } from '../support/project.ts';
+
+const SLUG = 'nonna-pia';
+
+interface Bench {
+  /** The first page of the editor. */
+  editor: string;
+  folder: string;
+  /** A file of what guests see, and one of what is written. */
+  live: (file: string) => string;
+  written: () => string;
+}
+
+/** A preview of a copy of a sample brand that publishes into a folder. */
+const test = base.extend<{ bench: Bench }>({
+  bench: async ({ context: _context }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'publish-story-'));
+    const [brandsDir, outDir, www] = ['brands', 'dist', 'www'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    cpSync(join(ROOT, 'brands', SLUG), join(brandsDir, SLUG), { recursive: true });
+    const options = {
+      root: ROOT,
+      cacheDir: join(ROOT, '.cache'),
+      environment: {},
+      builtAt: () => `${new Date().toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length)}Z`,
+    };
+    const warm = openWarmBuild({ ...options, brandsDir, outDir, changedOnly: false, hasBackend: true, processes: 1 });
+    const given = parsePreviewArguments(['--brands-dir', brandsDir, '--out-dir', outDir, '--to', `dir:${www}`]);
+    const publishing = openPublishing({
+      ...options,
+      given,
+      slugs: [SLUG],
+      dataDir: join(folder, 'data'),
+      print: () => {},
+    });
+    const preview = await startPreview({
+      brandsDir,
+      outDir,
+      port: 0,
+      build: (slugs, onBrand) => warm.build(slugs, onBrand, { pictureEffort: 'preview' }),
+      editor: makeEditor(brandsDir, { historyDir: join(folder, 'edits') }),
+      ...(publishing && { openPublisher: publishing.open }),
+    });
+    await preview.firstBuild;
+    await use({
+      editor: `http://localhost:${preview.port}/_preview/${SLUG}/edit/`,
+      folder: join(brandsDir, SLUG),
+      live: (file) => readFileSync(join(www, SLUG, file), 'utf8'),
+      written: () => readFileSync(join(brandsDir, SLUG, 'website.json'), 'utf8'),
+    });
+    await preview.close();
+    await publishing?.close();
+    await warm.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+// Both publish from one folder of built sites.
+test.describe.configure({ mode: 'serial' });
+
+const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.describe('on a phone, in French', () => {
+  test.use({ ...PHONE, locale: 'fr-CA', timezoneId: 'America/Toronto' });
+
+  test('an owner publishes, changes a price, sells a dish out and closes on a holiday, with four taps at most', async ({
+    page,
+    bench,
+  }) => {
+    let taps = 0;
+    const tap = async (locator: Locator): Promise<void> => {
+      taps += 1;
+      await shown(locator).tap();
+    };
+    const place = (name: string): Locator => page.getByRole('navigation').getByRole('link', { name });
+    const publish = async (): Promise<void> => {
+      await tap(place('à publier'));
+      await tap(page.getByRole('button', { name: /^Publier/ }));
+      await expect(page.getByRole('heading', { name: 'Tout est publié' })).toBeVisible({ timeout: 30_000 });
+    };
+    const expectTaps = (most: number): void => {
+      expect(taps).toBeLessThanOrEqual(most);
+      taps = 0;
+    };
+    await page.goto(bench.editor);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+    await expectAccessible(page);
+    await publish();
+    await expect(shown(page.getByText(/^En ligne depuis \d/))).toBeVisible();
+    expect(bench.live('menu/index.html')).toContain('$17.50');
+    expectTaps(2);
+
+    await tap(place('Menu'));
+    await tap(page.getByRole('link', { name: 'Margherita', exact: true }));
+    const price = page.getByRole('textbox', { name: 'Prix', exact: true }).first();
+    await price.fill('18,75');
+    await price.blur();
+    await expect(page.getByRole('status')).toContainText(/18[.,]75/);
+    await publish();
+    expect(bench.live('menu/index.html')).toContain('$18.75');
+    expectTaps(4);
+
+    await tap(place('Menu'));
+    await tap(page.getByRole('switch', { name: /Caprese/ }));
+    await expect(page.getByRole('status')).toContainText('Caprese');
+    await publish();
+    expect(bench.live('menu/index.html')).toContain('Sold out');
+    expectTaps(4);
+
+    await tap(place('Heures'));
+    await tap(page.getByRole('link', { name: /fériés/ }));
+    await tap(page.getByRole('button', { name: /^Fermer.*Jour de l/ }));
+    await expect(page.getByRole('status')).toContainText('1er janvier');
+    expectTaps(3);
+    await publish();
+    expect(bench.live('hours.json')).toContain('-01-01');
+    expectTaps(2);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a laptop, by keyboard', () => {
+  test.use({ ...DESKTOP, locale: 'en-CA', timezoneId: 'America/Toronto' });
+
+  test('an owner gives a change its date, undoes another one, and nothing half is published', async ({
+    page,
+    bench,
+  }) => {
+    const press = (locator: Locator): Promise<void> => shown(locator).press('Enter');
+    const before = bench.written();
+    await page.goto(bench.editor);
+    await press(page.getByRole('button', { name: 'Publish the site' }));
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible({ timeout: 30_000 });
+
+    await page.goto(`${bench.editor}at/menu/0/categories/1/items/0/`);
+    const price = page.getByRole('textbox', { name: 'Price', exact: true }).first();
+    await price.fill('19.25');
+    await price.press('Tab');
+    await expect(page.getByRole('status')).toContainText('19.25');
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Margherita DOP');
+    await name.press('Tab');
+    await expect(page.getByRole('status')).toContainText('Margherita DOP');
+    // What can't be a price is kept, and is not published.
+    await price.fill('19 o 20');
+    await price.press('Tab');
+    await expect(page.getByText('“19 o 20”').first()).toBeVisible();
+
+    await press(page.getByRole('link', { name: /Overview/ }));
+    await expect(page.getByRole('heading', { name: '2 changes not published' })).toBeVisible();
+    await expect(page.getByText('1 unfinished')).toBeVisible();
+    await expectAccessible(page);
+    await press(page.getByRole('button', { name: /^Undo.*DOP/ }));
+    await expect(page.getByRole('heading', { name: '1 change not published' })).toBeVisible();
+    await press(page.getByRole('link', { name: 'Publish on…' }));
+    await expectAccessible(page);
+    await page.getByLabel(/^Tomorrow, /).press('Space');
+    await page.getByLabel(/What for/).fill('Winter prices');
+    await press(page.getByRole('button', { name: 'Publish then' }));
+
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible();
+    expect(JSON.parse(bench.written())).toEqual(JSON.parse(before));
+    const [file = ''] = readdirSync(join(bench.folder, 'changes'));
+    const set = JSON.parse(readFileSync(join(bench.folder, 'changes', file), 'utf8')) as object;
+    expect(set).toMatchObject({
+      why: 'Winter prices',
+      edits: [{ before: 17.5, after: 19.25 }],
+    });
+    expect(bench.live('menu/index.html')).not.toContain('19.25');
+    await expect(page.getByText('Winter prices').first()).toBeVisible();
+    await press(page.getByRole('button', { name: /^Remove/ }));
+    await expect(page.getByText('Winter prices')).toHaveCount(0);
+    expect(readdirSync(join(bench.folder, 'changes'))).toEqual([]);
+  });
+});
