@@ -143,7 +143,7 @@ describe('a form', () => {
     await post('menu/', { do: 'save', 'n:menu/categories:name': 'Caffè' });
     expect(textNow()).toContain('Caffè');
     const refused = await post('menu/', { do: 'add/menu/categories', 'n:menu/categories:name': '' });
-    expect([refused.status, refused.page.querySelector('.add .err')?.textContent]).toEqual([
+    expect([refused.status, refused.page.querySelector('.add .err')?.textContent.trim()]).toEqual([
       422,
       'Name can’t be empty.',
     ]);
@@ -206,7 +206,7 @@ describe('a form', () => {
     const picture = await fetch(`${origin}/_preview/nonna/edit/picture/images/${name}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const refused = await post(`at/${ITEM}/`, { [`p:${ITEM}/image`]: new Blob(['<svg onload="x"/>']) });
-    expect([refused.status, refused.page.querySelector('.err')?.textContent.trim()]).toEqual([
+    expect([refused.status, refused.page.querySelector('.picture .err')?.textContent.trim()]).toEqual([
       422,
       'This is no picture that can be used. Choose a JPEG, PNG, WebP or AVIF.',
     ]);
@@ -259,7 +259,8 @@ describe('the pages', () => {
       'Margherita',
       '<b>Marinara</b>',
     ]);
-    expect(page.querySelector('.said')?.textContent).toBe('"14" is odd.');
+    const dish = (await pageAt('at/menu/categories/0/items/1/')).page;
+    expect(dish.querySelector('.said')?.textContent).toBe('"14" is odd.');
     expect(headers.get('content-security-policy')).toMatch(
       /frame-ancestors 'none'; frame-src http:\/\/nonna\.localhost:\d+$/,
     );
