@@ -1,14 +1,15 @@
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { labelOf } from '../fields/words.ts';
 import { shorten, textOf } from '../fields/input.ts';
-import { type FieldPath, fieldPathAt, titleOf } from '../fields/field-path.ts';
+import { priceWords } from '../fields/price-words.ts';
+import { type FieldPath, fieldPathAt, rootFieldPath, titleOf } from '../fields/field-path.ts';
 
 /** "Margherita 16.50 → 17", "Kumo Ramen, telephone: … → …" */
 export function describeSet(place: FieldPath, root: unknown, after: unknown, texts: ToolTexts): string {
   const { field, shape } = place;
   const title = ownerOf(place, root, texts);
   const label = field === undefined ? texts.frame.text : labelOf(field, texts);
-  const change = `${wordsFor(place, texts)} → ${wordsFor({ ...place, value: after }, texts)}`;
+  const change = `${wordsFor(place, root, texts)} → ${wordsFor({ ...place, value: after }, root, texts)}`;
   if (shape.kind === 'price' && title !== '') return `${title} ${change}`;
   return texts.editing.changes.of(title === '' ? label : `${title}, ${label.toLowerCase()}`, change);
 }
@@ -24,8 +25,10 @@ export function ownerOf({ path }: FieldPath, root: unknown, texts: ToolTexts): s
   return '';
 }
 
-function wordsFor(place: FieldPath, { editing: { changes } }: ToolTexts): string {
-  const text = textOf(place);
+function wordsFor(place: FieldPath, root: unknown, texts: ToolTexts): string {
+  const { changes } = texts.editing;
+  const price = place.shape.kind === 'price' ? priceWords(place.value, rootFieldPath(root), texts) : undefined;
+  const text = price ?? textOf(place);
   if (text === undefined) return place.shape.kind === 'picture' ? changes.picture : '…';
   if (text === '') return changes.nothing;
   if (text === 'true' || text === 'false') return text === 'true' ? changes.yes : changes.no;

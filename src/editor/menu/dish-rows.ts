@@ -1,7 +1,6 @@
 import { countIn, entryName, fieldIn, nounsOf } from '../fields/nouns.ts';
-import { currencyIn } from '../fields/currency.ts';
+import { priceWords } from '../fields/price-words.ts';
 import { textOf } from '../fields/input.ts';
-import { digitsOf } from '#core/menu/currency.ts';
 import { isSoldOut } from '../fields/stock.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
 import { handle, question } from '../forms/entry-handle.ts';
@@ -62,23 +61,14 @@ function warned(item: FieldPath, { warnings }: EditView): Html {
 }
 
 /** The price, its words, or how many sizes there are. */
-function costs(item: FieldPath, { texts, language, root }: EditView): Html | string {
+function costs(item: FieldPath, { texts, root }: EditView): Html | string {
   const sizes = countIn(fieldIn(item, 'sizes'));
   if (sizes > 0) return texts.menu.sizes(sizes);
   const price = fieldIn(item, 'price');
-  const text = typeof price?.value === 'number' ? amount(price.value, root, language) : price && (textOf(price) ?? '…');
+  const text = price && (priceWords(price.value, root, texts) ?? textOf(price) ?? '…');
   return text === undefined || text === ''
     ? html`<span class="soft">${texts.menu.noPrice}</span>`
     : html`<span class="num">${text}</span>`;
-}
-
-/** `amount(14.5, root, 'fr') // "14,50"` */
-function amount(price: number, root: FieldPath, language: EditView['language']): string {
-  const digits = digitsOf(currencyIn(root));
-  return price.toLocaleString(language === 'fr' ? 'fr-CA' : language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: Math.max(digits, 2),
-  });
 }
 
 /** On is as usual, so that a long list stays quiet. */

@@ -1,5 +1,6 @@
 import { categoriesIn } from '../fields/dish-lists.ts';
 import { entryName } from '../fields/nouns.ts';
+import { priceWords } from '../fields/price-words.ts';
 import { planPrices, PRICE_STEPS, type PriceChange } from '../fields/price-plan.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
 import { select } from '../forms/fields-form.ts';
@@ -61,7 +62,7 @@ export function pricesForm(menu: FieldPath, view: EditView): Html {
         )}
       </div>
       ${problem === undefined ? '' : html`<p class="${action === undefined ? 'err' : ''}" role="alert" id="problem-prices-${id}">${problem}</p>`}
-      ${plan !== undefined && 'changes' in plan ? shown(plan.changes) : ''}
+      ${plan !== undefined && 'changes' in plan ? shown(plan.changes, view) : ''}
       <div class="row tight">
         ${action === undefined ? '' : html`<button class="btn main" id="prices-yes-${id}" name="do" value="${action}" autofocus>${prices.yes}</button>`}
         <button class="btn" name="do" value="prices/${key}">${prices.show}</button>
@@ -70,15 +71,16 @@ export function pricesForm(menu: FieldPath, view: EditView): Html {
   </details>`;
 }
 
-const shown = (changes: readonly PriceChange[]): Html =>
+const shown = (changes: readonly PriceChange[], view: EditView): Html =>
   html`<ul class="list repriced" tabindex="0">
     ${changes.map(
       ({ name, before, after }) =>
         html`<li>
           <span class="grow">${name}</span
-          ><span class="num"><s class="was">${written(before)}</s> → <b>${written(after)}</b></span>
+          ><span class="num"><s class="was">${written(before, view)}</s> → <b>${written(after, view)}</b></span>
         </li>`,
     )}
   </ul>`;
 
-const written = (price: number | string): string => (typeof price === 'number' ? price.toFixed(2) : price);
+const written = (price: number | string, { root, texts }: EditView): string =>
+  priceWords(price, root, texts) ?? String(price);

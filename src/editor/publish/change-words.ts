@@ -1,6 +1,7 @@
 import type { JsonPath } from '#brand/files/json-edit.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { type FieldPath, fieldPathAt, titleOf } from '../fields/field-path.ts';
+import { type FieldPath, fieldPathAt, rootFieldPath, titleOf } from '../fields/field-path.ts';
+import { priceWords } from '../fields/price-words.ts';
 import { pictureOf, shorten, textOf } from '../fields/input.ts';
 import { sectionOf } from '../fields/sections.ts';
 import { editPath, idOf, pageOf } from '../fields/view.ts';
@@ -22,7 +23,7 @@ export function describeChange(change: Change, root: unknown, wording: Wording):
     return { ...describeDay(change, place, root, wording), ...address };
   if (isWhole && change.isEntry) return { ...describeEntry(change, place, root, wording), ...address };
   const { title = owner === '' ? label : owner, lines } = isWhole
-    ? describeValue(change, place, owner, wording)
+    ? describeValue(change, place, owner, root, wording)
     : { lines: [] };
   const shown =
     lines.length > 0 ? lines : [{ label: texts.publish[change.kind === 'order' ? 'newOrder' : change.kind] }];
@@ -48,7 +49,7 @@ function deepestPlace({ path }: Change, root: unknown): { place: FieldPath; isWh
   return { place: fieldPathAt(root, []) as FieldPath, isWhole: false };
 }
 
-function describeValue(change: Change, place: FieldPath, owner: string, wording: Wording): Described {
+function describeValue(change: Change, place: FieldPath, owner: string, root: unknown, wording: Wording): Described {
   const { texts } = wording;
   const { publish } = texts;
   const { kind } = place.shape;
@@ -58,13 +59,16 @@ function describeValue(change: Change, place: FieldPath, owner: string, wording:
   if (kind === 'picture') return { lines: describePicture(change, place, texts) };
   if (place.field?.key === 'soldOut')
     return { lines: [{ label: change.after === true ? publish.soldOut : publish.inStock }] };
-  const [before, after] = [valueWords(place, change.before, texts), valueWords(place, change.after, texts)];
+  const [before, after] = [change.before, change.after].map((value) => valueWords(place, value, root, texts));
   if (before === undefined || after === undefined) return { lines: [] };
   return { lines: [{ label, ...(before !== '' && { before }), ...(after !== '' && { after }) }] };
 }
 
 /** Undefined for what is no single value. */
-function valueWords(place: FieldPath, value: unknown, { publish }: ToolTexts): string | undefined {
+function valueWords(place: FieldPath, value: unknown, root: unknown, texts: ToolTexts): string | undefined {
+  const { publish } = texts;
+  const price = place.shape.kind === 'price' ? priceWords(value, rootFieldPath(root), texts) : undefined;
+  if (price !== undefined) return price;
   const text = textOf({ ...place, value });
   if (text === 'true' || text === 'false') return text === 'true' ? publish.yes : publish.no;
   if (text !== undefined) return shorten(text.replace(/\s+/g, ' '), 80);
