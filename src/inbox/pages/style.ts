@@ -12,7 +12,7 @@ export const INBOX_STYLE = `
 }
 .tabs-line li { flex: 1 1 auto; }
 .tabs-line a {
-  display: flex; align-items: center; justify-content: center; gap: .375rem; min-height: 2.5rem; padding: .25rem .5rem;
+  display: flex; align-items: center; justify-content: center; gap: .375rem; min-height: 2.5rem; padding: .25rem .375rem;
   border: 1px solid transparent; border-radius: .5rem; color: var(--muted); font-size: .9375rem; font-weight: 600; text-decoration: none; white-space: nowrap;
 }
 .tabs-line a:hover { color: var(--text); }

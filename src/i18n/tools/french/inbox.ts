@@ -18,7 +18,7 @@ export const INBOX: ToolTexts['inbox'] = {
     late: (count: number) => `${count} sans réponse depuis un jour`,
   },
   which: 'Quels messages',
-  tabs: { waiting: 'En attente', answered: 'Répondus', all: 'Tous', mine: 'Les miens' },
+  tabs: { waiting: 'En attente', answered: 'Répondus', all: 'Tous', mine: 'À moi' },
   groups: { first: 'D’abord', waiting: 'En attente', answered: 'Répondus', all: 'Les autres' },
   whyFirst: '1 ou 2 étoiles et traiteur, jusqu’à la réponse',
   newestFirst: 'du plus récent au plus ancien',

@@ -18,7 +18,7 @@ export const INBOX: ToolTexts['inbox'] = {
     late: (count: number) => `${count} sin respuesta desde hace un día`,
   },
   which: 'Qué mensajes',
-  tabs: { waiting: 'En espera', answered: 'Respondidos', all: 'Todos', mine: 'Los míos' },
+  tabs: { waiting: 'En espera', answered: 'Respondidos', all: 'Todos', mine: 'Míos' },
   groups: { first: 'Primero', waiting: 'En espera', answered: 'Respondidos', all: 'Los demás' },
   whyFirst: '1 o 2 estrellas y catering, hasta que se respondan',
   newestFirst: 'del más nuevo al más antiguo',
