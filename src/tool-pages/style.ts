@@ -1,20 +1,22 @@
 /** For light and dark, as the device has it. */
 export const TOKENS = `
   color-scheme: light dark;
-  --ground: light-dark(#f3f4f1, #131412);
-  --surface: light-dark(#fff, #1b1d1a);
-  --text: light-dark(#181a17, #eceee8);
-  --muted: light-dark(#5b5e57, #a5a89f);
-  --line: light-dark(#d8dad3, #32352f);
-  --edge: light-dark(#868a80, #74786e);
-  --accent: light-dark(#1d50c0, #a3bfff);
-  --accent-tint: light-dark(#e2e9fa, #1c2947);
-  --good: light-dark(#1a6437, #85d5a0);
-  --good-tint: light-dark(#dcefe2, #15301f);
-  --bad: light-dark(#a3231a, #ffa398);
-  --bad-tint: light-dark(#f9e4e0, #3c1c18);
-  --warn: light-dark(#754a00, #eac46f);
-  --warn-tint: light-dark(#f5e8cc, #35280c);
+  --ground: light-dark(#f5f4f1, #151412);
+  --surface: light-dark(#fff, #201f1c);
+  --sunk: light-dark(#ecebe6, #2a2925);
+  --text: light-dark(#1a1916, #f3f1ec);
+  --muted: light-dark(#5b584f, #b0aca2);
+  --line: light-dark(#dddad2, #363430);
+  --edge: light-dark(#86827a, #8b877d);
+  --accent: light-dark(#1d4ec2, #9db9ff);
+  --on-accent: light-dark(#fff, #0d1a3a);
+  --accent-tint: light-dark(#e4ebfb, #222d48);
+  --good: light-dark(#1b6b40, #7bd3a0);
+  --good-tint: light-dark(#e0f0e6, #1a3224);
+  --bad: light-dark(#ad2318, #ffa499);
+  --bad-tint: light-dark(#fbe5e2, #43201c);
+  --warn: light-dark(#7a5000, #f2c06b);
+  --warn-tint: light-dark(#fbeed2, #382b12);
   --gutter: clamp(1rem, 4vw, 3rem);
   --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace;
 `;

@@ -14,8 +14,8 @@ export const FORMS_STYLE = `
 .fields > legend.hidden + * { margin-top: 0; }
 .fields > .field.check { margin-top: .5rem; }
 .check > .hint { margin: -.375rem 0 0 2.125rem; }
-.said { margin-top: .375rem; padding: .5rem .75rem; border-radius: .5rem; background: var(--warn-soft); }
-:is(.field, fieldset, .entry):target { box-shadow: -.75rem 0 var(--ground), -.9375rem 0 var(--act); }
+.said { margin-top: .375rem; padding: .5rem .75rem; border-radius: .5rem; background: var(--warn-tint); }
+:is(.field, fieldset, .entry):target { box-shadow: -.75rem 0 var(--ground), -.9375rem 0 var(--accent); }
 @media (max-width: 40rem) {
   .fields { grid-template-columns: minmax(0, 1fr); }
   .fields:has(> .check) { grid-template-columns: repeat(2, minmax(0, 1fr)); }

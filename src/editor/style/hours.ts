@@ -6,7 +6,7 @@ export const HOURS_STYLE = `
 .week summary:hover { background: var(--sunk); }
 .day-name { flex: none; width: 6.5rem; font-weight: 600; }
 .times { display: grid; flex: 1; text-align: right; font-variant-numeric: tabular-nums; line-height: 1.35; }
-.week summary svg { color: var(--soft); transition: rotate .15s; }
+.week summary svg { color: var(--muted); transition: rotate .15s; }
 .week [open] > summary svg { rotate: 90deg; }
 .week .in { padding: .25rem .75rem 1rem 1rem; }
 .day-kind { margin: 0; }
@@ -40,7 +40,7 @@ export const HOURS_STYLE = `
 .later[open] > summary { margin-bottom: .5rem; }
 #several > h2 { margin: 0; }
 #several > .two { align-items: end; }
-.list > :target { background: var(--act-soft); }
+.list > :target { background: var(--accent-tint); }
 .find-location { flex-wrap: nowrap; }
 .locations > li { align-items: flex-start; }
 .locations .go-on { align-self: center; }

@@ -26,35 +26,35 @@ export const MENU_STYLE = `
 .dishes > li > .grow, .entries > .list > li > .grow { padding-right: .5rem; }
 .dishes .thumb, .entries .thumb { margin-right: .75rem; }
 .dishes .name { display: block; line-height: 1.25; overflow-wrap: anywhere; }
-.dishes .out .name { color: var(--soft); }
+.dishes .out .name { color: var(--muted); }
 .dishes .costs b { margin-left: .375rem; font-weight: 550; font-size: .9375rem; }
 .list .over:focus-visible { outline: 0; }
-.list .over:focus-visible::after { outline: 3px solid var(--act); outline-offset: -3px; border-radius: .5rem; }
+.list .over:focus-visible::after { outline: 3px solid var(--accent); outline-offset: -3px; border-radius: .5rem; }
 
 .handle { position: relative; flex: none; }
-.handle > summary { display: grid; width: 2.5rem; height: 3.25rem; place-items: center; border-radius: .5rem; color: var(--soft); list-style: none; cursor: grab; touch-action: none; -webkit-user-select: none; user-select: none; }
+.handle > summary { display: grid; width: 2.5rem; height: 3.25rem; place-items: center; border-radius: .5rem; color: var(--muted); list-style: none; cursor: grab; touch-action: none; -webkit-user-select: none; user-select: none; }
 .head > .handle > summary { height: 2.75rem; }
 .handle > summary::-webkit-details-marker { display: none; }
-.handle > summary:hover, .handle[open] > summary { color: var(--ink); }
+.handle > summary:hover, .handle[open] > summary { color: var(--text); }
 .handle[open] { z-index: 10 !important; }
-.handle > div { position: absolute; z-index: 9; top: calc(100% - .125rem); left: .375rem; display: grid; width: 15.5rem; max-width: calc(100vw - 2rem); padding: .375rem; border: 1px solid var(--edge); border-radius: .75rem; background: var(--card); box-shadow: 0 .625rem 2rem rgb(0 0 0 / .2); }
+.handle > div { position: absolute; z-index: 9; top: calc(100% - .125rem); left: .375rem; display: grid; width: 15.5rem; max-width: calc(100vw - 2rem); padding: .375rem; border: 1px solid var(--edge); border-radius: .75rem; background: var(--surface); box-shadow: 0 .625rem 2rem rgb(0 0 0 / .2); }
 .handle > div .btn { justify-content: flex-start; padding: .5rem .75rem; border: 0; background: none; font-weight: 500; }
 .handle > div .btn:hover { background: var(--sunk); }
 .handle .up-from { top: auto; bottom: calc(100% - .125rem); }
-li.held { z-index: 5; opacity: .55; background: var(--act-soft); }
-.dropping::before, .drop-end::after { content: ''; position: absolute; z-index: 4; right: 0; left: 0; height: 3px; border-radius: 2px; background: var(--act); pointer-events: none; }
+li.held { z-index: 5; opacity: .55; background: var(--accent-tint); }
+.dropping::before, .drop-end::after { content: ''; position: absolute; z-index: 4; right: 0; left: 0; height: 3px; border-radius: 2px; background: var(--accent); pointer-events: none; }
 .dropping::before { top: -2px; }
 .drop-end { position: relative; }
 .drop-end::after { bottom: -2px; }
-ol.drop-empty { min-height: 3.5rem; outline: 2px dashed var(--act); outline-offset: -2px; }
+ol.drop-empty { min-height: 3.5rem; outline: 2px dashed var(--accent); outline-offset: -2px; }
 .dragging { cursor: grabbing; user-select: none; }
 ol.list:empty { border-style: dashed; min-height: .75rem; }
 
-.ask { position: relative; z-index: 2; flex: 1 0 100%; margin: .5rem .5rem .25rem; padding: .75rem .875rem; border-radius: .625rem; background: var(--warn-soft); }
+.ask { position: relative; z-index: 2; flex: 1 0 100%; margin: .5rem .5rem .25rem; padding: .75rem .875rem; border-radius: .625rem; background: var(--warn-tint); }
 .ask p { margin-bottom: .625rem; font-weight: 600; }
 
 .add { margin-top: .25rem; }
-.add > summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--act); font-size: .9375rem; font-weight: 600; list-style: none; }
+.add > summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--accent); font-size: .9375rem; font-weight: 600; list-style: none; }
 .add > summary::-webkit-details-marker { display: none; }
 .add > summary::before { content: '+' / ''; margin-right: .5rem; font-size: 1.25rem; font-weight: 500; }
 .add[open] > summary::before { content: '–' / ''; }
@@ -74,7 +74,7 @@ ol.list:empty { border-style: dashed; min-height: .75rem; }
 .if.sizes .in-row > .field:nth-child(3) { flex: 0 1 5rem; }
 .in-row > .field.text { flex-basis: 100%; }
 .in-row .hint { display: none; }
-.in-row > .field > .label { margin-bottom: .25rem; color: var(--soft); font-size: .8125rem; font-weight: 500; }
+.in-row > .field > .label { margin-bottom: .25rem; color: var(--muted); font-size: .8125rem; font-weight: 500; }
 
 .choice .seg { margin-top: .375rem; }
 .choice > .if { display: none; margin-top: .75rem; }
@@ -85,7 +85,7 @@ ol.list:empty { border-style: dashed; min-height: .75rem; }
 .if.sizes > .entries > .head, .if.sizes > .entries > .hint { display: none; }
 .if .btn { margin-top: .5rem; }
 .money { position: relative; max-width: 11.25rem; }
-.money > span { position: absolute; z-index: 1; top: .75rem; left: .875rem; color: var(--soft); }
+.money > span { position: absolute; z-index: 1; top: .75rem; left: .875rem; color: var(--muted); }
 .money > span + .input { padding-left: 2rem; }
 .money.behind > span { right: .875rem; left: auto; }
 .money.behind > span + .input { padding-right: 2rem; padding-left: .8125rem; }
@@ -94,22 +94,22 @@ ol.list:empty { border-style: dashed; min-height: .75rem; }
 .available { flex-wrap: nowrap; }
 button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 .switch[aria-checked=true] > span { border-color: var(--good); background: var(--good); }
-.switch[aria-checked=true] > span::after { right: .1875rem; left: auto; background: var(--card); }
+.switch[aria-checked=true] > span::after { right: .1875rem; left: auto; background: var(--surface); }
 .switch[aria-checked] > span { display: block; }
 @media (forced-colors: active) { .switch[aria-checked=true] > span::after { background: Highlight; } }
 
 .tris { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .5rem; margin-top: .625rem; }
 .tri { position: relative; min-height: 3.25rem; margin: 0; }
-.tri > label { display: none; flex-direction: column; align-items: center; justify-content: center; height: 100%; min-height: 3.25rem; padding: .25rem; border: 1px solid var(--edge); border-radius: .625rem; background: var(--card); font-size: .9375rem; font-weight: 500; line-height: 1.2; text-align: center; cursor: pointer; user-select: none; hyphens: auto; }
+.tri > label { display: none; flex-direction: column; align-items: center; justify-content: center; height: 100%; min-height: 3.25rem; padding: .25rem; border: 1px solid var(--edge); border-radius: .625rem; background: var(--surface); font-size: .9375rem; font-weight: 500; line-height: 1.2; text-align: center; cursor: pointer; user-select: none; hyphens: auto; }
 .tri > label small { font-size: .8125rem; font-weight: 500; }
 .tri > .open small { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .tri > input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; pointer-events: none; }
 .tri > input:checked + label { display: flex; }
 .tri > input:checked + label + input + label, .tri:has(> input:last-of-type:checked) > label:first-of-type { position: absolute; z-index: 1; inset: 0; display: flex; opacity: 0; }
-.tri > .yes { border-color: var(--ink); background: var(--ink); color: var(--ground); font-weight: 650; }
-.tri > .maybe { border: 2px dashed var(--warn); background: var(--warn-soft); color: var(--warn); font-weight: 650; }
-.tri > .free { border-color: var(--line); background: var(--sunk); color: var(--soft); }
-.tri:has(:focus-visible) { outline: 3px solid var(--act); outline-offset: 2px; border-radius: .625rem; }
+.tri > .yes { border-color: var(--text); background: var(--text); color: var(--ground); font-weight: 650; }
+.tri > .maybe { border: 2px dashed var(--warn); background: var(--warn-tint); color: var(--warn); font-weight: 650; }
+.tri > .free { border-color: var(--line); background: var(--sunk); color: var(--muted); }
+.tri:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: .625rem; }
 .allergens > .check { margin-top: .5rem; }
 @media (min-width: 64rem) { .tris { grid-template-columns: repeat(5, minmax(0, 1fr)); } }
 @media (max-width: 22rem) { .tris { grid-template-columns: repeat(2, minmax(0, 1fr)); } .dishes .thumb { width: 2.5rem; height: 2.5rem; margin-right: .5rem; } .handle > summary { width: 2rem; } }
@@ -120,11 +120,11 @@ button.switch { padding: 0; border: 0; background: none; cursor: pointer; }
 .picture { display: block; }
 .picture-row { display: grid; gap: .75rem; margin-top: .375rem; }
 .picture-row > img { width: 100%; max-height: 18rem; border-radius: .625rem; background: var(--sunk); object-fit: contain; }
-.picture-none { display: grid; min-height: 6rem; gap: .25rem; place-content: center; justify-items: center; border: 1px dashed var(--edge); border-radius: .625rem; color: var(--soft); font-size: .875rem; }
+.picture-none { display: grid; min-height: 6rem; gap: .25rem; place-content: center; justify-items: center; border: 1px dashed var(--edge); border-radius: .625rem; color: var(--muted); font-size: .875rem; }
 .picture > .field { margin-top: .875rem; }
 .file.btn { position: relative; }
 .file.btn input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
-.file.btn:focus-within { outline: 3px solid var(--act); outline-offset: 2px; }
+.file.btn:focus-within { outline: 3px solid var(--accent); outline-offset: 2px; }
 @media (min-width: 40rem) { .picture-row { grid-template-columns: 18rem 1fr; align-items: start; } .picture-row > img { max-height: 13rem; } }
 
 .more-of { margin-top: 1.75rem; border-top: 1px solid var(--line); }

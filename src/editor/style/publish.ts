@@ -3,10 +3,10 @@ export const PUBLISH_STYLE = `
 #waiting { margin-top: .125rem; font-size: 1.5rem; line-height: 1.2; letter-spacing: -.015em; }
 .publish-row > .btn, .publish-row > form { flex: 1 1 auto; }
 .publish-row > .btn:not(.grow) { flex-grow: 0; }
-#waiting-changes .t { color: var(--ink); font-weight: 600; }
+#waiting-changes .t { color: var(--text); font-weight: 600; }
 #waiting-changes li, .planned li { align-items: flex-start; overflow-wrap: anywhere; }
 #waiting-changes .btn, .planned .btn { flex: none; }
-#live-now summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--act); font-size: .9375rem; }
+#live-now summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--accent); font-size: .9375rem; }
 #live-now form { margin-top: .25rem; }
 #unfinished .btn.plain { color: inherit; }
 #unfinished .row { margin-block: .375rem .5rem; }
@@ -15,7 +15,7 @@ export const PUBLISH_STYLE = `
 .publish-on .chip { padding: 0; }
 .publish-on .list label { padding-block: .125rem; }
 .publish-on .line { display: block; font-weight: 400; }
-.publish-on input:disabled + span { color: var(--soft); }
+.publish-on input:disabled + span { color: var(--muted); }
 .publish-on:not(:has([name=when][value=other]:checked)) .if-other, .publish-on:not(:has(#until:checked)) .if-until { display: none; }
 .state-bar form { flex: none; }
 `;

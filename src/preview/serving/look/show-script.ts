@@ -1,8 +1,10 @@
+import { TOKENS } from '#tool-pages/style.ts';
+
 /** As for the bar of a failed build: a shadow root keeps the site's styles out. */
 const RING = `
 :host { all: initial !important; position: absolute !important; z-index: 2147483645 !important; inset: 0 auto auto 0 !important; display: block !important; pointer-events: none !important; }
-div {
-  position: absolute; box-sizing: border-box; border: 3px solid #1d4fc4; border-radius: 10px; box-shadow: 0 0 0 3px #fff; animation: ring .3s ease-out;
+div {${TOKENS}
+  position: absolute; box-sizing: border-box; border: 3px solid var(--accent); border-radius: 10px; box-shadow: 0 0 0 3px var(--surface); animation: ring .3s ease-out;
 }
 @keyframes ring { from { opacity: 0; scale: 1.03; } }
 @media (prefers-reduced-motion: reduce) { div { animation: none; } }
