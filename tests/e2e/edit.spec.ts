@@ -206,7 +206,7 @@ test('a phone has every page of the editor, and the site behind a button', async
   await expect(page.getByRole('radio', { name: 'Yours' })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved: Caprese 15 → 15.75');
+  await expect(page.getByRole('status')).toHaveText('Saved: Caprese 15.00 → 15.75');
 
   await page
     .getByLabel(/^(Choose a|Another) picture$/)
