@@ -94,7 +94,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let listTimer: NodeJS.Timeout | undefined;
   const alarm = makeAlarm({ now, ring: (slugs) => void builds.rebuild(slugs.filter((slug) => builds.getState(slug))) });
   const builds = makeBuilds({ build, onChange: tellPages, onBuilt: noteBuilt });
-  const built = Promise.withResolvers<void>();
+  const built = Promise.withResolvers<null>();
   const backendOf = backend && findInboxBackends({ brandsDir, outDir, environment, backend, brandIdOf });
   const counter = backend && backendOf && makeInboxCounter({ backend, backendOf, onChange: noticeChange });
   const answerApi = counter?.listener ?? answerWithoutBackend;
@@ -205,7 +205,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   });
   const firstBuild = builds.rebuild(slugs);
   void firstBuild.then(() => {
-    built.resolve();
+    built.resolve(null);
     return publisher?.look(slugs);
   });
 

@@ -33,17 +33,9 @@ export function contentOf(entry: FieldPath): { categories: number; dishes: numbe
     const categories = fieldIn(entry, 'categories');
     const own = countIn(fieldIn(entry, 'items'));
     const inner = Array.isArray(categories?.value) ? (categories.value as unknown[]) : [];
-    const element = categories?.shape.object;
-    const dishes = inner.reduce<number>(
-      (sum, value) =>
-        element === undefined
-          ? sum
-          : sum +
-            countIn(
-              fieldIn({ path: [], shape: { ...categories!.shape, kind: 'object', object: element }, value }, 'items'),
-            ),
-      own,
-    );
+    const shape = categories && { ...categories.shape, kind: 'object' as const };
+    const dishesIn = (value: unknown): number => (shape ? countIn(fieldIn({ path: [], shape, value }, 'items')) : 0);
+    const dishes = inner.reduce<number>((sum, value) => sum + dishesIn(value), own);
     return dishes + inner.length === 0 ? undefined : { categories: inner.length, dishes };
   }
   if (isKind(entry, 'Location')) return 'other';

@@ -29,7 +29,10 @@ export interface Wording {
 }
 
 /** Without a title it has that of what is around it. */
-export type Described = { title?: string; lines: Line[] };
+export interface Described {
+  title?: string;
+  lines: Line[];
+}
 
 /** The line as a page shows it. */
 export function lineHtml({ label, before, after }: Line): Html {

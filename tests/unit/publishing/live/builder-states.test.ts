@@ -37,7 +37,7 @@ test('asks at once when somebody wants to know after a while, then every five se
   vi.useFakeTimers({ now: Date.parse('2026-11-28') });
   onTestFinished(() => void vi.useRealTimers());
   const send = vi.fn(async () => Response.json({ brands: {} }));
-  const states = openBuilderStates({ url: 'http://127.0.0.1:4190', onChange: () => {}, fetch: send as typeof fetch });
+  const states = openBuilderStates({ url: 'http://127.0.0.1:4190', onChange: () => {}, fetch: send });
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(send).toHaveBeenCalledTimes(1);
   states.stateOf('nonna');
