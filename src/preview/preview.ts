@@ -65,7 +65,7 @@ export interface PublisherParts {
   /** The address in `brand.json`. */
   siteUrlOf: (slug: string) => string | undefined;
   /** Every brand has been built once: the pages are compiled. */
-  isBuilt: Promise<void>;
+  isBuilt: Promise<unknown>;
 }
 
 export interface Preview {
