@@ -36,6 +36,8 @@ export interface Timeline {
   edits: { name: string; edit: AppliedEdit }[];
   /** The next moments at which a set comes, as the configuration is then. */
   coming: ComingMoment[];
+  /** What the configuration becomes after that, moment by moment. */
+  later: { at: number; configuration: unknown }[];
   /** What each edit did, or will do, by the name of its set: what the command tells. */
   made: Map<ChangeSet, Set<ChangeEdit>>;
 }
@@ -72,6 +74,7 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
   let due = written;
   let next: number | undefined;
   const coming: ComingMoment[] = [];
+  const later: Timeline['later'] = [];
   for (const moment of momentsOf(sets)) {
     const { at, kind, set } = moment;
     if (at > now) next ??= at;
@@ -105,10 +108,11 @@ export function followChanges(written: unknown, sets: readonly ChangeSet[], now:
       }
     }
     if (at <= now) due = configuration;
+    else later.push({ at, configuration });
   }
   const holding = sets.filter((set) => set.at <= now && (set.until === undefined || set.until > now));
   const edits = holding.flatMap((set) => (applied.get(set) ?? []).map((edit) => ({ name: set.name, edit })));
-  return { configuration: due, misfits, edits, coming, made, ...(next !== undefined && { next }) };
+  return { configuration: due, misfits, edits, coming, later, made, ...(next !== undefined && { next }) };
 }
 
 /** The other set that wrote a value, something in it, or something around it. */

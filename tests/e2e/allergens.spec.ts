@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { ALLERGEN_KINDS } from '#core/menu/allergen-statements.ts';
+import { ALLERGEN_KINDS } from '#core/menu/allergens/allergen-statements.ts';
 import { violationsOn } from '../support/browser/axe.ts';
 import { tabTo } from '../support/browser/by-keyboard.ts';
 import { expect, PHONE, REDUCED, test } from '../support/browser/stories.ts';

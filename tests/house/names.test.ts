@@ -44,7 +44,7 @@ describe('names', () => {
   });
 });
 
-/** stemOf('src/core/menu/allergens.data.ts') // 'allergens' */
+/** stemOf('src/core/menu/allergens/allergens.data.ts') // 'allergens' */
 function stemOf(path: string): string {
   return basename(path).replace(/(\.(data|client|test|spec|d))?\.\w+$/, '');
 }

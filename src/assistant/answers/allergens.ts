@@ -1,4 +1,4 @@
-import { englishNamesOf, nameOfAllergen } from '#core/menu/allergens.ts';
+import { englishNamesOf, nameOfAllergen } from '#core/menu/allergens/allergens.ts';
 import { catalogueOf, isOurs } from '#i18n/catalogue/catalogue.ts';
 import { textsIn } from '#i18n/texts.ts';
 import type { Allergen } from '#schema/menu/item-keys.ts';

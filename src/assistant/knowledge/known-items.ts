@@ -1,5 +1,5 @@
 import { ENGLISH } from '#i18n/english/english.ts';
-import { allergenText } from '#core/menu/allergens.ts';
+import { allergenText } from '#core/menu/allergens/allergens.ts';
 import type { KnownItem } from './knowledge.ts';
 import type { KnownLocation } from './known-locations.ts';
 

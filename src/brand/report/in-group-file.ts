@@ -1,6 +1,8 @@
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, isFields } from '#schema/values/fields.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
+import { shortenPath } from '../errors/problems.ts';
 import type { ReadText } from '../folder/brand-folder.ts';
 import { groupFile } from '../folder/group-file.ts';
 import { type Group, groupOf } from '../folder/group.ts';
@@ -17,6 +19,7 @@ export function inGroupFile(
   if (brand.group === undefined || warnings.length === 0 || !isFields(configuration)) return [...warnings];
   const group = groupOf(brand, readText) ?? {};
   const file = groupFile(brand.group);
+  const where = `It is in the group ${brand.group}: ${shortenPath(join(dirname(brand.folder), file))}.`;
   // What is wrong with a day would be told of each location that has it.
   const told = new Set<string>();
   return warnings.flatMap((warning) => {
@@ -25,7 +28,7 @@ export function inGroupFile(
     const sentence = `${path}\n${warning.message}`;
     if (told.has(sentence)) return [];
     told.add(sentence);
-    return [{ ...warning, path: `${file}:${path}` }];
+    return [{ ...warning, path: `${file}:${path}`, message: `${warning.message} ${where}` }];
   });
 }
 

@@ -45,6 +45,24 @@ export function textsInLanguage(
   tag: string,
   inFile: Fields,
 ): LanguageTexts {
+  const { written, translations } = translationsInto(tag, [own, ...others], configuration, inFile);
+  const waiting = Object.keys(written).filter((key) => key !== '$schema' && !translations.has(keyOf(fixMojibake(key))));
+  const known = new Map([...waiting.map((key) => [keyOf(key), ''] as const), ...translations]);
+  const gone = unusedKeysOf(known, texts);
+  const goneTexts = gone.flatMap((key) => {
+    const translation = translations.get(key);
+    return translation === undefined ? [] : [[key.replace(KIND, ''), translation] as const];
+  });
+  return { written, entries: translationEntries(texts, known), gone, goneTexts: new Map(goneTexts) };
+}
+
+/** What a configuration and a file say of a language, as it is written and as it is read. */
+export function translationsInto(
+  tag: string,
+  [own, ...others]: BrandTexts['languages'],
+  configuration: unknown,
+  inFile: Fields,
+): { written: Fields; translations: Translations } {
   const tags = [...new Set([...others, tag])];
   const all = isFields(configuration) && isFields(configuration['translations']) ? configuration['translations'] : {};
   const inConfiguration: Fields = Object.fromEntries(
@@ -55,14 +73,7 @@ export function textsInLanguage(
   const whole = Object.entries(inFile).filter(([key, value]) => value !== '' || !Object.hasOwn(inConfiguration, key));
   const written = { ...inFile, ...inConfiguration, ...Object.fromEntries(whole) };
   const translations = readTranslations({ [tag]: written }, own, [tag]).byLanguage.get(tag) ?? NONE;
-  const waiting = Object.keys(written).filter((key) => key !== '$schema' && !translations.has(keyOf(fixMojibake(key))));
-  const known = new Map([...waiting.map((key) => [keyOf(key), ''] as const), ...translations]);
-  const gone = unusedKeysOf(known, texts);
-  const goneTexts = gone.flatMap((key) => {
-    const translation = translations.get(key);
-    return translation === undefined ? [] : [[key.replace(KIND, ''), translation] as const];
-  });
-  return { written, entries: translationEntries(texts, known), gone, goneTexts: new Map(goneTexts) };
+  return { written, translations };
 }
 
 const NONE: Translations = new Map();

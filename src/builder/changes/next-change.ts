@@ -4,7 +4,7 @@ import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { seasonChanges } from '#core/hours/seasons.ts';
 import { upcomingHours } from '#core/hours/special-hours.ts';
 import { minuteOf, outdatedOn } from '#core/hours/date.ts';
-import { confirmationDays } from '#core/menu/allergen-confirmation.ts';
+import { confirmationDays } from '#core/menu/allergens/allergen-confirmation.ts';
 import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
 import { menuOf } from '#content/pages/menu.ts';
 import { nextOrderChange } from '#core/menu/served.ts';

@@ -4,7 +4,7 @@ import { type PageEntry, robotsTxt, sitemapXml } from '../site-files/sitemap.ts'
 import { hoursFeedOf } from '../site-files/feeds/hours-feed.ts';
 import { menuFeedsOf } from '../site-files/feeds/menu-feed.ts';
 import { isLanguageLinked } from '#content/navigation/language-links.ts';
-import { allergenCsv } from '#core/menu/allergen-csv.ts';
+import { allergenCsv } from '#core/menu/allergens/allergen-csv.ts';
 import { allergenTablesOf } from '#core/menu/allergen-tables.ts';
 import { ALLERGENS_CSV } from '#content/pages/allergens.ts';
 import { allergenTablePath, hasAllergenTables, pathsOf } from '#core/routes/routes.ts';

@@ -9,7 +9,7 @@ import { addressLine } from '#core/locations/address.ts';
 import { listedLocations } from '#core/locations/listed-locations.ts';
 import { locationLabel } from '#core/locations/location-name.ts';
 import { onlyHours } from '#core/locations/only-location.ts';
-import { allergenLines } from '#core/menu/allergens.ts';
+import { allergenLines } from '#core/menu/allergens/allergens.ts';
 import { caloriesText } from '#core/menu/nutrition.ts';
 import { FEED_PATHS, hasHoursFeed, hasMenuFeed } from '#content/seo/feeds.ts';
 import { pricesText } from '#core/menu/price.ts';

@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { LoadError } from '#brand/errors/load-error.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
 import { parseJson } from '#brand/files/json.ts';
 import { editJson, EditRefusedError, type JsonPath, replaceValues } from '#brand/files/json-edit.ts';
-import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts';
-import { writeWhole } from '#brand/files/whole-file.ts';
+import { readTextBelow } from '#brand/files/ordinary-file.ts';
+import type { Environment } from '#brand/folder/brand-file.ts';
 import { groupOf } from '#brand/folder/group.ts';
 import { readBrandText } from '#brand/folder/group-file.ts';
-import { loadWritten, type LoadOptions } from '#brand/folder/load.ts';
+import { StoreError } from '#brand/network/brand-rows.ts';
+import type { Written } from '#brand/network/load-from-backend.ts';
 import { slugify } from '#core/text/slug.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import type { ChangeSetFile } from '#schema/brand-folder/change-set.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
 import { instantOfTime } from '../clocks.ts';
 import { minuteOf } from '#core/hours/date.ts';
-import { dueConfiguration, findClocks, learnClocks, loadDue } from '../due-configuration.ts';
+import { dueConfiguration, findClocks, learnClocks } from '../due-configuration.ts';
 import { misfitWarnings } from '../misfits.ts';
 import { readSets, type WrittenSet } from '../read-sets.ts';
 import { followChanges } from '../timeline.ts';
 import { writtenSetsOf } from '../written-sets.ts';
+import { type BrandPlaces, type MadePlace, placesOfBrand } from './brand-places.ts';
 import type { Expression } from './expression.ts';
 import { type Plan, planChange, type PlannedEdit, UnfitError } from './plan.ts';
 
@@ -36,14 +36,7 @@ export interface WantedChange {
 export interface BrandChange {
   slug: string;
   /** Missing: nothing changes. */
-  file?: {
-    /** `website.json`, or `changes/2026-12-24-christmas.json`. */
-    name: string;
-    /** What it becomes. */
-    text: string;
-    /** What it is; missing: it is new. */
-    before?: string;
-  };
+  made?: MadePlace;
   words: string[];
   left: string[];
   /** What a build would warn of that it does not warn of now. */
@@ -52,22 +45,32 @@ export interface BrandChange {
   problem?: string;
 }
 
-/** What a change would do to a brand. Nothing is written. `builtAt`: the minute that it is. */
-export async function changeOf(brand: Brand, wanted: WantedChange, builtAt: string): Promise<BrandChange> {
+/** The surroundings of a change. */
+export interface ChangeAround {
+  /** Has the key of a backend. */
+  environment: Environment;
+  /** The minute that it is. */
+  builtAt: string;
+}
+
+/** What a change would do to a brand. Nothing is written. */
+export async function changeOf(brand: Brand, wanted: WantedChange, around: ChangeAround): Promise<BrandChange> {
   const { slug } = brand;
   const refused = (problem: string): BrandChange => ({ slug, words: [], left: [], warnings: [], problem });
-  if (brand.source !== 'file') return refused('its configuration is in a backend. Change it there.');
+  const { builtAt } = around;
   try {
+    const places = await placesOfBrand(brand, around.environment);
     return {
       slug,
       ...(await (wanted.at === undefined
-        ? changeNow(brand, wanted, builtAt)
-        : changeLater(brand, wanted, wanted.at, builtAt))),
+        ? changeNow(brand, places, wanted, builtAt)
+        : changeLater(brand, places, wanted, wanted.at, builtAt))),
     };
   } catch (error) {
     if (error instanceof UnfitError || error instanceof EditRefusedError || error instanceof ConfigurationError)
       return refused(error.message);
-    if (error instanceof LoadError || error instanceof SyntaxError) return refused(error.message);
+    if (error instanceof LoadError || error instanceof SyntaxError || error instanceof StoreError)
+      return refused(error.message);
     if (error instanceof Error && 'code' in error) return refused(describeFileError(error));
     throw error;
   }
@@ -75,21 +78,25 @@ export async function changeOf(brand: Brand, wanted: WantedChange, builtAt: stri
 
 type Found = Omit<BrandChange, 'slug'>;
 
-async function changeNow(brand: Brand, { expressions }: WantedChange, builtAt: string): Promise<Found> {
-  const name = 'website.json';
-  const before = readTextBelow(brand.folder, name);
+async function changeNow(
+  brand: Brand,
+  places: BrandPlaces,
+  { expressions }: WantedChange,
+  builtAt: string,
+): Promise<Found> {
+  const before = await places.readOwn();
   const group = groupOf(brand, (file) => readBrandText(brand.folder, file));
   const plan = planChange(parseJson(before), expressions, { shared: new Set(Object.keys(group ?? {})) });
   const { words, left } = plan;
   if (plan.edits.length === 0) return { words, left, warnings: [] };
   const text = withEdits(before, plan.edits);
-  const readText = (file: string): string => (file === name ? text : readBrandText(brand.folder, file));
-  const warningsOf = async (options: LoadOptions): Promise<Warning[]> => {
-    const due = await loadDue(brand, builtAt, options);
+  const warningsOf = async (written: Written): Promise<Warning[]> => {
+    await learnClocks(written, builtAt, brand);
+    const due = dueConfiguration(brand, written, builtAt);
     return [...due.warnings, ...read(due.configuration, brand, builtAt).warnings];
   };
-  const warnings = newWarnings(await warningsOf({}), await warningsOf({ readText }));
-  return { file: { name, text, before }, words, left, warnings };
+  const warnings = newWarnings(await warningsOf(await places.load()), await warningsOf(await places.load(text)));
+  return { made: places.configuration(before, text), words, left, warnings };
 }
 
 /** Values that are there are replaced at once, as far as they stand one behind the other: for each alone the document would be read again. */
@@ -114,8 +121,14 @@ function withEdits(text: string, edits: readonly PlannedEdit[]): string {
   return edited;
 }
 
-async function changeLater(brand: Brand, wanted: WantedChange, at: string, builtAt: string): Promise<Found> {
-  const written = await loadWritten(brand);
+async function changeLater(
+  brand: Brand,
+  places: BrandPlaces,
+  wanted: WantedChange,
+  at: string,
+  builtAt: string,
+): Promise<Found> {
+  const written = await places.load();
   await learnClocks(written, builtAt);
   const clocks = findClocks(written.configuration, builtAt);
   const zone = clocks?.zone;
@@ -137,17 +150,14 @@ async function changeLater(brand: Brand, wanted: WantedChange, at: string, built
   if (location !== undefined)
     left.push(`"${at}" is on the clock of "${location}", ${zone}. Other locations have another one.`);
   if (minute < builtAt) left.push(`"${at}" is past: it holds from the next build on.`);
-  const file = freeFile(brand.folder, set, wanted);
-  if (file === undefined) return { words: [], left: [...left, 'The same set is there already.'], warnings: [] };
-  const text = `${JSON.stringify(set, null, 2)}\n`;
-  const sets = (...more: WrittenSet[]): Warning[] =>
-    setWarnings(brand, written.configuration, Date.parse(builtAt), more);
-  const name = file.slice('changes/'.length, -'.json'.length);
+  const name = freeName(places, set, wanted);
+  if (name === undefined) return { words: [], left: [...left, 'The same set is there already.'], warnings: [] };
+  const sets = (...more: WrittenSet[]): Warning[] => setWarnings(brand, written, Date.parse(builtAt), more);
   const warnings = [
     ...newWarnings(sets(), sets({ name, value: set })),
     ...newWarnings(read(configuration, brand, minute).warnings, read(plan.configuration, brand, minute).warnings),
   ];
-  return { file: { name: file, text }, words, left, warnings };
+  return { made: places.newSet(name, set), words, left, warnings };
 }
 
 /** The minute that a time means on the clock of a zone; undefined for a day that no calendar has. */
@@ -190,26 +200,19 @@ function inOne(edits: readonly PlannedEdit[]): PlannedEdit[] {
   });
 }
 
-/** The name of a file that is not there yet; undefined where one with the same set is. */
-function freeFile(folder: string, set: ChangeSetFile, { why, expressions }: WantedChange): string | undefined {
+/** A name that no set has yet; undefined where one with the same set is there. */
+function freeName(places: BrandPlaces, set: ChangeSetFile, { why, expressions }: WantedChange): string | undefined {
   const word =
     slugify(why ?? (expressions[0]?.path ?? '').replace(/([a-z])([A-Z])/g, '$1 $2')).slice(0, MAX_WORD) || 'change';
   for (let count = 1; ; count++) {
-    const name = `changes/${set.at.slice(0, 'YYYY-MM-DD'.length)}-${word}${count === 1 ? '' : `-${count}`}.json`;
-    if (!existsSync(join(folder, name))) return name;
-    if (isDeepStrictEqual(setIn(folder, name), set)) return undefined;
+    const name = `${set.at.slice(0, 'YYYY-MM-DD'.length)}-${word}${count === 1 ? '' : `-${count}`}`;
+    const taken = places.setNamed(name);
+    if (taken === undefined) return name;
+    if (isDeepStrictEqual(taken.value, set)) return undefined;
   }
 }
 
 const MAX_WORD = 40;
-
-function setIn(folder: string, name: string): unknown {
-  try {
-    return parseJson(readTextBelow(folder, name));
-  } catch {
-    return undefined; // No set: another name is taken.
-  }
-}
 
 function newWarnings(before: readonly Warning[], after: readonly Warning[]): Warning[] {
   const textOf = ({ path, message }: Warning): string => `${path}\n${message}`;
@@ -218,19 +221,15 @@ function newWarnings(before: readonly Warning[], after: readonly Warning[]): War
 }
 
 /** What a build says of the sets of a brand, also with another one. */
-function setWarnings(brand: Brand, configuration: unknown, now: number, more: readonly WrittenSet[]): Warning[] {
-  const { written } = writtenSetsOf(brand, undefined, (file) => readTextBelow(brand.folder, file));
+function setWarnings(
+  brand: Brand,
+  { configuration, changes }: Written,
+  now: number,
+  more: readonly WrittenSet[],
+): Warning[] {
+  const { written } = writtenSetsOf(brand, changes, (file) => readTextBelow(brand.folder, file));
   const clocks = findClocks(configuration, minuteOf(now));
   if (clocks === undefined) return [];
   const { sets, warnings } = readSets([...written, ...more], clocks);
   return [...warnings, ...misfitWarnings(followChanges(configuration, sets, now).misfits, now)];
-}
-
-/** Writes what a change makes of a brand. False where the file is another one since it was read. */
-export function writeChange({ folder }: Pick<Brand, 'folder'>, { file }: BrandChange): boolean {
-  if (file === undefined) return true;
-  const path = join(folder, file.name);
-  const isAsBefore = (): boolean =>
-    file.before === undefined ? !existsSync(path) : readTextBelow(folder, file.name) === file.before;
-  return writeWhole(writablePathBelow(folder, path), file.text, isAsBefore);
 }

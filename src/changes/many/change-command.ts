@@ -8,9 +8,10 @@ import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands, listBrandFolders } from '#brand/folder/brands.ts';
 import { brandsOfGroups, groupFile, listGroups } from '#brand/folder/group-file.ts';
 import { countOf, escapeControls } from '#brand/report/report.ts';
+import { StoreError } from '#brand/network/brand-rows.ts';
 import { didYouMean } from '#core/text/nearest.ts';
 import type { Brand } from '#schema/warning.ts';
-import { type BrandChange, changeOf, writeChange } from './brand-change.ts';
+import { type BrandChange, changeOf, type ChangeAround } from './brand-change.ts';
 import { type ChangeArguments, parseChangeArguments } from './change-arguments.ts';
 
 export interface ChangeCommand {
@@ -81,9 +82,7 @@ function chooseBrands({ choice, brandsDir }: ChangeArguments): string[] {
   );
 }
 
-interface Surroundings {
-  environment: Environment;
-  builtAt: string;
+interface Surroundings extends ChangeAround {
   print: (text: string) => void;
 }
 
@@ -100,17 +99,17 @@ async function showChanges(given: ChangeArguments, slugs: readonly string[], aro
   for (const slug of slugs) {
     const change = await changeOfSlug(given, slug, around);
     if (change.problem !== undefined) shown.failed += 1;
-    else if (change.file === undefined) shown.same += 1;
-    else shown.changes.set(slug, hashOf(change.file.text));
+    else if (change.made === undefined) shown.same += 1;
+    else shown.changes.set(slug, hashOf(change.made.text));
     if (change.warnings.length > 0) shown.warned += 1;
-    around.print(describeChange(change, given));
+    around.print(describeChange(change));
   }
   return shown;
 }
 
 async function changeOfSlug(given: ChangeArguments, slug: string, around: Surroundings): Promise<BrandChange> {
   const brand = findBrand(given, slug, around);
-  if (!('error' in brand)) return changeOf(brand, given, around.builtAt);
+  if (!('error' in brand)) return changeOf(brand, given, around);
   return { slug, words: [], left: [], warnings: [], problem: brand.error };
 }
 
@@ -125,16 +124,8 @@ function findBrand(
 
 const MAX_WARNINGS = 5;
 
-function describeChange(
-  { slug, file, words, left, warnings, problem }: BrandChange,
-  { brandsDir }: ChangeArguments,
-): string {
-  const heading =
-    problem !== undefined
-      ? `can't be changed: ${problem}`
-      : file === undefined
-        ? 'stays as it is'
-        : shortenPath(join(brandsDir, slug, file.name));
+function describeChange({ slug, made, words, left, warnings, problem }: BrandChange): string {
+  const heading = problem !== undefined ? `can't be changed: ${problem}` : (made?.place ?? 'stays as it is');
   const told = warnings.slice(0, MAX_WARNINGS).map(({ path, message }) => `A build would warn of ${path}: ${message}`);
   if (warnings.length > MAX_WARNINGS) told.push(`and of ${warnings.length - MAX_WARNINGS} more.`);
   return [`${slug}: ${heading}`, ...[...words, ...left, ...told].map((line) => `  ${line}`)]
@@ -168,12 +159,22 @@ async function writeChanges(
 ): Promise<number> {
   let written = 0;
   for (const [slug, hash] of changes) {
-    const brand = findBrand(given, slug, around);
-    const change = 'error' in brand ? undefined : await changeOf(brand, given, around.builtAt);
-    const isAsShown = change?.file !== undefined && hashOf(change.file.text) === hash;
-    if (isAsShown && !('error' in brand) && writeChange(brand, change)) written += 1;
-    else around.print(escapeControls(`${slug} was changed meanwhile, and stays as it is. Run the command again.`));
+    const problem = await writeShown(await changeOfSlug(given, slug, around), hash);
+    if (problem === undefined) written += 1;
+    else around.print(escapeControls(`${slug} ${problem}`));
   }
   around.print(`Written for ${countOf(written, 'brand')}.`);
   return changes.size - written;
+}
+
+/** Why it is not written. `hash`: of what was shown. */
+async function writeShown({ made, problem }: BrandChange, hash: string): Promise<string | undefined> {
+  if (problem !== undefined) return `can't be changed: ${problem}`;
+  try {
+    if (made !== undefined && hashOf(made.text) === hash && (await made.write())) return undefined;
+    return 'was changed meanwhile, and stays as it is. Run the command again.';
+  } catch (error) {
+    if (error instanceof StoreError) return `could not be changed: ${error.message}`;
+    throw error;
+  }
 }

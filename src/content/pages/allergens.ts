@@ -1,8 +1,8 @@
 import { formatDate } from '#core/hours/date.ts';
 import { linkTo, type Link } from '#core/links/link.ts';
 import { locationLabel, withBrand } from '#core/locations/location-name.ts';
-import type { AllergenTable } from '#core/menu/allergen-table.ts';
-import { confirmationOn } from '#core/menu/allergen-confirmation.ts';
+import type { AllergenTable } from '#core/menu/allergens/allergen-table.ts';
+import { confirmationOn } from '#core/menu/allergens/allergen-confirmation.ts';
 import { allergenTablesOf, type ConfirmedTable } from '#core/menu/allergen-tables.ts';
 import { allergenTablePath, menuPath, pathsOf } from '#core/routes/routes.ts';
 import { textsOf } from '#i18n/texts.ts';

@@ -14,7 +14,7 @@ import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts
 import { calorieStatementsFor } from '#core/menu/menu-law.ts';
 import { brandMenuPlan, locationMenuPlan, menusAt, sharedMenusOf } from '#core/menu/menu-plan.ts';
 import { DIET_NAMES } from '#core/menu/diets.ts';
-import type { AllergenColumn } from '#core/menu/allergen-table.ts';
+import type { AllergenColumn } from '#core/menu/allergens/allergen-table.ts';
 import { allergensStated } from '#core/menu/allergen-tables.ts';
 import { allergenNoteFor, allMenuViewsOf, type ItemView, itemViewOf, type MenuView } from '#core/menu/menu-view.ts';
 import { menuOrderAt, type ServedTimes } from '#core/menu/served.ts';

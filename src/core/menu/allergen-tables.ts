@@ -3,7 +3,7 @@ import type { Menu } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { textsOf } from '#i18n/texts.ts';
 import { memoize } from '../text/memoize.ts';
-import { type AllergenColumn, type AllergenTable, makeAllergenTable } from './allergen-table.ts';
+import { type AllergenColumn, type AllergenTable, makeAllergenTable } from './allergens/allergen-table.ts';
 import { brandMenuPlan, locationMenuPlan, type MenuPlan, menusAt, sharedMenusOf } from './menu-plan.ts';
 
 /** The allergen tables of a site. */

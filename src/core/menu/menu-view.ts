@@ -7,7 +7,7 @@ import { pictureOf, pictureViewOf, type PictureView } from '../theme/pictures.ts
 import { indexAfter } from '../text/graphemes.ts';
 import { memoize } from '../text/memoize.ts';
 import { textsOf } from '#i18n/texts.ts';
-import { kindsStated } from './allergen-statements.ts';
+import { kindsStated } from './allergens/allergen-statements.ts';
 import { DIET_NAMES } from './diets.ts';
 import { timesInWords } from '../hours/times-in-words.ts';
 import { withHappyHours } from './happy-hours.ts';

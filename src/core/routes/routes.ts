@@ -3,7 +3,7 @@ import type { MenuItem } from '#schema/menu/menu.ts';
 import type { OptionalPage } from '#schema/pages.ts';
 import type { Paths, Site } from '#schema/site.ts';
 import { type Catalogue, catalogueOf } from '#i18n/catalogue/catalogue.ts';
-import { rowOf } from '../menu/allergen-table.ts';
+import { rowOf } from '../menu/allergens/allergen-table.ts';
 import { allergenTablesOf } from '../menu/allergen-tables.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { slugify } from '../text/slug.ts';

@@ -1,5 +1,5 @@
 import { readState, type AllergenState, STRICTNESS } from '#reader/menu/allergen-words.ts';
-import { findAllergen, labelOf, nameOfAllergen } from '#core/menu/allergens.ts';
+import { findAllergen, labelOf, nameOfAllergen } from '#core/menu/allergens/allergens.ts';
 import type { ToolLanguage } from '#i18n/tools/tool-texts.ts';
 import type { KnownAllergen } from '#schema/menu/item-keys.ts';
 import { isFields } from '#schema/values/fields.ts';

@@ -5,6 +5,7 @@ import { editJson } from '#brand/files/json-edit.ts';
 import { writablePathBelow } from '#brand/files/ordinary-file.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
+import { type BrandRows, rowsOfBrand } from '#brand/network/brand-rows.ts';
 import { changeFile, CHANGES_FOLDER } from '#changes/change-set.ts';
 import { isFromBackend, openBackend, StoreError } from './stores.ts';
 
@@ -48,35 +49,13 @@ function openFiles(folder: string): SetStore {
   };
 }
 
-/** Rows of `brand_changes`. */
 function openRows(folder: string, environment: Environment): SetStore {
-  async function ask(method: string, query: string, body?: object): Promise<Response> {
-    const { call, brandId } = openBackend(folder, environment);
-    const mine = method === 'POST' ? '' : `brand_id=eq.${encodeURIComponent(brandId)}&`;
-    const headers = { 'Content-Type': 'application/json', Prefer: 'return=representation' };
-    const sent = method === 'POST' ? { ...body, brand_id: brandId } : body;
-    const init = { method, headers, ...(sent && { body: JSON.stringify(sent) }) };
-    const response = await call(`/rest/v1/brand_changes?${mine}${query}`, init).catch((error: unknown) => {
-      throw new StoreError(error instanceof Error ? error.message : 'The backend did not answer.');
-    });
-    if (!response.ok && response.status !== CONFLICT) throw new StoreError(`The backend answered ${response.status}.`);
-    return response;
-  }
-  const rowsOf = async (response: Response): Promise<{ data: object }[]> =>
-    (await response.json()) as { data: object }[];
-  const named = (name: string): string => `name=eq.${encodeURIComponent(name)}`;
+  const open = (): BrandRows => rowsOfBrand(openBackend(folder, environment));
   return {
     source: 'supabase',
-    rows: async () => rowsOf(await ask('GET', 'select=name,data')),
-    add: async (name, data) => (await ask('POST', '', { name, data })).status !== CONFLICT,
-    remove: async (name) => void (await ask('DELETE', named(name))),
-    end: async (name, until) => {
-      const [row] = await rowsOf(await ask('GET', `select=data&${named(name)}`));
-      if (row === undefined) throw new StoreError('The backend has no such set any more.');
-      await ask('PATCH', named(name), { data: { ...row.data, until } });
-    },
+    rows: async () => open().readSets(),
+    add: async (name, set) => open().addSet(name, set),
+    remove: async (name) => open().removeSet(name),
+    end: async (name, until) => open().endSet(name, until),
   };
 }
-
-/** A row of that name is there. */
-const CONFLICT = 409;

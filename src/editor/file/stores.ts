@@ -1,13 +1,22 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Environment, readBrandFile } from '#brand/folder/brand-file.ts';
-import { findTooDeep, parseJson, TOO_DEEP } from '#brand/files/json.ts';
+import { parseJson } from '#brand/files/json.ts';
 import { readTextBelow, writablePathBelow } from '#brand/files/ordinary-file.ts';
 import { hasCode } from '#brand/files/disk.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
 import { brandSchema } from '#schema/brand-folder/brand.ts';
-import { type BackendFetch, callDeployed, KEY_ADVICE } from '#brand/network/deployed.ts';
+import {
+  type BrandBackend,
+  type BrandRows,
+  type ConfigurationRow,
+  rowsOfBrand,
+  StoreError,
+} from '#brand/network/brand-rows.ts';
+import { callDeployed, KEY_ADVICE } from '#brand/network/deployed.ts';
+
+export { StoreError };
 
 /** A configuration as it is stored. */
 export interface Stored {
@@ -24,11 +33,6 @@ export interface ConfigurationStore {
   write: (before: Stored, text: string) => Promise<Stored | undefined>;
   /** The configuration is not in the brand's folder, so watching the folder does not show a change. */
   isElsewhere: boolean;
-}
-
-/** The configuration can't be read or written. */
-export class StoreError extends Error {
-  override name = 'StoreError';
 }
 
 export function storeOf(folder: string, environment: Environment): ConfigurationStore {
@@ -88,7 +92,7 @@ function openFileStore(folder: string, file: string, missing?: string): Configur
 }
 
 /** Calls of the backend that a brand comes from. Throws a StoreError where it can't be asked. */
-export function openBackend(folder: string, environment: Environment): { call: BackendFetch; brandId: string } {
+export function openBackend(folder: string, environment: Environment): BrandBackend {
   const brand = readBrandFile(join(folder, 'brand.json'), environment);
   if ('problems' in brand)
     throw new StoreError('This brand comes from a backend, and its brand.json names none that can be asked.');
@@ -102,36 +106,17 @@ export function openBackend(folder: string, environment: Environment): { call: B
 
 /** The brand's row in the table of configurations. `updated_at` tells whether it is as it was. */
 function openBackendStore(folder: string, environment: Environment): ConfigurationStore {
-  async function ask(before: Stored | undefined, init: RequestInit = {}): Promise<Stored | undefined> {
-    const { call: askBackend, brandId } = openBackend(folder, environment);
-    const row = `/rest/v1/brand_websites?select=data,updated_at&brand_id=eq.${encodeURIComponent(brandId)}`;
-    const guard = before === undefined ? '' : `&updated_at=eq.${encodeURIComponent(stampIn(before))}`;
-    const response = await askBackend(row + guard, init).catch((error: unknown) => {
-      throw new StoreError(error instanceof Error ? error.message : 'The backend did not answer.');
-    });
-    if (!response.ok) throw new StoreError(`The backend answered ${response.status}.`);
-    const answer = await response.text();
-    if (findTooDeep(answer) !== undefined) throw new StoreError(`The configuration in the backend ${TOO_DEEP}.`);
-    const [found] = JSON.parse(answer) as { data: unknown; updated_at: string }[];
-    if (found === undefined) return undefined;
-    const text = JSON.stringify(found.data, null, 2);
-    return { text, digest: `${found.updated_at} ${digestOf(text)}` };
-  }
-
-  async function read(): Promise<Stored> {
-    const found = await ask(undefined);
-    if (found === undefined) throw new StoreError('The backend has no configuration of this brand.');
-    return found;
-  }
-
-  const write: ConfigurationStore['write'] = (before, text) =>
-    ask(before, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
-      body: JSON.stringify({ data: JSON.parse(text) as unknown, updated_at: new Date().toISOString() }),
-    });
-
-  return { read, write, isElsewhere: true };
+  const open = (): BrandRows => rowsOfBrand(openBackend(folder, environment));
+  const storedOf = ({ text, updatedAt }: ConfigurationRow): Stored => ({
+    text,
+    digest: `${updatedAt} ${digestOf(text)}`,
+  });
+  return {
+    read: async () => storedOf(await open().readConfiguration()),
+    async write({ digest }, text) {
+      const row = await open().writeConfiguration({ updatedAt: digest.slice(0, digest.lastIndexOf(' ')) }, text);
+      return row && storedOf(row);
+    },
+    isElsewhere: true,
+  };
 }
-
-const stampIn = ({ digest }: Stored): string => digest.slice(0, digest.lastIndexOf(' '));

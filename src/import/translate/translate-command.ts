@@ -1,7 +1,7 @@
 import { basename, extname, join, resolve } from 'node:path';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { findBrands } from '#brand/folder/brands.ts';
-import { load } from '#brand/folder/load.ts';
+import { loadWritten } from '#brand/folder/load.ts';
 import { readTranslationsFile, translationsFileName, writeTranslationsFile } from '#brand/folder/translations-file.ts';
 import { formerOf, type LanguageTexts, readBrandTexts, textsInLanguage } from '#brand/translations/brand-texts.ts';
 import { isMissing } from '#brand/translations/translation-coverage.ts';
@@ -16,6 +16,7 @@ import { countOf, escapeControls } from '#brand/report/report.ts';
 import type { Brand } from '#schema/warning.ts';
 import { fillTranslations, type TranslationEntry } from '#content/translation/entries.ts';
 import { languageSchema } from '#schema/values/language.ts';
+import { textsToCome } from './texts-to-come.ts';
 import { type PutIn, putInRows, readTranslationTable, translationsCsv } from './translations-csv.ts';
 
 export interface TranslateCommand {
@@ -72,15 +73,19 @@ export async function runTranslateCommand({ args, environment, print }: Translat
   const { slug, language: asked, csv, brandsDir } = parseTranslateArguments(args);
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
-  const configuration = await load(brand);
-  const found = readBrandTexts(configuration, buildDateOf(environment));
-  const [own, ...others] = found.languages;
-  const language = findLanguage(asked, found.languages) ?? asked;
+  const written = await loadWritten(brand);
+  const { configuration } = written;
+  const { languages, texts } = readBrandTexts(configuration, buildDateOf(environment));
+  const [own, ...others] = languages;
+  const language = findLanguage(asked, languages) ?? asked;
   if (own === language)
     throw new UsageError(`${language} is the language of the texts themselves. Name the one to translate them into.`);
   const name = translationsFileName(brand.folder, language, others);
   const file = readTranslationsFile(brand.folder, name);
-  const before = textsInLanguage(configuration, found, language, file?.translations ?? {});
+  const into = { language, inFile: file?.translations ?? {} };
+  const toCome = await textsToCome(brand, written, { languages, texts }, into, environment);
+  const found = { languages, texts: [...texts, ...toCome] };
+  const before = textsInLanguage(configuration, found, language, into.inFile);
   const table = csv === undefined ? undefined : await readTranslationTable(csv, language);
   const say = (lines: readonly string[]): void => print(lines.map(escapeControls).join('\n'));
   if (csv !== undefined && table === undefined) {
@@ -108,7 +113,7 @@ export async function runTranslateCommand({ args, environment, print }: Translat
     ...(table?.notes ?? []).map((note) => `  ${basename(csv ?? '')} ${note}.`),
     ...describeChanges(after),
     '',
-    ...next(after, { path, language, brand, languages: found.languages }),
+    ...next(after, { path, language, brand, languages }),
   ]);
   return 0;
 }

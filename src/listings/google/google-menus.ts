@@ -1,4 +1,4 @@
-import { isAllergenOf } from '#core/menu/allergens.ts';
+import { isAllergenOf } from '#core/menu/allergens/allergens.ts';
 import { digitsOf } from '#core/menu/currency.ts';
 import { shorten } from '#core/text/sentences.ts';
 import type { Diet, ItemAllergens, KnownAllergen } from '#schema/menu/item-keys.ts';

@@ -1,4 +1,4 @@
-import { findAllergen } from '#core/menu/allergens.ts';
+import { findAllergen } from '#core/menu/allergens/allergens.ts';
 import { foldText } from '#core/text/fold.ts';
 
 /** What is stated of an allergen. "free" is read so that it is not taken for "contains". */

@@ -1,4 +1,4 @@
-import { findAllergen, labelOf, MAX_NAME } from '#core/menu/allergens.ts';
+import { findAllergen, labelOf, MAX_NAME } from '#core/menu/allergens/allergens.ts';
 import { foldText } from '#core/text/fold.ts';
 import { isJunk, isUnset, tidy } from '#schema/values/leaf.ts';
 import type { Allergen, ItemAllergens } from '#schema/menu/item-keys.ts';

@@ -1,4 +1,4 @@
-import { confirmationOn } from '#core/menu/allergen-confirmation.ts';
+import { confirmationOn } from '#core/menu/allergens/allergen-confirmation.ts';
 import type { ReadContext } from '../diagnostics/read-context.ts';
 
 /** The day on which somebody last checked the allergens. Notes one that no guest should rely on. `today` is `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { DIET_NAMES, DIETS } from '#core/menu/diets.ts';
-import { findContradiction } from '#core/menu/allergens.ts';
+import { findContradiction } from '#core/menu/allergens/allergens.ts';
 import type { Diet, ItemAllergens } from '#schema/menu/item-keys.ts';
 import type { MenuItemInput } from '#schema/menu/menu.ts';
 import { readAllergens } from './allergens.ts';

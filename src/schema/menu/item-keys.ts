@@ -5,7 +5,7 @@ import { flagSchema, parseYesNo, yesNoSchema } from '../values/text.ts';
 /** The diets that an item can be marked with; `core/menu/diets.ts` has the label and the icon of each. */
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'halal' | 'spicy';
 
-/** The allergens that the laws of the EU, the US and Canada name; `core/menu/allergens.data.ts` has their names and kinds. */
+/** The allergens that the laws of the EU, the US and Canada name; `core/menu/allergens/allergens.data.ts` has their names and kinds. */
 export type KnownAllergen =
   | 'gluten'
   | 'wheat'

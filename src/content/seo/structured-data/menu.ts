@@ -1,6 +1,6 @@
 import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, NutritionInformationLeaf, OfferLeaf } from 'schema-dts';
 import type { Texts } from '#i18n/texts.ts';
-import { allergenText } from '#core/menu/allergens.ts';
+import { allergenText } from '#core/menu/allergens/allergens.ts';
 import { DIETS } from '#core/menu/diets.ts';
 import type { CategoryView, ItemView, MenuView } from '#core/menu/menu-view.ts';
 import type { PriceView } from '#core/menu/price.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Knowledge } from '#assistant/knowledge/knowledge.ts';
 import { read } from '#reader/read.ts';
 import { UNPUBLISHED } from '#reader/site.ts';
-import { makeAllergenTable } from '#core/menu/allergen-table.ts';
+import { makeAllergenTable } from '#core/menu/allergens/allergen-table.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 
 const FOODS = [

@@ -90,7 +90,7 @@ describe('what a group says', () => {
         website (line 5): is of one brand, and no group may say it for all of them. Write it in the configuration of each. It is left out.
         group (line 6): is of brand.json alone: a group is in no group. It is left out.
         emial (line 7): is not a known key. Did you mean "email"? It is left out.
-        email (line 8): "a@b" is not an e-mail address. It is left out. Write it like "hello@example.com".
+        email (line 8): "a@b" is not an e-mail address. It is left out. Write it like "hello@example.com". It is in the group toronto: brands/_groups/toronto.json.
       brands/rye/website.json
         timezone: "Rye" has neither a time zone nor a place with only one. No page says whether it is open now. Write it like "America/Toronto"."
     `);
@@ -214,7 +214,7 @@ describe('what a group says', () => {
       "brands/rye/website.json
         timezone: "Rye" has neither a time zone nor a place with only one. No page says whether it is open now. Write it like "America/Toronto".
       brands/_groups/toronto.json
-        closedDates[1] (line 4): "xmas" is not a date. It is left out. Write it like "2026-12-31"."
+        closedDates[1] (line 4): "xmas" is not a date. It is left out. Write it like "2026-12-31". It is in the group toronto: brands/_groups/toronto.json."
     `);
   });
 

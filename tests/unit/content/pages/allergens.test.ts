@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nextChangeOf } from '#builder/changes/next-change.ts';
 import { allergensPageOf } from '#content/pages/allergens.ts';
 import { allergenCardOf } from '#content/pages/qr-cards.ts';
-import { findAllergen } from '#core/menu/allergens.ts';
+import { findAllergen } from '#core/menu/allergens/allergens.ts';
 import { allergenTablePath, pathsIn, routesOf } from '#core/routes/routes.ts';
 import { pageNameAt } from '#core/routes/page-name.ts';
 import { ENGLISH } from '#i18n/english/english.ts';

@@ -113,6 +113,40 @@ describe('translate', () => {
     expect(readFileSync(at('translations.fr-CA.json'), 'utf8')).toBe(before);
   });
 
+  test('lists what only a change with a date brings, but not what that has a translation for itself', async () => {
+    const dish = (name: string, description: string) => ({
+      path: 'menu.categories[name=Pasta].items[+]',
+      after: { name, description },
+    });
+    const set = (at: string, ...edits: object[]): string => JSON.stringify({ at, edits });
+    const coming = {
+      'brands/nonna/changes/due.json': set('2026-01-01', dish('Lasagne', 'Baked since Sunday')),
+      'brands/nonna/changes/coming.json': set('2099-01-01', dish('Ravioli', 'With ricotta and spinach')),
+      'brands/nonna/changes/later.json': set(
+        '2099-02-01',
+        { path: 'description', before: WEBSITE.description, after: 'Pasta made with love.' },
+        { path: 'translations["fr-CA"]["Pasta made with love."]', after: 'Des pâtes faites avec amour.' },
+      ),
+      'brands/nonna/changes/over.json': JSON.stringify({
+        at: '2026-01-01',
+        until: '2026-01-02',
+        edits: [dish('Gnocchi', 'Of potatoes only')],
+      }),
+      [FILE]: JSON.stringify({ 'Baked since Sunday': 'Cuites depuis dimanche' }),
+    };
+    const { run, written } = nonna(WEBSITE, coming);
+    expect(await run()).toContain('11 texts\n  1 translated\n  9 missing\n');
+    const texts = written();
+    expect(Object.keys(texts).slice(-4)).toEqual([
+      'Lasagne',
+      'Baked since Sunday',
+      'Ravioli',
+      'With ricotta and spinach',
+    ]);
+    expect(texts).toMatchObject({ 'Baked since Sunday': 'Cuites depuis dimanche', 'With ricotta and spinach': '' });
+    expect(texts).toHaveProperty(['Pasta made by hand, every day.']);
+  });
+
   test('says which line to write where the site is not in the language yet', async () => {
     const { languages: _, ...website } = WEBSITE;
     expect(await nonna({ ...website, language: 'en-CA' }).run()).toContain(

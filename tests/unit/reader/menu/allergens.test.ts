@@ -1,7 +1,7 @@
 import { ENGLISH } from '#i18n/english/english.ts';
 import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { allergenText } from '#core/menu/allergens.ts';
+import { allergenText } from '#core/menu/allergens/allergens.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
 
 const menuOf = (item: object) => ({

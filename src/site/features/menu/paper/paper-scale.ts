@@ -1,4 +1,4 @@
-import { allergenLines } from '#core/menu/allergens.ts';
+import { allergenLines } from '#core/menu/allergens/allergens.ts';
 import { areFolded, groupText } from '#core/menu/choice-texts.ts';
 import type { ChoiceGroupView } from '#core/menu/choice-view.ts';
 import type { ItemView, MenuView } from '#core/menu/menu-view.ts';

@@ -2,8 +2,8 @@ import type { Allergen, KnownAllergen } from '#schema/menu/item-keys.ts';
 import type { Menu, MenuItem } from '#schema/menu/menu.ts';
 import type { Site } from '#schema/site.ts';
 import { catalogueOf } from '#i18n/catalogue/catalogue.ts';
-import { foldText } from '../text/fold.ts';
-import { makeSlugs, slugify } from '../text/slug.ts';
+import { foldText } from '../../text/fold.ts';
+import { makeSlugs, slugify } from '../../text/slug.ts';
 import {
   ALLERGEN_KINDS,
   type AllergenState,

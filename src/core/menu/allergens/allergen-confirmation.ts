@@ -1,5 +1,5 @@
 import { DAY_MS } from '#schema/hours/time-of-day.ts';
-import { outdatedOn } from '../hours/date.ts';
+import { outdatedOn } from '../../hours/date.ts';
 
 /** What the day on which somebody last checked the allergens is on the day of a build, both `YYYY-MM-DD`. */
 export function confirmationOn(today: string, confirmedOn: string): 'ahead' | 'recent' | 'old' {

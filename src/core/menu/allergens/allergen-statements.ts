@@ -1,7 +1,7 @@
 import type { Choice, ChoiceGroup } from '#schema/menu/choices.ts';
 import type { Allergen, ItemAllergens, KnownAllergen } from '#schema/menu/item-keys.ts';
-import { foldText } from '../text/fold.ts';
-import { memoize } from '../text/memoize.ts';
+import { foldText } from '../../text/fold.ts';
+import { memoize } from '../../text/memoize.ts';
 import { isAllergenOf } from './allergens.ts';
 
 /** What is stated of an allergen. There is no fourth state: nothing is ever stated to be free of it. */

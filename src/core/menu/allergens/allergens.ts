@@ -2,7 +2,7 @@ import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '#schema/menu/
 import type { Catalogue } from '#i18n/catalogue/catalogue.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { lazy } from '#schema/lazy.ts';
-import { foldText } from '../text/fold.ts';
+import { foldText } from '../../text/fold.ts';
 import { ALLERGENS, CONTRADICTING } from './allergens.data.ts';
 
 /**

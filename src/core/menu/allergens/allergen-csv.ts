@@ -1,5 +1,5 @@
 import type { Texts } from '#i18n/texts.ts';
-import { csvOf } from '../text/csv.ts';
+import { csvOf } from '../../text/csv.ts';
 import type { AllergenState } from './allergen-statements.ts';
 import type { AllergenCell, AllergenTable } from './allergen-table.ts';
 

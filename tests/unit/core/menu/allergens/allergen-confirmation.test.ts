@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { confirmationDays, confirmationOn } from '#core/menu/allergen-confirmation.ts';
-import { warningsFor } from '../../../support/build/read-brand.ts';
+import { confirmationDays, confirmationOn } from '#core/menu/allergens/allergen-confirmation.ts';
+import { warningsFor } from '../../../../support/build/read-brand.ts';
 
 test.each([
   ['2026-11-19', 'ahead'],

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { allergenCsv, cellDetails, stateWord } from '#core/menu/allergen-csv.ts';
-import { ALLERGEN_KINDS, kindsStated } from '#core/menu/allergen-statements.ts';
-import { type AllergenTable, makeAllergenTable } from '#core/menu/allergen-table.ts';
-import { ALLERGENS } from '#core/menu/allergens.data.ts';
-import { findAllergen } from '#core/menu/allergens.ts';
+import { allergenCsv, cellDetails, stateWord } from '#core/menu/allergens/allergen-csv.ts';
+import { ALLERGEN_KINDS, kindsStated } from '#core/menu/allergens/allergen-statements.ts';
+import { type AllergenTable, makeAllergenTable } from '#core/menu/allergens/allergen-table.ts';
+import { ALLERGENS } from '#core/menu/allergens/allergens.data.ts';
+import { findAllergen } from '#core/menu/allergens/allergens.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { FRENCH } from '#i18n/french/french.ts';
 import type { Choice, ChoiceGroup } from '#schema/menu/choices.ts';
 import type { ItemAllergens, KnownAllergen } from '#schema/menu/item-keys.ts';
 import type { MenuItem } from '#schema/menu/menu.ts';
-import { makeMenu } from '../../../support/build/site.ts';
-import { fc, runs } from '../../../support/random.ts';
+import { makeMenu } from '../../../../support/build/site.ts';
+import { fc, runs } from '../../../../support/random.ts';
 
 const allergens = (contains: string[], mayContain: string[] = []): ItemAllergens => {
   const named = (name: string) => ({ name, known: findAllergen(name) });
