@@ -147,6 +147,35 @@ describe('the overview', () => {
     expect(asked).toEqual([['publish', 'nonna', 'Sofia']]);
   });
 
+  it('says on the pages of the menu what guests still pay, with a way to a date', async () => {
+    expect(textOf(await pageAt('menu/'), '.was')).toBe('');
+    await raisePrice();
+    expect(textOf(await pageAt('menu/'), '.costs')).toBe('16.50 17.50 changed');
+    const dish = await pageAt(`at/${ITEM}/`);
+    expect(textOf(dish, '.choice [data-live]')).toContain('Was 16.50 on the site.');
+    const address = dish.querySelector('.choice [data-live] a')?.getAttribute('href') ?? '';
+    const plan = await pageAt(address.split('/edit/')[1]);
+    expect(plan.querySelectorAll('[name=change][checked]')).toHaveLength(1);
+  });
+
+  it('says what holds on a day in words, which begin with a capital', async () => {
+    await post('hours/', [
+      ['do', 'week/openingHours'],
+      ['k:5', 'closed'],
+    ]);
+    const digest = (await pageAt()).querySelector('[name=digest]')?.getAttribute('value') ?? '';
+    const sent = await post('holidays/', [
+      ['digest', digest],
+      ['do', 'day/'],
+      ['from', '2099-12-31'],
+      ['k:new', 'closed'],
+    ]);
+    expect(sent.status).toBe(303);
+    const [week = '', day = ''] = rowsOf(await pageAt());
+    expect(week).toMatch(/^Friday 17:00–22:00 → closed/);
+    expect(day).toMatch(/^31 December 2099 Closed/);
+  });
+
   it('publishes nothing that its page has not shown', async () => {
     await raisePrice();
     const token = (await pageAt()).querySelector('#publish [name=waiting]')?.getAttribute('value') ?? '';
