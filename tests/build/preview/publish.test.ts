@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -212,6 +212,14 @@ describe('undo', () => {
     expect(JSON.parse(textNow())).toEqual(JSON.parse(TEXT));
   });
 
+  it('brings back a file of translations that is gone, and says nothing of one that can’t be read', async () => {
+    write(fileOf('translations.fr-CA.json'), '{ "Pizza": ');
+    expect(rowsOf(await pageAt())).toEqual([]);
+    rmSync(fileOf('translations.fr-CA.json'));
+    await post('', [button(await pageAt(), 'Undo: Pizza')]);
+    expect(JSON.parse(readFileSync(fileOf('translations.fr-CA.json'), 'utf8'))).toEqual(JSON.parse(FRENCH));
+  });
+
   it('asks before it takes dishes along', async () => {
     await addPanini();
     const first = await post('', [button(await pageAt(), 'Undo: Panini')]);
@@ -281,17 +289,33 @@ describe('a date', () => {
     expect(sets()).toEqual([]);
   });
 
-  it('goes with the save that it came with', async () => {
+  it('goes with the save that it came with, as if it was never made', async () => {
+    const takeBack = async () => {
+      const page = await pageAt();
+      const digest = page.querySelector('#take [name=digest]')?.getAttribute('value') ?? '';
+      await post('', [
+        ['do', page.querySelector('#take-back')?.getAttribute('value') ?? ''],
+        ['digest', digest],
+      ]);
+    };
     await raisePrice();
+    write(fileOf('translations.fr-CA.json'), '{ "Pizza": "Pizzas" }\n');
     await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
-    const page = await pageAt();
-    expect([sets().length, textNow()]).toEqual([1, TEXT]);
-    const digest = page.querySelector('#take [name=digest]')?.getAttribute('value') ?? '';
-    await post('', [
-      ['do', page.querySelector('#take-back')?.getAttribute('value') ?? ''],
-      ['digest', digest],
-    ]);
-    expect([sets(), textNow()]).toEqual([[], TEXT.replace('16.50', '17.50')]);
+    const french = () => readFileSync(fileOf('translations.fr-CA.json'), 'utf8');
+    expect([sets().length, textNow(), french()]).toEqual([1, TEXT, FRENCH]);
+    await takeBack();
+    expect([sets(), textNow(), french()]).toEqual([[], TEXT.replace('16.50', '17.50'), '{ "Pizza": "Pizzas" }\n']);
+    // The save before it is the last one again.
+    await takeBack();
+    await takeBack();
+    expect(textNow()).toBe(TEXT.replace('16.50', '17.50'));
+  });
+
+  it('is on the clock of its page, also where it is the time zone that changes', async () => {
+    write(fileOf('website.json'), TEXT.replace('America/Toronto', 'America/Winnipeg'));
+    await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
+    expect(textNow()).toBe(TEXT);
+    expect(readFileSync(fileOf('changes/2099-12-24-time-zone.json'), 'utf8')).toContain('"2099-12-25T00:00Z"');
   });
 
   it('is for one change where a page asks for that, and has a name of its own', async () => {
