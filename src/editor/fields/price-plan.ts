@@ -15,6 +15,7 @@ export interface PriceChange {
 
 export const PRICE_STEPS = ['0.05', '0.25', '0.50', '1'] as const;
 const MAX_PERCENT = 500;
+const MAX_AMOUNT = 1_000_000;
 
 /** The prices of a menu, or of one of its categories, raised or lowered. Words stay. */
 export function planPrices(
@@ -26,7 +27,8 @@ export function planPrices(
   const by = Number(read('by').replace(',', '.').replace('%', ''));
   const isPercent = read('unit') !== 'amount';
   const step = Number(PRICE_STEPS.find((each) => each === read('round')) ?? PRICE_STEPS[0]);
-  if (read('by').trim() === '' || !(by > 0) || (isPercent && by > MAX_PERCENT)) return { problem: prices.howMuch };
+  if (read('by').trim() === '' || !(by > 0) || by > (isPercent ? MAX_PERCENT : MAX_AMOUNT))
+    return { problem: prices.howMuch };
   const sign = read('way') === 'lower' ? -1 : 1;
   const change = (price: number): number => {
     const exact = isPercent ? price * (1 + (sign * by) / 100) : price + sign * by;

@@ -28,6 +28,8 @@ export interface EditView {
   look?: LookName | undefined;
   /** What the group of the brand says, if it is in one. */
   group?: { name: string; says: Group } | undefined;
+  /** What guests see of each value that was changed and not published, by its path. */
+  published?: ReadonlyMap<string, unknown>;
   /** `YYYY-MM-DD` */
   today: string;
 }

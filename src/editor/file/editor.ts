@@ -4,6 +4,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { parseJson } from '#brand/files/json.ts';
 import { writeWhole } from '#brand/files/whole-file.ts';
+import { listTranslationFiles } from '#brand/folder/translations-file.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { type Edit, EditRefusedError } from '#brand/files/json-edit.ts';
@@ -118,10 +119,11 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     }
   }
 
+  /** Without `about` it is not kept as a save. */
   async function write(
     document: string,
     digest: string,
-    about: Pick<Kept, 'words' | 'by' | 'set' | 'places'>,
+    about: Pick<Kept, 'words' | 'by' | 'set' | 'places'> | undefined,
     change: (text: string) => string,
   ): Promise<Saved> {
     try {
@@ -132,7 +134,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       if (text === before.text) return { kind: 'same' };
       const after = await store.write(before, text);
       if (after === undefined) return { kind: 'changed' };
-      keep(document, about, before, after);
+      if (about !== undefined) keep(document, about, before, after);
       return { kind: 'saved', isElsewhere: store.isElsewhere };
     } catch (error) {
       if (!(error instanceof EditRefusedError || error instanceof StoreError)) throw error;
@@ -155,6 +157,10 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       after: after.digest,
     });
     saves.splice(0, saves.length - MAX_SAVES);
+    writeSaves(document, saves);
+  }
+
+  function writeSaves(document: string, saves: readonly Kept[]): void {
     if (historyDir === undefined) return;
     try {
       writeWhole(historyFile(historyDir, document), JSON.stringify(saves));
@@ -185,13 +191,8 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       .reverse();
   }
 
-  async function restore(
-    document: string,
-    digest: string,
-    id: number,
-    { publish }: ToolTexts,
-    by?: string,
-  ): Promise<Saved> {
+  async function restore(document: string, digest: string, id: number, texts: ToolTexts, by?: string): Promise<Saved> {
+    const { publish } = texts;
     const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
     if (save === undefined) return { kind: 'refused', reason: publish.notKept };
@@ -205,20 +206,32 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
       : save.words.startsWith(takenBack)
         ? publish.again(save.words.slice(takenBack.length))
         : publish.takenBack(save.words);
+    const set = isLast ? save.set : undefined;
     const about = { words, ...(by !== undefined && { by }) };
-    const saved = await write(document, digest, about, () =>
+    const saved = await write(document, digest, set === undefined ? about : undefined, () =>
       inflateRawSync(Buffer.from(save.before, 'base64'), { maxOutputLength: 2 ** 26 }).toString(),
     );
-    if (saved.kind === 'saved' && isLast && save.set !== undefined) await removeSet(document, save.set);
+    if (saved.kind === 'saved' && set !== undefined) await forgetPlan(document, set, texts);
     return saved;
   }
 
-  async function removeSet(document: string, name: string): Promise<void> {
+  /** A plan that is taken back was never made: who took that back, too, would have its changes in no place. Its set goes, and what it wrote into the other documents. */
+  async function forgetPlan(document: string, set: string, texts: ToolTexts): Promise<void> {
+    const saves = historyOf(document);
+    saves.pop();
+    writeSaves(document, saves);
+    const [slug = ''] = document.split('/');
     try {
-      await setsOf(document.split('/')[0] ?? '').remove(name);
+      await setsOf(slug).remove(set);
     } catch (error) {
       // The overview still lists it.
       if (!(error instanceof StoreError)) throw error;
+    }
+    const files = listTranslationFiles(join(brandsDir, slug)).map(({ name }) => translationsOf(slug, name));
+    for (const other of [slug, ...files]) {
+      const last = historyOf(other).at(-1);
+      const now = last?.set === set ? await open(other) : undefined;
+      if (last !== undefined && now !== undefined && 'digest' in now) await restore(other, now.digest, last.id, texts);
     }
   }
 

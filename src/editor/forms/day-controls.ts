@@ -61,7 +61,7 @@ function moreShifts(parts: DayParts, index: number, view: EditView): Html {
   if (index >= MAX_SHIFTS) return html``;
   return html`<details class="more-shifts" id="more-${parts.id}-${index}">
     <summary class="btn plain">
-      ${icon('plus')}${view.texts.hours.anotherShift}<span class="vh">: ${parts.label}</span>
+      ${icon('plus')}<span>${view.texts.hours.anotherShift}<span class="vh">: ${parts.label}</span></span>
     </summary>
     ${shiftRow(parts, index, 0, undefined, view)} ${moreShifts(parts, index + 1, view)}
   </details>`;

@@ -90,7 +90,7 @@ function copyButtons(weekday: Weekday, week: readonly Day[], key: string, { text
       value="copyday/${weekday}/${to}/${key}"
       ${isPressed ? html`aria-pressed="true"` : ''}
     >
-      ${shown}<span class="vh">, ${isPressed ? isSame : like}</span>
+      <span>${shown}<span class="vh">, ${isPressed ? isSame : like}</span></span>
     </button>`;
   return html`<fieldset class="day-copy">
     <legend>${sameOn}</legend>

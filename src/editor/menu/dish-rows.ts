@@ -1,5 +1,5 @@
 import { countIn, entryName, fieldIn, nounsOf } from '../fields/nouns.ts';
-import { priceWords } from '../fields/price-words.ts';
+import { priceWords, publishedPrice } from '../fields/price-words.ts';
 import { textOf } from '../fields/input.ts';
 import { isSoldOut } from '../fields/stock.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
@@ -61,14 +61,18 @@ function warned(item: FieldPath, { warnings }: EditView): Html {
 }
 
 /** The price, its words, or how many sizes there are. */
-function costs(item: FieldPath, { texts, root }: EditView): Html | string {
+function costs(item: FieldPath, view: EditView): Html | string {
+  const { texts, root } = view;
   const sizes = countIn(fieldIn(item, 'sizes'));
   if (sizes > 0) return texts.menu.sizes(sizes);
   const price = fieldIn(item, 'price');
   const text = price && (priceWords(price.value, root, texts) ?? textOf(price) ?? '…');
+  const was = price && publishedPrice(price.path, view);
   return text === undefined || text === ''
     ? html`<span class="soft">${texts.menu.noPrice}</span>`
-    : html`<span class="num">${text}</span>`;
+    : html`${was === undefined ? '' : html`<del class="was num">${was}</del> `}<span class="num">${text}</span>${
+          was === undefined ? '' : html` <span class="tag act">${texts.publish.changed}</span>`
+        }`;
 }
 
 /** On is as usual, so that a long list stays quiet. */

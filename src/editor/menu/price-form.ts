@@ -2,12 +2,14 @@ import { currencyIn } from '../fields/currency.ts';
 import { fieldIn } from '../fields/nouns.ts';
 import { textOf } from '../fields/input.ts';
 import { PRICE_KINDS, priceKindOf } from '../fields/price-kind.ts';
+import { publishedPrice } from '../fields/price-words.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
 import { exampleIn } from '../fields/words.ts';
 import { said } from '../forms/around.ts';
 import { fieldForm } from '../forms/fields-form.ts';
 import { type Html, html } from '#tool-pages/html.ts';
-import { type EditView, idOf } from '../fields/view.ts';
+import { PUBLISH_ON } from '../publish/state-words.ts';
+import { editPath, type EditView, idOf } from '../fields/view.ts';
 
 /** One price, sizes with a price each, or words. What is typed for a kind that is not chosen is not saved. */
 export function priceForm(item: FieldPath, view: EditView): Html {
@@ -42,8 +44,26 @@ export function priceForm(item: FieldPath, view: EditView): Html {
       ${fieldForm(sizes, view)} ${written === 'sizes' && text ? html`<p class="hint">${menu.besideSizes}</p>` : ''}
     </div>
     <div class="if words">${words(price, written === 'words' ? (text ?? '') : '', chosen === 'words', view)}</div>
-    ${said(price, view)}
+    ${published(price, view)} ${said(price, view)}
   </fieldset>`;
+}
+
+/** What guests still pay, and the way to a date for what is new. */
+function published({ path }: FieldPath, view: EditView): Html {
+  const words = publishedPrice(path, view);
+  // Publishing takes it away, from a page that is open, too.
+  return html`<div id="published-${idOf(path)}" data-live>
+    ${
+      words === undefined
+        ? ''
+        : html`<p class="hint num">
+            ${view.texts.menu.wasOnSite(words)}
+            <a href="${editPath(view.slug, `${PUBLISH_ON}?only=${encodeURIComponent(writePath(path))}`)}"
+              >${view.texts.menu.changeOnDate}</a
+            >
+          </p>`
+    }
+  </div>`;
 }
 
 /** What is in the field already makes no change that would be saved. */

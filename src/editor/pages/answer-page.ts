@@ -28,6 +28,7 @@ import {
   writePath,
 } from '../fields/field-path.ts';
 import { type OpenPublishing, openPublishing } from '../publish/open-publishing.ts';
+import { FILE } from '../file/stores.ts';
 import { publishOverview, savedBy } from '../publish/overview.ts';
 import { openPlanned } from '../publish/planned.ts';
 import { drawPublishOn } from '../publish/publish-on/answer-publish-on.ts';
@@ -141,9 +142,9 @@ const sectionCrumb = (section: Section, slug: string, texts: ToolTexts): Crumb =
 function publishOnSubject(slug: string, { frame, publish }: ToolTexts): Subject {
   const crumbs = [
     { name: frame.overview, address: editPath(slug) },
-    { name: publish.publishOn, address: editPath(slug, PUBLISH_ON) },
+    { name: publish.publishLater, address: editPath(slug, PUBLISH_ON) },
   ];
-  return { title: publish.publishOn, isPublishOn: true, crumbs };
+  return { title: publish.publishLater, isPublishOn: true, crumbs };
 }
 
 function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
@@ -210,6 +211,7 @@ export async function answerGet(asked: EditorPageContext, told: PageResult): Pro
     group: groupOfFolder(join(context.brandsDir, state.slug)),
     find: given.get('find')?.trim().slice(0, 100),
     look: writtenLook(opened.value) ?? state.report?.look?.name,
+    published: publishedValues(publishing),
     today: today(),
   };
   const saves = context.editor.savesOf(file.document, file.digest);
@@ -253,6 +255,13 @@ export function pageAnswer(
 
 const summaryOf = (publishing: OpenPublishing | undefined, asked: EditorPageContext) =>
   publishing && publishSummary(publishing, asked);
+
+const publishedValues = (publishing: OpenPublishing | undefined): Map<string, unknown> =>
+  new Map(
+    publishing?.changes.flatMap(({ document, kind, path, before }) =>
+      document === FILE && kind === 'changed' ? [[writePath(path), before]] : [],
+    ),
+  );
 
 /** The bar of each page says how the site stands, if something is published from here; the pages about publishing need it always. */
 async function publishingOf(

@@ -7,7 +7,7 @@ import { sectionOf } from '../fields/sections.ts';
 import { editPath, idOf, pageOf } from '../fields/view.ts';
 import { labelOf } from '../fields/words.ts';
 import { ownerOf } from '../file/describe-change.ts';
-import { describeDay, describeWeek } from './hours-words.ts';
+import { describeDay, describeFirstDays, describeWeek } from './hours-words.ts';
 import type { Change, ChangeWords, Described, Line, Wording } from './wording.ts';
 
 /** `root`: the document in which the path of the change leads somewhere: the published one for what was removed. */
@@ -21,6 +21,8 @@ export function describeChange(change: Change, root: unknown, wording: Wording):
   const address = change.kind === 'removed' ? {} : { address: addressOf(place, slug) };
   if (place.shape.kind === 'special-hours' && !isWhole)
     return { ...describeDay(change, place, root, wording), ...address };
+  if (place.shape.kind === 'special-hours' && change.kind === 'added')
+    return { ...describeFirstDays(place, root, wording), ...address };
   if (isWhole && change.isEntry) return { ...describeEntry(change, place, root, wording), ...address };
   const { title = owner === '' ? label : owner, lines } = isWhole
     ? describeValue(change, place, owner, root, wording)

@@ -3,6 +3,7 @@ import type { SpecialHours } from '#schema/hours/hours.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
 import { ownerOf } from '../file/describe-change.ts';
+import { capital } from '../hours/day-words.ts';
 import { specialDaysOf } from '../hours/special-days.ts';
 import { type Day, dayToText, readWeek, toDay } from '../hours/week.ts';
 import { dayWords, weekdayNames } from './moments.ts';
@@ -10,7 +11,7 @@ import type { Change, ChangeWords, Described, Line, Wording } from './wording.ts
 
 /** Each day of a week that is another one, and each day with a date in it. */
 export function describeWeek({ before, after }: Change, owner: string, label: string, wording: Wording): Described {
-  const names = weekdayNames(wording.language).map((name) => name.slice(0, 1).toUpperCase() + name.slice(1));
+  const names = weekdayNames(wording.language);
   const [was, is] = [readWeek(before), readWeek(after)];
   const lines = [1, 2, 3, 4, 5, 6, 0].flatMap((day): Line[] => {
     const texts = [was.week[day], is.week[day]].map((each) => (each === undefined ? '' : dayText(each, wording)));
@@ -25,7 +26,7 @@ export function describeWeek({ before, after }: Change, owner: string, label: st
   const around = owner === '' ? label : `${owner}, ${label.toLowerCase()}`;
   if (lines.length !== 1 || only === undefined) return { title: around, lines };
   return {
-    title: owner === '' ? only.label : `${owner}, ${only.label.toLowerCase()}`,
+    title: owner === '' ? capital(only.label) : `${owner}, ${only.label}`,
     lines: [{ ...only, label: '' }],
   };
 }
@@ -42,8 +43,7 @@ const dayText = (day: Day, { texts }: Wording): string => dayWordsOf(dayToText(d
 function datedDays(days: readonly SpecialHours[], wording: Wording): Map<string, string> {
   return new Map(
     days.map(({ from = '', through = from, hours }) => {
-      const [first, last] = [from, through].map((date) => dateWords(date, wording));
-      return [first === last ? (first ?? '') : `${first} – ${last}`, dayText(toDay(hours), wording)];
+      return [periodWords(from, through, wording), dayText(toDay(hours), wording)];
     }),
   );
 }
@@ -69,14 +69,41 @@ export function describeDay(
   const owner = fieldPathAt(root, list.path.slice(0, -1));
   const written = writePath(path.slice(0, list.path.length + 1));
   const day = owner && specialDaysOf(owner).find(({ paths }) => paths.some((each) => writePath(each) === written));
-  const date = day?.from ?? dateIn(after ?? before);
-  const words = date === undefined ? '' : dateWords(date, wording);
+  const date = dateIn(after ?? before);
+  const words = day ? periodWords(day.from, day.through, wording) : date === undefined ? '' : dateWords(date, wording);
   const title = [ownerOf(list, root, texts), words].filter(Boolean).join(', ') || publish.newIn.day('');
   const text = day === undefined ? undefined : dayWordsOf(dayToText(day.day), texts);
   if (kind === 'removed' && isEntry)
     return { title, lines: [{ label: publish.takenOut(''), ...(text && { before: text }) }] };
-  const label = kind === 'added' && isEntry ? publish.newIn.day('') : publish.changed;
-  return { title, lines: [{ label, ...(text && { after: text }) }] };
+  // What holds on the day says it all.
+  if (text) return { title, lines: [{ label: '', after: text }] };
+  return { title, lines: [{ label: kind === 'added' && isEntry ? publish.newIn.day('') : publish.changed }] };
+}
+
+/** The days of a list where there was none. */
+export function describeFirstDays(list: FieldPath, root: unknown, wording: Wording): Omit<ChangeWords, 'address'> {
+  const { texts } = wording;
+  const owner = fieldPathAt(root, list.path.slice(0, -1));
+  const within = `${writePath(list.path)}/`;
+  const days = (owner && specialDaysOf(owner))?.filter(({ paths }) =>
+    paths.some((path) => writePath(path).startsWith(within)),
+  );
+  const lines = (days ?? []).map(({ from, through, day }) =>
+    lineOf(periodWords(from, through, wording), '', dayWordsOf(dayToText(day), texts)),
+  );
+  const [only] = lines;
+  const around = ownerOf(list, root, texts);
+  if (lines.length !== 1 || only === undefined)
+    return {
+      title: around || texts.publish.newIn.day(''),
+      lines: lines.length > 0 ? lines : [{ label: texts.publish.added }],
+    };
+  return { title: [around, only.label].filter(Boolean).join(', '), lines: [{ ...only, label: '' }] };
+}
+
+function periodWords(from: string, through: string, wording: Wording): string {
+  const [first, last] = [from, through].map((date) => dateWords(date, wording));
+  return [...new Set([first, last])].filter(Boolean).join(' – ');
 }
 
 function dateIn(entry: unknown): string | undefined {

@@ -42,34 +42,42 @@ export async function openPublishing(asked: PublishingRequest): Promise<OpenPubl
   const { context, language, state } = asked;
   const { slug } = state;
   const published = context.publisher?.publishedOf(slug);
-  const { opened, written } = await openDocuments(asked);
+  const { opened, written, unread } = await openDocuments(asked, published ?? new Map());
   return {
     state: context.publisher?.stateOf(slug) ?? {},
     ...(published && { published }),
     written,
     opened,
-    changes: published === undefined ? [] : waitingChanges(published, written),
+    changes: published === undefined ? [] : waitingChanges(without(published, unread), written),
     clock: { language, zone: zoneIn(written.get(FILE)), now: new Date() },
   };
 }
 
-/** A file of translations that can't be read stays out: its own page says so. */
-async function openDocuments({
-  context: { editor, brandsDir },
-  opened,
-  state: { slug },
-}: PublishingRequest): Promise<Pick<OpenPublishing, 'opened' | 'written'>> {
+const without = (documents: Documents, names: readonly string[]): Documents =>
+  new Map([...documents].filter(([name]) => !names.includes(name)));
+
+/** A file of translations that can't be read stays out: its own page says so. One that was published and is gone has nothing in it. */
+async function openDocuments(
+  { context: { editor, brandsDir }, opened, state: { slug } }: PublishingRequest,
+  published: Documents,
+): Promise<Pick<OpenPublishing, 'opened' | 'written'> & { unread: string[] }> {
   const digests = new Map([[FILE, { document: slug, digest: opened.digest }]]);
   // What the file has, and not the form in which the editor shows it.
   const written = new Map<string, unknown>([[FILE, editor.recall(opened.digest) ?? opened.value]]);
-  for (const { name } of listTranslationFiles(join(brandsDir, slug))) {
+  const unread: string[] = [];
+  const listed = listTranslationFiles(join(brandsDir, slug)).map(({ name }) => name);
+  for (const name of new Set([...listed, ...published.keys()])) {
+    if (name === FILE) continue;
     const document = translationsOf(slug, name);
     const file = await editor.open(document);
-    if ('reason' in file) continue;
+    if ('reason' in file) {
+      unread.push(name);
+      continue;
+    }
     digests.set(name, { document, digest: file.digest });
     written.set(name, file.value);
   }
-  return { opened: digests, written };
+  return { opened: digests, written, unread };
 }
 
 /** The time zone that a brand has written, for the times of its pages. */

@@ -54,10 +54,11 @@ function heading(open: OpenPublishing, { texts }: PublishingRequest, isDone: boo
     changes.length > 0
       ? publish.waiting(changes.length)
       : published === undefined
-        ? publish.publishSite
+        ? state.running === undefined
+          ? publish.publishSite
+          : publish.onItsWay
         : publish.nothingWaits;
-  const about =
-    state.live === undefined ? publish.notYetAbout : published === undefined ? publish.fromElsewhereAbout : '';
+  const about = aboutState(open, publish);
   const live = state.live && momentWords(state.live.at, clock);
   const failed = state.running === undefined && state.failed;
   return html`${dot}
@@ -65,6 +66,16 @@ function heading(open: OpenPublishing, { texts }: PublishingRequest, isDone: boo
     ${about === '' ? '' : html`<p class="soft">${about}</p>`}
     ${failed ? failure(failed.reason, publish.failedAbout(live)) : ''}`;
 }
+
+/** What the heading leaves open. */
+function aboutState({ state, published, changes }: OpenPublishing, publish: Words): string {
+  if (state.running !== undefined) return '';
+  if (state.live === undefined) return publish.notYetAbout;
+  if (published === undefined) return publish.fromElsewhereAbout;
+  return changes.length === 0 ? publish.nothingWaitsAbout : '';
+}
+
+type Words = PublishingRequest['texts']['publish'];
 
 const failure = (reason: string, about = ''): Html =>
   html`<div class="note badc">
@@ -111,7 +122,7 @@ function waitingRow(change: WaitingChange, open: OpenPublishing, asked: Publishi
       isAsked
         ? ''
         : html`<button class="btn" name="do" value="undo/${change.id}">
-            ${icon('undo')} ${publish.undo}<span class="vh">: ${changeText(words, asked.texts)}</span>
+            ${icon('undo')} <span>${publish.undo}<span class="vh">: ${changeText(words, asked.texts)}</span></span>
           </button>`
     }
   </li>`;
@@ -165,7 +176,7 @@ function unfinishedNote(unfinished: readonly Unfinished[], { state, texts: { pub
                 >${publish.finish}<span class="vh">: ${label}</span></a
               >
               <button class="btn plain" name="do" value="drop/${key}">
-                ${publish.drop}<span class="vh">: ${label}</span>
+                <span>${publish.drop}<span class="vh">: ${label}</span></span>
               </button>
             </div>
           </div>`,

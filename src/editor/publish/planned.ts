@@ -117,8 +117,8 @@ export function plannedList(
             ${fits ? '' : html`<div class="small warn">${publish.misfit}</div>`}
           </div>
           <button class="btn" name="do" value="unplan/${set.name}">
-            ${icon(isHolding ? 'undo' : 'delete')} ${isHolding ? publish.endNow : publish.remove}
-            <span class="vh">: ${title}</span>
+            ${icon(isHolding ? 'undo' : 'delete')}
+            <span>${isHolding ? publish.endNow : publish.remove}<span class="vh">: ${title}</span></span>
           </button>
         </li>`;
       })}

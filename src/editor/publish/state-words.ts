@@ -90,7 +90,7 @@ export function publishSummary(open: OpenPublishing, asked: PublishingRequest) {
   const waits = count === 0 ? '' : html` <span class="soft">·</span> ${publish.waiting(count)}`;
   const stateBar = html`<p><span class="dot ${kind}">${words}</span>${waits}</p>
     ${site} ${canPublish(open) ? html`${publishOnLink(open, asked)}${publishForm(open, asked, 'bar-publish')}` : ''}`;
-  const isWaiting = count > 0 || kind === 'warn';
+  const isWaiting = count > 0 || kind === 'warn' || state.live === undefined;
   const tabKind = kind === 'badc' ? ('bad' as const) : isWaiting ? ('waiting' as const) : ('live' as const);
   const tabWords = tabKind === 'live' ? publish.live : tabKind === 'bad' ? publish.publish : publish.toPublish;
   return { stateBar, tab: { count: Math.max(count, isWaiting ? 1 : 0), words: tabWords, kind: tabKind } };

@@ -1,6 +1,7 @@
 import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
 import type { WaitingChange } from '#publishing/waiting/waiting-changes.ts';
 import { type Html, html } from '#tool-pages/html.ts';
+import { capital } from '../hours/day-words.ts';
 
 /** A change as an owner says it. */
 export interface ChangeWords {
@@ -34,11 +35,16 @@ export interface Described {
   lines: Line[];
 }
 
+/** More characters than this are text to read, and would shout in bold. */
+const MAX_BOLD = 40;
+
 /** The line as a page shows it. */
 export function lineHtml({ label, before, after }: Line): Html {
+  const isAlone = label === '' && before === undefined;
+  if (isAlone && after !== undefined) return html`${capital(after)}`;
   const from = before === undefined ? '' : html`<del class="was">${before}</del>`;
-  const to = after === undefined ? '' : html`<b>${after}</b>`;
-  return html`${label}${label === '' || (from === '' && to === '') ? '' : ' '}${from}${
+  const to = after === undefined ? '' : after.length > MAX_BOLD ? after : html`<b>${after}</b>`;
+  return html`${capital(label)}${label === '' || (from === '' && to === '') ? '' : ' '}${from}${
     from === '' || to === '' ? '' : ' → '
   }${to}`;
 }

@@ -1,19 +1,19 @@
 /** The week, holidays, locations. */
 export const HOURS_STYLE = `
 .week > li { display: block; padding: 0; }
-.week summary { display: flex; align-items: center; gap: .75rem; min-height: 3.25rem; padding: .5rem .75rem .5rem 1rem; border-radius: var(--r); font-size: 1rem; list-style: none; }
-.week summary::-webkit-details-marker { display: none; }
-.week summary:hover { background: var(--sunk); }
+.week > li > details > summary { display: flex; align-items: center; gap: .75rem; min-height: 3.25rem; padding: .5rem .75rem .5rem 1rem; border-radius: var(--r); font-size: 1rem; list-style: none; }
+.week > li > details > summary::-webkit-details-marker { display: none; }
+.week > li > details > summary:hover { background: var(--sunk); }
 .day-name { flex: none; width: 6.5rem; font-weight: 600; }
 .times { display: grid; flex: 1; text-align: right; font-variant-numeric: tabular-nums; line-height: 1.35; }
-.week summary svg { color: var(--muted); transition: rotate .15s; }
-.week [open] > summary svg { rotate: 90deg; }
+.week > li > details > summary svg { color: var(--muted); transition: rotate .15s; }
+.week > li > [open] > summary svg { rotate: 90deg; }
 .week .in { padding: .25rem .75rem 1rem 1rem; }
 .day-kind { margin: 0; }
 .card > .day-kind { margin-top: .75rem; }
 .day-kind .seg { max-width: 26rem; }
 .shifts { display: grid; gap: .5rem; margin-top: .75rem; }
-.day-kind:not(:has(input[value=open]:checked)) .shifts { display: none; }
+.day-kind:not(:has(input[value=open]:checked)) .shifts, .day-kind:not(:has(input[value=open]:checked)) + .hint { display: none; }
 .shift { display: grid; grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) 2.75rem; align-items: center; gap: .5rem; max-width: 26rem; }
 .shift .input { width: 100%; padding-inline: .625rem; font-variant-numeric: tabular-nums; }
 .more-shifts > summary { width: max-content; margin-left: -.625rem; list-style: none; }

@@ -4,13 +4,16 @@ export const PUBLISH_STYLE = `
 .publish-row > .btn, .publish-row > form { flex: 1 1 auto; }
 .publish-row > .btn:not(.grow) { flex-grow: 0; }
 #waiting-changes .t { color: var(--text); font-weight: 600; }
-#waiting-changes li, .planned li { align-items: flex-start; overflow-wrap: anywhere; }
+#waiting-changes li, .planned li { overflow-wrap: anywhere; }
 #waiting-changes .btn, .planned .btn { flex: none; }
 #live-now summary { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--accent); font-size: .9375rem; }
 #live-now form { margin-top: .25rem; }
 #unfinished .btn.plain { color: inherit; }
 #unfinished .row { margin-block: .375rem .5rem; }
-.publish-on > * + *, .publish-on > fieldset + fieldset { margin-top: 1.5rem; }
+.publish-on > * + *, .publish-on > fieldset + fieldset { margin-top: 2rem; }
+#waiting:focus { outline: 0; }
+.history li, .planned li { flex-wrap: wrap; }
+.history .grow { flex-basis: 12rem; }
 .publish-on > fieldset:first-child { margin-top: 0; }
 .publish-on .chip { padding: 0; }
 .publish-on .list label { padding-block: .125rem; }

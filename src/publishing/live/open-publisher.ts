@@ -8,7 +8,14 @@ import { makeAlarm } from './alarm.ts';
 import type { BuilderStates } from './builder-states.ts';
 import { dueOf } from './due.ts';
 import type { Sent } from './published.ts';
-import { brandIn, type Destination, makeSiteSender, type SendOptions, type Stage } from './send-site.ts';
+import {
+  brandIn,
+  type Destination,
+  makeSiteSender,
+  type SendOptions,
+  type Stage,
+  type WrittenNow,
+} from './send-site.ts';
 
 export interface PublisherOptions extends SendOptions {
   /** Missing: nobody said where. */
@@ -37,6 +44,8 @@ interface Job {
   slug: string;
   kind: 'publish' | 'due' | 'roll back';
   by?: string | undefined;
+  /** Of a publish: what was written when somebody pressed the button last. What they write while it waits for others comes the next time. */
+  read?: Promise<WrittenNow>;
   /** It was asked for while the same brand was published. */
   isAgain?: boolean;
 }
@@ -68,11 +77,18 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
 
   function ask(job: Job): void {
     if (sender === undefined || isClosed || !isSlug(job.slug)) return;
-    if (jobs.some(({ slug, kind }) => slug === job.slug && kind === job.kind)) return;
+    const read = job.kind === 'publish' ? sender.readWritten(job.slug) : undefined;
+    // It is looked at when its turn comes.
+    read?.catch(() => {});
+    const waiting = jobs.find(({ slug, kind }) => slug === job.slug && kind === job.kind);
+    if (waiting !== undefined) {
+      if (read !== undefined) Object.assign(waiting, { by: job.by, read });
+      return;
+    }
     const isAgain = current?.slug === job.slug && current.kind === 'publish';
-    jobs.push({ ...job, isAgain });
+    jobs.push({ ...job, ...(read && { read }), isAgain });
     onChange(job.slug);
-    working ??= work(sender).finally(() => (working = undefined));
+    working ??= work(sender);
   }
 
   async function work(by: NonNullable<typeof sender>): Promise<void> {
@@ -80,10 +96,12 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
       await run(job, by);
       await lookAt(job.slug);
     }
+    // At once: what is asked for next begins to work anew.
+    working = undefined;
   }
 
   async function run(job: Job, { sendWritten, sendDue, rollBack }: NonNullable<typeof sender>): Promise<void> {
-    const { slug, kind, by } = job;
+    const { slug, kind, by, read } = job;
     const start = performance.now();
     const tell = (stage: Stage): void => {
       current = { ...job, stage };
@@ -91,9 +109,9 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
     };
     try {
       const isSame = job.isAgain && !touched.has(slug) && !failures.has(slug);
-      if (kind === 'publish') {
+      if (read !== undefined) {
         touched.delete(slug);
-        await sendWritten(slug, by, tell, isSame ? store.read(slug).live?.documents : undefined);
+        await sendWritten(slug, read, by, tell, isSame ? store.read(slug).live?.documents : undefined);
       } else if (kind === 'due') await sendDue(slug, tell);
       else await rollBack(slug, tell);
       failures.delete(slug);
@@ -118,14 +136,13 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
       alarm.set(slug, undefined);
       return;
     }
-    const failed = tries.get(slug);
-    if (failed !== undefined) {
-      alarm.set(slug, Date.now() + Math.min(FIRST_RETRY_MS * 2 ** (failed - 1), MAX_RETRY_MS));
-      return;
-    }
     try {
+      const brand = brandIn(brandsDir, environment, slug);
+      const failed = tries.get(slug);
+      if (failed !== undefined)
+        return alarm.set(slug, Date.now() + Math.min(FIRST_RETRY_MS * 2 ** (failed - 1), MAX_RETRY_MS));
       const { written } = store.read(slug).live ?? {};
-      const due = await dueOf(brandIn(brandsDir, environment, slug), written ?? { configuration: null }, minute());
+      const due = await dueOf(brand, written ?? { configuration: null }, minute());
       if (due.dueDigest !== live.dueDigest) return ask({ slug, kind: 'due' });
       const times = [live.nextChange, due.nextChange].flatMap((at) => (at === undefined ? [] : [Date.parse(at)]));
       alarm.set(slug, times.sort((one, other) => one - other)[0]);
@@ -170,7 +187,11 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
     if (live === undefined || live.to !== destination?.to) return undefined;
     let values = parsed.get(live);
     if (values === undefined) {
-      values = new Map(Object.entries(live.documents).map(([name, text]) => [name, parseJson(text)]));
+      try {
+        values = new Map(Object.entries(live.documents).map(([name, text]) => [name, parseJson(text)]));
+      } catch {
+        return undefined; // A text of it is damaged.
+      }
       parsed.set(live, values);
     }
     return values;

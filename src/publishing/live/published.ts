@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { revisionOf, statsOf } from '#brand/files/file-note.ts';
 import { readJson, writeWhole } from '#brand/files/whole-file.ts';
 import { isSlug } from '#brand/folder/brands.ts';
@@ -51,9 +52,27 @@ export interface PublishedStore {
 /** Increase it when the meaning of a key changes. */
 const FORMAT = 1;
 interface Kept {
-  format: number;
+  format: typeof FORMAT;
   published: Published;
 }
+
+const sentSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string().optional(),
+  to: z.string(),
+  dueDigest: z.string(),
+  nextChange: z.string().optional(),
+  documents: z.record(z.string(), z.string()),
+  written: z.looseObject({}),
+});
+const keptSchema = z.object({
+  format: z.literal(FORMAT),
+  published: z.object({
+    live: sentSchema.optional(),
+    before: sentSchema.optional(),
+    isHeld: z.literal(true).optional(),
+  }),
+});
 
 /** Each page of the editor asks what is published. */
 const MAX_REMEMBERED = 8;
@@ -76,8 +95,9 @@ export function openPublished(folder: string): PublishedStore {
     if (stamp === '') return {};
     const known = whole.get(slug);
     if (known?.stamp === stamp) return known.published;
-    const kept = readJson<Kept | null>(fileOf(slug));
-    const published = kept?.format === FORMAT ? kept.published : {};
+    // A file that is damaged, or of another version, says nothing.
+    const kept = readJson<Kept>(fileOf(slug));
+    const published = kept !== undefined && keptSchema.safeParse(kept).success ? kept.published : {};
     whole.delete(slug);
     whole.set(slug, { stamp, published });
     for (const [oldest] of whole) if (whole.size > MAX_REMEMBERED) whole.delete(oldest);

@@ -34,11 +34,19 @@ export interface SendOptions {
 
 export type Stage = 'building' | 'sending';
 
+export interface WrittenNow {
+  documents: Documents;
+  written: Written;
+}
+
 /** Sends sites of exactly one configuration. Rejects with an Error whose message says why the site is as it was. */
 export interface SiteSender {
-  /** What is written now. With `unless` nothing is done where these are the documents that are written. */
+  /** What is written now. */
+  readWritten: (slug: string) => Promise<WrittenNow>;
+  /** What was read. With `unless` nothing is done where these are its documents. */
   sendWritten: (
     slug: string,
+    read: Promise<WrittenNow>,
     by: string | undefined,
     tell: (stage: Stage) => void,
     unless?: Documents,
@@ -57,10 +65,12 @@ export function makeSiteSender({ target, to, open }: Destination, options: SendO
     return brandIn(brandsDir, environment, slug);
   }
 
-  const sendWritten: SiteSender['sendWritten'] = async (slug, by, tell, unless) => {
+  const readWritten: SiteSender['readWritten'] = async (slug) => readDocuments(brandIn(brandsDir, environment, slug));
+
+  const sendWritten: SiteSender['sendWritten'] = async (slug, read, by, tell, unless) => {
     tell('building');
     const brand = findBrand(slug);
-    const { documents, written } = await readDocuments(brand);
+    const { documents, written } = await read;
     if (unless !== undefined && isSameDocuments(documents, unless)) return;
     const sent = { at: new Date().toISOString(), to, documents, ...(by !== undefined && { by }) };
     await send(brand, written, sent, tell);
@@ -108,7 +118,7 @@ export function makeSiteSender({ target, to, open }: Destination, options: SendO
     store.write(slug, afterRollBack(store.read(slug), target));
   };
 
-  return { sendWritten, sendDue, rollBack };
+  return { readWritten, sendWritten, sendDue, rollBack };
 }
 
 /** Throws an Error with a sentence where there is no such brand, or its `brand.json` can't be read. */

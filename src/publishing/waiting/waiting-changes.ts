@@ -90,16 +90,54 @@ export function undoTogether(published: unknown, written: unknown, changes: read
   let now = written;
   while (wanted.size > 0) {
     const left = changesOf(document, published, now).filter(({ id }) => wanted.has(id));
-    // Entries that come or go move those behind them: the others first, then one after the other.
-    const still = left.filter(({ kind, undo }) => kind !== 'order' && !undo.some(movesEntries));
-    const round = still.length > 0 ? still : left.slice(0, 1);
+    // Entries that come or go move those behind them: the others first, and orders last, one after the other.
+    const apart = left.filter(({ kind }) => kind !== 'order');
+    const still = apart.filter(({ undo }) => !undo.some(movesEntries));
+    const round = [still, apart, left.slice(0, 1)].find(({ length }) => length > 0) ?? [];
     if (round.length === 0) break;
-    const made = round.flatMap(({ undo }) => undo);
+    const undo = round.flatMap((change) => change.undo);
+    const made = round === apart ? withoutMoving(undo, now) : undo;
     for (const { id } of round) wanted.delete(id);
     now = made.reduce(applied, now);
     edits = [...edits, ...made];
   }
   return edits;
+}
+
+/** More than these are slower than to write the list anew. */
+const MAX_ENTRIES = 40;
+
+/** Edits by which entries come or go, in an order in which none moves what another one is about: inner lists first, and each from its end. */
+function withoutMoving(edits: readonly Edit[], root: unknown): Edit[] {
+  const byList = new Map<string, { list: JsonPath; of: { edit: Edit; at: number }[] }>();
+  // Of two that come to one place, the second one first.
+  for (const edit of edits.toReversed()) {
+    const list = edit.kind === 'insert' ? edit.path : edit.path.slice(0, -1);
+    const at = edit.kind === 'insert' ? (edit.index ?? 0) : Number(edit.path.at(-1));
+    const key = JSON.stringify(list);
+    const around = byList.get(key) ?? { list, of: [] };
+    around.of.push({ edit, at });
+    byList.set(key, around);
+  }
+  // What goes has its place only until something comes there.
+  const rank = ({ kind }: Edit): number => (kind === 'remove' ? 0 : 1);
+  let now = root;
+  return [...byList.values()]
+    .toSorted((one, other) => other.list.length - one.list.length)
+    .flatMap(({ list, of }) => {
+      const own = of
+        .toSorted((one, other) => other.at - one.at || rank(one.edit) - rank(other.edit))
+        .map(({ edit }) => edit);
+      const made = own.length > MAX_ENTRIES ? [anew(own, list, now)] : own;
+      now = made.reduce(applied, now);
+      return made;
+    });
+}
+
+function anew(edits: readonly Edit[], list: JsonPath, root: unknown): Edit {
+  const before = list.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown>)[step], root);
+  const within = (edit: Edit): Edit => ({ ...edit, path: edit.path.slice(list.length) });
+  return { kind: 'set', path: list, value: edits.map(within).reduce(applied, before) };
 }
 
 const movesEntries = ({ kind, path }: Edit): boolean =>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -147,6 +147,35 @@ describe('the overview', () => {
     expect(asked).toEqual([['publish', 'nonna', 'Sofia']]);
   });
 
+  it('says on the pages of the menu what guests still pay, with a way to a date', async () => {
+    expect(textOf(await pageAt('menu/'), '.was')).toBe('');
+    await raisePrice();
+    expect(textOf(await pageAt('menu/'), '.costs')).toBe('16.50 17.50 changed');
+    const dish = await pageAt(`at/${ITEM}/`);
+    expect(textOf(dish, '.choice [data-live]')).toContain('Was 16.50 on the site.');
+    const address = dish.querySelector('.choice [data-live] a')?.getAttribute('href') ?? '';
+    const plan = await pageAt(address.split('/edit/')[1]);
+    expect(plan.querySelectorAll('[name=change][checked]')).toHaveLength(1);
+  });
+
+  it('says what holds on a day in words, which begin with a capital', async () => {
+    await post('hours/', [
+      ['do', 'week/openingHours'],
+      ['k:5', 'closed'],
+    ]);
+    const digest = (await pageAt()).querySelector('[name=digest]')?.getAttribute('value') ?? '';
+    const sent = await post('holidays/', [
+      ['digest', digest],
+      ['do', 'day/'],
+      ['from', '2099-12-31'],
+      ['k:new', 'closed'],
+    ]);
+    expect(sent.status).toBe(303);
+    const [week = '', day = ''] = rowsOf(await pageAt());
+    expect(week).toMatch(/^Friday 17:00–22:00 → closed/);
+    expect(day).toMatch(/^31 December 2099 Closed/);
+  });
+
   it('publishes nothing that its page has not shown', async () => {
     await raisePrice();
     const token = (await pageAt()).querySelector('#publish [name=waiting]')?.getAttribute('value') ?? '';
@@ -210,6 +239,14 @@ describe('undo', () => {
     expect(rowsOf(await pageAt())[0]).toContain('Margherita Taken out of Pizza');
     await post('', [button(await pageAt(), 'Undo')]);
     expect(JSON.parse(textNow())).toEqual(JSON.parse(TEXT));
+  });
+
+  it('brings back a file of translations that is gone, and says nothing of one that can’t be read', async () => {
+    write(fileOf('translations.fr-CA.json'), '{ "Pizza": ');
+    expect(rowsOf(await pageAt())).toEqual([]);
+    rmSync(fileOf('translations.fr-CA.json'));
+    await post('', [button(await pageAt(), 'Undo: Pizza')]);
+    expect(JSON.parse(readFileSync(fileOf('translations.fr-CA.json'), 'utf8'))).toEqual(JSON.parse(FRENCH));
   });
 
   it('asks before it takes dishes along', async () => {
@@ -281,17 +318,33 @@ describe('a date', () => {
     expect(sets()).toEqual([]);
   });
 
-  it('goes with the save that it came with', async () => {
+  it('goes with the save that it came with, as if it was never made', async () => {
+    const takeBack = async () => {
+      const page = await pageAt();
+      const digest = page.querySelector('#take [name=digest]')?.getAttribute('value') ?? '';
+      await post('', [
+        ['do', page.querySelector('#take-back')?.getAttribute('value') ?? ''],
+        ['digest', digest],
+      ]);
+    };
     await raisePrice();
+    write(fileOf('translations.fr-CA.json'), '{ "Pizza": "Pizzas" }\n');
     await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
-    const page = await pageAt();
-    expect([sets().length, textNow()]).toEqual([1, TEXT]);
-    const digest = page.querySelector('#take [name=digest]')?.getAttribute('value') ?? '';
-    await post('', [
-      ['do', page.querySelector('#take-back')?.getAttribute('value') ?? ''],
-      ['digest', digest],
-    ]);
-    expect([sets(), textNow()]).toEqual([[], TEXT.replace('16.50', '17.50')]);
+    const french = () => readFileSync(fileOf('translations.fr-CA.json'), 'utf8');
+    expect([sets().length, textNow(), french()]).toEqual([1, TEXT, FRENCH]);
+    await takeBack();
+    expect([sets(), textNow(), french()]).toEqual([[], TEXT.replace('16.50', '17.50'), '{ "Pizza": "Pizzas" }\n']);
+    // The save before it is the last one again.
+    await takeBack();
+    await takeBack();
+    expect(textNow()).toBe(TEXT.replace('16.50', '17.50'));
+  });
+
+  it('is on the clock of its page, also where it is the time zone that changes', async () => {
+    write(fileOf('website.json'), TEXT.replace('America/Toronto', 'America/Winnipeg'));
+    await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
+    expect(textNow()).toBe(TEXT);
+    expect(readFileSync(fileOf('changes/2099-12-24-time-zone.json'), 'utf8')).toContain('"2099-12-25T00:00Z"');
   });
 
   it('is for one change where a page asks for that, and has a name of its own', async () => {

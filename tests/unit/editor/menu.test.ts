@@ -189,6 +189,7 @@ describe('all prices of a menu', () => {
       text: TEXT,
       problems: ['A price would be 0 or less. Choose less.'],
     });
+    expect(send({ ...lowered, 'n:prices:by': 'Infinity', do: 'repriced/menu' }).text).toBe(TEXT);
     expect(send({ ...asked, 'n:prices:by': '-5' }).problems).toEqual(['Write by how much, such as 5.']);
   });
 });

@@ -27,7 +27,7 @@ export interface PlanClock {
   isUnclear: boolean;
 }
 
-export function clockOfPlan({ written, clock }: OpenPublishing): PlanClock {
+export function clockOfPlan({ written, clock }: Pick<OpenPublishing, 'written' | 'clock'>): PlanClock {
   const clocks = findClocks(written.get(FILE), minuteOf(clock.now.getTime()));
   return { zone: clocks?.zone, isUnclear: clocks?.zone === undefined || clocks.isOfFirst };
 }

@@ -1,6 +1,7 @@
 import { applied } from '#brand/files/json-edit.ts';
 import { applyEdit } from '#changes/apply-edit.ts';
 import { parsePath } from '#changes/paths.ts';
+import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
 import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
 import { StoreError } from '../../file/stores.ts';
@@ -8,7 +9,7 @@ import { describeWhen } from './plan-words.ts';
 import { wordsOf } from '../overview.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { withTranslations } from '../planned.ts';
-import type { Plan, PlanClock } from './read-plan.ts';
+import { clockOfPlan, type Plan, type PlanClock } from './read-plan.ts';
 
 /** `done`, or why nothing was planned. */
 export type Written = 'done' | { reason: string };
@@ -30,8 +31,10 @@ export async function writePlan(
   const back = wayBack(open, plan);
   if (!fits(edits, withTranslations({ written: back.written }))) return { reason: texts.publish.cannotPlan };
   const store = context.editor.setsOf(state.slug);
+  // Where the time zone itself gets a date, the brand has another one until then.
+  const isOfClock = clockOfPlan({ written: back.written, clock: open.clock }).zone === planClock.zone;
   const set = {
-    ...plan.written,
+    ...(isOfClock ? plan.written : inUtc(plan)),
     ...(person && { by: person }),
     ...(plan.why !== undefined && { why: plan.why }),
     edits,
@@ -54,6 +57,11 @@ export async function writePlan(
     throw error;
   }
 }
+
+const inUtc = ({ at, until }: Plan): Plan['written'] => ({
+  at: minuteOf(at.getTime()),
+  ...(until && { until: minuteOf(until.getTime()) }),
+});
 
 interface WayBack {
   /** The documents as they will be written. */

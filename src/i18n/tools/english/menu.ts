@@ -40,6 +40,8 @@ export const MENU = {
   nothingFound: (words: string) => `No dish has “${words}”.`,
   category: 'Category',
   menus: 'Menus',
+  wasOnSite: (price: string) => `Was ${price} on the site.`,
+  changeOnDate: 'Change it on a date…',
   switchHint: 'Switch a dish off when it is sold out.',
   aboutMenu: 'About this menu',
   wholeMenu: 'For the whole menu',

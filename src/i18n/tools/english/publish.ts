@@ -6,6 +6,7 @@ export const PUBLISH = {
   publishCount: (count: number) => `Publish ${changes(count)}`,
   publishSite: 'Publish the site',
   publishOn: 'Publish on…',
+  publishLater: 'Publish later',
   tryAgain: 'Try again',
   seeLive: 'See the live site',
   lookAgain: 'Look again',
@@ -19,6 +20,8 @@ export const PUBLISH = {
     'What guests see was not sent from here, so it is not known what is new. Publish sends all that is written.',
   waiting: (count: number) => `${changes(count)} not published`,
   nothingWaits: 'Everything is published',
+  nothingWaitsAbout: 'What you change waits here until you publish it.',
+  onItsWay: 'Your site is on its way',
   toPublish: 'to publish',
   about:
     'Guests see the changes as soon as the site is built and sent, mostly within a minute. You can go back at any time.',

@@ -39,6 +39,8 @@ export const MENU: ToolTexts['menu'] = {
   nothingFound: (words) => `Aucun plat ne contient « ${words} ».`,
   category: 'Catégorie',
   menus: 'Menus',
+  wasOnSite: (price: string) => `Sur le site : ${price}.`,
+  changeOnDate: 'Changer à une date…',
   switchHint: 'Désactivez un plat quand il est épuisé.',
   aboutMenu: 'À propos de ce menu',
   wholeMenu: 'Pour tout le menu',

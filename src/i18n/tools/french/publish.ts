@@ -7,6 +7,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   publishCount: (count) => `Publier ${changes(count)}`,
   publishSite: 'Publier le site',
   publishOn: 'Publier le…',
+  publishLater: 'Publier plus tard',
   tryAgain: 'Réessayer',
   seeLive: 'Voir le site en ligne',
   lookAgain: 'Voir où cela en est',
@@ -20,6 +21,8 @@ export const PUBLISH: ToolTexts['publish'] = {
     'Ce que voient vos clients n’a pas été envoyé d’ici\u202F; on ne sait donc pas ce qui est nouveau. Publier envoie tout ce qui est écrit.',
   waiting: (count) => `${changes(count)} non ${count < 2 ? 'publié' : 'publiés'}`,
   nothingWaits: 'Tout est publié',
+  nothingWaitsAbout: 'Ce que vous changez attend ici jusqu’à ce que vous le publiiez.',
+  onItsWay: 'Votre site est en route',
   toPublish: 'à publier',
   about:
     'Vos clients voient les changements dès que le site est préparé et envoyé, le plus souvent en moins d’une minute. Vous pouvez revenir en arrière à tout moment.',

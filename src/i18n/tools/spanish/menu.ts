@@ -39,6 +39,8 @@ export const MENU: ToolTexts['menu'] = {
   nothingFound: (words) => `Ningún plato contiene «${words}».`,
   category: 'Categoría',
   menus: 'Menús',
+  wasOnSite: (price: string) => `En el sitio: ${price}.`,
+  changeOnDate: 'Cambiarlo en una fecha…',
   switchHint: 'Apague un plato cuando se agote.',
   aboutMenu: 'Sobre este menú',
   wholeMenu: 'Para todo el menú',

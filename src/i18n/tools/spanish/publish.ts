@@ -7,6 +7,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   publishCount: (count) => `Publicar ${changes(count)}`,
   publishSite: 'Publicar el sitio',
   publishOn: 'Publicar el…',
+  publishLater: 'Publicar más tarde',
   tryAgain: 'Intentar de nuevo',
   seeLive: 'Ver el sitio en línea',
   lookAgain: 'Ver cómo va',
@@ -20,6 +21,8 @@ export const PUBLISH: ToolTexts['publish'] = {
     'Lo que ven sus clientes no se envió desde aquí, así que no se sabe qué es nuevo. Publicar envía todo lo que está escrito.',
   waiting: (count) => `${changes(count)} sin publicar`,
   nothingWaits: 'Todo está publicado',
+  nothingWaitsAbout: 'Lo que cambie espera aquí hasta que lo publique.',
+  onItsWay: 'Su sitio está en camino',
   toPublish: 'por publicar',
   about:
     'Sus clientes ven los cambios en cuanto el sitio está preparado y enviado, casi siempre en menos de un minuto. Puede volver atrás en cualquier momento.',

@@ -163,6 +163,38 @@ test('a target that is gone fails one brand, tells no secret, and holds up no ot
   expect(readdirSync(data)).toEqual([`${SLUG}.json`]);
 });
 
+test('what is written while a brand waits for another one comes the next time', async () => {
+  const { folder, website, during, start, seen } = bench();
+  for (const name of ['brand.json', 'website.json'])
+    writeInto(folder, `brands/kumo/${name}`, readFileSync(join(folder, 'brands', SLUG, name)));
+  const publisher = start();
+  during.build = async () => website('{ "name": "Half typ" }');
+  publisher.publish('kumo');
+  publisher.publish(SLUG, 'Sofia');
+  await publisher.idle();
+  expect([seen(), publisher.stateOf(SLUG).live?.by]).toEqual(['Nonna', 'Sofia']);
+  publisher.publish('kumo');
+  publisher.publish(SLUG, 'Sofia');
+  website('{ "name": "Whole" }');
+  publisher.publish(SLUG, 'Ada');
+  await publisher.idle();
+  expect([seen(), publisher.stateOf(SLUG).live?.by]).toEqual(['Whole', 'Ada']);
+});
+
+test.each(['{}', 'null', '{', '{"format":1}', '{"format":1,"published":{"live":{}}}', '{"format":2,"published":{}}'])(
+  'a damaged record says nothing: %s',
+  async (text) => {
+    const { folder, start, seen } = bench();
+    writeInto(folder, `data/${SLUG}.json`, text);
+    const publisher = start();
+    await publisher.look([SLUG]);
+    expect([publisher.stateOf(SLUG).live, publisher.publishedOf(SLUG)]).toEqual([undefined, undefined]);
+    publisher.publish(SLUG);
+    await publisher.idle();
+    expect(seen()).toBe('Nonna');
+  },
+);
+
 test('after a stop in the middle the next start says so, and knows what was whole', async () => {
   const { data, folder, start } = bench();
   const publisher = start();
