@@ -81,10 +81,10 @@ test('of three builders one is killed and one stopped in the middle of a build, 
   const { backend, folder, start, menu, change } = await makeFleet(['rye', 'elm']);
   const killed = await start();
   for (const slug of ['rye', 'elm']) await expect.poll(() => menu(slug)).toContain('>$1<');
-  const beforeKill = backend.asked;
+  const beforeKill = backend.askedFor('rye');
   backend.gate = new Promise(() => {});
   await change(killed, 'rye', 2);
-  await expect.poll(() => backend.asked).toBe(beforeKill + 1);
+  await expect.poll(() => backend.askedFor('rye')).toBeGreaterThan(beforeKill);
   await killed.kill('SIGKILL');
 
   backend.gate = Promise.resolve();
@@ -92,10 +92,11 @@ test('of three builders one is killed and one stopped in the middle of a build, 
   // It looks at elm. What the other one had is not free yet.
   await expect.poll(() => get(sleeper, '/metrics')).toContain('front_of_house_brands_at_work 1\n');
   const gate = Promise.withResolvers<undefined>();
-  const beforeStop = backend.asked;
+  // On a busy machine it may take what the other one had meanwhile: only elm counts.
+  const beforeStop = backend.askedFor('elm');
   backend.gate = gate.promise;
   await change(sleeper, 'elm', 2);
-  await expect.poll(() => backend.asked).toBe(beforeStop + 1);
+  await expect.poll(() => backend.askedFor('elm')).toBeGreaterThan(beforeStop);
   sleeper.send('SIGSTOP');
   // It will read what was the configuration then.
   gate.resolve(undefined);
@@ -108,10 +109,10 @@ test('of three builders one is killed and one stopped in the middle of a build, 
   expect(menu('elm')).toContain('>$3<');
 
   const restarted = Promise.withResolvers<undefined>();
-  const beforeRestart = backend.asked;
+  const beforeRestart = backend.askedFor('rye');
   backend.gate = restarted.promise;
   await change(awake, 'rye', 4);
-  await expect.poll(() => backend.asked).toBe(beforeRestart + 1);
+  await expect.poll(() => backend.askedFor('rye')).toBeGreaterThan(beforeRestart);
   const restart = postgres.restart(1000);
   await expect.poll(() => announce(awake.port, 'rye', 'msg_down')).toBe(503);
   writeInto(folder, 'brands/elm/brand.json', brandFile('elm', backend, 'https://elsewhere.example'));
