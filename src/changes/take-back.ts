@@ -12,7 +12,8 @@ export type WayBack = { kind: 'delete' | 'over' | 'nothing' } | { kind: 'end'; u
 
 export function wayBackOf(set: ChangeSet, timeline: Timeline | undefined, now: number): WayBack {
   if (set.until !== undefined && set.until <= now) return { kind: 'over' };
-  if (set.at >= now) return { kind: 'delete' };
+  // One that has begun in this very minute can't end in it.
+  if (minuteOf(set.at) >= minuteOf(now)) return { kind: 'delete' };
   if ((timeline?.made.get(set)?.size ?? 0) === 0) return { kind: 'nothing' };
   return { kind: 'end', until: endText(now, set.zone) };
 }

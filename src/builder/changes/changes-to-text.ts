@@ -41,7 +41,7 @@ function groupToText(group: SiteChange[]): string {
 function pluralOf(noun: string): string {
   const [, thing = noun, rest = ''] = /^(\w+)( (?:in|of|on|with) .*)$/.exec(noun) ?? [];
   if (thing.endsWith('s')) return `${thing}es${rest}`;
-  return `${thing.endsWith('y') ? `${thing.slice(0, -1)}ie` : thing}s${rest}`;
+  return `${/[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ie` : thing}s${rest}`;
 }
 
 const numberToText = (count: number): string => NUMBERS[count] ?? count.toLocaleString('en-CA');

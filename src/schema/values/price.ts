@@ -32,7 +32,7 @@ const LOOKS_LIKE_A_PRICE = {
       : 'does not look like a price',
 };
 
-/** `12.5`, `"$12.50"`, `"12,50 €"`, `"189,-"` have a number and `"1,250"` is 1250; "Market price" stays a text. */
+/** `12.5`, `"$12.50"`, `"12,50 €"`, `"189,-"` have a number, `"1,250"` is 1250 and `"1 250,00"`, too; "Market price" stays a text. */
 export const priceSchema = leaf('a price', parsePrice).meta(LOOKS_LIKE_A_PRICE);
 
 /** Of a modifier or a choice: a price, or 0. */
@@ -44,7 +44,7 @@ const MISTYPED = new Set(['o', 'O', 'l', 'I']);
 /** A number with a sign before it or behind it, or with a dash in place of its decimals. */
 const SIGN = String.raw`\p{L}{1,4}\.?|[^\d\s.,+–—-]{1,4}`;
 const AMOUNT = new RegExp(
-  String.raw`^(?<before>${SIGN})? ?(?<minus>-)?(?<digits>\d[\d.,]*?|[.,]\d+)(?:[.,:]?[-–—]|\.)?(?: ?(?<behind>${SIGN}))?$`,
+  String.raw`^(?<before>${SIGN})? ?(?<minus>-)?(?<digits>[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?|\d[\d.,]*?|[.,]\d+)(?:[.,:]?[-–—]|\.)?(?: ?(?<behind>${SIGN}))?$`,
   'u',
 );
 
@@ -93,7 +93,8 @@ export function amountIn({ number, text = '' }: { number: number; text?: string 
 }
 
 /** The last separator is the decimal one, unless it is a comma before exactly three digits: then it groups. */
-function parseNumber(digits: string): number | undefined {
+function parseNumber(written: string): number | undefined {
+  const digits = written.replaceAll(' ', '');
   if (/^\d*(?:\.\d*)?$/.test(digits)) return Number(digits);
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+,\d*$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));

@@ -29,7 +29,7 @@ export const FRAME: ToolTexts['frame'] = {
   failed: 'Le site n’a pas pu être préparé et reste comme avant :',
   notUsed: (count: number) =>
     count === 1 ? 'Le site laisse un élément de côté.' : `Le site laisse ${count} éléments de côté.`,
-  why: 'Voir lesquels et pourquoi',
+  why: 'Voir ce que c’est, et pourquoi',
   untranslated: 'Des textes n’ont pas encore de traduction.',
   translate: 'Les traduire',
   sections: {
