@@ -10,6 +10,7 @@ export const PUBLISH_STYLE = `
 #live-now form { margin-top: .25rem; }
 #unfinished .btn.plain { color: inherit; }
 #unfinished .row { margin-block: .375rem .5rem; }
+#unfinished > div + div { margin-top: .875rem; }
 .publish-on > * + *, .publish-on > fieldset + fieldset { margin-top: 2rem; }
 #waiting:focus { outline: 0; }
 .history li, .planned li { flex-wrap: wrap; }
