@@ -30,6 +30,8 @@ export function conflictsIn(
     // A checkbox sends an empty value before its own.
     const value = form.getAll(name).at(-1);
     if (typeof value !== 'string') continue;
+    // One price is compared as the field that it is.
+    if (name.startsWith('kind:') && value === 'one') continue;
     if (!name.startsWith('f:')) {
       rest.append(name, value);
       continue;

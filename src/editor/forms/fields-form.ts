@@ -11,6 +11,7 @@ import { sectionOf, titleOfSection } from '../fields/sections.ts';
 import { around, attributes, helpIn, nameOf, said } from './around.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, idOf, pageOf } from '../fields/view.ts';
+import { icon } from '../style/icons.ts';
 import { pictureField } from './picture-field.ts';
 
 export { said } from './around.ts';
@@ -87,7 +88,7 @@ function toHours(place: FieldPath, view: EditView): Html {
   const { path, shape } = place;
   return html`<p class="to-hours">
     <a class="btn" href="${pageOf(view.slug, path)}"
-      >${shape.mayBeText ? view.texts.menu.week(nameOf(place, view)) : view.texts.menu.weekAndHolidays(nameOf(place, view))}</a
+      >${shape.mayBeText ? view.texts.menu.week(nameOf(place, view)) : view.texts.menu.weekAndHolidays(nameOf(place, view))}${icon('forward')}</a
     >
   </p>`;
 }

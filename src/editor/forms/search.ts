@@ -46,7 +46,7 @@ export function findTexts(slug: string, root: FieldPath, search: string, texts: 
     if (text === undefined || !matches(text)) return;
     const label = field === undefined ? texts.frame.text : labelOf(field, texts);
     found.push({
-      where: around.length === 0 ? label : `${around.join(', ')}: ${label.toLowerCase()}`,
+      where: around.length === 0 ? label : texts.publish.ofThis(around.join(', '), label.toLowerCase()),
       text: shorten(text.replace(/\s+/g, ' '), 120),
       address: addressOfField(slug, root.value, place.path),
     });

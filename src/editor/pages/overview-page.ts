@@ -40,7 +40,7 @@ function history(
           ${
             canGoBack
               ? html`<button
-                  class="btn"
+                  class="btn ${isLast ? '' : 'plain'}"
                   name="do"
                   value="restore/${id}"
                   aria-label="${isLast ? frame.undoThis(words) : `${frame.backToBefore}: ${words}`}"

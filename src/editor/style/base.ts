@@ -66,6 +66,7 @@ summary { cursor: pointer; }
 .field { display: block; min-width: 0; }
 .field > .label { display: block; margin-bottom: .375rem; }
 .field .label .soft { font-weight: 400; }
+.hint + :where(.list) { margin-top: .75rem; }
 .hint { margin-top: .375rem; color: var(--muted); font-size: .875rem; line-height: 1.4; }
 .input {
   width: 100%; min-width: 0; min-height: 3rem; padding: .6875rem .8125rem; border: 1px solid var(--edge); border-radius: .625rem;

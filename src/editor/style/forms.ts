@@ -14,11 +14,13 @@ export const FORMS_STYLE = `
 .fields > legend.hidden + * { margin-top: 0; }
 .fields > .field.check { margin-top: .5rem; }
 .check > .hint { margin: -.375rem 0 0 2.125rem; }
+.to-hours .btn { justify-content: space-between; width: 100%; text-align: left; }
+.fields > div:has(> .to-hours) + div:has(> .to-hours) { margin-top: .5rem; }
 .said { margin-top: .375rem; padding: .5rem .75rem; border-radius: .5rem; background: var(--warn-tint); }
 :is(.field, fieldset, .entry):target { box-shadow: -.75rem 0 var(--ground), -.9375rem 0 var(--accent); }
 @media (max-width: 40rem) {
   .fields { grid-template-columns: minmax(0, 1fr); }
-  .fields:has(> .check) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  .fields:has(> .check) > .field:not(.check) { grid-column: 1 / -1; }
+  .fields:has(> .check + .check) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .fields:has(> .check + .check) > .field:not(.check) { grid-column: 1 / -1; }
 }
 `;

@@ -35,7 +35,7 @@ export const HOURS_STYLE = `
 .holidays .chip svg { width: 1.125rem; height: 1.125rem; }
 .other-hours { flex-basis: 100%; }
 .other-hours .shifts { margin-top: 0; }
-.later > summary { display: inline-flex; margin: .5rem 0 0 -.625rem; list-style: none; }
+.later > summary { display: inline-flex; text-align: left; margin: .5rem 0 0 -.625rem; list-style: none; }
 .later > summary::-webkit-details-marker { display: none; }
 .later[open] > summary { margin-bottom: .5rem; }
 #several > h2 { margin: 0; }

@@ -10,7 +10,7 @@ export const LOOKS_STYLE = `
 .look-name { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .5rem; min-height: 2rem; margin-top: .375rem; }
 .look .small a { display: inline-block; padding-block: .375rem; }
 #forget-look .btn { margin-left: -.625rem; }
-.fields > section > .field + *, #finer > div > * + * { margin-top: 1.5rem; }
+.fields > section > :is(.field, .picture) + *, #finer > div > * + * { margin-top: 1.5rem; }
 
 .colour-row { display: flex; gap: .5rem; max-width: 18rem; }
 .colour-row [type=color] { flex: none; width: 3rem; height: 3rem; padding: 0; border: 1px solid var(--edge); border-radius: .625rem; background: none; overflow: hidden; cursor: pointer; }

@@ -10,10 +10,15 @@ export const PUBLISH_STYLE = `
 #live-now form { margin-top: .25rem; }
 #unfinished .btn.plain { color: inherit; }
 #unfinished .row { margin-block: .375rem .5rem; }
+#unfinished > div + div { margin-top: .875rem; }
 .publish-on > * + *, .publish-on > fieldset + fieldset { margin-top: 2rem; }
 #waiting:focus { outline: 0; }
 .history li, .planned li { flex-wrap: wrap; }
 .history .grow { flex-basis: 12rem; }
+@media (max-width: 40rem) {
+  .history li:has(> .plain) > .grow { flex-basis: 100%; }
+  .history .plain { margin: -.875rem 0 -.5rem -.625rem; }
+}
 .publish-on > fieldset:first-child { margin-top: 0; }
 .publish-on .chip { padding: 0; }
 .publish-on .list label { padding-block: .125rem; }

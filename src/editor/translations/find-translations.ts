@@ -19,7 +19,10 @@ export function findTranslations(
     if (translation === STAYS || !matches(translation)) return [];
     const page = queryOf({ show: 'all', from: index - (index % MAX_SHOWN) });
     return {
-      where: `${capital(languageIn(language, texts))}, ${nameOfKind(entry, texts).toLowerCase()}: ${shorten(text, 60)}`,
+      where: texts.publish.ofThis(
+        `${capital(languageIn(language, texts))}, ${nameOfKind(entry, texts).toLowerCase()}`,
+        shorten(text, 60),
+      ),
       text: shorten(translation, 120),
       language,
       address: `${translationsPath(slug, language)}${page}#in-${entryId(entry)}`,

@@ -218,9 +218,11 @@ describe('a file that was changed elsewhere', () => {
     const digest = digestOn((await pageAt(`at/${ITEM}/`)).page);
     const elsewhere = TEXT.replace('16.5', '15').replace('Nonna', 'Nonna Pia');
     write(file, elsewhere);
-    const fields = { [`f:${ITEM}/name`]: 'Margherita', [`f:${ITEM}/price`]: '18' };
+    const fields = { [`f:${ITEM}/name`]: 'Margherita', [`f:${ITEM}/price`]: '18', [`kind:${ITEM}`]: 'one' };
     const { status, page } = await post(`at/${ITEM}/`, { ...fields, digest });
     expect([status, textNow()]).toEqual([412, elsewhere]);
+    // The price is one change, and not a second one of another kind.
+    expect(page.querySelectorAll('#edit .list')).toEqual([]);
     const versions = page.querySelectorAll('.conflict [type=radio]').map((input) => input.getAttribute('value'));
     expect(versions).toEqual(['18', '15']);
     const again = await post(`at/${ITEM}/`, { [`f:${ITEM}/price`]: '18', digest: digestOn(page) });

@@ -125,7 +125,7 @@ export const PUBLISH = {
   cancel: 'Cancel',
   whatHappens:
     'It is published by itself at that time. Here the old values stand again until then, so that nothing goes out before.',
-  plannedNow: (when: string) => `Planned: ${when}`,
+  plannedNow: (when: string) => `Planned for ${when}`,
   cannotPlan: 'This can’t have a date, because nothing names its place. Publish it now.',
   orderNoDate: 'An order can’t have a date. Publish it now.',
   noTime: 'Choose a day and a time.',

@@ -126,7 +126,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   cancel: 'Ne rien prévoir',
   whatHappens:
     'La publication se fait automatiquement à ce moment. D’ici là, les anciennes valeurs reprennent leur place ici, pour que rien ne parte avant.',
-  plannedNow: (when) => `Prévu\u00A0: ${when}`,
+  plannedNow: (when) => `Prévu pour le ${when}`,
   cannotPlan: 'Ceci ne peut pas avoir de date, car rien ne nomme sa place. Publiez-le maintenant.',
   orderNoDate: 'Un ordre ne peut pas avoir de date. Publiez-le maintenant.',
   noTime: 'Choisissez un jour et une heure.',

@@ -126,7 +126,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   cancel: 'Cancelar',
   whatHappens:
     'Se publica solo en ese momento. Hasta entonces vuelven a estar aquí los valores anteriores, para que nada salga antes.',
-  plannedNow: (when) => `Previsto: ${when}`,
+  plannedNow: (when) => `Previsto para el ${when}`,
   cannotPlan: 'Esto no puede tener fecha, porque nada nombra su lugar. Publíquelo ahora.',
   orderNoDate: 'Un orden no puede tener fecha. Publíquelo ahora.',
   noTime: 'Elija un día y una hora.',
