@@ -65,6 +65,8 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
   const tries = new Map<string, number>();
   /** Brands whose files have changed since their last publish began. */
   const touched = new Set<string>();
+  /** Brands that were looked at since the start: what is prepared of one of these may be another process’s. */
+  const looked = new Set<string>();
   /** Each page of the editor asks for the documents. */
   const parsed = new WeakMap<Sent, ReadonlyMap<string, unknown>>();
   let current: (Job & { stage: Stage }) | undefined;
@@ -154,8 +156,9 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
   async function look(slugs: readonly string[]): Promise<void> {
     for (const slug of slugs) {
       touched.add(slug);
-      if (current?.slug !== slug && store.discardPrepared(slug))
+      if (current?.slug !== slug && !looked.has(slug) && store.discardPrepared(slug))
         failures.set(slug, { at: new Date(), reason: INTERRUPTED });
+      looked.add(slug);
       if (current?.slug !== slug) await lookAt(slug);
       await breathe();
     }

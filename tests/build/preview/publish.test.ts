@@ -318,6 +318,22 @@ describe('a date', () => {
     expect(readFileSync(fileOf('changes/2099-12-24-time-zone.json'), 'utf8')).toContain('"2099-12-25T00:00Z"');
   });
 
+  it('follows another one that has come by then', async () => {
+    await raisePrice();
+    await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
+    await post(`at/${ITEM}/`, [[`f:${ITEM}/price`, '18']]);
+    const later = FIELDS.map(([name, value]): [string, string] => [
+      name,
+      value === '2099-12-24' ? '2099-12-31' : value,
+    ]);
+    await post('publish-on/', [...later, ...ticked(await pageAt('publish-on/'))]);
+    expect(JSON.parse(readFileSync(fileOf('changes/2099-12-31-margherita.json'), 'utf8'))).toMatchObject({
+      edits: [{ before: 17.5, after: 18 }],
+    });
+    expect(textOf(await pageAt(), '.planned')).not.toContain('does not fit');
+    expect(textNow()).toBe(TEXT);
+  });
+
   it('is for one change where a page asks for that, and has a name of its own', async () => {
     await raisePrice();
     await post('texts/', [['f:name', 'Nonna Pia']]);
