@@ -133,12 +133,10 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
 
   /** What was sent has to be sent again when something else of it is due: now, or at its minute. */
   async function lookAt(slug: string): Promise<void> {
-    const { live, isHeld } = store.noteOf(slug);
-    if (sender === undefined || isClosed || live === undefined || live.to !== destination?.to || isHeld) {
-      alarm.set(slug, undefined);
-      return;
-    }
     try {
+      const { live, isHeld } = store.noteOf(slug);
+      if (sender === undefined || isClosed || live === undefined || live.to !== destination?.to || isHeld)
+        return alarm.set(slug, undefined);
       const brand = brandIn(brandsDir, environment, slug);
       const failed = tries.get(slug);
       if (failed !== undefined)
@@ -149,7 +147,7 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
       const times = [live.nextChange, due.nextChange].flatMap((at) => (at === undefined ? [] : [Date.parse(at)]));
       alarm.set(slug, times.sort((one, other) => one - other)[0]);
     } catch {
-      alarm.set(slug, undefined); // Its folder is gone, or its `brand.json` can't be read: the build says so.
+      alarm.set(slug, undefined); // Its folder is gone, or something of it can't be read: the build says so.
     }
   }
 
