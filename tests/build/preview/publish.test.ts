@@ -384,6 +384,15 @@ describe('a date', () => {
     expect(textNow()).toBe(TEXT.replace('16.50', '17.50'));
   });
 
+  it('is refused where it would be one set too many to be read', async () => {
+    const edits = Array.from({ length: 5000 }, (_, index) => ({ path: `x${index}`, after: index }));
+    for (const year of [2020, 2021, 2022, 2023])
+      write(fileOf(`changes/${year}.json`), JSON.stringify({ at: `${year}-01-01`, until: `${year}-01-02`, edits }));
+    await raisePrice();
+    const { status } = await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
+    expect([status, sets().length, textNow()]).toEqual([409, 4, TEXT.replace('16.50', '17.50')]);
+  });
+
   it('ends at once where it holds already', async () => {
     const edits = [{ path: 'name', before: 'Nonna', after: 'Nonna Due' }];
     write(fileOf('changes/old.json'), JSON.stringify({ at: '2020-01-01', edits }));

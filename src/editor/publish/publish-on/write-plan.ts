@@ -44,10 +44,10 @@ export async function writePlan(
   try {
     const name = await addUnderFreeName(store.add, nameOf(asked, open, plan), set);
     if (name === undefined) return { reason: texts.publish.setGone };
-    const reason = await writeBack(asked, open, back, {
-      name,
-      words: texts.publish.plannedNow(describeWhen(plan.at, open, planClock, asked)),
-    });
+    const words = texts.publish.plannedNow(describeWhen(plan.at, open, planClock, asked));
+    // A brand has so many sets, also of those that are over, that this one is left out: nothing of it would come.
+    const isRead = (await followSets(asked, later)).sets.some((each) => each.name === name);
+    const reason = isRead ? await writeBack(asked, open, back, { name, words }) : texts.publish.tooMany;
     if (reason !== undefined) {
       await store.remove(name);
       return { reason };
