@@ -2,7 +2,7 @@ import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { labelOf } from '../fields/words.ts';
 import type { AllergenState } from '#reader/menu/allergen-words.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { allergenRows, isComplete, shownName, writeAllergens } from '../fields/allergen-states.ts';
+import { allergenRows, isComplete, shownName, tracesBeside, writeAllergens } from '../fields/allergen-states.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import {
   addSpecialDay,
@@ -30,7 +30,7 @@ import {
 import { changePrices } from './price-actions.ts';
 import { readMenuKinds } from './menu-kind-action.ts';
 import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
-import { type FieldPath, fieldPathAt } from '../fields/field-path.ts';
+import type { FieldPath } from '../fields/field-path.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
 /** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
@@ -163,8 +163,9 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
   for (const key of new Set(keys)) {
     const place = fieldPathOf(root, key);
     if (place?.shape.kind !== 'allergens') continue;
-    const tracesPath = [...place.path.slice(0, -1), 'mayContain'];
-    const before = { contains: place.value, mayContain: fieldPathAt(root, tracesPath)?.value };
+    const traces = tracesBeside(place, root);
+    if (traces === undefined) continue;
+    const before = { contains: place.value, mayContain: traces.value };
     const rows = allergenRows(before.contains, before.mayContain);
     if (rows === undefined) continue;
     const wasComplete = isComplete(rows);
@@ -179,7 +180,7 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
     const after = writeAllergens(chosen, before);
     for (const [path, old, now] of [
       [place.path, before.contains, after.contains],
-      [tracesPath, before.mayContain, after.mayContain],
+      [traces.path, before.mayContain, after.mayContain],
     ] as const) {
       if (JSON.stringify(old) === JSON.stringify(now)) continue;
       formEdits.edits.push(now === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: now });

@@ -3,6 +3,8 @@ import { findAllergen, labelOf, nameOfAllergen } from '#core/menu/allergens/alle
 import type { ToolLanguage } from '#i18n/tools/tool-texts.ts';
 import type { KnownAllergen } from '#schema/menu/item-keys.ts';
 import { isFields } from '#schema/values/fields.ts';
+import { type FieldPath, fieldPathAt } from './field-path.ts';
+import { fieldIn } from './nouns.ts';
 
 /** What is stated about one allergen. "Not stated" is never treated as "not contained". */
 export interface AllergenRow {
@@ -17,6 +19,12 @@ const USUAL: KnownAllergen[] = [
   ...(['wheat', 'gluten', 'milk', 'eggs', 'peanuts', 'tree-nuts', 'soy', 'sesame', 'fish', 'crustaceans'] as const),
   ...(['molluscs', 'mustard', 'celery', 'sulphites', 'lupin'] as const),
 ];
+
+/** Where an item states its traces, beside its allergens, whatever the key is called there. */
+export function tracesBeside({ path }: FieldPath, root: unknown): FieldPath | undefined {
+  const item = fieldPathAt(root, path.slice(0, -1));
+  return item && fieldIn(item, 'mayContain');
+}
 
 /** Undefined where an item states its allergens in the form of another program. */
 export function allergenRows(contains: unknown, mayContain: unknown): AllergenRow[] | undefined {

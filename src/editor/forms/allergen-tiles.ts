@@ -1,5 +1,5 @@
-import { type AllergenRow, allergenRows, isComplete, shownName } from '../fields/allergen-states.ts';
-import { type FieldPath, fieldPathAt, writePath } from '../fields/field-path.ts';
+import { type AllergenRow, allergenRows, isComplete, shownName, tracesBeside } from '../fields/allergen-states.ts';
+import { type FieldPath, writePath } from '../fields/field-path.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { type EditView, idOf } from '../fields/view.ts';
 import { said } from './around.ts';
@@ -9,7 +9,7 @@ import { said } from './around.ts';
  * written in the form of another program.
  */
 export function allergenTiles(place: FieldPath, view: EditView): Html | undefined {
-  const traces = fieldPathAt(view.root.value, [...place.path.slice(0, -1), 'mayContain']);
+  const traces = tracesBeside(place, view.root.value);
   const rows = allergenRows(place.value, traces?.value);
   if (rows === undefined) return undefined;
   const { menu } = view.texts;

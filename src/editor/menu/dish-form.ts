@@ -94,10 +94,13 @@ function categoryChoice(item: FieldPath, view: EditView): Html {
   const lists = dishListsAround(item, view.root.value, view.texts);
   const own = writePath(item.path.slice(0, -1));
   if (lists.length < 2) return html``;
+  // A dish may be in no category. Without a choice of its own it would be moved into the first one.
+  const isListed = lists.some(({ key }) => key === own);
   const id = `into-${idOf(item.path)}`;
   return html`<div class="field">
     <label class="label" for="${id}">${view.texts.menu.category}</label>
     <select class="input" id="${id}" name="in:${writePath(item.path)}">
+      ${isListed ? '' : html`<option value="" selected>–</option>`}
       ${lists.map(({ key, name }) => html`<option value="${key}" ${key === own ? html`selected` : ''}>${name}</option>`)}
     </select>
   </div>`;

@@ -65,6 +65,8 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
   const tries = new Map<string, number>();
   /** Brands whose files have changed since their last publish began. */
   const touched = new Set<string>();
+  /** Brands that were looked at since the start: what is prepared of one of these may be another process’s. */
+  const looked = new Set<string>();
   /** Each page of the editor asks for the documents. */
   const parsed = new WeakMap<Sent, ReadonlyMap<string, unknown>>();
   let current: (Job & { stage: Stage }) | undefined;
@@ -131,12 +133,10 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
 
   /** What was sent has to be sent again when something else of it is due: now, or at its minute. */
   async function lookAt(slug: string): Promise<void> {
-    const { live, isHeld } = store.noteOf(slug);
-    if (sender === undefined || isClosed || live === undefined || live.to !== destination?.to || isHeld) {
-      alarm.set(slug, undefined);
-      return;
-    }
     try {
+      const { live, isHeld } = store.noteOf(slug);
+      if (sender === undefined || isClosed || live === undefined || live.to !== destination?.to || isHeld)
+        return alarm.set(slug, undefined);
       const brand = brandIn(brandsDir, environment, slug);
       const failed = tries.get(slug);
       if (failed !== undefined)
@@ -147,15 +147,16 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
       const times = [live.nextChange, due.nextChange].flatMap((at) => (at === undefined ? [] : [Date.parse(at)]));
       alarm.set(slug, times.sort((one, other) => one - other)[0]);
     } catch {
-      alarm.set(slug, undefined); // Its folder is gone, or its `brand.json` can't be read: the build says so.
+      alarm.set(slug, undefined); // Its folder is gone, or something of it can't be read: the build says so.
     }
   }
 
   async function look(slugs: readonly string[]): Promise<void> {
     for (const slug of slugs) {
       touched.add(slug);
-      if (current?.slug !== slug && store.discardPrepared(slug))
+      if (current?.slug !== slug && !looked.has(slug) && store.discardPrepared(slug))
         failures.set(slug, { at: new Date(), reason: INTERRUPTED });
+      looked.add(slug);
       if (current?.slug !== slug) await lookAt(slug);
       await breathe();
     }

@@ -121,7 +121,11 @@ export function openPublished(folder: string): PublishedStore {
 
   function discardPrepared(slug: string): boolean {
     const isThere = statsOf(draftOf(slug)) !== undefined;
-    rmSync(draftOf(slug), { force: true });
+    try {
+      rmSync(draftOf(slug), { force: true });
+    } catch {
+      // The folder is read-only: it is there at the next start, too.
+    }
     return isThere;
   }
 

@@ -114,8 +114,13 @@ export function makeSiteSender({ target, to, open }: Destination, options: SendO
 
   const rollBack: SiteSender['rollBack'] = async (slug, tell) => {
     tell('sending');
-    await open(slug).rollBack(slug);
-    store.write(slug, afterRollBack(store.read(slug), target));
+    const putInPlace = store.prepare(slug, afterRollBack(store.read(slug), target));
+    try {
+      await open(slug).rollBack(slug);
+      putInPlace();
+    } finally {
+      store.discardPrepared(slug);
+    }
   };
 
   return { readWritten, sendWritten, sendDue, rollBack };

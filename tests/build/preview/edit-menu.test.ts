@@ -117,3 +117,17 @@ describe('a menu as a file', () => {
     expect([status, readdirSync(elsewhere), now()]).toEqual([422, [], WEBSITE]);
   });
 });
+
+it('leaves a dish of no category where it is when its page is saved', async () => {
+  const categories = ['A', 'B'].map((name) => ({ name, items: [] }));
+  const menu = [
+    { name: 'Drinks', items: [{ name: 'Cola', price: 3 }] },
+    { name: 'Food', categories },
+  ];
+  write(join(folder, 'website.json'), JSON.stringify({ name: 'Nonna', menu }));
+  const page = await pageAt('at/menu/0/items/0/');
+  const choice = page.querySelector('select[name^="in:"]');
+  expect(choice?.querySelector('[selected]')?.getAttribute('value')).toBe('');
+  await post('at/menu/0/items/0/', { 'f:menu/0/items/0/name': 'Coke', 'in:menu/0/items/0': '' });
+  expect(now()['menu']).toEqual([{ name: 'Drinks', items: [{ name: 'Coke', price: 3 }] }, menu[1]]);
+});

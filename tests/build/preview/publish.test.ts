@@ -347,6 +347,22 @@ describe('a date', () => {
     expect(readFileSync(fileOf('changes/2099-12-24-time-zone.json'), 'utf8')).toContain('"2099-12-25T00:00Z"');
   });
 
+  it('follows another one that has come by then', async () => {
+    await raisePrice();
+    await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
+    await post(`at/${ITEM}/`, [[`f:${ITEM}/price`, '18']]);
+    const later = FIELDS.map(([name, value]): [string, string] => [
+      name,
+      value === '2099-12-24' ? '2099-12-31' : value,
+    ]);
+    await post('publish-on/', [...later, ...ticked(await pageAt('publish-on/'))]);
+    expect(JSON.parse(readFileSync(fileOf('changes/2099-12-31-margherita.json'), 'utf8'))).toMatchObject({
+      edits: [{ before: 17.5, after: 18 }],
+    });
+    expect(textOf(await pageAt(), '.planned')).not.toContain('does not fit');
+    expect(textNow()).toBe(TEXT);
+  });
+
   it('is for one change where a page asks for that, and has a name of its own', async () => {
     await raisePrice();
     await post('texts/', [['f:name', 'Nonna Pia']]);
@@ -395,6 +411,15 @@ describe('a date', () => {
     const { status, page } = await post('publish-on/', [...FIELDS, ...changes]);
     expect([status, textOf(page, 'p[role=alert]')]).toEqual([409, expect.stringContaining('Nothing was planned: ')]);
     expect(textNow()).toBe(TEXT.replace('16.50', '17.50'));
+  });
+
+  it('is refused where it would be one set too many to be read', async () => {
+    const edits = Array.from({ length: 5000 }, (_, index) => ({ path: `x${index}`, after: index }));
+    for (const year of [2020, 2021, 2022, 2023])
+      write(fileOf(`changes/${year}.json`), JSON.stringify({ at: `${year}-01-01`, until: `${year}-01-02`, edits }));
+    await raisePrice();
+    const { status } = await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);
+    expect([status, sets().length, textNow()]).toEqual([409, 4, TEXT.replace('16.50', '17.50')]);
   });
 
   it('ends at once where it holds already', async () => {

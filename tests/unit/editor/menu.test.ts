@@ -204,3 +204,12 @@ test.each(['first/menu', 'save'])('the first dish makes a menu: %s', (action) =>
     menu: { categories: [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }] },
   });
 });
+
+test.each(['mayContain', 'may_contain', 'traces'])('traces are never stated as not contained: %s', (traces) => {
+  const item = { name: 'Pesto', allergens: ['Milk'], [traces]: ['Eggs'] };
+  const text = JSON.stringify({ name: 'Rye', menu: { categories: [{ name: 'Pasta', items: [item] }] } });
+  const after = JSON.parse(send({ [`others:${ITEM(0)}/allergens`]: 'none' }, text).text) as never;
+  const [written] = itemsOf(JSON.stringify(after)) as [{ allergens: object }];
+  expect(written).toMatchObject({ allergens: { Milk: 'contains', Fish: false }, [traces]: ['Eggs'] });
+  expect(written.allergens).not.toHaveProperty('Eggs');
+});

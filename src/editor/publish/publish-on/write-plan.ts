@@ -1,6 +1,6 @@
 import { applied } from '#brand/files/json-edit.ts';
 import { applyEdit } from '#changes/apply-edit.ts';
-import { parsePath } from '#changes/paths.ts';
+import { findPlace, parsePath, PathError } from '#changes/paths.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
 import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
@@ -8,7 +8,7 @@ import { StoreError } from '../../file/stores.ts';
 import { describeWhen } from './plan-words.ts';
 import { wordsOf } from '../overview.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
-import { withTranslations } from '../planned.ts';
+import { followSets, withTranslations } from '../planned.ts';
 import { clockOfPlan, type Plan, type PlanClock } from './read-plan.ts';
 
 /** `done`, or why nothing was planned. */
@@ -27,12 +27,14 @@ export async function writePlan(
   planClock: PlanClock,
 ): Promise<Written> {
   const { context, person, state, texts } = asked;
-  const edits = editsTogether(plan.changes);
+  const planned = editsTogether(plan.changes);
   const back = wayBack(open, plan);
-  if (!fits(edits, withTranslations({ written: back.written }))) return { reason: texts.publish.cannotPlan };
+  if (!fits(planned, withTranslations({ written: back.written }))) return { reason: texts.publish.cannotPlan };
   const store = context.editor.setsOf(state.slug);
   // Where the time zone itself gets a date, the brand has another one until then.
   const isOfClock = clockOfPlan({ written: back.written, clock: open.clock }).zone === planClock.zone;
+  const later = { ...open, written: back.written, clock: { ...open.clock, now: plan.at } };
+  const edits = await afterOthers(planned, asked, later);
   const set = {
     ...(isOfClock ? plan.written : inUtc(plan)),
     ...(person && { by: person }),
@@ -42,10 +44,10 @@ export async function writePlan(
   try {
     const name = await addUnderFreeName(store.add, nameOf(asked, open, plan), set);
     if (name === undefined) return { reason: texts.publish.setGone };
-    const reason = await writeBack(asked, open, back, {
-      name,
-      words: texts.publish.plannedNow(describeWhen(plan.at, open, planClock, asked)),
-    });
+    const words = texts.publish.plannedNow(describeWhen(plan.at, open, planClock, asked));
+    // A brand has so many sets, also of those that are over, that this one is left out: nothing of it would come.
+    const isRead = (await followSets(asked, later)).sets.some((each) => each.name === name);
+    const reason = isRead ? await writeBack(asked, open, back, { name, words }) : texts.publish.tooMany;
     if (reason !== undefined) {
       await store.remove(name);
       return { reason };
@@ -78,6 +80,28 @@ function wayBack({ published, written }: OpenPublishing, { changes }: Plan): Way
     return [document, undo];
   });
   return { written: after, edits };
+}
+
+/** The edits after what other sets will have made by then: what one of them changes is another value before. `open`: at the time of the plan. */
+async function afterOthers(
+  edits: readonly SetEdit[],
+  asked: PublishingRequest,
+  open: OpenPublishing,
+): Promise<readonly SetEdit[]> {
+  const { timeline } = await followSets(asked, open);
+  if (timeline === undefined || fits(edits, timeline.configuration)) return edits;
+  const found = edits.map((edit) => {
+    if (edit.before === undefined || edit.after === undefined) return edit;
+    try {
+      const { value, isThere } = findPlace(timeline.configuration, parsePath(edit.path));
+      return isThere ? { ...edit, before: value } : edit;
+    } catch (error) {
+      if (error instanceof PathError) return edit;
+      throw error;
+    }
+  });
+  // The overview says of a plan that does not fit that it does not.
+  return fits(found, timeline.configuration) ? found : edits;
 }
 
 /** Whether each edit does what it says, to what is written by then. */

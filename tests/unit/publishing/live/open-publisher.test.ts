@@ -259,6 +259,23 @@ test('after going back nothing is sent until the next publish', async () => {
   expect(seen()).toBe('Nonna at Christmas');
 });
 
+test('goes back only where that can be kept in mind', async () => {
+  const { folder, data, website, start, seen } = bench();
+  const publisher = start();
+  publisher.publish(SLUG);
+  await publisher.idle();
+  website('{ "name": "New" }');
+  publisher.publish(SLUG);
+  await publisher.idle();
+  // Nothing can be written beside the record.
+  writeInto(folder, `data/${SLUG}.next.json/full`, '');
+  publisher.rollBack(SLUG);
+  await publisher.idle();
+  expect([seen(), publisher.stateOf(SLUG).failed?.reason]).toEqual(['New', expect.stringContaining('nonna.next.json')]);
+  expect(existsSync(join(data, `${SLUG}.next.json`))).toBe(true);
+  await start().look([SLUG]);
+});
+
 test('takes no name that is no brand’s, and gives one site to one brand only', async () => {
   const { folder, data, builds, start } = bench({ to: 'netlify:bakery' });
   expect(() => start()).toThrow('NETLIFY_AUTH_TOKEN');
