@@ -102,6 +102,7 @@ export async function runPreview({ given, print, isPatient, findBrowser, ...opti
   });
   const model = describeModel(environment);
   if (model !== undefined) print(model);
+  if (given.to !== undefined) print(`Publish, in the editor and on the dashboard, sends to ${given.to}.`);
   const describe = () => describeAddresses(preview, slug);
   if (!isPatient) print(describe());
   else await preview.firstBuild.then(() => print(describe()));

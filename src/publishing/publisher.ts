@@ -6,6 +6,8 @@ export interface PublishState {
   siteUrl?: string;
   /** What was sent last. Missing: nothing from here. */
   live?: { at: Date; by?: string };
+  /** Somebody went back: nothing is sent by itself, also no plan whose time comes, until the next publish. */
+  isHeld?: true;
   /** What is being done right now. `isNext`: it waits for another brand, one is published at a time. */
   running?: { stage: 'building' | 'sending'; isNext?: true };
   /** The last publish did not come to its end: the site is as it was before. In a sentence. */

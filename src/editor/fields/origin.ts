@@ -2,6 +2,7 @@ import { readBrandText, groupNameOf } from '#brand/folder/group-file.ts';
 import { fromGroup, groupOf } from '#brand/folder/group.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import type { FieldPath } from './field-path.ts';
+import { isFields } from '#schema/values/fields.ts';
 import { shorten } from './input.ts';
 import type { EditView } from './view.ts';
 
@@ -34,6 +35,12 @@ export function originNote(place: Pick<FieldPath, 'path'>, { group, root, texts:
 /** The same for the holidays and special days of the brand or of a location. */
 export const originOfDays = ({ path }: FieldPath, view: EditView): Html[] =>
   ['closedDates', 'specialHours'].map((key) => originNote({ path: [...path, key] }, view));
+
+/** Whether the group of the brand closes on a day. */
+export const isClosedByGroup = (date: string, { group }: EditView): boolean => {
+  const closed = isFields(group?.says) ? group.says['closedDates'] : undefined;
+  return Array.isArray(closed) && closed.some((each: unknown) => (isFields(each) ? each['date'] : each) === date);
+};
 
 /** A value that fits into a sentence: a text, a number, or a list of them or of days. */
 function inWords(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { originOfDays } from '../fields/origin.ts';
+import { isClosedByGroup, originOfDays } from '../fields/origin.ts';
 import { dayControls, shiftFields } from './day-controls.ts';
 import type { Holiday } from './holidays-ahead.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
@@ -73,8 +73,10 @@ function holidayRow(
     href="?other=${date}#on-${date}"
     >${known === undefined ? holidays.otherHours : holidays.change} <span class="vh">${holidays.on(name)}</span></a
   >`;
-  const button =
-    known === undefined
+  const isOfGroup = known === undefined && isClosedByGroup(date, view);
+  const button = isOfGroup
+    ? ''
+    : known === undefined
       ? postButton(`closed/${date}/${writePath(owner.path)}`, `close-${date}`, view, {
           words: holidays.close,
           label: holidays.closeOn(name),
@@ -95,6 +97,7 @@ function holidayRow(
         ${capital(dateInWords(date, view.today, view.texts.hours))}
         ${known === undefined && other !== date ? html`<span aria-hidden="true">·</span> ${change}` : ''}
       </div>
+      ${isOfGroup ? html`<div class="small"><b>${capital(view.texts.hours.closed)}</b> · ${view.texts.beside.ofGroup(view.group?.name ?? '')}</div>` : ''}
       ${known === undefined || (isOwn && isClosed) ? '' : knownHours(known, isOwn, view)}
     </div>
     ${button} ${other === date && !(isOwn && isClosed) ? otherHoursForm(owner, date, name, known, view) : ''}

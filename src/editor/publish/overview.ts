@@ -71,6 +71,7 @@ function heading(open: OpenPublishing, { texts }: PublishingRequest, isDone: boo
 function aboutState({ state, published, changes }: OpenPublishing, publish: Words): string {
   if (state.running !== undefined) return '';
   if (state.live === undefined) return publish.notYetAbout;
+  if (state.isHeld) return publish.heldAbout;
   if (published === undefined) return publish.fromElsewhereAbout;
   return changes.length === 0 ? publish.nothingWaitsAbout : '';
 }
@@ -200,9 +201,10 @@ function publishRow(open: OpenPublishing, asked: PublishingRequest): Html | '' {
 
 /** What is live, and the way back to what was before it. */
 function before(open: OpenPublishing, { state, texts: { publish } }: PublishingRequest): Html | '' {
-  const { live, running } = open.state;
+  const { live, running, siteUrl } = open.state;
   if (!canPublish(open) || live === undefined || running !== undefined) return '';
   return html`<section id="live-now">
+    ${siteUrl === undefined ? '' : html`<p><a href="${siteUrl}" rel="noopener" target="_blank">${publish.seeLive}</a></p>`}
     <details>
       <summary>${publish.goBack}</summary>
       <form class="stack-s" id="back" method="post" action="${editPath(state.slug)}" enctype="multipart/form-data">

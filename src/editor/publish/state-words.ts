@@ -22,6 +22,7 @@ export function stateWords({ state, published, clock }: OpenPublishing, { publis
     return { words: running.stage === 'sending' ? publish.sending : publish.building, kind: 'soft' };
   if (failed !== undefined) return { words: publish.failed, kind: 'badc' };
   if (live === undefined) return { words: publish.notYet, kind: 'warn' };
+  if (state.isHeld) return { words: publish.held, kind: 'warn' };
   if (published === undefined) return { words: publish.fromElsewhere, kind: 'warn' };
   return { words: publish.liveSince(momentWords(live.at, clock)), kind: 'good' };
 }
@@ -56,9 +57,14 @@ export function publishForm(
 ): Html | '' {
   const { changes, published } = open;
   const { running, failed } = open.state;
-  if (!canPublish(open) || running !== undefined || (published !== undefined && changes.length === 0 && !failed))
+  if (
+    !canPublish(open) ||
+    running !== undefined ||
+    (published !== undefined && changes.length === 0 && !failed && !open.state.isHeld)
+  )
     return '';
-  const words = published === undefined ? publish.publishSite : publish.publishCount(changes.length);
+  const isWhole = published === undefined || changes.length === 0;
+  const words = isWhole ? publish.publishSite : publish.publishCount(changes.length);
   return html`<form
     id="${id}"
     class="grow"

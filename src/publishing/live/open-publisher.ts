@@ -163,7 +163,7 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
   }
 
   function stateOf(slug: string): PublishState {
-    const { live } = store.noteOf(slug);
+    const { live, isHeld } = store.noteOf(slug);
     const failed = failures.get(slug);
     const siteUrl = siteUrlOf(slug);
     const running = runningOf(slug);
@@ -172,6 +172,7 @@ export function openPublisher(options: PublisherOptions): RunningPublisher {
       ...(siteUrl !== undefined && { siteUrl }),
       ...(live?.to === destination?.to &&
         live && { live: { at: new Date(live.at), ...(live.by !== undefined && { by: live.by }) } }),
+      ...(live?.to === destination?.to && isHeld && { isHeld }),
       ...(running && { running }),
       ...(failed && { failed }),
       ...(builder && { builder: builder.stateOf(slug) }),

@@ -215,6 +215,13 @@ describe('the overview', () => {
     expect(textOf(page, '#publish')).toBe('Publier 1 changement');
   });
 
+  it('says that nothing is published by itself after going back, and offers to publish', async () => {
+    state = { ...state, isHeld: true };
+    const page = await pageAt();
+    expect(page.querySelector('#publishing [role=status]')?.textContent).toBe('Gone back to the site before');
+    expect(page.querySelector('#publish [value=publish]')?.textContent.trim()).toBe('Publish the site');
+  });
+
   it('goes back to the site before', async () => {
     await post('', [['do', 'back']]);
     expect(asked).toEqual([['back', 'nonna']]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fieldPathAt, rootFieldPath } from '#editor/fields/field-path.ts';
-import { groupOfFolder, originNote } from '#editor/fields/origin.ts';
+import { groupOfFolder, isClosedByGroup, originNote } from '#editor/fields/origin.ts';
 import type { EditView } from '#editor/fields/view.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
@@ -31,6 +31,15 @@ test.each([
   ['telephone', {}, ''],
 ])('below %s of %j stands what its group says', (key, website, expected) => {
   expect(noteAt(key, website)).toBe(expected);
+});
+
+test.each([
+  ['2026-12-25', true],
+  ['2027-01-01', true],
+  ['2026-12-26', false],
+])('the group closes on %s: %s', (date, expected) => {
+  const says = JSON.parse(GROUP) as object;
+  expect(isClosedByGroup(date, { group: { name: 'toronto', says } } as EditView)).toBe(expected);
 });
 
 test.each(['paris', '../toronto'])('a group %s that is not there says nothing', (group) => {

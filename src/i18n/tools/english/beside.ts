@@ -16,6 +16,7 @@ export const BESIDE = {
     `From the group ${group}: ${what}. What you write here holds for this restaurant alone.`,
   fromGroupToo: (group: string) =>
     `The group ${group} says something here. What you write here holds for this restaurant alone.`,
+  ofGroup: (group: string) => `from the group ${group}`,
   groupAdds: (group: string, what: string) =>
     `The group ${group} adds: ${what}. A day that you write here yourself wins.`,
 };

@@ -16,6 +16,8 @@ export const PUBLISH = {
   notYet: 'Not published yet',
   notYetAbout: 'Nobody sees this site yet.',
   fromElsewhere: 'Published from elsewhere',
+  held: 'Gone back to the site before',
+  heldAbout: 'Nothing is published by itself now, also no plan whose time comes, until you publish again.',
   fromElsewhereAbout:
     'What guests see was not sent from here, so it is not known what is new. Publish sends all that is written.',
   waiting: (count: number) => `${changes(count)} not published`,

@@ -16,5 +16,6 @@ export const BESIDE: ToolTexts['beside'] = {
     `Vient du groupe ${group} : ${what}. Ce que vous écrivez ici vaut seulement pour ce restaurant.`,
   fromGroupToo: (group) =>
     `Le groupe ${group} dit quelque chose ici. Ce que vous écrivez ici vaut seulement pour ce restaurant.`,
+  ofGroup: (group) => `du groupe ${group}`,
   groupAdds: (group, what) => `Le groupe ${group} ajoute : ${what}. Une date que vous écrivez ici l’emporte.`,
 };

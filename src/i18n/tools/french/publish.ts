@@ -17,6 +17,8 @@ export const PUBLISH: ToolTexts['publish'] = {
   notYet: 'Pas encore publié',
   notYetAbout: 'Personne ne voit encore ce site.',
   fromElsewhere: 'Publié d’ailleurs',
+  held: 'Revenu au site précédent',
+  heldAbout: 'Plus rien n’est publié automatiquement, même ce qui est prévu, tant que vous ne publiez pas de nouveau.',
   fromElsewhereAbout:
     'Ce que voient vos clients n’a pas été envoyé d’ici\u202F; on ne sait donc pas ce qui est nouveau. Publier envoie tout ce qui est écrit.',
   waiting: (count) => `${changes(count)} non ${count < 2 ? 'publié' : 'publiés'}`,

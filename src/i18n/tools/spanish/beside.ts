@@ -14,5 +14,6 @@ export const BESIDE: ToolTexts['beside'] = {
   bar: (when) => `El sitio del ${when}. Lo que dice «ahora» sigue el reloj de hoy.`,
   fromGroup: (group, what) => `Viene del grupo ${group}: ${what}. Lo que escriba aquí vale solo para este restaurante.`,
   fromGroupToo: (group) => `El grupo ${group} dice algo aquí. Lo que escriba aquí vale solo para este restaurante.`,
+  ofGroup: (group) => `del grupo ${group}`,
   groupAdds: (group, what) => `El grupo ${group} añade: ${what}. Una fecha que usted escriba aquí prevalece.`,
 };

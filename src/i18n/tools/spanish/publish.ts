@@ -17,6 +17,8 @@ export const PUBLISH: ToolTexts['publish'] = {
   notYet: 'Todavía sin publicar',
   notYetAbout: 'Nadie ve este sitio todavía.',
   fromElsewhere: 'Publicado desde otro lugar',
+  held: 'Se volvió al sitio anterior',
+  heldAbout: 'Ahora nada se publica solo, tampoco lo que está previsto, hasta que vuelva a publicar.',
   fromElsewhereAbout:
     'Lo que ven sus clientes no se envió desde aquí, así que no se sabe qué es nuevo. Publicar envía todo lo que está escrito.',
   waiting: (count) => `${changes(count)} sin publicar`,
