@@ -22,9 +22,9 @@ import {
   type EditRequest,
   type OpenedBrand,
   pageAnswer,
-  subjectOf,
   today,
 } from './pages/answer-page.ts';
+import { subjectOf } from './pages/subject.ts';
 import { ownerOf } from './file/describe-change.ts';
 import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';

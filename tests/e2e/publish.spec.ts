@@ -188,6 +188,8 @@ test.describe('on a laptop, by keyboard', () => {
     expect(bench.live('menu/index.html')).not.toContain('19.25');
     await expect(page.getByText('Winter prices').first()).toBeVisible();
     await press(page.getByRole('button', { name: /^Remove/ }));
+    await expect(page.getByText('Remove the plan, and the change that is in it?')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Remove', exact: true }));
     await expect(page.getByText('Winter prices')).toHaveCount(0);
     expect(readdirSync(join(bench.folder, 'changes'))).toEqual([]);
   });

@@ -1,55 +1,39 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { isKind } from '../fields/nouns.ts';
-import { labelOf, reasonIn, warningIn } from '../fields/words.ts';
-import { languageSchema } from '#schema/values/language.ts';
+import { reasonIn, warningIn } from '../fields/words.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
 import type { IncomingMessage } from 'node:http';
 import { groupOfFolder } from '../fields/origin.ts';
 import type { OwnForm } from '../fields/own-form.ts';
 import type { Editor, Opened } from '../file/editor.ts';
-import type { Crumb, PageParts } from '#tool-pages/document.ts';
+import type { PageParts } from '#tool-pages/document.ts';
 import type { EditedState, EditorContext } from './editor-context.ts';
 import { sitePathsOf } from './site-paths.ts';
-import { holidaysPage, hoursPage, locationsPage, ownerOfHolidays, weekPage } from './hours-pages.ts';
-import { brandNameOf, editPage } from './frame.ts';
+import { holidaysPage, hoursPage, locationsPage, weekPage } from './hours-pages.ts';
+import { editPage } from './frame.ts';
 import { morePage } from './more-page.ts';
 import { overviewPage } from './overview-page.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { conflictForm } from './conflict-form.ts';
 import { objectForm, sectionForm } from './pages.ts';
-import {
-  type FieldPath,
-  fieldPathAt,
-  readPath,
-  rootFieldPath,
-  stepsOf,
-  titleOf,
-  writePath,
-} from '../fields/field-path.ts';
+import { fieldPathAt, rootFieldPath, stepsOf, writePath } from '../fields/field-path.ts';
 import { type OpenPublishing, openPublishing } from '../publish/open-publishing.ts';
 import { FILE } from '../file/stores.ts';
 import { publishOverview, savedBy } from '../publish/overview.ts';
 import { openPlanned } from '../publish/planned.ts';
 import { drawPublishOn } from '../publish/publish-on/answer-publish-on.ts';
 import type { RefusedPlan } from '../publish/publish-on/publish-on-page.ts';
-import { PUBLISH_ON, publishSummary } from '../publish/state-words.ts';
+import { publishSummary } from '../publish/state-words.ts';
 import { findTexts, MAX_SEARCH, type SearchHit } from '../forms/search.ts';
 import { writtenLook } from '../forms/look-choices.ts';
 import { lookPage } from './look-page.ts';
-import { type Section, sectionOf, SECTIONS, titleOfSection, TRANSLATIONS } from '../fields/sections.ts';
+import { type Section, TRANSLATIONS } from '../fields/sections.ts';
 import { findTranslations } from '../translations/find-translations.ts';
 import { type EditedBrand, openLanguages, openTexts, openTranslations } from '../translations/open-translations.ts';
-import {
-  capital,
-  languageIn,
-  languagesList,
-  readEntriesQuery,
-  translationsForm,
-  translationsPath,
-} from '../translations/translations-form.ts';
+import { languagesList, readEntriesQuery, translationsForm } from '../translations/translations-form.ts';
 import { type Html, html } from '#tool-pages/html.ts';
-import { editPath, type EditView, pageOf } from '../fields/view.ts';
+import { type EditView } from '../fields/view.ts';
 import type { conflictsIn } from '../actions/conflicts.ts';
 import type { FormEdits } from '../actions/form-edits.ts';
 
@@ -85,102 +69,6 @@ export interface PageResult {
   sure?: string;
   /** The plan that was not taken. */
   plan?: RefusedPlan;
-}
-
-/** The part of the configuration that a page is about. */
-interface Subject {
-  title: string;
-  section?: Section | undefined;
-  place?: FieldPath;
-  /** The configuration or the location whose holidays it is about. */
-  holidaysOf?: FieldPath;
-  /** Whether it is what a phone has behind "More". */
-  isMore?: true;
-  /** Whether it gives changes a date. */
-  isPublishOn?: true;
-  /** Whose translations it is about. */
-  language?: string;
-  crumbs: Crumb[];
-}
-
-export function subjectOf({ rest, opened, state, texts }: EditorPageContext): Subject | undefined {
-  if (rest === '') return { title: brandNameOf({ slug: state.slug, root: rootFieldPath(opened.value) }), crumbs: [] };
-  if (rest === MORE) return { title: texts.frame.more, isMore: true, crumbs: [moreCrumb(state.slug, texts)] };
-  if (rest === PUBLISH_ON) return publishOnSubject(state.slug, texts);
-  const section = SECTIONS.find(({ path }) => `${path}/` === rest);
-  if (section !== undefined)
-    return { title: titleOfSection(section, texts), section, crumbs: [sectionCrumb(section, state.slug, texts)] };
-  const holidaysOf = ownerOfHolidays(rest, opened.value);
-  if (holidaysOf !== undefined) return holidaysSubject(holidaysOf, rest, opened.value, state.slug, texts);
-  const language = /^translations\/([\w-]+)\/$/.exec(rest)?.[1];
-  if (language !== undefined) return translationsSubject(language, state.slug, texts);
-  const path = /^at\/(.+)\/$/.exec(rest)?.[1];
-  const steps = path === undefined ? undefined : readPath(path);
-  const place = steps && fieldPathAt(opened.value, steps);
-  if (place === undefined || (place.shape.object === undefined && place.shape.kind !== 'hours')) return undefined;
-  const around = sectionOf(place.path);
-  const crumbs = crumbsTo(place, opened.value, state.slug, texts);
-  const first = around && sectionCrumb(around, state.slug, texts);
-  const title = crumbs.at(-1)?.name ?? texts.frame.edit;
-  return {
-    title: place.shape.kind === 'hours' ? withOwner(title, crumbs.at(-2)) : title,
-    section: around,
-    place,
-    crumbs: [...(first ? [first] : []), ...crumbs],
-  };
-}
-
-const MORE = 'more/';
-
-const moreCrumb = (slug: string, { frame }: ToolTexts): Crumb => ({ name: frame.more, address: editPath(slug, MORE) });
-
-const sectionCrumb = (section: Section, slug: string, texts: ToolTexts): Crumb => ({
-  name: titleOfSection(section, texts),
-  address: editPath(slug, `${section.path}/`),
-});
-
-function publishOnSubject(slug: string, { frame, publish }: ToolTexts): Subject {
-  const crumbs = [
-    { name: frame.overview, address: editPath(slug) },
-    { name: publish.publishLater, address: editPath(slug, PUBLISH_ON) },
-  ];
-  return { title: publish.publishLater, isPublishOn: true, crumbs };
-}
-
-function holidaysSubject(holidaysOf: FieldPath, rest: string, root: unknown, slug: string, texts: ToolTexts): Subject {
-  const section = SECTIONS.find(({ path }) => path === 'hours');
-  const { title } = texts.hours.holidays;
-  const first = section && sectionCrumb(section, slug, texts);
-  const around = crumbsTo(holidaysOf, root, slug, texts);
-  const crumbs = [...(first ? [first] : []), ...around, { name: title, address: editPath(slug, rest) }];
-  return { title: withOwner(title, around.at(-1)), section, holidaysOf, crumbs };
-}
-
-/** Of forty locations one wants to know whose hours these are: "Kumo Annex – Holidays". */
-const withOwner = (title: string, owner: Crumb | undefined): string =>
-  owner === undefined ? title : `${owner.name} – ${title}`;
-
-function translationsSubject(language: string, slug: string, texts: ToolTexts): Subject | undefined {
-  const section = SECTIONS.find(({ path }) => path === TRANSLATIONS);
-  if (section === undefined || languageSchema.safeParse(language).data !== language) return undefined;
-  const title = capital(languageIn(language, texts));
-  const crumbs = [sectionCrumb(section, slug, texts), { name: title, address: translationsPath(slug, language) }];
-  return { title, section, language, crumbs };
-}
-
-/** Each entry of a list on the way has a page of its own. */
-function crumbsTo({ path }: FieldPath, root: unknown, slug: string, texts: ToolTexts): Crumb[] {
-  return path.flatMap((step, index) => {
-    const at = fieldPathAt(root, path.slice(0, index + 1));
-    if (at === undefined || (typeof step === 'string' && index < path.length - 1)) return [];
-    // The page of the menu has all categories and their dishes.
-    const isOnMenuPage = isKind(at, 'MenuCategory') || (isKind(at, 'Menu') && (step === 0 || step === 'menu'));
-    if (path[0] === 'menu' && index < path.length - 1 && isOnMenuPage) return [];
-    const name = at.field
-      ? labelOf(at.field, texts)
-      : titleOf(at.value, at.shape.object) || `${texts.frame.entry} ${Number(step) + 1}`;
-    return [{ name, address: pageOf(slug, at.path) }];
-  });
 }
 
 export async function answerGet(asked: EditorPageContext, told: PageResult): Promise<Response | undefined> {

@@ -34,7 +34,7 @@ export function publishOverview(open: OpenPublishing, asked: PublishingRequest, 
         ${unfinished.length === 0 ? '' : unfinishedNote(unfinished, asked)} ${publishRow(open, asked)}
       </section>
     </div>
-    ${planned.length === 0 ? '' : plannedList(planned, open.clock, asked)} ${before(open, asked)}`;
+    ${planned.length === 0 ? '' : plannedList(planned, open.clock, asked, sure)} ${before(open, asked)}`;
 }
 
 function heading(open: OpenPublishing, { texts }: PublishingRequest, isDone: boolean): Html {

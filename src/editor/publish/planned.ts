@@ -9,6 +9,7 @@ import { minuteOf } from '#core/hours/date.ts';
 import { type Html, html } from '#tool-pages/html.ts';
 import { StoreError } from '../file/stores.ts';
 import { FILE } from '../file/stores.ts';
+import { editPath } from '../fields/view.ts';
 import { icon } from '../style/icons.ts';
 import { describeChange } from './change-words.ts';
 import { type Change, changeText } from './wording.ts';
@@ -99,7 +100,8 @@ const insertAt = (path: readonly (string | number)[], value: unknown) =>
 export function plannedList(
   planned: readonly Planned[],
   clock: Clock,
-  { texts: { publish } }: PublishingRequest,
+  { state, texts: { publish } }: PublishingRequest,
+  sure?: string,
 ): Html {
   return html`<form class="planned" id="planned" method="post" enctype="multipart/form-data">
     <div class="head"><h2>${publish.planned}</h2></div>
@@ -115,11 +117,24 @@ export function plannedList(
             <div>${set.why ?? said}</div>
             <div class="small num">${[...(set.why === undefined ? [] : [said]), ...by].join(' · ')}</div>
             ${fits ? '' : html`<div class="small warn">${publish.misfit}</div>`}
+            ${
+              set.name === sure
+                ? html`<p role="alert">${publish.removeTakes(set.edits.length)}</p>
+                    <div class="row tight">
+                      <button class="btn bad" name="do" value="unplan-sure/${set.name}">${publish.remove}</button>
+                      <a class="btn" href="${editPath(state.slug)}">${publish.keepIt}</a>
+                    </div>`
+                : ''
+            }
           </div>
-          <button class="btn" name="do" value="unplan/${set.name}">
-            ${icon(isHolding ? 'undo' : 'delete')}
-            <span>${isHolding ? publish.endNow : publish.remove}<span class="vh">: ${title}</span></span>
-          </button>
+          ${
+            set.name === sure
+              ? ''
+              : html`<button class="btn" name="do" value="unplan/${set.name}">
+                  ${icon(isHolding ? 'undo' : 'delete')}
+                  <span>${isHolding ? publish.endNow : publish.remove}<span class="vh">: ${title}</span></span>
+                </button>`
+          }
         </li>`;
       })}
     </ul>

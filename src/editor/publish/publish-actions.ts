@@ -28,7 +28,8 @@ const ACTIONS: Record<string, Act> = {
   },
   undo: (asked, open, id) => undo(asked, open, id, false),
   'undo-sure': (asked, open, id) => undo(asked, open, id, true),
-  unplan,
+  unplan: (asked, open, name) => unplan(asked, open, name, false),
+  'unplan-sure': (asked, open, name) => unplan(asked, open, name, true),
   drop: async ({ context: { editor }, opened, state }, _, key) => {
     editor.unfinished.drop(state.slug, opened.value, [key]);
     return 'done';
@@ -67,7 +68,12 @@ async function undo(
   return 'done';
 }
 
-async function unplan(asked: PublishingRequest, open: OpenPublishing, name: string): Promise<PublishAnswer> {
+async function unplan(
+  asked: PublishingRequest,
+  open: OpenPublishing,
+  name: string,
+  isSure: boolean,
+): Promise<PublishAnswer> {
   const { context, state, texts } = asked;
   const gone = { status: 412, refusal: texts.publish.setGone };
   try {
@@ -75,6 +81,8 @@ async function unplan(asked: PublishingRequest, open: OpenPublishing, name: stri
     const set = sets.find((each) => each.name === name);
     if (set === undefined) return gone;
     const back = wayBackOf(set, timeline, open.clock.now.getTime());
+    // What it says is written nowhere else.
+    if (back.kind === 'delete' && !isSure) return { status: 409, sure: name };
     const store = context.editor.setsOf(state.slug);
     if (back.kind === 'delete') await store.remove(name);
     else if (back.kind === 'end') await store.end(name, back.until);

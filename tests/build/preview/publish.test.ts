@@ -321,7 +321,9 @@ describe('a date', () => {
       '24 December 2099, 18:00, until 27 December 2099, 00:00 Christmas <b> Margherita: Price 16.50 → 17.50',
     );
     expect(textOf(overview, '.planned li')).not.toContain('does not fit');
-    await post('', [['do', 'unplan/2099-12-24-christmas-b']]);
+    const answer = await post('', [['do', 'unplan/2099-12-24-christmas-b']]);
+    expect([answer.status, sets().length]).toEqual([409, 1]);
+    await post('', [['do', 'unplan-sure/2099-12-24-christmas-b']]);
     expect(sets()).toEqual([]);
   });
 

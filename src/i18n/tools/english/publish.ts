@@ -64,6 +64,10 @@ export const PUBLISH = {
   holdsUntil: (start: string, end: string) => `On the site since ${start}, until ${end}`,
   plannedBy: (name: string) => `by ${name}`,
   remove: 'Remove',
+  removeTakes: (count: number) =>
+    count === 1
+      ? 'Remove the plan, and the change that is in it?'
+      : `Remove the plan, and the ${count} changes that are in it?`,
   endNow: 'End it now',
   misfit: 'Some of it does not fit any more, because it was changed meanwhile.',
   setGone: 'That was planned otherwise meanwhile. Look at it as it is now.',

@@ -65,6 +65,10 @@ export const PUBLISH: ToolTexts['publish'] = {
   holdsUntil: (start, end) => `Sur le site depuis ${start}, jusqu’au ${end}`,
   plannedBy: (name) => `par ${name}`,
   remove: 'Retirer',
+  removeTakes: (count) =>
+    count < 2
+      ? 'Retirer ce qui est prévu, avec le changement qui s’y trouve\u202F?'
+      : `Retirer ce qui est prévu, avec les ${count} changements qui s’y trouvent\u202F?`,
   endNow: 'Y mettre fin',
   misfit: 'Une partie ne convient plus, car elle a été changée entre-temps.',
   setGone: 'Cela a été prévu autrement entre-temps. Voyez comment c’est maintenant.',

@@ -65,6 +65,10 @@ export const PUBLISH: ToolTexts['publish'] = {
   holdsUntil: (start, end) => `En el sitio desde ${start}, hasta el ${end}`,
   plannedBy: (name) => `por ${name}`,
   remove: 'Quitar',
+  removeTakes: (count) =>
+    count === 1
+      ? '¿Quitar lo previsto, con el cambio que contiene?'
+      : `¿Quitar lo previsto, con los ${count} cambios que contiene?`,
   endNow: 'Terminar ahora',
   misfit: 'Una parte ya no encaja, porque se cambió entretanto.',
   setGone: 'Esto se planeó de otra manera entretanto. Mire cómo está ahora.',
