@@ -13,7 +13,6 @@ import { readForm } from './actions/actions.ts';
 import { checkPrices } from './actions/check-prices.ts';
 import { noteUnfinished } from './actions/unfinished-form.ts';
 import { checkReading } from './actions/check-reading.ts';
-import { changePopularTwins } from './actions/popular-twins.ts';
 import { conflictsIn } from './actions/conflicts.ts';
 import {
   answerGet,
@@ -117,7 +116,6 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   for (const [key, problem] of problems) formEdits.problems.set(key, problem);
   checkPrices(opened.value, formEdits, form);
   checkReading(opened.value, formEdits, today());
-  changePopularTwins(opened.value, formEdits);
   const saved: Saved =
     formEdits.edits.length === 0
       ? { kind: 'same' }

@@ -227,9 +227,11 @@ export const configurationSchema = z
 
     heroSection: key(heroSchema, 'The top of the home page.', { title: 'Come Taste The Difference' }),
     seo: key(seoSchema, 'For search engines.', { keywords: ['pizza', 'port credit'] }),
-    featuredItems: key(listOf(featuredItemSchema), 'The most popular items. Without them the first of the menu.', [
-      { name: 'Margherita', price: 16.5, category: 'Pizza', image: 'images/margherita.jpg' },
-    ]),
+    featuredItems: key(
+      listOf(featuredItemSchema),
+      'The most popular items. Without them the first of the menu. One with the `id` of an item of the menu has the price of that.',
+      [{ name: 'Margherita', price: 16.5, category: 'Pizza', image: 'images/margherita.jpg' }],
+    ),
     highlights: key(listOf(highlightSchema), 'Blocks of text and picture.', [
       { title: 'An oven from Naples', image: 'images/oven.jpg' },
     ]),

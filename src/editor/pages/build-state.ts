@@ -39,8 +39,10 @@ export function buildRemarks(state: EditedState, { frame }: ToolTexts): Html | '
   </div>`;
 }
 
-/** What the last build said of single things. That texts have no translation is said apart. */
+/** What the last build could not use. That texts have no translation is said apart. */
 function leftOut({ report }: EditedState): number {
   const { warnings = [], untranslated = [] } = report ?? {};
-  return warnings.filter(({ message }) => !untranslated.some((text) => message.startsWith(text))).length;
+  return warnings.filter(
+    ({ message, parts }) => parts?.isUsed !== true && !untranslated.some((text) => message.startsWith(text)),
+  ).length;
 }

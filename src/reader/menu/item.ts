@@ -1,5 +1,5 @@
 import type { OfferedInput } from '#schema/configuration.ts';
-import type { Menu, MenuInput, MenuItem, MenuItemInput } from '#schema/menu/menu.ts';
+import type { Menu, MenuInput, MenuItem, MenuItemInput, WholeMenuInput } from '#schema/menu/menu.ts';
 import type { Nutrition } from '#schema/menu/nutrition.ts';
 import type { TimeSpecificPrice } from '#schema/menu/served.ts';
 import type { Site } from '#schema/site.ts';
@@ -24,7 +24,7 @@ export function itemsOf({ categories }: Menu): MenuItem[] {
 
 /**
  * Without `id`s of their own, items get one from their name. An item that is sold out on the menu is sold out here, too, and names groups of modifiers of
- * that menu.
+ * that menu. One with the `id` of an item of the menu costs what that one costs: guests see one price.
  */
 export function readFeaturedItems(
   { featuredItems: items = [], menu }: { featuredItems?: (MenuItemInput & { category?: string })[]; menu?: MenuInput },
@@ -32,15 +32,48 @@ export function readFeaturedItems(
   currency: string | undefined,
   context: ReadContext,
 ): Site['featuredItems'] {
-  const groups = makeGroups(Array.isArray(menu) ? menu : [], currency, context);
+  const inputs = Array.isArray(menu) ? menu : [];
+  const groups = makeGroups(inputs, currency, context);
   const making = { toId: makeIds(), groups, currency, context };
   const soldOut = new Set(menus.flatMap(itemsOf).flatMap((item) => (item.soldOut ? item.name : [])));
-  return items.map((item) => ({
-    ...readItem(item, making),
-    category: item.category,
-    ...(soldOut.has(item.name) && { soldOut: true as const }),
-  }));
+  const menuItemOf = findById(inputs, menus);
+  return items.map((input) => {
+    const item = readItem(input, making);
+    const inMenu = menuItemOf(input.id);
+    const isOther = inMenu !== undefined && hasOtherPrice(item, inMenu);
+    if (isOther) context.note(input, OTHER_PRICE);
+    return {
+      ...item,
+      ...(isOther && { price: inMenu.price, sizes: inMenu.sizes }),
+      category: input.category,
+      ...((soldOut.has(item.name) || inMenu?.soldOut) && { soldOut: true as const }),
+    };
+  });
 }
+
+/** Finds an item of the menus by the id that was written for it. None where two of the menu have its name. */
+function findById(inputs: readonly WholeMenuInput[], menus: Menu[]): (id: string | undefined) => MenuItem | undefined {
+  const names = new Map(
+    inputs
+      .flatMap(({ items = [], dishes = [], categories = [] }) => [{ items, dishes }, ...categories])
+      .flatMap(({ items = [], dishes = [] }) => [...items, ...dishes])
+      .flatMap(({ id, name }) => (id === undefined ? [] : [[id, name] as const])),
+  );
+  return (id) => {
+    const name = id === undefined ? undefined : names.get(id);
+    const [item, other] = name === undefined ? [] : menus.flatMap(itemsOf).filter((each) => each.name === name);
+    return other === undefined ? item : undefined;
+  };
+}
+
+const OTHER_PRICE = {
+  problem: 'has another price in the menu',
+  outcome: 'It is shown with that of the menu.',
+  isUsed: true,
+} as const;
+
+const hasOtherPrice = ({ price: one }: MenuItem, { price: other }: MenuItem): boolean =>
+  one !== undefined && other !== undefined && JSON.stringify(one) !== JSON.stringify(other);
 
 /** schema.org's offers as items. The values of an offer override those of the offered item. */
 export function readCatalog(offers: OfferedInput[], currency: string | undefined, context: ReadContext): MenuItem[] {

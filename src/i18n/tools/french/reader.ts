@@ -79,6 +79,7 @@ export const READER: ReaderWords = {
     'is no group of modifiers of the menu': 'n’est pas un groupe de suppléments du menu',
     'is a group that contains itself': 'est un groupe qui se contient lui-même',
     'has no items': 'n’a aucun plat',
+    'has another price in the menu': 'a un autre prix dans le menu',
     'has prices without a currency, and no address that names a country':
       'a des prix sans devise, et aucune adresse qui nomme un pays',
     'is a price like all others of the menu: whole, and 100 or more, as cents are':

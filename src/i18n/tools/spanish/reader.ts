@@ -78,6 +78,7 @@ export const READER: ReaderWords = {
     'is no group of modifiers of the menu': 'no es un grupo de extras del menú',
     'is a group that contains itself': 'es un grupo que se contiene a sí mismo',
     'has no items': 'no tiene platos',
+    'has another price in the menu': 'tiene otro precio en el menú',
     'has prices without a currency, and no address that names a country':
       'tiene precios sin moneda, y ninguna dirección que nombre un país',
     'is a price like all others of the menu: whole, and 100 or more, as cents are':

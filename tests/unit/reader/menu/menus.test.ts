@@ -116,4 +116,23 @@ describe('menus', () => {
     expect(siteOf({ menu: { categories: [{ name: 'A', items }] } }).priceRange).toBe(range);
     expect(siteOf({ priceRange: '$$$$', menu: { categories: [{ name: 'A', items }] } }).priceRange).toBe('$$$$');
   });
+
+  test('say what a popular item costs that has the id of one of theirs', () => {
+    const website = {
+      name: 'Rye',
+      currency: 'CAD',
+      menu: { categories: [{ name: 'Pizza', items: [{ id: 'a', name: 'Margherita', price: 18, soldOut: true }] }] },
+      featuredItems: [
+        { id: 'a', name: 'Our Margherita', price: 17.5 },
+        { name: 'Margherita', price: 16 },
+      ],
+    };
+    expect(siteOf(website).featuredItems.map(({ price, soldOut }) => [price, soldOut])).toMatchObject([
+      [{ amount: 1800 }, true],
+      [{ amount: 1600 }, true],
+    ]);
+    expect(warningsFor(website)).toEqual([
+      expect.stringMatching(/^featuredItems\[0\]: .* has another price in the menu\./),
+    ]);
+  });
 });
