@@ -1,6 +1,7 @@
 import { originNote } from '../fields/origin.ts';
 import { helpOf, labelOf } from '../fields/words.ts';
 import { type SchemaField, fieldsOf } from '../fields/fields.ts';
+import { priceWords } from '../fields/price-words.ts';
 import { shorten, textOf } from '../fields/input.ts';
 import { neededOf, SHORT } from '../fields/needed.ts';
 import { countIn, fieldIn, nounsOf } from '../fields/nouns.ts';
@@ -99,7 +100,8 @@ function aboutOf(entry: FieldPath, view: EditView): string {
     ['price', 'line', 'text'].includes(shape.kind),
   );
   const texts = places.map((place) => textOf(place)?.trim() ?? '');
-  const price = texts[places.findIndex(({ shape }) => shape.kind === 'price')];
+  const at = places.findIndex(({ shape }) => shape.kind === 'price');
+  const price = priceWords(places[at]?.value, view.root, view.texts) ?? texts[at];
   const first = texts.find((text) => text !== '' && text !== titleOf(entry.value, object));
   return shorten((price || first || '').replace(/\s+/g, ' '), 90);
 }
