@@ -197,7 +197,7 @@ export function stepsTo(configuration: unknown, path: JsonPath): PathStep[] {
 
 const nameIn = (list: readonly unknown[], entry: unknown): PathStep | undefined => namesIn(list)[list.indexOf(entry)];
 
-/** What tells each entry of a list apart from the others; undefined for one that nothing does. */
+/** For each entry of a list the step that names it and no other entry; undefined where there is none. */
 export function namesIn(list: readonly unknown[]): (PathStep | undefined)[] {
   const names: (PathStep | undefined)[] = list.map(() => undefined);
   for (const key of [...NAMES, undefined]) {

@@ -47,6 +47,42 @@ export function replaceValues(document: string, values: readonly { path: JsonPat
   return mark + edited;
 }
 
+/**
+ * The document after all changes, one after the other. Values that replace others, and stand one behind the other in the list, are written together: for each of thousands alone the
+ * document would be read again.
+ */
+export function editAll(document: string, edits: readonly Edit[]): string {
+  let edited = document;
+  let before: unknown = parseJson(document);
+  // The same value again is only that in the end.
+  const run = new Map<string, { path: JsonPath; value: unknown }>();
+  const writeRun = (): void => {
+    if (run.size > 0) edited = replaceValues(edited, [...run.values()]);
+    run.clear();
+  };
+  for (const edit of edits) {
+    if (edit.kind === 'set' && isPlainValue(before, edit.path)) {
+      run.set(JSON.stringify(edit.path), edit);
+      continue;
+    }
+    writeRun();
+    edited = editJson(edited, edit);
+    before = parseJson(edited);
+  }
+  writeRun();
+  return edited;
+}
+
+/** Whether a text, a number, a truth value or `null` stands at a path: what replaces it moves nothing else. */
+function isPlainValue(root: unknown, path: JsonPath): boolean {
+  let value = root;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false;
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return typeof value !== 'object' || value === null;
+}
+
 const GONE = 'What you change is not in the file any more.';
 const TWICE = 'The file has a key twice at this place. Open it in a text editor and remove one.';
 

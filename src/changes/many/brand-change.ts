@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LoadError } from '#brand/errors/load-error.ts';
 import { describeFileError } from '#brand/errors/problems.ts';
 import { parseJson } from '#brand/files/json.ts';
-import { editJson, EditRefusedError, type JsonPath, replaceValues } from '#brand/files/json-edit.ts';
+import { editAll, EditRefusedError } from '#brand/files/json-edit.ts';
 import { readTextBelow } from '#brand/files/ordinary-file.ts';
 import type { Environment } from '#brand/folder/brand-file.ts';
 import { groupOf } from '#brand/folder/group.ts';
@@ -89,7 +89,10 @@ async function changeNow(
   const plan = planChange(parseJson(before), expressions, { shared: new Set(Object.keys(group ?? {})) });
   const { words, left } = plan;
   if (plan.edits.length === 0) return { words, left, warnings: [] };
-  const text = withEdits(before, plan.edits);
+  const text = editAll(
+    before,
+    plan.edits.map(({ edit }) => edit),
+  );
   const warningsOf = async (written: Written): Promise<Warning[]> => {
     await learnClocks(written, builtAt, brand);
     const due = dueConfiguration(brand, written, builtAt);
@@ -97,28 +100,6 @@ async function changeNow(
   };
   const warnings = newWarnings(await warningsOf(await places.load()), await warningsOf(await places.load(text)));
   return { made: places.configuration(before, text), words, left, warnings };
-}
-
-/** Values that are there are replaced at once, as far as they stand one behind the other: for each alone the document would be read again. */
-function withEdits(text: string, edits: readonly PlannedEdit[]): string {
-  let edited = text;
-  let replaced = new Map<string, { path: JsonPath; value: unknown }>();
-  const flush = (): void => {
-    if (replaced.size > 0) edited = replaceValues(edited, [...replaced.values()]);
-    replaced = new Map();
-  };
-  for (const { edit, before } of edits) {
-    const isLeaf = before !== undefined && (typeof before.value !== 'object' || before.value === null);
-    if (edit.kind === 'set' && isLeaf) {
-      // The same value again, by another expression, is only that in the end.
-      replaced.set(JSON.stringify(edit.path), edit);
-    } else {
-      flush();
-      edited = editJson(edited, edit);
-    }
-  }
-  flush();
-  return edited;
 }
 
 async function changeLater(

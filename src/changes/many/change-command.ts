@@ -151,7 +151,7 @@ async function askWhetherToWrite(brands: number, terminal: Terminal = {}): Promi
   if (answer !== true) throw new DeclinedError();
 }
 
-/** Writes what was shown, and answers of how many brands that could not be done. */
+/** Writes the changes that were shown. Returns the number of brands whose change could not be written. */
 async function writeChanges(
   given: ChangeArguments,
   changes: ReadonlyMap<string, string>,

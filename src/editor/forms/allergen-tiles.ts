@@ -42,7 +42,7 @@ export function allergenTiles(place: FieldPath, view: EditView): Html | undefine
   </fieldset>`;
 }
 
-/** The states of a tile in the order in which it is pressed through. "Not contained" is among them only where somebody said so. */
+/** The states of a tile, in the order in which presses go through them. "Not contained" is one of them only where it is written for this dish. */
 function tile(row: AllergenRow, isAll: boolean, place: FieldPath, view: EditView): Html {
   const { menu } = view.texts;
   const name = shownName(row, view.language);

@@ -5,7 +5,7 @@ import { type Html, html } from '#tool-pages/html.ts';
 import { editPath, type EditView } from '../fields/view.ts';
 import { sharedIcon } from './entry-handle.ts';
 
-/** The address of a picture in the brand's folder; undefined for one that is elsewhere. */
+/** The URL at which the editor serves a picture of the brand's folder. Undefined for a picture of another host, and for none. */
 export const pictureAddress = (src: string, { slug }: EditView): string | undefined =>
   src === '' || /^https?:/i.test(src)
     ? undefined

@@ -27,7 +27,7 @@ export interface EditorContext {
   drawLooks?: ((slug: string, configuration: unknown) => DrawnLooks) | undefined;
   /** Publishes what is written, and says what is published. Missing: nothing is published from here. */
   publisher?: Publisher | undefined;
-  /** How many messages to a brand are new, as far as that is known. */
+  /** The number of new messages to a brand. Undefined: nobody has counted them. */
   messagesOf?: ((slug: string) => number | undefined) | undefined;
   /** Of each page. */
   headers: { 'Content-Security-Policy': string; [name: string]: string };

@@ -45,7 +45,7 @@ const builderWords = (
 export const canPublish = ({ state }: OpenPublishing): boolean =>
   state.target !== undefined && state.builder === undefined;
 
-/** Names what waits: a page that shows something else must not publish it. */
+/** A digest of the waiting changes. A form sends it along, so that nobody publishes changes that their page did not show. */
 export const tokenOf = ({ changes, published }: OpenPublishing): string =>
   published === undefined ? 'all' : hash('sha256', changes.map(({ id }) => id).join()).slice(0, 16);
 

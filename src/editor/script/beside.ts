@@ -1,6 +1,6 @@
 /**
- * The site beside shows what is edited: it scrolls to the text that has the focus, or to the entry that the page is about, and draws a ring around it. `window.frontOfHouse` has
- * the same for other scripts; `showStyle` shows rules that are not saved. What the site does with that is in the preview, which adds it to the pages that it serves.
+ * Tells the site in the frame what is edited: the text of the focused field, or the entry that the page is about. The site scrolls to it and draws a ring around it. Other scripts do
+ * the same by `window.frontOfHouse.show(texts)`, and by `showStyle(css)` they try CSS rules that are not saved. The site's part is `serving/look/show-script.ts` of the preview.
  * An element may say what it stands for, where that is not its own text: `data-show="Margherita"`.
  */
 export const BESIDE_SCRIPT = `

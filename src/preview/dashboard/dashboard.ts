@@ -49,7 +49,7 @@ function headOf(parts: DashboardParts): string {
   return `<div class="head"><h1>Brands</h1><ul class="totals">${totalsOf(parts)}</ul>${publishAllOf(parts)}</div>`;
 }
 
-/** The brands that a press on "Publish all" publishes: those whose site can be built and is not what is written. */
+/** The brands that the button "Publish all" publishes: those with unpublished changes whose last build did not fail. */
 export const publishable = (brands: readonly ListedBrand[]): ListedBrand[] =>
   brands.filter(
     ({ hasFailed, isUnpublished, publishing }) => isUnpublished && !hasFailed && publishing && canPublish(publishing),

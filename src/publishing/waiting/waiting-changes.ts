@@ -74,7 +74,7 @@ function editsOf({ kind, steps, isEntry, before, after }: Difference, above: Pat
   return [{ path, before, after }];
 }
 
-/** The edits of several changes in an order in which each one finds what it names. */
+/** The edits of several changes, ordered so that each edit finds the entries that its path names. */
 export function editsTogether(changes: readonly WaitingChange[]): SetEdit[] {
   const edits = changes.flatMap((change) => change.edits);
   // A name that goes may come again elsewhere.

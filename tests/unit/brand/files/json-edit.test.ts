@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc, runs } from '../../../support/random.ts';
-import { type Edit, editJson, moved, replaceValues } from '#brand/files/json-edit.ts';
+import { type Edit, editAll, editJson, moved, replaceValues } from '#brand/files/json-edit.ts';
 
 const MENU = `{
   "$comment": "ours",
@@ -158,4 +158,21 @@ describe('one change of a file', () => {
     });
     fc.assert(law, runs(100));
   });
+});
+
+test('many edits at once are the same as one after the other', () => {
+  const text = '\uFEFF{\n  "a": 16.50,\n  "b": [1, { "c": "x" }, null],\n  "d": { "e": 2 }\n}\n';
+  const edits: Edit[] = [
+    { kind: 'set', path: ['a'], value: 17 },
+    { kind: 'set', path: ['b', 1, 'c'], value: { f: 1 } },
+    { kind: 'set', path: ['b', 1, 'c', 'f'], value: 2 },
+    { kind: 'remove', path: ['b', 0] },
+    { kind: 'set', path: ['b', 1], value: 'last' },
+    { kind: 'set', path: ['b', 1], value: 'the very last' },
+    { kind: 'set', path: ['d'], value: [] },
+    { kind: 'insert', path: ['d'], value: 3 },
+    { kind: 'set', path: ['new'], value: true },
+  ];
+  expect(editAll(text, edits)).toBe(edits.reduce(editJson, text));
+  expect(() => editAll(text, [{ kind: 'remove', path: ['gone'] }])).toThrow('is not in the file any more');
 });

@@ -1,20 +1,7 @@
-import { type Edit, editJson, EditRefusedError, replaceValues } from '#brand/files/json-edit.ts';
+import type { Edit } from '#brand/files/json-edit.ts';
 import { PathError, stepsTo, writePath } from '#changes/paths.ts';
 
-/** A text with all edits. Thousands of values one by one would have the document read again for each. */
-export function editAll(text: string, edits: readonly Edit[]): string {
-  const values = edits.length > 20 ? edits.flatMap((edit) => (edit.kind === 'set' ? [edit] : [])) : [];
-  if (values.length < edits.length || values.length === 0) return edits.reduce(editJson, text);
-  try {
-    return replaceValues(text, values);
-  } catch (error) {
-    // One of them is not there yet.
-    if (error instanceof EditRefusedError) return edits.reduce(editJson, text);
-    throw error;
-  }
-}
-
-/** So many are kept of a save. */
+/** At most this many places of a save are kept. */
 const MAX_PLACES = 50;
 
 /** The places that edits change, with the names of entries. A new entry is behind the last one. Where nothing names the entry of a list, the list is the place. */
