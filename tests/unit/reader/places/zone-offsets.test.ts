@@ -1,4 +1,5 @@
 import { fc, runs } from '../../../support/random.ts';
+import { createRequire } from 'node:module';
 import moment from 'moment-timezone';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findZoneOffsets, periodsOf } from '#reader/places/zone-offsets.ts';
@@ -19,6 +20,17 @@ describe('what the build writes of every zone', () => {
   test('is of the same zone data as that of Debian', () => {
     expect(moment.tz.dataVersion).toBe(debian.version);
     expect(moment.tz.names().sort()).toEqual(ZONES.map(({ name }) => name).sort());
+  });
+
+  // Each copy of moment-timezone puts its data into the one moment of the process, and the last one loaded wins.
+  test('is the only zone data there is: the calendar of holidays brings none of its own', () => {
+    const holidays = createRequire(import.meta.resolve('date-holidays'));
+    const parser = createRequire(holidays.resolve('date-holidays-parser'));
+    const ours = createRequire(import.meta.url).resolve('moment-timezone');
+    expect([parser, createRequire(parser.resolve('caldate'))].map((of) => of.resolve('moment-timezone'))).toEqual([
+      ours,
+      ours,
+    ]);
   });
 
   test('is what the compiled zone files of Debian say', async () => {
