@@ -5,10 +5,10 @@ import { isWithin } from '#core/hours/periods.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
 import { type Day, weekdayOf } from '#core/hours/day.ts';
-import { resolveDay } from '../words/days.ts';
+import { resolveDay } from '../../words/days.ts';
 import { nextHoliday, publicHolidayOn } from '#core/hours/holidays.ts';
-import type { KnownLocation } from '../knowledge/known-locations.ts';
-import type { AnswerContext } from './answer-context.ts';
+import type { KnownLocation } from '../../knowledge/known-locations.ts';
+import type { AnswerContext } from '../parts/answer-context.ts';
 
 /** What is known of the hours of one location. */
 export interface KnownWeek {

@@ -1,6 +1,6 @@
 import type { ContactCard } from '#content/chat/answer.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
-import { type AnswerContext, linkCard, locationsAsked } from './answer-context.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
+import { type AnswerContext, linkCard, locationsAsked } from '../parts/answer-context.ts';
 
 /** Where the table of allergens has some items, which an answer about their allergens ends with; of many the table itself. Empty where the site has no table that tells of them. */
 export function allergenLinks(context: AnswerContext, items: readonly KnownItem[]): ContactCard[] {

@@ -1,8 +1,8 @@
 import { shorten } from '#core/text/sentences.ts';
-import { kindOf } from '../foods/ingredients.ts';
-import { stemsIn } from '../search/search-index.ts';
-import { isTelling } from '../search/telling-words.ts';
-import type { Word } from '../words/words.ts';
+import { kindOf } from '../../foods/ingredients.ts';
+import { stemsIn } from '../../search/search-index.ts';
+import { isTelling } from '../../search/telling-words.ts';
+import type { Word } from '../../words/words.ts';
 import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from './answer-context.ts';
 
 /** An answer after the words of the question that it says nothing about: "I don’t know about “breakfast”. Please call (905) 555-0142. This is what our website says:" */

@@ -1,10 +1,10 @@
 import type { ContactCard, ContentPart } from '#content/chat/answer.ts';
-import type { Intent } from '../question/intent.ts';
+import type { Intent } from '../../question/intent.ts';
 import type { Link } from '#core/links/link.ts';
 import type { Contact } from '#core/links/contact.ts';
-import type { Knowledge } from '../knowledge/knowledge.ts';
-import type { KnownLocation } from '../knowledge/known-locations.ts';
-import type { Phrases } from '../phrases/english.ts';
+import type { Knowledge } from '../../knowledge/knowledge.ts';
+import type { KnownLocation } from '../../knowledge/known-locations.ts';
+import type { Phrases } from '../../phrases/english.ts';
 import type { Currencies } from '#core/menu/price.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 

@@ -6,9 +6,9 @@ import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { HoursCard } from '#content/chat/answer.ts';
 import { type Day, weekdayOf } from '#core/hours/day.ts';
-import type { AskedDay } from '../words/days.ts';
-import type { KnownLocation } from '../knowledge/known-locations.ts';
-import type { NamedDay } from '../phrases/english.ts';
+import type { AskedDay } from '../../words/days.ts';
+import type { KnownLocation } from '../../knowledge/known-locations.ts';
+import type { NamedDay } from '../../phrases/english.ts';
 import {
   type Answer,
   type AnswerContext,
@@ -20,7 +20,7 @@ import {
   subjectOf,
   referOn,
   waysToAsk,
-} from './answer-context.ts';
+} from '../parts/answer-context.ts';
 import { isOfUnknownDay, isShutThen, isOpenThen, type KnownWeek, unconfirmedOn, weekOf } from './known-week.ts';
 
 export function answerHours(context: AnswerContext): Answer {

@@ -3,12 +3,12 @@ import { openStatusAt } from '#core/hours/open-status.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { partition } from '#core/text/partition.ts';
 import type { ContactCard, LocationCard } from '#content/chat/answer.ts';
-import type { KnownLocation } from '../knowledge/known-locations.ts';
-import { isTelling } from '../search/telling-words.ts';
-import { textOfWords, withUnknownWords } from './unknown-words.ts';
-import { featuresAt, MAX_READ } from '../question/features.ts';
-import { IS_MEANT } from '../words/thresholds.ts';
-import { contentStems, searchIndexOf } from '../search/search-index.ts';
+import type { KnownLocation } from '../../knowledge/known-locations.ts';
+import { isTelling } from '../../search/telling-words.ts';
+import { textOfWords, withUnknownWords } from '../parts/unknown-words.ts';
+import { featuresAt, MAX_READ } from '../../question/features.ts';
+import { IS_MEANT } from '../../words/thresholds.ts';
+import { contentStems, searchIndexOf } from '../../search/search-index.ts';
 import {
   type Answer,
   contactFallback,
@@ -21,7 +21,7 @@ import {
   say,
   subjectOf,
   referOn,
-} from './answer-context.ts';
+} from '../parts/answer-context.ts';
 
 export function answerAddress(context: AnswerContext): Answer {
   const { knowledge, question, phrases } = context;

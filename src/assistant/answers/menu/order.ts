@@ -1,8 +1,8 @@
 import { formatPrice, priceViewsOf } from '#core/menu/price.ts';
-import { type Answer, type AnswerContext, pricesIn, say } from './answer-context.ts';
-import { cardsOf, soldOutAmong } from './menu.ts';
-import { servedTexts } from './served-text.ts';
-import { timePriceTexts } from './time-prices.ts';
+import { type Answer, type AnswerContext, pricesIn, say } from '../parts/answer-context.ts';
+import { cardsOf, soldOutAmong } from '../parts/menu-items.ts';
+import { servedTexts } from '../parts/served-text.ts';
+import { timePriceTexts } from '../parts/time-prices.ts';
 
 /** The sum of an order. */
 export function answerOrderSum(context: AnswerContext): Answer {

@@ -1,7 +1,7 @@
-import { findNearly } from '../search/find-items.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
+import { findNearly } from '../../search/find-items.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
 import { pricesText, priceViewsOf } from '#core/menu/price.ts';
-import { searchIndexOf, stemsIn } from '../search/search-index.ts';
+import { searchIndexOf, stemsIn } from '../../search/search-index.ts';
 import {
   type Answer,
   contactFallback,
@@ -11,17 +11,17 @@ import {
   pricesIn,
   say,
   waysToAsk,
-} from './answer-context.ts';
-import { answerDietsOf } from './diets.ts';
+} from '../parts/answer-context.ts';
+import { answerDietsOf } from '../diets/diets.ts';
 import { courseTexts } from './extras.ts';
 import { answerList } from './list.ts';
-import { servedTexts } from './served-text.ts';
-import { timePricedItems, timePriceTexts } from './time-prices.ts';
-import { textOfWords } from './unknown-words.ts';
-import { distinctItems, isServedAt, onNamedMenu } from '../knowledge/known-items.ts';
-import { cardsOf, isOrderable, isPart, menuAt, namedIn, namerOf, SHOWN, soldOutAmong } from './menu.ts';
-import { says } from './mentions.ts';
-import { withStating } from './with-stating.ts';
+import { servedTexts } from '../parts/served-text.ts';
+import { timePricedItems, timePriceTexts } from '../parts/time-prices.ts';
+import { textOfWords } from '../parts/unknown-words.ts';
+import { distinctItems, isServedAt, onNamedMenu } from '../../knowledge/known-items.ts';
+import { cardsOf, isOrderable, isPart, menuAt, namedIn, namerOf, SHOWN, soldOutAmong } from '../parts/menu-items.ts';
+import { says } from '../parts/mentions.ts';
+import { withStating } from '../diets/with-stating.ts';
 
 /** Answers what an item costs or whether the menu has it, for the items that the question names. */
 export function answerItem(context: AnswerContext): Answer {

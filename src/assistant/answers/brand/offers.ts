@@ -1,4 +1,4 @@
-import { highest } from '../search/highest.ts';
+import { highest } from '../../search/highest.ts';
 import type { Weekday } from '#schema/hours/hours.ts';
 import { formatDate } from '#core/hours/date.ts';
 import { isOver, runsOn } from '#core/hours/last-day.ts';
@@ -9,14 +9,14 @@ import type { OfferView } from '#content/offers/offers.ts';
 import { textsIn } from '#i18n/texts.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { ContentPart, OfferCard } from '#content/chat/answer.ts';
-import type { Intent } from '../question/intent.ts';
+import type { Intent } from '../../question/intent.ts';
 import { dateOf, type Day, weekdayOf } from '#core/hours/day.ts';
-import { daysIn, resolveDay } from '../words/days.ts';
-import { contentStems } from '../search/search-index.ts';
-import { wordsOf } from '../words/words.ts';
-import { type Answer, type AnswerContext, linkCard, pricesIn, say, referOn } from './answer-context.ts';
+import { daysIn, resolveDay } from '../../words/days.ts';
+import { contentStems } from '../../search/search-index.ts';
+import { wordsOf } from '../../words/words.ts';
+import { type Answer, type AnswerContext, linkCard, pricesIn, say, referOn } from '../parts/answer-context.ts';
 import { namedDay } from './hours.ts';
-import { isTelling } from '../search/telling-words.ts';
+import { isTelling } from '../../search/telling-words.ts';
 
 /** Deals and discounts: those that the question's words match, else all that run now. Where the question names a day, those of that day. */
 export function answerOffers(context: AnswerContext): Answer {

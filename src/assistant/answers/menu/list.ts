@@ -1,13 +1,22 @@
 import type { Diet } from '#schema/menu/item-keys.ts';
 import { priceViewsOf } from '#core/menu/price.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
-import { isMarked } from '../foods/diets.ts';
-import { GLUTEN, statingLists } from './allergens.ts';
-import { type Answer, type AnswerContext, linkCard, pricesIn, referOn, say } from './answer-context.ts';
-import { distinctItems } from '../knowledge/known-items.ts';
-import { cardsOf, isEverywhere, isOrderable, isWithinPrice, menuAt, partOf, SHOWN, sorted } from './menu.ts';
-import { noteText, statementsOn } from './notes.ts';
-import { servedTexts } from './served-text.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
+import { isMarked } from '../../foods/diets.ts';
+import { GLUTEN, statingLists } from '../parts/stated-allergens.ts';
+import { type Answer, type AnswerContext, linkCard, pricesIn, referOn, say } from '../parts/answer-context.ts';
+import { distinctItems } from '../../knowledge/known-items.ts';
+import {
+  cardsOf,
+  isEverywhere,
+  isOrderable,
+  isWithinPrice,
+  menuAt,
+  partOf,
+  SHOWN,
+  sorted,
+} from '../parts/menu-items.ts';
+import { noteText, statementsOn } from '../diets/notes.ts';
+import { servedTexts } from '../parts/served-text.ts';
 
 /** Lists the items that are vegan, spicy or under ten dollars, or those of a part of the menu. */
 export function answerList(context: AnswerContext): Answer {

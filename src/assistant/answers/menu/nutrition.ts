@@ -1,12 +1,12 @@
 import type { Amount } from '#schema/values/amount.ts';
 import { caloriesText, nutritionLines } from '#core/menu/nutrition.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { isMarked } from '../foods/diets.ts';
-import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
-import { choicesOf } from '../knowledge/known-choices.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
-import { type Answer, type AnswerContext, referOn, say } from './answer-context.ts';
-import { cardsOf, isInPart, menuAt, namerOf, partOf, SHOWN } from './menu.ts';
+import { isMarked } from '../../foods/diets.ts';
+import { distinctItems, isServedAt } from '../../knowledge/known-items.ts';
+import { choicesOf } from '../../knowledge/known-choices.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
+import { type Answer, type AnswerContext, referOn, say } from '../parts/answer-context.ts';
+import { cardsOf, isInPart, menuAt, namerOf, partOf, SHOWN } from '../parts/menu-items.ts';
 
 /** Calories as the menu states them. Empty where the site states none. */
 export function answerNutrition(context: AnswerContext): Answer {

@@ -1,9 +1,9 @@
 import type { ContentPart } from '#content/chat/answer.ts';
-import type { FoundFaq } from '../question/found-faqs.ts';
-import { ALLERGENS, kindOf, membersOf } from '../foods/ingredients.ts';
-import { contentStems } from '../search/search-index.ts';
-import { IS_MEANT } from '../words/thresholds.ts';
-import { stemOf } from '../words/words.ts';
+import type { FoundFaq } from '../../question/found-faqs.ts';
+import { ALLERGENS, kindOf, membersOf } from '../../foods/ingredients.ts';
+import { contentStems } from '../../search/search-index.ts';
+import { IS_MEANT } from '../../words/thresholds.ts';
+import { stemOf } from '../../words/words.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 /** The likeness that a configured question needs to be the whole answer. */

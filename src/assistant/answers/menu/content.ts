@@ -1,17 +1,17 @@
-import { isMarked } from '../foods/diets.ts';
-import { ALLERGENS, isIngredient, kindOf } from '../foods/ingredients.ts';
+import { isMarked } from '../../foods/diets.ts';
+import { ALLERGENS, isIngredient, kindOf } from '../../foods/ingredients.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
-import { nameOfChoice, statedOfChoices, statedTexts, statesAllergens } from './allergens.ts';
-import { allergenLinks } from './allergen-links.ts';
+import { nameOfChoice, statedOfChoices, statedTexts, statesAllergens } from '../parts/stated-allergens.ts';
+import { allergenLinks } from '../diets/allergen-links.ts';
 import { courseTexts } from './extras.ts';
-import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from './answer-context.ts';
-import { faqPart, faqsOn } from './faqs.ts';
+import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from '../parts/answer-context.ts';
+import { faqPart, faqsOn } from '../parts/faqs.ts';
 import { answerList } from './list.ts';
-import { distinctItems } from '../knowledge/known-items.ts';
-import { itemsAskedAbout } from './items-asked-about.ts';
-import { cardsOf, isEverywhere, isInPart, menuAt, pricesAsked, SHOWN } from './menu.ts';
-import { namingTexts } from './mentions.ts';
-import { noteText } from './notes.ts';
+import { distinctItems } from '../../knowledge/known-items.ts';
+import { itemsAskedAbout } from '../diets/items-asked-about.ts';
+import { cardsOf, isEverywhere, isInPart, menuAt, pricesAsked, SHOWN } from '../parts/menu-items.ts';
+import { namingTexts } from '../parts/mentions.ts';
+import { noteText } from '../diets/notes.ts';
 
 /** Three short texts: what the site says about the ingredients of its items, what it says about its kitchen, and whom to ask. */
 export function answerContent(context: AnswerContext): Answer {

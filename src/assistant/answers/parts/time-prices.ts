@@ -2,8 +2,8 @@ import { timesInWords } from '#core/hours/times-in-words.ts';
 import { priceViewOf } from '#core/menu/price.ts';
 import type { TimeSpecificPriceView } from '#core/menu/menu-view.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
+import { distinctItems, isServedAt } from '../../knowledge/known-items.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
 import { type AnswerContext, LOCATIONS_TOLD, pricesIn } from './answer-context.ts';
 
 /** What items cost at some times, each as such: it stands beside the usual price and never in place of it. "Lager, Happy hour: $6.00, Mon–Fri 4:00 PM – 6:00 PM." */

@@ -5,12 +5,12 @@ import type { Allergen } from '#schema/menu/item-keys.ts';
 import type { ChoiceGroupView } from '#core/menu/choice-view.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import { memoize } from '#core/text/memoize.ts';
-import { isIngredient, membersOf, statedAs } from '../foods/ingredients.ts';
-import { choicesOf, groupsOf } from '../knowledge/known-choices.ts';
-import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
-import { stemsIn } from '../search/search-index.ts';
-import { stemOf } from '../words/words.ts';
-import type { Phrases } from '../phrases/english.ts';
+import { isIngredient, membersOf, statedAs } from '../../foods/ingredients.ts';
+import { choicesOf, groupsOf } from '../../knowledge/known-choices.ts';
+import type { KnownItem, Knowledge } from '../../knowledge/knowledge.ts';
+import { stemsIn } from '../../search/search-index.ts';
+import { stemOf } from '../../words/words.ts';
+import type { Phrases } from '../../phrases/english.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 /** The foods that a guest who asks for what is gluten-free means. */

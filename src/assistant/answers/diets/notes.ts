@@ -1,15 +1,15 @@
-import { isIngredient, membersOf } from '../foods/ingredients.ts';
-import type { KnownItem, Knowledge } from '../knowledge/knowledge.ts';
-import { dietsIn } from '../foods/diets.ts';
-import { MAY_BE_MEANT } from '../words/thresholds.ts';
-import { searchIndexOf, stemsIn } from '../search/search-index.ts';
-import { wordsOf } from '../words/words.ts';
+import { isIngredient, membersOf } from '../../foods/ingredients.ts';
+import type { KnownItem, Knowledge } from '../../knowledge/knowledge.ts';
+import { dietsIn } from '../../foods/diets.ts';
+import { MAY_BE_MEANT } from '../../words/thresholds.ts';
+import { searchIndexOf, stemsIn } from '../../search/search-index.ts';
+import { wordsOf } from '../../words/words.ts';
 import type { CodeText } from '#core/custom-code/code-texts.ts';
 import { catalogueOf, isOurs } from '#i18n/catalogue/catalogue.ts';
 import { ENGLISH } from '#i18n/english/english.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { type Answer, type AnswerContext, referOn } from './answer-context.ts';
-import { menuAt } from './menu.ts';
+import { type Answer, type AnswerContext, referOn } from '../parts/answer-context.ts';
+import { menuAt } from '../parts/menu-items.ts';
 
 /** The most notes that one answer quotes. */
 const MAX_NOTES = 4;

@@ -1,7 +1,7 @@
 import { timesInWords } from '#core/hours/times-in-words.ts';
 import { textsIn } from '#i18n/texts.ts';
-import type { KnownItem, KnownMenu } from '../knowledge/knowledge.ts';
-import { isTimed, type TimedMenu } from '../knowledge/menu-times.ts';
+import type { KnownItem, KnownMenu } from '../../knowledge/knowledge.ts';
+import { isTimed, type TimedMenu } from '../../knowledge/menu-times.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 /** When the menus of an item are served, for an answer that names it. */

@@ -1,9 +1,9 @@
 import { formatPrice } from '#core/menu/price.ts';
-import { highest } from '../search/highest.ts';
+import { highest } from '../../search/highest.ts';
 import type { CareersContent } from '#content/pages/careers.ts';
 import type { ContactCard } from '#content/chat/answer.ts';
-import { contentStems } from '../search/search-index.ts';
-import { bestFaqs, faqPart } from './faqs.ts';
+import { contentStems } from '../../search/search-index.ts';
+import { bestFaqs, faqPart } from '../parts/faqs.ts';
 import {
   type Answer,
   contactFallback,
@@ -17,7 +17,7 @@ import {
   subjectOf,
   waysToAsk,
   referOn,
-} from './answer-context.ts';
+} from '../parts/answer-context.ts';
 
 export function answerCatering(context: AnswerContext): Answer {
   const { phrases } = context;

@@ -1,17 +1,26 @@
 import { foldText } from '#core/text/fold.ts';
-import { isMarked } from '../foods/diets.ts';
-import { avoidedWith, isSensitive, marksWithout, membersOf } from '../foods/ingredients.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
-import { searchIndexOf, stemsIn } from '../search/search-index.ts';
-import { stemOf } from '../words/words.ts';
-import { mayComeWith, statedTexts, statesAllergens } from './allergens.ts';
-import { type Answer, contactFallback, type AnswerContext, linkCard, say, waysToAsk } from './answer-context.ts';
+import { isMarked } from '../../foods/diets.ts';
+import { avoidedWith, isSensitive, marksWithout, membersOf } from '../../foods/ingredients.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
+import { searchIndexOf, stemsIn } from '../../search/search-index.ts';
+import { stemOf } from '../../words/words.ts';
+import { mayComeWith, statedTexts, statesAllergens } from '../parts/stated-allergens.ts';
+import { type Answer, contactFallback, type AnswerContext, linkCard, say, waysToAsk } from '../parts/answer-context.ts';
 import { allergenLinks } from './allergen-links.ts';
-import { faqPart, faqsOn } from './faqs.ts';
+import { faqPart, faqsOn } from '../parts/faqs.ts';
 import { itemsAskedAbout, itemsOfKind } from './items-asked-about.ts';
-import { leadsTo, namingTexts } from './mentions.ts';
-import { isServedAt, distinctItems } from '../knowledge/known-items.ts';
-import { cardsOf, isEverywhere, isPart, isWithinPrice, menuAt, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { leadsTo, namingTexts } from '../parts/mentions.ts';
+import { isServedAt, distinctItems } from '../../knowledge/known-items.ts';
+import {
+  cardsOf,
+  isEverywhere,
+  isPart,
+  isWithinPrice,
+  menuAt,
+  partOf,
+  pricesAsked,
+  SHOWN,
+} from '../parts/menu-items.ts';
 import { noteText } from './notes.ts';
 
 /**

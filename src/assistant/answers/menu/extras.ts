@@ -2,13 +2,13 @@ import type { ChoiceGroupView, ChoiceView } from '#core/menu/choice-view.ts';
 import { extraPriceText, selectionText } from '#core/menu/choice-texts.ts';
 import { priceViewOf } from '#core/menu/price.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { allChoicesOf, choicesOf, groupsOf, type KnownChoice } from '../knowledge/known-choices.ts';
-import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
-import { searchIndexOf, stemsIn } from '../search/search-index.ts';
-import type { Word } from '../words/words.ts';
-import { type Answer, type AnswerContext, contactFallback, pricesIn, say, waysToAsk } from './answer-context.ts';
-import { cardsOf, menuAt, SHOWN } from './menu.ts';
+import { allChoicesOf, choicesOf, groupsOf, type KnownChoice } from '../../knowledge/known-choices.ts';
+import { distinctItems, isServedAt } from '../../knowledge/known-items.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
+import { searchIndexOf, stemsIn } from '../../search/search-index.ts';
+import type { Word } from '../../words/words.ts';
+import { type Answer, type AnswerContext, contactFallback, pricesIn, say, waysToAsk } from '../parts/answer-context.ts';
+import { cardsOf, menuAt, SHOWN } from '../parts/menu-items.ts';
 
 /** Answers what one can add to a dish, what it costs and what there is to choose from. Only what the menu lists: it does not say that nothing else is possible. */
 export function answerExtras(context: AnswerContext): Answer {

@@ -1,8 +1,8 @@
-import { distinctItems } from '../knowledge/known-items.ts';
-import { isIngredient, statedAs } from '../foods/ingredients.ts';
-import { statesAllergens, statingLists } from './allergens.ts';
-import { type Answer, type AnswerContext, say } from './answer-context.ts';
-import { isEverywhere, isInPart, menuAt } from './menu.ts';
+import { distinctItems } from '../../knowledge/known-items.ts';
+import { isIngredient, statedAs } from '../../foods/ingredients.ts';
+import { statesAllergens, statingLists } from '../parts/stated-allergens.ts';
+import { type Answer, type AnswerContext, say } from '../parts/answer-context.ts';
+import { isEverywhere, isInPart, menuAt } from '../parts/menu-items.ts';
 
 /** An answer that names dishes with a food, "egg dishes", and all that state it: those that only state it would seem to be free of it. */
 export function withStating(context: AnswerContext, answer: Answer): Answer {

@@ -1,13 +1,13 @@
 import { memoize } from '#core/text/memoize.ts';
-import { statesAny, statingLists } from './allergens.ts';
+import { statesAny, statingLists } from './stated-allergens.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { ENGLISH } from '../phrases/english.ts';
-import { isMarked } from '../foods/diets.ts';
-import { marksWithout, membersOf, statedAs } from '../foods/ingredients.ts';
-import type { Knowledge, KnownItem } from '../knowledge/knowledge.ts';
-import { namedItemsIn } from '../search/named-items.ts';
-import { searchIndexOf, stemsIn, withoutDenied } from '../search/search-index.ts';
-import { stemOf, type Word, wordsOf } from '../words/words.ts';
+import { ENGLISH } from '../../phrases/english.ts';
+import { isMarked } from '../../foods/diets.ts';
+import { marksWithout, membersOf, statedAs } from '../../foods/ingredients.ts';
+import type { Knowledge, KnownItem } from '../../knowledge/knowledge.ts';
+import { namedItemsIn } from '../../search/named-items.ts';
+import { searchIndexOf, stemsIn, withoutDenied } from '../../search/search-index.ts';
+import { stemOf, type Word, wordsOf } from '../../words/words.ts';
 
 /** The word of an item's name or description that names one of some foods. A word that says the item is without the food does not count. */
 export function wordNaming(item: KnownItem, foods: ReadonlySet<string>): string | undefined {

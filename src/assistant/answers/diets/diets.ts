@@ -1,15 +1,15 @@
 import type { Diet } from '#schema/menu/item-keys.ts';
 import type { ContentPart } from '#content/chat/answer.ts';
-import { isMarked } from '../foods/diets.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
-import { GLUTEN, statedTexts } from './allergens.ts';
+import { isMarked } from '../../foods/diets.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
+import { GLUTEN, statedTexts } from '../parts/stated-allergens.ts';
 import { allergenLinks } from './allergen-links.ts';
-import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from './answer-context.ts';
-import { distinctItems } from '../knowledge/known-items.ts';
+import { type Answer, contactFallback, type AnswerContext, say, waysToAsk } from '../parts/answer-context.ts';
+import { distinctItems } from '../../knowledge/known-items.ts';
 import { itemsAskedAbout } from './items-asked-about.ts';
-import { says } from './mentions.ts';
-import { cardsOf, menuAt, pricesAsked, SHOWN } from './menu.ts';
-import { stemOf } from '../words/words.ts';
+import { says } from '../parts/mentions.ts';
+import { cardsOf, menuAt, pricesAsked, SHOWN } from '../parts/menu-items.ts';
+import { stemOf } from '../../words/words.ts';
 import { noteText, statementsOn } from './notes.ts';
 
 /**

@@ -3,62 +3,18 @@ import { DIETS } from '#core/menu/diets.ts';
 import { decimalOf, pricesText, priceViewsOf } from '#core/menu/price.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '#content/chat/answer.ts';
-import { type FoundItem } from '../search/find-items.ts';
-import { isIngredient, membersOf } from '../foods/ingredients.ts';
-import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
-import type { KnownItem } from '../knowledge/knowledge.ts';
-import type { PriceLimit, Sort } from '../question/price-limit.ts';
-import { stemsIn } from '../search/search-index.ts';
-import { type Answer, type AnswerContext, linkCard, pricesIn, say } from './answer-context.ts';
+import { type FoundItem } from '../../search/find-items.ts';
+import { isIngredient, membersOf } from '../../foods/ingredients.ts';
+import { isServedAt } from '../../knowledge/known-items.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
+import type { PriceLimit, Sort } from '../../question/price-limit.ts';
+import { stemsIn } from '../../search/search-index.ts';
+import { type AnswerContext, pricesIn } from './answer-context.ts';
 import { wordNaming } from './mentions.ts';
 import { timePriceTexts } from './time-prices.ts';
 
 /** The most items that an answer lists; the menu has the rest. */
 export const SHOWN = 10;
-
-/** What most guests order. */
-export function answerPopular(context: AnswerContext): Answer {
-  const { knowledge, phrases } = context;
-  const { popular, items } = knowledge;
-  const praised = items.filter(({ tag }) => tag !== undefined);
-  const shown = (popular.length > 0 ? popular : distinctItems(praised)).filter(isOrderable).slice(0, SHOWN);
-  if (shown.length === 0) return [];
-  const byName = new Map(items.map((item) => [item.name, item]));
-  return [
-    say(phrases.popular(phrases.list(shown.slice(0, 3).map(({ name }) => name)))),
-    {
-      type: 'menu_items',
-      data: shown.map((item) => cardOf(context, byName.get(item.name) ?? { ...item, url: knowledge.paths.menu })),
-    },
-  ];
-}
-
-export function answerMenu(context: AnswerContext): Answer {
-  const { knowledge, question, phrases } = context;
-  const [location] = question.locations;
-  const only = location ?? (knowledge.locations.length === 1 ? knowledge.locations[0] : undefined);
-  const parts = [...new Set(menuAt(context).map(({ menu, category }) => menu ?? category.name))].filter(Boolean);
-  const link =
-    only && only.menuUrl !== knowledge.paths.menu && question.locations.length > 0
-      ? linkCard(phrases.label.menuOf(only.name), only.menuUrl)
-      : linkCard(phrases.label.seeMenu, knowledge.paths.menu);
-  return [say(phrases.menu(parts.slice(0, 8))), { type: 'contact_info', data: [link] }];
-}
-
-/** Tells the lowest and the highest price of the menu. */
-export function answerPriceRange(context: AnswerContext): Answer {
-  const { knowledge, phrases } = context;
-  const amounts = menuAt(context).flatMap(({ name, price, sizes }) =>
-    price?.amount === undefined ? [] : [{ name, price, sizes, amount: price.amount }],
-  );
-  const [first, ...others] = amounts;
-  if (!first) return [];
-  const least = others.reduce((best, each) => (each.amount < best.amount ? each : best), first);
-  const most = others.reduce((best, each) => (each.amount > best.amount ? each : best), first);
-  const priceOf = (item: typeof first) => `${priceViewsOf(item, pricesIn(context)).price?.text ?? ''} (${item.name})`;
-  const text = phrases.priceRange(priceOf(least), priceOf(most));
-  return [say(text), { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, knowledge.paths.menu)] }];
-}
 
 export function cardsOf(context: AnswerContext, items: KnownItem[]): ContentPart {
   const nameOf = namerOf(items);
@@ -72,7 +28,7 @@ export function namerOf(items: KnownItem[]): (item: KnownItem) => string {
   return ({ name, menu }) => (menu !== undefined && (menus.get(name)?.size ?? 0) > 1 ? `${name} (${menu})` : name);
 }
 
-function cardOf(context: AnswerContext, item: ItemView & { url: string }): MenuItemCard {
+export function cardOf(context: AnswerContext, item: ItemView & { url: string }): MenuItemCard {
   const { name, description, diets, tag, url } = item;
   return omitUndefined({
     name,

@@ -5,10 +5,10 @@ import { clockAt, instantOf } from '#core/hours/zone-clock.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import type { Day } from '#core/hours/day.ts';
 import { textsIn } from '#i18n/texts.ts';
-import type { KnownItem, KnownMenu } from '../knowledge/knowledge.ts';
-import type { KnownLocation } from '../knowledge/known-locations.ts';
-import { isTimed, menuTimesAt, type TimedMenu } from '../knowledge/menu-times.ts';
-import { isServedAt } from '../knowledge/known-items.ts';
+import type { KnownItem, KnownMenu } from '../../knowledge/knowledge.ts';
+import type { KnownLocation } from '../../knowledge/known-locations.ts';
+import { isTimed, menuTimesAt, type TimedMenu } from '../../knowledge/menu-times.ts';
+import { isServedAt } from '../../knowledge/known-items.ts';
 import {
   type Answer,
   type AnswerContext,
@@ -18,12 +18,12 @@ import {
   referOn,
   say,
   subjectOf,
-} from './answer-context.ts';
-import { saysWhen, usualText, usualTimes, withTimes } from './served-text.ts';
-import { dayText } from './hours.ts';
-import { daysAsked, isOpenThen, unconfirmedOn } from './known-week.ts';
+} from '../parts/answer-context.ts';
+import { saysWhen, usualText, usualTimes, withTimes } from '../parts/served-text.ts';
+import { dayText } from '../brand/hours.ts';
+import { daysAsked, isOpenThen, unconfirmedOn } from '../brand/known-week.ts';
 import { answerItem } from './items.ts';
-import { cardsOf, SHOWN, soldOutAmong } from './menu.ts';
+import { cardsOf, SHOWN, soldOutAmong } from '../parts/menu-items.ts';
 
 /** The moment that a question is about, on the clock of a location. */
 type Moment =

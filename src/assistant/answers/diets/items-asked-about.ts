@@ -1,15 +1,15 @@
-import type { KnownItem } from '../knowledge/knowledge.ts';
-import { distinctItems, isServedAt } from '../knowledge/known-items.ts';
-import { highest } from '../search/highest.ts';
+import type { KnownItem } from '../../knowledge/knowledge.ts';
+import { distinctItems, isServedAt } from '../../knowledge/known-items.ts';
+import { highest } from '../../search/highest.ts';
 import { partition } from '#core/text/partition.ts';
-import { isMarked } from '../foods/diets.ts';
-import { isIngredient, statedAs } from '../foods/ingredients.ts';
-import { stemsIn } from '../search/search-index.ts';
-import { isPlain } from '../search/telling-words.ts';
-import { statesAny } from './allergens.ts';
-import type { AnswerContext } from './answer-context.ts';
-import { says } from './mentions.ts';
-import { menuAt, SHOWN } from './menu.ts';
+import { isMarked } from '../../foods/diets.ts';
+import { isIngredient, statedAs } from '../../foods/ingredients.ts';
+import { stemsIn } from '../../search/search-index.ts';
+import { isPlain } from '../../search/telling-words.ts';
+import { statesAny } from '../parts/stated-allergens.ts';
+import type { AnswerContext } from '../parts/answer-context.ts';
+import { says } from '../parts/mentions.ts';
+import { menuAt, SHOWN } from '../parts/menu-items.ts';
 
 /**
  * The items that a question about ingredients may mean, named in whole or by a word: "nuts in the caprese cake". Rather one too many than one too few: the guest is told what each of them
