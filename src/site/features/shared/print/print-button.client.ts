@@ -1,4 +1,4 @@
-import { PartElement } from '../../ui/behaviour/part-element.ts';
+import { PartElement } from '../../../ui/behaviour/part-element.ts';
 
 /** The button that prints the page; without scripts it is hidden. */
 class PrintButton extends PartElement {

@@ -1,5 +1,5 @@
 import hydrate from '@astrojs/react/client.js';
-import { loadTexts } from '../../services/texts.ts';
+import { loadTexts } from '../../../services/texts.ts';
 
 type Hydrate = ReturnType<typeof hydrate>;
 

@@ -4,10 +4,10 @@ import type { OpeningTimes } from '#core/hours/opening-times.ts';
 import { daysUntil } from '#core/hours/opening-times.ts';
 import { MINUTES_A_DAY } from '#schema/hours/time-of-day.ts';
 import { clockAt } from '#core/hours/zone-clock.ts';
-import { withHoursTexts } from '../../services/hours-texts.ts';
-import { showOnTime } from '../../services/show-on-time.ts';
-import { learnZonesOfPage } from '../../services/zone-offsets.ts';
-import { PartElement } from '../../ui/behaviour/part-element.ts';
+import { withHoursTexts } from '../../../services/hours-texts.ts';
+import { showOnTime } from '../../../services/show-on-time.ts';
+import { learnZonesOfPage } from '../../../services/zone-offsets.ts';
+import { PartElement } from '../../../ui/behaviour/part-element.ts';
 
 /**
  * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type OwnTexts, withOwnTexts } from '#i18n/catalogue/own-texts.ts';
 import { textsIn } from '#i18n/texts.ts';
-import { loadedTexts } from '../../services/texts.ts';
-import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { loadedTexts } from '../../../services/texts.ts';
+import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
 import { TextsContext } from './use-texts.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { PartElement } from '../../ui/behaviour/part-element.ts';
+import { PartElement } from '../../../ui/behaviour/part-element.ts';
 
 /** Takes the place on the page along: `#pasta` is the same in each language, and `?id=` names the same location. A list of languages closes like a menu. */
 class LanguageSwitcher extends PartElement {

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import type { OpeningTimes } from '#core/hours/opening-times.ts';
 import { closureToText, type OpeningWords } from '#core/hours/opening-words.ts';
 import type { LocationCardView } from '#content/locations/location-card.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { linkAttributes } from '../../ui/button/link-attributes.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { linkAttributes } from '../../../ui/button/link-attributes.ts';
 
 interface Props {
   card: LocationCardView;
