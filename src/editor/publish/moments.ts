@@ -1,4 +1,4 @@
-import type { ToolLanguage } from '#i18n/tools/tool-texts.ts';
+import { type ToolLanguage, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 
 /** By which clock, and in which language, moments are said. */
 export interface Clock {
@@ -8,14 +8,16 @@ export interface Clock {
   now: Date;
 }
 
-const LOCALES: Record<ToolLanguage, string> = { en: 'en-GB', fr: 'fr-CA', es: 'es' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(date: Date, { language, zone }: Clock, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([language, zone, options]);
   let found = formats.get(key);
   if (found === undefined) {
-    found = new Intl.DateTimeFormat(LOCALES[language], { ...options, ...(isZone(zone) && { timeZone: zone }) });
+    found = new Intl.DateTimeFormat(toolTextsIn(language).locale, {
+      ...options,
+      ...(isZone(zone) && { timeZone: zone }),
+    });
     formats.set(key, found);
   }
   return found.format(date);
@@ -53,7 +55,7 @@ export function momentWords(date: Date, clock: Clock): string {
   if (days === 0) return time;
   const near = Math.abs(days) === 1;
   const day = near
-    ? new Intl.RelativeTimeFormat(LOCALES[clock.language], { numeric: 'auto' }).format(days, 'day')
+    ? new Intl.RelativeTimeFormat(toolTextsIn(clock.language).locale, { numeric: 'auto' }).format(days, 'day')
     : dayWords(date, clock);
   return `${day}, ${time}`;
 }

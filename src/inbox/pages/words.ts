@@ -15,7 +15,7 @@ export const say = (words: (...parts: string[]) => string, ...parts: Html[]): Ht
 
 /** A time that the database wrote: "today, 14:03" */
 export const exactMoment = (written: string, { now, texts }: Pick<InboxView, 'now' | 'texts'>): Html =>
-  momentElement(new Date(written), now, { isExact: true, language: texts.inbox.locale });
+  momentElement(new Date(written), now, { isExact: true, language: texts.locale });
 
 type Sent = Pick<InboxRow, 'table' | 'submission'>;
 

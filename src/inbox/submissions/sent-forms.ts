@@ -45,8 +45,8 @@ export function describeValue(column: string, value: unknown, texts: ToolTexts):
 }
 
 /** What the forms offer, by the columns that keep it. */
-function offeredIn({ inbox, sent }: ToolTexts): Map<string, Readonly<Record<string, string>>> {
-  const { catering, feedback, media } = textsIn(inbox.locale);
+function offeredIn({ locale, sent }: ToolTexts): Map<string, Readonly<Record<string, string>>> {
+  const { catering, feedback, media } = textsIn(locale);
   return new Map<string, Readonly<Record<string, string>>>([
     ['type', feedback.titles],
     ['nature', feedback.natures],

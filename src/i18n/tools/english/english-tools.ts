@@ -12,6 +12,11 @@ import { SENT } from './sent.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const ENGLISH_TOOLS = {
+  /**
+   * How dates, numbers and names of languages are written. In all our tools a date begins with its day, "24 – 26 December", which English has in Britain and not
+   * in Canada.
+   */
+  locale: 'en-GB',
   frame: FRAME,
   publish: PUBLISH,
   menu: MENU,

@@ -14,6 +14,7 @@ import { SENTENCES } from './sentences.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const FRENCH_TOOLS: ToolTexts = {
+  locale: 'fr-CA',
   frame: FRAME,
   publish: PUBLISH,
   menu: MENU,

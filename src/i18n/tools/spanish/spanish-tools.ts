@@ -14,6 +14,7 @@ import { SENTENCES } from './sentences.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 export const SPANISH_TOOLS: ToolTexts = {
+  locale: 'es-MX',
   frame: FRAME,
   publish: PUBLISH,
   menu: MENU,
