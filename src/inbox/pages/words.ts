@@ -1,11 +1,11 @@
 import { raw } from 'hono/html';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { answersOf, guestOf, lineOf as oneLine } from '#leads/lead/guest.ts';
+import { answersOf, guestOf, lineOf as oneLine, textOf } from '#leads/lead/guest.ts';
 import type { Lead } from '#leads/lead/lead.ts';
 import type { Html } from '#tool-pages/html.ts';
 import { momentElement } from '#tool-pages/time.ts';
 import type { InboxRow } from '../mailbox/rows.ts';
-import { describeValue, filesOf, textOf } from '../submissions/sent-forms.ts';
+import { describeValue, filesOf } from '../submissions/sent-forms.ts';
 import type { InboxView } from './view.ts';
 
 /** Words of ours around HTML: `say(texts.inbox.answeredAt, moment)`. */
