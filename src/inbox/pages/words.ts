@@ -10,7 +10,7 @@ import type { InboxView } from './view.ts';
 
 /** Words of ours around HTML: `say(texts.inbox.answeredAt, moment)`. */
 export const say = (words: (...parts: string[]) => string, ...parts: Html[]): Html =>
-  // What is HTML already is an object, which is true even when it is empty.
+  // An `Html` is an object, so an empty one is truthy: words that leave out an empty part need its text.
   raw(words(...parts.map(String)));
 
 /** A time that the database wrote: "today, 14:03" */
