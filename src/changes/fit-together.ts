@@ -34,7 +34,9 @@ export function fitTogether(
   for (;;) {
     const { misfits } = followChanges(configuration, sets, 0);
     const fresh = misfits.filter((misfit) => !told.has(keyOf(misfit)));
-    const first = fresh.filter(({ moment }) => moment.set === fresh[0]?.moment.set && moment.at === fresh[0]?.moment.at);
+    const first = fresh.filter(
+      ({ moment }) => moment.set === fresh[0]?.moment.set && moment.at === fresh[0]?.moment.at,
+    );
     if (first.length === 0) return { sets, mended: [...mended.values()], unfit };
     const befores = new Map<ChangeEdit, MendedEdit['before']>();
     for (const misfit of first) {

@@ -59,7 +59,10 @@ describe('a plan beside others of its value', () => {
     ['comes with the other one', { name: 'new', at: 24, after: 18 }],
     ['comes with the other one, and is read first', { name: 'a', at: 24, after: 18 }],
     ['says the same', { name: 'new', at: 25, after: 21 }],
-    ['removes what the other one changes', { name: 'new', at: 20, path: 'menu.items[id=pizza]', before: DRAFT.menu.items[0] }],
+    [
+      'removes what the other one changes',
+      { name: 'new', at: 20, path: 'menu.items[id=pizza]', before: DRAFT.menu.items[0] },
+    ],
   ])('is refused where it %s', (_, plan) => {
     expect(put([christmas], plan).unfit).not.toEqual([]);
   });
@@ -121,7 +124,9 @@ test('of all plans that were accepted none is unfit, at each instant the newest 
       for (let now = 0; now <= 26; now++) {
         const valueOf = (path: string): unknown => {
           const holding = accepted.filter((set) => set.at <= now && (set.until ?? Infinity) > now);
-          const own = holding.filter(({ edits }) => edits[0]?.path === path || (path === PRICE && edits[0]?.path === 'menu.items[id=pizza]'));
+          const own = holding.filter(
+            ({ edits }) => edits[0]?.path === path || (path === PRICE && edits[0]?.path === 'menu.items[id=pizza]'),
+          );
           const newest = own.toSorted((one, other) => other.at - one.at)[0]?.edits[0];
           return newest === undefined ? (path === PRICE ? 17 : '1') : newest.after?.value;
         };

@@ -71,6 +71,13 @@ export const PUBLISH: ToolTexts['publish'] = {
       : `Retirer ce qui est prévu, avec les ${count} changements qui s’y trouvent\u202F?`,
   endNow: 'Y mettre fin',
   misfit: 'Une partie ne convient plus, car elle a été changée entre-temps.',
+  meets: (when, words, by) => `${by === undefined ? when : `${when}, par ${by}`}\u00A0: ${words}`,
+  meetsOthers: 'Déjà prévu',
+  meetsAsk: 'Les deux concernent la même chose. Qu’est-ce qui doit compter\u00A0?',
+  meetsBoth: 'Les deux\u00A0: le plus tardif part de la nouvelle valeur',
+  meetsApart: 'Laisser cela de côté ici\u00A0: le changement attend dans l’aperçu',
+  meetsNever:
+    'Les deux concernent la même chose et ne peuvent pas avoir ces moments ensemble. Choisissez un autre moment, ou laissez-le de côté.',
   setGone: 'Cela a été prévu autrement entre-temps. Voyez comment c’est maintenant.',
 
   takenBack: (words) => `Annulé\u00A0: ${words}`,

@@ -71,6 +71,13 @@ export const PUBLISH: ToolTexts['publish'] = {
       : `¿Quitar lo previsto, con los ${count} cambios que contiene?`,
   endNow: 'Terminar ahora',
   misfit: 'Una parte ya no encaja, porque se cambió entretanto.',
+  meets: (when, words, by) => `${by === undefined ? when : `${when}, por ${by}`}: ${words}`,
+  meetsOthers: 'Ya programado',
+  meetsAsk: 'Los dos tratan de lo mismo. ¿Qué debe valer?',
+  meetsBoth: 'Los dos: el posterior parte del valor nuevo',
+  meetsApart: 'Dejarlo fuera aquí: espera en el resumen',
+  meetsNever:
+    'Los dos tratan de lo mismo y no pueden tener estos momentos a la vez. Elija otro momento o déjelo fuera.',
   setGone: 'Esto se planeó de otra manera entretanto. Mire cómo está ahora.',
 
   takenBack: (words) => `Deshecho: ${words}`,
