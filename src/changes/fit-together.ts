@@ -1,3 +1,4 @@
+import type { Edit } from '#core/json/changed.ts';
 import type { ChangeEdit, ChangeSet } from './change-set.ts';
 import { followChanges, type Misfit } from './timeline.ts';
 
@@ -53,6 +54,12 @@ export function fitTogether(
     }
     sets = sets.map((set) => (set === first[0]?.moment.set ? goingFrom(set, befores) : set));
   }
+}
+
+/** What writes the new value before into the file of its set. */
+export function editOfBefore({ edit: { index }, before }: MendedEdit): Edit {
+  const path = ['edits', index, 'before'];
+  return before === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: before.value };
 }
 
 /** Of two that come at one instant nobody knows which is meant. */

@@ -1,6 +1,5 @@
-import type { Edit } from '#brand/files/json-edit.ts';
 import type { ChangeSet } from '#changes/change-set.ts';
-import { fitTogether, type MendedEdit } from '#changes/fit-together.ts';
+import { editOfBefore, fitTogether, type MendedEdit } from '#changes/fit-together.ts';
 import { followBrand } from '#changes/due-configuration.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import type { SetStore } from './set-stores.ts';
@@ -38,10 +37,6 @@ export async function plansWithout(
 
 export async function writeMended(store: SetStore, mended: readonly MendedEdit[]): Promise<void> {
   for (const [set, own] of Map.groupBy(mended, ({ set: { name } }) => name)) {
-    const edits = own.map(({ edit: { index }, before }): Edit => {
-      const path = ['edits', index, 'before'];
-      return before === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: before.value };
-    });
-    await store.change(set, edits);
+    await store.change(set, own.map(editOfBefore));
   }
 }
