@@ -13,6 +13,8 @@ import { slugify } from '#core/text/slug.ts';
 import { ConfigurationError, read } from '#reader/read.ts';
 import type { ChangeSetFile } from '#schema/brand-folder/change-set.ts';
 import type { Brand, Warning } from '#schema/warning.ts';
+import { quoteValue } from '#core/text/quote-value.ts';
+import { applyEdit } from '../apply-edit.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { instantOfTime } from '../clocks.ts';
 import { minuteOf } from '#core/hours/date.ts';
@@ -63,7 +65,11 @@ export interface ChangeAround {
   environment: Environment;
   /** The minute that it is. */
   builtAt: string;
+  /** What was published of a brand from this machine, where that is known: the draft may be another one. */
+  publishedOf?: PublishedOf | undefined;
 }
+
+export type PublishedOf = (slug: string) => Pick<Written, 'configuration'> | undefined;
 
 /** What a change would do to a brand. Nothing is written. */
 export async function changeOf(brand: Brand, wanted: WantedChange, around: ChangeAround): Promise<BrandChange> {
@@ -76,7 +82,7 @@ export async function changeOf(brand: Brand, wanted: WantedChange, around: Chang
       slug,
       ...(await (wanted.at === undefined
         ? changeNow(brand, places, wanted, builtAt)
-        : changeLater(brand, places, wanted, wanted.at, builtAt))),
+        : changeLater(brand, places, { ...wanted, at: wanted.at }, around))),
     };
   } catch (error) {
     if (error instanceof UnfitError || error instanceof EditRefusedError || error instanceof ConfigurationError)
@@ -121,10 +127,10 @@ async function changeNow(
 async function changeLater(
   brand: Brand,
   places: BrandPlaces,
-  wanted: WantedChange,
-  at: string,
-  builtAt: string,
+  wanted: WantedChange & { at: string },
+  { builtAt, publishedOf }: ChangeAround,
 ): Promise<Found> {
+  const { at } = wanted;
   const written = await places.load();
   await learnClocks(written, builtAt);
   const clocks = findClocks(written.configuration, builtAt);
@@ -169,6 +175,11 @@ async function changeLater(
   const never = meetings.find(({ fits }) => !fits);
   if (never !== undefined && wanted.meeting !== undefined)
     throw new UnfitError(`${never.words}, and both can't have these times together. Choose another time.`);
+  const published = publishedOf?.(brand.slug);
+  if (published !== undefined) {
+    const onSite = dueConfiguration(brand, { ...written, ...published }, minute).configuration;
+    left.push(...unpublishedWords(onSite, draft));
+  }
   const met = wanted.meeting === undefined ? meetings.map(({ words: also }) => `${also}.`) : [];
   const warnings = [
     ...draft.warnings,
@@ -203,6 +214,18 @@ function draftSet(
   ];
   const warnings = newWarnings(told(before, before.sets), told(after, meetings.length > 0 ? before.sets : sets));
   return { name, set, sets, meetings, mended, warnings };
+}
+
+/** What does not fit the site as it is published: a builder of this machine applies sets to that, and not to the draft. */
+function unpublishedWords(onSite: unknown, { name, sets }: Draft): string[] {
+  const edits = sets.find((each) => each.name === name)?.edits ?? [];
+  const words = edits.flatMap((edit) => {
+    const outcome = applyEdit(onSite, edit);
+    if (outcome.kind !== 'unfit') return [];
+    const found = outcome.found === undefined ? 'is not there' : `is ${quoteValue(outcome.found.value)}`;
+    return [`On the published site ${edit.path} ${found}: publish what is written before, else it is not made there.`];
+  });
+  return words.length > MAX_KEPT ? [...words.slice(0, MAX_KEPT), `And ${words.length - MAX_KEPT} more.`] : words;
 }
 
 /** The sets of a brand, also with another one. */
@@ -242,7 +265,7 @@ function minuteOn(zone: string | undefined, written: string): string | undefined
 /** As many as a file of changes may have. */
 const MAX_EDITS = 5000;
 
-/** So many are said one by one where others are left out. */
+/** So many are said one by one. */
 const MAX_KEPT = 5;
 
 const HAS_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;

@@ -11,7 +11,7 @@ import { countOf, escapeControls } from '#brand/report/report.ts';
 import { StoreError } from '#brand/network/brand-rows.ts';
 import { didYouMean } from '#core/text/nearest.ts';
 import type { Brand } from '#schema/warning.ts';
-import { type BrandChange, changeOf, type ChangeAround, type MeetingChoice } from './brand-change.ts';
+import { type BrandChange, changeOf, type ChangeAround, type MeetingChoice, type PublishedOf } from './brand-change.ts';
 import { type ChangeArguments, parseChangeArguments } from './change-arguments.ts';
 
 export interface ChangeCommand {
@@ -21,6 +21,7 @@ export interface ChangeCommand {
   /** Missing: there is nobody to ask. */
   terminal?: Terminal;
   print: (text: string) => void;
+  publishedOf?: PublishedOf;
 }
 
 /** The terminal that is asked; what is missing is that of the process. */
@@ -44,13 +45,19 @@ export class DeclinedError extends Error {
  * `npm run change` from its arguments to its exit code: 1 when a brand could not be changed. Throws a UsageError where the arguments are wrong or nobody can be asked, and a
  * DeclinedError. Each brand is looked at twice, once to show what changes and once to write it, so that nothing of four hundred brands has to be kept.
  */
-export async function runChangeCommand({ args, environment, terminal, print }: ChangeCommand): Promise<0 | 1> {
+export async function runChangeCommand({
+  args,
+  environment,
+  terminal,
+  print,
+  publishedOf,
+}: ChangeCommand): Promise<0 | 1> {
   let given = parseChangeArguments(args);
   if (terminal === undefined && !given.yes && !given.dryRun)
     throw new UsageError('Nobody can be asked here. Add --yes to write, or --dry-run to see what would change.');
   const builtAt = buildInstantOf(environment);
   const slugs = chooseBrands(given);
-  const around = { environment, builtAt, print };
+  const around = { environment, builtAt, print, publishedOf };
   let shown = await showChanges(given, slugs, around);
   if (shown.met > 0 && !given.yes && !given.dryRun) {
     given = { ...given, meeting: await askAboutMeetings(shown.met, terminal) };

@@ -301,6 +301,23 @@ describe('a change of many brands', () => {
     });
   });
 
+  test('a value that waits to be published is told, where it is known what is on the site', async () => {
+    const brandsDir = brandsIn({ rye: { website: RYE } });
+    let said = '';
+    const args = ['--all', '--set', 'telephone=416 555 0199', '--set', 'name=Oat', '--at', '2026-12-24', '--yes'];
+    const code = await runChangeCommand({
+      args: [...args, '--brands-dir', brandsDir],
+      environment: NOW,
+      print: (text) => void (said += `${text}\n`),
+      publishedOf: () => ({ configuration: { ...RYE, telephone: '416 555 0111' } }),
+    });
+    expect(code).toBe(0);
+    expect(said).toContain(
+      'On the published site telephone is "416 555 0111": publish what is written before, else it is not made there.',
+    );
+    expect(said).not.toContain('site name');
+  });
+
   test('a day that the group has is not written again', async () => {
     const place = (id: string, more = {}) => ({ id, name: id, openingHours: HOURS, ...more });
     const brandsDir = brandsIn(
