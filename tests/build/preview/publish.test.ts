@@ -356,6 +356,20 @@ describe('a date', () => {
     expect(readFileSync(fileOf('changes/2099-12-24-time-zone.json'), 'utf8')).toContain('"2099-12-25T00:00Z"');
   });
 
+  it('says which of its days is a closed one', async () => {
+    await raisePrice();
+    const until: [string, string][] = [
+      ['until', 'on'],
+      ['until-day', '2099-12-27'],
+      ['until-time', '06:00'],
+    ];
+    await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/')), ...until]);
+    // It is open on Fridays alone: the 25th is one.
+    expect(textOf(await pageAt(), 'body')).toContain(
+      'Planned for 24 December 2099, 18:00. Closed on 24 December 2099, and open again on 25 December 2099. Closed on 27 December 2099, and open again on 1 January 2100',
+    );
+  });
+
   it('follows another one that has come by then', async () => {
     await raisePrice();
     await post('publish-on/', [...FIELDS, ...ticked(await pageAt('publish-on/'))]);

@@ -6,7 +6,7 @@ import { slugify } from '#core/text/slug.ts';
 import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
 import { mendSets, without, writeMended } from '../../file/mend-sets.ts';
 import { StoreError } from '../../file/stores.ts';
-import { describeWhen } from './plan-words.ts';
+import { plannedWords } from './plan-words.ts';
 import { wordsOf } from '../overview.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations } from '../planned.ts';
@@ -52,7 +52,7 @@ export async function writePlan(
       edits,
     });
     if (name === undefined) return { reason: texts.publish.setGone };
-    const words = texts.publish.plannedNow(describeWhen(plan.at, open, planClock, asked));
+    const words = plannedWords(plan, open, planClock, asked);
     const reason = await writeRest(asked, open, { back, mended, later, set: { name, words } });
     if (reason !== undefined) {
       const { sets } = await followSets(asked, later);

@@ -139,6 +139,8 @@ export const PUBLISH = {
   whatHappens:
     'It is published by itself at that time. Here the old values stand again until then, so that nothing goes out before.',
   plannedNow: (when: string) => `Planned for ${when}`,
+  closedOn: (day: string, opens: string | undefined) =>
+    opens === undefined ? `Closed on ${day}` : `Closed on ${day}, and open again on ${opens}`,
   cannotPlan: 'This can’t have a date, because nothing names its place. Publish it now.',
   orderNoDate: 'An order can’t have a date. Publish it now.',
   noTime: 'Choose a day and a time.',

@@ -140,6 +140,8 @@ export const PUBLISH: ToolTexts['publish'] = {
   whatHappens:
     'La publication se fait automatiquement à ce moment. D’ici là, les anciennes valeurs reprennent leur place ici, pour que rien ne parte avant.',
   plannedNow: (when) => `Prévu pour le ${when}`,
+  closedOn: (day, opens) =>
+    opens === undefined ? `Fermé le ${day}` : `Fermé le ${day}, et de nouveau ouvert le ${opens}`,
   cannotPlan: 'Ceci ne peut pas avoir de date, car rien ne nomme sa place. Publiez-le maintenant.',
   orderNoDate: 'Un ordre ne peut pas avoir de date. Publiez-le maintenant.',
   noTime: 'Choisissez un jour et une heure.',

@@ -140,6 +140,8 @@ export const PUBLISH: ToolTexts['publish'] = {
   whatHappens:
     'Se publica solo en ese momento. Hasta entonces vuelven a estar aquí los valores anteriores, para que nada salga antes.',
   plannedNow: (when) => `Previsto para el ${when}`,
+  closedOn: (day, opens) =>
+    opens === undefined ? `Cerrado el ${day}` : `Cerrado el ${day}, y abierto de nuevo el ${opens}`,
   cannotPlan: 'Esto no puede tener fecha, porque nada nombra su lugar. Publíquelo ahora.',
   orderNoDate: 'Un orden no puede tener fecha. Publíquelo ahora.',
   noTime: 'Elija un día y una hora.',
