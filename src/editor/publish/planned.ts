@@ -73,7 +73,7 @@ export function withTranslations({ written }: Pick<OpenPublishing, 'written'>): 
   }, configuration);
 }
 
-function wordsOf(
+export function wordsOf(
   { steps, before, after }: ChangeSet['edits'][number],
   root: unknown,
   asked: PublishingRequest,

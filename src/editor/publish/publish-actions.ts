@@ -1,10 +1,11 @@
 import { FILE } from '../file/stores.ts';
+import { mendSets, without } from '../file/mend-sets.ts';
 import { StoreError } from '../file/stores.ts';
 import { wayBackOf } from '#changes/take-back.ts';
 import { changeText } from './wording.ts';
 import { openPublishing, type OpenPublishing, type PublishingRequest } from './open-publishing.ts';
 import { countIn, wordsOf } from './overview.ts';
-import { followSets } from './planned.ts';
+import { followSets, withTranslations } from './planned.ts';
 import { canPublish, tokenOf } from './state-words.ts';
 
 /** What became of a form of the overview: `done`, or what its page says. */
@@ -84,9 +85,13 @@ async function unplan(
     // What it says is written nowhere else.
     if (back.kind === 'delete' && !isSure) return { status: 409, sure: name };
     const store = context.editor.setsOf(state.slug);
+    const left = without(sets, name);
     if (back.kind === 'delete') await store.remove(name);
-    else if (back.kind === 'end') await store.end(name, back.until);
-    else return gone;
+    else if (back.kind === 'end') {
+      await store.end(name, back.until);
+      left.push({ ...set, until: open.clock.now.getTime() });
+    } else return gone;
+    await mendSets(store, withTranslations(open), sets, left);
     if (store.source === 'supabase') context.rebuild(state.slug);
     return 'done';
   } catch (error) {

@@ -15,6 +15,8 @@ export interface Plan {
   written: { at: string; until?: string };
   why?: string;
   changes: WaitingChange[];
+  /** What is to be done about other plans of the same: `apart`, or `both/` and what was shown of them. */
+  meets: string;
 }
 
 /** By the name of the part of the form: what is wrong there. */
@@ -71,6 +73,7 @@ export function readPlan(
     written: { at: written(at), ...(until && { until: written(until) }) },
     ...(why !== '' && { why }),
     changes,
+    meets: text('meets'),
   };
 }
 
