@@ -1,6 +1,6 @@
 import { clockText } from '#changes/times-in-words.ts';
 import { instantOfTime } from '#changes/clocks.ts';
-import { fullMomentWords, timeWords, weekdayWords } from '../moments.ts';
+import { fullMomentWords, timeWords, weekdayWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import type { PlanClock } from './read-plan.ts';
 

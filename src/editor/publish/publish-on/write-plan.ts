@@ -3,6 +3,7 @@ import { applyEdit } from '#changes/apply-edit.ts';
 import { findPlace, parsePath, PathError } from '#changes/paths.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
 import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
 import { StoreError } from '../../file/stores.ts';
 import { describeWhen } from './plan-words.ts';
@@ -55,7 +56,7 @@ export async function writePlan(
     if (store.source === 'supabase') context.rebuild(state.slug);
     return 'done';
   } catch (error) {
-    if (error instanceof StoreError) return { reason: error.message };
+    if (error instanceof StoreError) return { reason: reasonIn(error.message, undefined, texts) };
     throw error;
   }
 }
@@ -159,7 +160,7 @@ async function writeBack(
     if (saved.kind === 'saved' && file !== undefined) done.push(file.document);
     if (saved.kind === 'saved' || saved.kind === 'same') continue;
     for (const document of done) await takeBack(document, asked);
-    return saved.kind === 'refused' ? saved.reason : texts.publish.draftChanged;
+    return saved.kind === 'refused' ? reasonIn(saved.reason, undefined, texts) : texts.publish.draftChanged;
   }
   return undefined;
 }
