@@ -62,7 +62,7 @@ export const REASONS: ToolTexts['sentences'] = [
     'Le serveur a répondu avec le restaurant « $2 » au lieu de « $1 » : corrigez « brandId » dans « brand.json ».',
   ],
   [
-    /^The (?:configuration|changes|answer)(?: in| of) the (?:brand in the )?backend has more than \d+ lists .*$/,
+    /^The \w+ (?:in|of) the backend has more than \d+ lists .*$/,
     'La réponse du serveur est trop imbriquée pour être lue.',
   ],
   [
@@ -174,6 +174,14 @@ export const REASONS: ToolTexts['sentences'] = [
   ],
   [/^(\S+) answered (\d+) to (.+?): "(.*)"\.$/s, '$1 a répondu $2 à « $3 » : « $4 ».'],
   [/^(\S+) answered (\d+) to (.+?)\.$/s, '$1 a répondu $2 à « $3 ».'],
+  [
+    /^There is no project "(.*)" in the account of CLOUDFLARE_ACCOUNT_ID\. .*$/,
+    'Il n’y a pas de projet « $1 » dans ce compte de Cloudflare. Créez-le, pour des envois directs.',
+  ],
+  [
+    /^There is no site "(.*)" at Netlify .*$/,
+    'Netlify n’a pas de site « $1 » que cet accès puisse utiliser. Créez-le, ou écrivez son numéro.',
+  ],
   [
     /^Netlify could not deploy it: (.*)\. The site that was there stays\.$/s,
     'Netlify n’a pas pu publier le site : « $1 ». Le site d’avant reste.',

@@ -59,7 +59,7 @@ export const REASONS: ToolTexts['sentences'] = [
     'El servidor respondió con el restaurante «$2» en lugar de «$1»: corrija «brandId» en «brand.json».',
   ],
   [
-    /^The (?:configuration|changes|answer)(?: in| of) the (?:brand in the )?backend has more than \d+ lists .*$/,
+    /^The \w+ (?:in|of) the backend has more than \d+ lists .*$/,
     'La respuesta del servidor está demasiado anidada para leerla.',
   ],
   [
@@ -171,6 +171,14 @@ export const REASONS: ToolTexts['sentences'] = [
   ],
   [/^(\S+) answered (\d+) to (.+?): "(.*)"\.$/s, '$1 respondió $2 a «$3»: «$4».'],
   [/^(\S+) answered (\d+) to (.+?)\.$/s, '$1 respondió $2 a «$3».'],
+  [
+    /^There is no project "(.*)" in the account of CLOUDFLARE_ACCOUNT_ID\. .*$/,
+    'No hay ningún proyecto «$1» en esta cuenta de Cloudflare. Créelo, para envíos directos.',
+  ],
+  [
+    /^There is no site "(.*)" at Netlify .*$/,
+    'Netlify no tiene ningún sitio «$1» que este acceso pueda usar. Créelo o escriba su número.',
+  ],
   [
     /^Netlify could not deploy it: (.*)\. The site that was there stays\.$/s,
     'Netlify no pudo publicar el sitio: «$1». Sigue el sitio anterior.',
