@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { languageOf } from '#i18n/tools/tool-language.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
-import { labelOf, reasonIn } from './fields/words.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
+import { labelOf } from './fields/words.ts';
 import { headersAbout, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';

@@ -2,7 +2,8 @@ import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { parsePrice } from '#schema/values/price.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { labelOf, refusalOf } from './words.ts';
+import { refusalOf } from '#i18n/tools/reasons.ts';
+import { labelOf } from './words.ts';
 import type { FieldShape } from './fields.ts';
 import type { FieldPath } from './field-path.ts';
 

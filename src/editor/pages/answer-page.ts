@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ToolLanguage, type ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { reasonIn, warningIn } from '../fields/words.ts';
+import { reasonIn, warningIn } from '#i18n/tools/reasons.ts';
 import { prefixesOf } from '#core/languages/language-prefix.ts';
 import { slugify } from '#core/text/slug.ts';
 import type { IncomingMessage } from 'node:http';

@@ -13,7 +13,7 @@ import { editPath } from '../fields/view.ts';
 import { icon } from '../style/icons.ts';
 import { describeChange } from './change-words.ts';
 import { type Change, changeText } from './wording.ts';
-import { type Clock, fullMomentWords } from './moments.ts';
+import { type Clock, fullMomentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from './open-publishing.ts';
 
 /** A set of changes that comes, or that holds and will end or can be ended. */

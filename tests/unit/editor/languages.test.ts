@@ -5,7 +5,8 @@ import { saidIn, TOOL_LANGUAGES, type ToolTexts, toolTextsIn } from '#i18n/tools
 import { configurationSchema } from '#schema/configuration.ts';
 import type { Warning } from '#schema/warning.ts';
 import { type SchemaField, fieldsOf } from '#editor/fields/fields.ts';
-import { exampleIn, helpOf, labelOf, warningIn } from '#editor/fields/words.ts';
+import { exampleIn, warningIn } from '#i18n/tools/reasons.ts';
+import { helpOf, labelOf } from '#editor/fields/words.ts';
 import { valueOf } from '#editor/fields/input.ts';
 import { fieldPathAt, rootFieldPath } from '#editor/fields/field-path.ts';
 import { priceWords } from '#editor/fields/price-words.ts';

@@ -1,5 +1,6 @@
 import { BESIDE } from './beside.ts';
 import { COUNTS } from './counts.ts';
+import { DASHBOARD } from './dashboard.ts';
 import { EDITING } from './editing.ts';
 import { FIELDS } from './fields.ts';
 import { FRAME } from './frame.ts';
@@ -8,8 +9,10 @@ import { INBOX } from './inbox.ts';
 import { LOOKS } from './looks.ts';
 import { MENU } from './menu.ts';
 import { PUBLISH } from './publish.ts';
+import { SCREENS } from './screens.ts';
 import { SENT } from './sent.ts';
 import { TRANSLATIONS } from './translations.ts';
+import { WARNINGS } from './warnings.ts';
 
 export const ENGLISH_TOOLS = {
   /**
@@ -29,6 +32,9 @@ export const ENGLISH_TOOLS = {
   inbox: INBOX,
   sent: SENT,
   counts: COUNTS,
+  dashboard: DASHBOARD,
+  warnings: WARNINGS,
+  screens: SCREENS,
   /**
    * Sentences that are written in English because nobody knows who will read them: into the database, a log or an error. Each is a pattern, and what the
    * pages of another language say in its place.

@@ -1,4 +1,4 @@
-import { type ToolLanguage, toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import { type ToolLanguage, toolTextsIn } from './tool-texts.ts';
 
 /** By which clock, and in which language, moments are said. */
 export interface Clock {
