@@ -82,7 +82,7 @@ export const intervalSchema = z
   })
   .meta({ id: 'HoursInterval', description: 'A shift.' });
 
-const MAX_NOTE = 200;
+export const MAX_NOTE = 200;
 
 const noteSchema = leaf('a text', (value) => String(value).replace(/\s+/g, ' '), { max: MAX_NOTE }).meta({
   outcome: 'It is left out.',
