@@ -210,7 +210,7 @@ async function afterSave(
   if (saved.kind === 'refused')
     return answerGet(asked, { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts) });
   for (const [name, value] of formEdits === undefined ? [] : form) {
-    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits?.typed.set(name, value);
+    if (typeof value === 'string' && /^(?:[koc]:|from$|through$|note$)/.test(name)) formEdits?.typed.set(name, value);
   }
   if (formEdits) {
     const root = asked.opened.value;

@@ -12,6 +12,12 @@ export function dayInWords(day: Day, texts: HoursTexts): string {
   return day.kind === 'h24' ? texts.allDay : day.kind === 'closed' ? texts.closed : texts.notStated;
 }
 
+/** "closed · Buon Natale!" */
+export function specialInWords({ day, note }: Pick<SpecialDay, 'day' | 'note'>, texts: HoursTexts): string {
+  const words = dayInWords(day, texts);
+  return note === undefined ? words : `${words} · ${note}`;
+}
+
 /** Each shift by itself. */
 export const shiftsInWords = ({ shifts }: Day, texts: HoursTexts): string[] =>
   shifts.map((shift) => shiftInWords(shift, texts));

@@ -1,7 +1,7 @@
 import { textsIn } from '#i18n/texts.ts';
 import { openStatusAt } from '#core/hours/open-status.ts';
-import { spansOn, type WeekTimes } from '#core/hours/opening-times.ts';
-import { spansToText } from '#core/hours/opening-words.ts';
+import { noteOn, spansOn, type WeekTimes } from '#core/hours/opening-times.ts';
+import { spansToText, withNote } from '#core/hours/opening-words.ts';
 import { DAY_MS } from '#schema/hours/time-of-day.ts';
 import { omitUndefined } from '#schema/omit-undefined.ts';
 import type { HoursCard } from '#content/chat/answer.ts';
@@ -72,7 +72,7 @@ export function answerHolidays(context: AnswerContext): Answer {
       const [timetable] = location.page(context.tag).timetables;
       const dates = (timetable?.table?.special ?? [])
         .slice(0, MAX_SPECIAL_DATES)
-        .map((line) => `${line.dates}: ${line.text}`);
+        .map((line) => `${line.dates}: ${withNote(line.text, line.note)}`);
       const name = subjectOf(knowledge, location);
       return dates.length === 0 ? [] : [`${name === undefined ? '' : `${name}, `}${dates.join('; ')}`];
     });
@@ -188,7 +188,9 @@ function sentencesOf(context: AnswerContext, location: KnownLocation, described:
     if (holiday !== undefined) return usualText(context, described, day, holiday);
     const isOpen = time === undefined ? undefined : isOpenThen(described, day, time);
     const then = isOpen === undefined ? '' : `${phrases.openAtTime(subject, isOpen)} `;
-    return `${then}${phrases.hoursOnDay(dayText(context, day, today), hoursText(context, week, day))}`;
+    const text = `${then}${phrases.hoursOnDay(dayText(context, day, today), hoursText(context, week, day))}`;
+    const note = noteOn(week, day);
+    return note === undefined ? text : `${text} ${note}`;
   });
   return [...status, ...lines].join(' ');
 }
@@ -273,7 +275,7 @@ function daysOnCard(
   if (today !== undefined && (named.length > 0 || (isOneOfMany && question.days.length === 0))) {
     return days.map((day) => ({
       day: dayText(context, day, today),
-      hours: hoursText(context, week, day, phrases.cardClosed),
+      hours: withNote(hoursText(context, week, day, phrases.cardClosed), noteOn(week, day)),
     }));
   }
   const shown = timetables.filter((timetable) => timetable.of === 'pickup' || (timetable.of === 'week' && !isPickup));
@@ -286,7 +288,7 @@ function daysOnCard(
         day: `${prefix}${season}`,
         hours: lines.map((line) => `${line.day} ${line.text}`).join(', '),
       })),
-      ...table.special.map(({ dates, text }) => ({ day: `${prefix}${dates}`, hours: text })),
+      ...table.special.map(({ dates, text, note }) => ({ day: `${prefix}${dates}`, hours: withNote(text, note) })),
     ];
   });
 }

@@ -25,7 +25,7 @@ export interface KnownWeek {
 
 /** Undefined where no hours are known, null where pickup is asked about and its hours are not known. */
 export function weekOf(context: AnswerContext, location: KnownLocation): KnownWeek | null | undefined {
-  const { times } = location.page();
+  const { times } = location.page(context.tag);
   if (times === undefined) return undefined;
   const week = weekAsked(context, times);
   if (week === null) return null;

@@ -111,6 +111,7 @@ export const PUBLISH = {
   otherPicture: 'Another picture',
   noPicture: 'Picture taken out',
   pictureWords: 'What the picture shows',
+  pictureCut: 'How the picture is cut',
   closed: 'closed',
   open24: 'open 24 hours',
   notStated: 'not stated',

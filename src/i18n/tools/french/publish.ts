@@ -112,6 +112,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   otherPicture: 'Autre photo',
   noPicture: 'Photo retirée',
   pictureWords: 'Ce que montre la photo',
+  pictureCut: 'Le cadrage de la photo',
   closed: 'fermé',
   open24: 'ouvert 24 heures',
   notStated: 'non précisé',

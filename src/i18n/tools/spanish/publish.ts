@@ -112,6 +112,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   otherPicture: 'Otra foto',
   noPicture: 'Foto quitada',
   pictureWords: 'Lo que muestra la foto',
+  pictureCut: 'El encuadre de la foto',
   closed: 'cerrado',
   open24: 'abierto las 24 horas',
   notStated: 'sin indicar',

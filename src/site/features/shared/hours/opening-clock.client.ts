@@ -11,7 +11,7 @@ import { PartElement } from '../../../ui/behaviour/part-element.ts';
 
 /**
  * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements
- * inside it that name them: `data-status-text="badge"`, "status", "pickup", "kitchen", "today".
+ * inside it that name them: `data-status-text="badge"`, "status", "pickup", "kitchen", "today", "note".
  */
 class OpeningClock extends PartElement {
   protected connect(gone: AbortSignal): void {
@@ -46,7 +46,7 @@ function orderStops(list: Element, now: number): void {
 /** Returns when the texts change next. */
 function updateLocation(location: HTMLElement, times: OpeningTimes, now: number, texts: HoursTexts): number {
   try {
-    const { badge, status, pickup, kitchen, until = Infinity } = openingWordsAt(times, now, texts);
+    const { badge, status, pickup, kitchen, note, until = Infinity } = openingWordsAt(times, now, texts);
     const { hours, weekday } = todayAt(times, times.zone, now, texts);
     if (badge === undefined) delete location.dataset['open'];
     else location.dataset['open'] = badge;
@@ -56,6 +56,7 @@ function updateLocation(location: HTMLElement, times: OpeningTimes, now: number,
       pickup,
       kitchen,
       today: hours,
+      note,
     };
     for (const element of location.querySelectorAll<HTMLElement>('[data-status-text]')) {
       const text = words[element.dataset['statusText'] ?? ''] ?? '';
