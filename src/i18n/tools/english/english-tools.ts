@@ -1,3 +1,4 @@
+import { AT_ONCE } from './at-once.ts';
 import { BESIDE } from './beside.ts';
 import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
@@ -14,6 +15,7 @@ import { TRANSLATIONS } from './translations.ts';
 export const ENGLISH_TOOLS = {
   frame: FRAME,
   publish: PUBLISH,
+  atOnce: AT_ONCE,
   menu: MENU,
   hours: HOURS,
   looks: LOOKS,

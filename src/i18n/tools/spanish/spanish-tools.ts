@@ -1,4 +1,5 @@
 import type { ToolTexts } from '../english/english-tools.ts';
+import { AT_ONCE } from './at-once.ts';
 import { BESIDE } from './beside.ts';
 import { COUNTS } from './counts.ts';
 import { EDITING } from './editing.ts';
@@ -16,6 +17,7 @@ import { TRANSLATIONS } from './translations.ts';
 export const SPANISH_TOOLS: ToolTexts = {
   frame: FRAME,
   publish: PUBLISH,
+  atOnce: AT_ONCE,
   menu: MENU,
   hours: HOURS,
   looks: LOOKS,
