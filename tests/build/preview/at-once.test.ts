@@ -214,7 +214,7 @@ describe('a dish that is sold out', () => {
     ['.'],
     ['of many bytes', '\u{1F355}漢'.repeat(200)],
     ['of many letters', 'x'.repeat(700)],
-  ])('may have any id: %s', async (id) => {
+  ])('may have any id: %s', async (name, id = name) => {
     await open(brandWith([PIZZA, { ...TIRAMISU, id, name: id }]));
     await press('menu/', `soldout/${ITEM(1)}`);
     const [file = ''] = Object.keys(setsNow());
@@ -324,5 +324,170 @@ describe('what is said', () => {
     expect(textOf(page, '.saved')).toBe('');
     expect(draft()).toEqual(published);
     expect(page.querySelector('.switch')?.getAttribute('aria-checked')).toBe('true');
+  });
+});
+
+describe('a place that closes early', () => {
+  const buttons = (page: Page, form: string): string[] =>
+    page
+      .querySelectorAll(`${form} .close-early button`)
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+  const valueOf = (page: Page, words: string): string =>
+    page
+      .querySelectorAll('button')
+      .find(({ textContent }) => textContent.includes(words))
+      ?.getAttribute('value') ?? '';
+  const row = async (path = 'hours/', form = '#today'): Promise<string> => textOf(await pageAt(path), `${form} .grow`);
+
+  it('at one of the next half hours, and as usual again', async () => {
+    await open(brandWith([PIZZA]));
+    const page = await pageAt('hours/');
+    expect(await row()).toBe('Open until 22:00 Saturday, as every week');
+    expect(await row('', '#right-now')).toBe('Open until 22:00 Saturday, as every week');
+    expect(buttons(page, '#today')).toEqual(['Now, for today', 'At 20:30', 'At 21:00', 'At 21:30']);
+    const { location } = await press('hours/', valueOf(page, 'At 21:00'));
+    expect(location).toBe('/_preview/nonna/edit/hours/?focus=today');
+    expect(setsNow()).toEqual({
+      'closed-early-2026-11-28.json': {
+        at: '2026-11-29T01:00Z',
+        until: '2026-11-29T05:00Z',
+        by: 'Sofia',
+        edits: [{ path: 'specialHours[+]', after: { date: '2026-11-28', open: '11:30', close: '21:00' } }],
+      },
+    });
+    expect(draft()).toEqual(published);
+    expect(await row()).toBe('Closes at 21:00 today Saturday');
+    expect(await strip('')).toBe('Closes at 21:00 today. Live now. Undo');
+    const overview = await pageAt();
+    expect(textOf(overview, '#right-now')).toContain('Closes at 21:00 today Saturday Open as usual');
+    expect(overview.querySelector('#planned')).toBeNull();
+    vi.setSystemTime(new Date('2026-11-29T02:10:00Z'));
+    expect(await row()).toBe('Closed early today Saturday');
+    await press('', valueOf(overview, 'Open as usual'));
+    expect(setsNow()).toEqual({});
+    expect(await strip('')).toBe('Open as usual. Live now.');
+    expect(await row()).toBe('Open until 22:00 Saturday, as every week');
+  });
+
+  it('now, without the shift of the evening', async () => {
+    const openingHours = [...daily('11:30', '14:30'), ...daily('17:00', '22:00')];
+    vi.setSystemTime(new Date('2026-11-28T18:07:40Z'));
+    await open(brandWith([PIZZA], { openingHours }));
+    const page = await pageAt('hours/');
+    expect(buttons(page, '#today')).toEqual(['Now, for today', 'At 13:30', 'At 14:00']);
+    // Who reads the page for a while presses all the same.
+    vi.setSystemTime(new Date('2026-11-28T18:09:10Z'));
+    await press('hours/', valueOf(page, 'Now'));
+    expect(Object.values(setsNow())[0]?.edits).toEqual([
+      { path: 'specialHours[+]', after: { date: '2026-11-28', open: '11:30', close: '13:09' } },
+    ]);
+    expect(await row()).toBe('Closed early today Saturday');
+    // No button of a page that is older closes it twice.
+    expect((await press('hours/', valueOf(page, 'At 14:00'))).status).toBe(412);
+    expect(Object.keys(setsNow())).toHaveLength(1);
+  });
+
+  it('after midnight, on the day on which the night began', async () => {
+    // Saturday, 00:30.
+    vi.setSystemTime(new Date('2026-11-28T05:30:00Z'));
+    await open(brandWith([PIZZA], { openingHours: daily('17:00', '02:00') }));
+    const page = await pageAt('hours/');
+    expect(await row()).toBe('Open until 02:00 Friday, as every week');
+    expect(buttons(page, '#today')).toEqual(['Now, for today', 'At 01:00', 'At 01:30']);
+    await press('hours/', valueOf(page, 'At 01:00'));
+    expect(setsNow()).toEqual({
+      'closed-early-2026-11-27.json': {
+        at: '2026-11-28T05:30Z',
+        until: '2026-11-28T07:00Z',
+        by: 'Sofia',
+        edits: [{ path: 'specialHours[+]', after: { date: '2026-11-27', open: '17:00', close: '01:00' } }],
+      },
+    });
+    expect(await row()).toBe('Closes at 01:00 today Friday');
+  });
+
+  it.each<[string, object, object[]]>([
+    [
+      'beside other days',
+      { specialHours: [{ date: '2026-12-24', open: '11:00', close: '15:00' }] },
+      [{ path: 'specialHours[+]', after: { date: '2026-11-28', open: '11:30', close: '20:00' } }],
+    ],
+    [
+      'in place of its own hours',
+      {
+        specialHours: [
+          { date: '2026-11-28', open: '12:00', close: '23:00' },
+          { date: '2026-12-24', open: '11:00', close: '15:00' },
+        ],
+      },
+      [
+        { path: 'specialHours[date=2026-11-28]', before: { date: '2026-11-28', open: '12:00', close: '23:00' } },
+        { path: 'specialHours[+]', after: { date: '2026-11-28', open: '12:00', close: '20:00' } },
+      ],
+    ],
+    [
+      'within a longer time',
+      { specialHours: [{ validFrom: '2026-11-20', validThrough: '2026-11-30', open: '10:00', close: '21:00' }] },
+      [{ path: 'specialHours[+]', after: { date: '2026-11-28', open: '10:00', close: '20:00' } }],
+    ],
+  ])('writes its day %s', async (_, changes, edits) => {
+    await open(brandWith([PIZZA], changes));
+    await press('hours/', valueOf(await pageAt('hours/'), 'Now'));
+    expect(Object.values(setsNow())[0]?.edits).toEqual(edits);
+    expect(await row()).toBe('Closed early today Saturday');
+  });
+
+  it.each<[string, object]>([
+    ['it is closed', { openingHours: daily('11:30', '19:00') }],
+    ['its hours are not known', { openingHours: undefined }],
+    ['it has no clock', { timezone: undefined }],
+    ['it is closed for now', { temporarilyClosed: true }],
+    [
+      'nothing tells two shifts of the day apart',
+      {
+        specialHours: [
+          { date: '2026-11-28', open: '11:00', close: '14:00' },
+          { date: '2026-11-28', open: '17:00', close: '23:00' },
+          { date: '2026-12-24', open: '17:00', close: '23:00' },
+        ],
+      },
+    ],
+  ])('has no button where %s', async (_, changes) => {
+    await open(brandWith([PIZZA], changes));
+    expect(buttons(await pageAt('hours/'), '#today')).toEqual([]);
+    expect((await press('hours/', 'closeearly/now/')).status).toBe(412);
+    expect(setsNow()).toEqual({});
+  });
+
+  it('of a chain, each on its own page', async () => {
+    const locations = [
+      { id: 'east', name: 'East', timezone: 'America/Toronto', openingHours: daily('11:30', '22:00') },
+      { id: 'west/2', name: 'West', timezone: 'America/Los_Angeles', openingHours: daily('11:30', '22:00') },
+    ];
+    await open({ name: 'Nonna', locations, menu: brandWith([PIZZA]).menu });
+    expect((await pageAt()).querySelector('#right-now')).toBeNull();
+    const page = await pageAt('at/locations/1/openingHours/');
+    expect(textOf(page, '#today .grow')).toBe('Open until 22:00 Saturday, as every week');
+    await press('at/locations/1/openingHours/', valueOf(page, 'At 18:00'));
+    const sets = setsNow();
+    expect(Object.keys(sets)).toEqual([expect.stringMatching(/^closed-early-2026-11-28-west-[0-9a-f]{8}\.json$/)]);
+    expect(Object.values(sets)).toEqual([
+      {
+        at: '2026-11-29T01:00Z',
+        until: '2026-11-29T08:00Z',
+        by: 'Sofia',
+        edits: [
+          {
+            path: 'locations[id=west/2].specialHours[+]',
+            after: { date: '2026-11-28', open: '11:30', close: '18:00' },
+          },
+        ],
+      },
+    ]);
+    expect(await row('at/locations/0/openingHours/')).toBe('Open until 22:00 Saturday, as every week');
+    const overview = await pageAt();
+    expect(textOf(overview, '#right-now')).toContain('Closes at 18:00 today West · Saturday Open as usual: West');
+    await press('', valueOf(overview, 'Open as usual'));
+    expect(setsNow()).toEqual({});
   });
 });
