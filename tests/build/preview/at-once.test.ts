@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeEditor } from '#editor/file/editor.ts';
+import type { Build } from '#builder/run/warm-build.ts';
+import { dueConfiguration } from '#changes/due-configuration.ts';
+import { minuteOf } from '#core/hours/date.ts';
+import { makeNetwork } from '#deploy/network/fetch-with-retry.ts';
+import { openTarget } from '#deploy/targets/open-target.ts';
+import { readTarget } from '#deploy/targets/target.ts';
+import { openPublished } from '#publishing/live/published.ts';
+import { openPublisher, type RunningPublisher } from '#publishing/live/open-publisher.ts';
 import type { PublishState } from '#publishing/publisher.ts';
+import { stateOf, writeAlone } from '../../support/build/generations.ts';
 import { brandsDir, report, start, withBrands, write } from '../../support/build/preview.ts';
 
 withBrands();
@@ -45,7 +54,7 @@ const draft = (): unknown => JSON.parse(readFileSync(join(folder(), 'website.jso
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T01:00:20Z') }));
 afterEach(() => void vi.useRealTimers());
 
-async function open(written: unknown, live: unknown = written): Promise<void> {
+async function open(written: unknown, live: unknown = written, publisher?: RunningPublisher): Promise<void> {
   write(join(folder(), 'website.json'), `${JSON.stringify(written, null, 2)}\n`);
   write(join(folder(), 'brand.json'), '{ "source": "file" }');
   published = live;
@@ -54,15 +63,16 @@ async function open(written: unknown, live: unknown = written): Promise<void> {
   const preview = await start({
     port: 0,
     editor: makeEditor(brandsDir, { historyDir: join(brandsDir, '../edits') }),
-    openPublisher: () => ({
-      stateOf: () => state,
-      publishedOf: () => (published === undefined ? undefined : new Map([['website.json', published]])),
-      publish: () => {},
-      rollBack: () => {},
-      look: done,
-      idle: done,
-      close: done,
-    }),
+    openPublisher: () =>
+      publisher ?? {
+        stateOf: () => state,
+        publishedOf: () => (published === undefined ? undefined : new Map([['website.json', published]])),
+        publish: () => {},
+        rollBack: () => {},
+        look: done,
+        idle: done,
+        close: done,
+      },
     build: async (slugs) => ({ brands: slugs.map((slug) => report(slug)) }),
   });
   await preview.firstBuild;
@@ -225,6 +235,65 @@ describe('a dish that is sold out', () => {
     await press('menu/', `available/${ITEM(1)}`);
     expect(setsNow()).toEqual({});
   });
+});
+
+/** A publisher of sites that say what they were built of. */
+function publisherInto(www: string): RunningPublisher {
+  const minute = (): string => minuteOf(Date.now());
+  const build: Build = async ([slug = ''], _, { configurations = {} } = {}) => {
+    const brand = { folder: join(brandsDir, slug), source: 'file' as const };
+    const due = dueConfiguration(brand, { configuration: configurations[slug]?.configuration }, minute());
+    const bytes = JSON.stringify(due.configuration);
+    const files = ['index.html', '404.html'].map((path) => ({ path, bytes }));
+    await writeAlone(join(www, '../out'), slug, { files, describe: () => stateOf(1) });
+    return { brands: [report(slug, due.nextChange === undefined ? {} : { nextChange: due.nextChange })] };
+  };
+  const target = readTarget(`dir:${www}`);
+  const open = openTarget(
+    target,
+    {},
+    makeNetwork(() => {}),
+  );
+  return openPublisher({
+    brandsDir,
+    outDir: join(www, '../out'),
+    environment: {},
+    build,
+    store: openPublished(join(www, '../data')),
+    minute,
+    destination: { target, to: `dir:${www}`, open },
+    siteUrlOf: () => undefined,
+    onChange: () => {},
+    print: () => {},
+  });
+}
+
+it('is on the site that was sent, without the draft, and goes by itself at its minute', async () => {
+  const www = join(brandsDir, '../www');
+  const publisher = publisherInto(www);
+  const sent = async (): Promise<unknown> => {
+    await publisher.look(['nonna']);
+    await publisher.idle();
+    return JSON.parse(readFileSync(join(www, 'nonna/index.html'), 'utf8'));
+  };
+  const first = brandWith([PIZZA, TIRAMISU]);
+  await open(first, first, publisher);
+  write(join(folder(), 'brand.json'), '{ "source": "file", "brandId": "nonna", "siteUrl": "https://nonna.example" }');
+  publisher.publish('nonna');
+  await publisher.idle();
+  expect(await sent()).toEqual(first);
+  await press(`at/${ITEM(0)}/`, 'save', [[`f:${ITEM(0)}/price`, '17']]);
+  await press('menu/', `soldout/${ITEM(1)}`);
+  expect(await sent()).toEqual(brandWith([PIZZA, { ...TIRAMISU, soldOut: true }]));
+  expect(draft()).toEqual(brandWith([{ ...PIZZA, price: 17 }, TIRAMISU]));
+  vi.setSystemTime(new Date('2026-11-29T16:29:00Z'));
+  expect(await sent()).toEqual(brandWith([PIZZA, { ...TIRAMISU, soldOut: true }]));
+  vi.setSystemTime(new Date('2026-11-29T16:30:00Z'));
+  expect(await sent()).toEqual(first);
+  await press('menu/', `soldout/${ITEM(0)}`);
+  expect(await sent()).toEqual(brandWith([{ ...PIZZA, soldOut: true }, TIRAMISU]));
+  await press('menu/', `available/${ITEM(0)}`);
+  expect(await sent()).toEqual(first);
 });
 
 describe('what can’t be at once is a change of the draft', () => {
