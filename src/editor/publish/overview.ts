@@ -15,6 +15,8 @@ import { canPublish, publishForm, publishOnLink, stateWords } from './state-word
 import { lastSaveOf } from './who-changed.ts';
 
 export interface OverviewParts {
+  /** What holds at once. */
+  rightNow: Html | '';
   planned: readonly Planned[];
   unfinished: readonly Unfinished[];
   /** The change whose undo takes more with it, and is asked about. */
@@ -28,14 +30,14 @@ const MAX_SHOWN = 60;
 
 /** What waits, Publish, and what is planned. */
 export function publishOverview(open: OpenPublishing, asked: PublishingRequest, parts: OverviewParts): Html {
-  const { planned, unfinished, sure, isDone = false } = parts;
+  const { rightNow, planned, unfinished, sure, isDone = false } = parts;
   return html`<div id="publishing" data-live>
       <section class="stack" aria-labelledby="waiting">
         ${heading(open, asked, isDone)} ${open.changes.length === 0 ? '' : waitingList(open, asked, sure)}
         ${unfinished.length === 0 ? '' : unfinishedNote(unfinished, asked)} ${publishRow(open, asked)}
       </section>
     </div>
-    ${planned.length === 0 ? '' : plannedList(planned, open.clock, asked, sure)} ${before(open, asked)}`;
+    ${rightNow} ${planned.length === 0 ? '' : plannedList(planned, open.clock, asked, sure)} ${before(open, asked)}`;
 }
 
 function heading(open: OpenPublishing, asked: PublishingRequest, isDone: boolean): Html {

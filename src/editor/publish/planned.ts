@@ -7,6 +7,7 @@ import { wayBackOf } from '#changes/take-back.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { type Html, html } from '#tool-pages/html.ts';
+import { isAtOnce } from '../at-once/kinds.ts';
 import { StoreError } from '../file/stores.ts';
 import { FILE } from '../file/stores.ts';
 import { editPath } from '../fields/view.ts';
@@ -38,6 +39,7 @@ export async function openPlanned(asked: PublishingRequest, open: OpenPublishing
     return sets
       .filter((set) => {
         const { kind } = wayBackOf(set, timeline, now);
+        if (isAtOnce(set)) return false;
         return kind === 'delete' || kind === 'end';
       })
       .toSorted((one, other) => one.at - other.at)

@@ -1,3 +1,4 @@
+import { AT_ONCE } from './at-once.ts';
 import { BESIDE } from './beside.ts';
 import { COUNTS } from './counts.ts';
 import { DASHBOARD } from './dashboard.ts';
@@ -22,6 +23,7 @@ export const ENGLISH_TOOLS = {
   locale: 'en-GB',
   frame: FRAME,
   publish: PUBLISH,
+  atOnce: AT_ONCE,
   menu: MENU,
   hours: HOURS,
   looks: LOOKS,

@@ -1,4 +1,5 @@
 import type { ToolTexts } from '../english/english-tools.ts';
+import { AT_ONCE } from './at-once.ts';
 import { BESIDE } from './beside.ts';
 import { COUNTS } from './counts.ts';
 import { DASHBOARD } from './dashboard.ts';
@@ -21,6 +22,7 @@ export const SPANISH_TOOLS: ToolTexts = {
   locale: 'es-MX',
   frame: FRAME,
   publish: PUBLISH,
+  atOnce: AT_ONCE,
   menu: MENU,
   hours: HOURS,
   looks: LOOKS,
