@@ -4,7 +4,7 @@ import { isDish } from '../fields/nouns.ts';
 import type { OwnForm } from '../fields/own-form.ts';
 import { isSoldOut } from '../fields/stock.ts';
 import { idOf } from '../fields/view.ts';
-import { reasonIn } from '../fields/words.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
 import { StoreError } from '../file/stores.ts';
 import { type OpenPublishing, openPublishing, type PublishingRequest } from '../publish/open-publishing.ts';
 import { followSets } from '../publish/planned.ts';

@@ -112,7 +112,7 @@ function closingEdits(
     ...(isLate && { isLate: true as const }),
   }));
   const hours = wanted.length === 0 ? toDay({ kind: 'closed' }) : toDay({ kind: 'open', intervals });
-  const added = kept && editsForSpecialDay(kept, date, date, hours);
+  const added = kept && editsForSpecialDay(kept, { from: date, through: date, day: hours, note: own?.note });
   if (added === undefined || (isReplaced && own.paths.length === 0)) return undefined;
   const edits = [...without, ...added];
   if (withConversions(edits, conversions).length > edits.length) return undefined;

@@ -9,7 +9,7 @@ import { entryName } from '../fields/nouns.ts';
 import { type OwnForm, withConversions } from '../fields/own-form.ts';
 import { isSoldOut, stockEdits } from '../fields/stock.ts';
 import type { PublishingRequest } from '../publish/open-publishing.ts';
-import { dayWords, timeWords, weekdayWords } from '../publish/moments.ts';
+import { dayWords, timeWords, weekdayWords } from '#i18n/tools/moments.ts';
 import { nextDayOf } from './days.ts';
 import { addSet, type AtOnce, pathOf, setName } from './held-sets.ts';
 import { isSoldOutSet } from './kinds.ts';
