@@ -89,6 +89,7 @@ interface Kept {
 /** `translationsOf('nonna-pia', 'translations.fr-CA.json')` */
 export const translationsOf = (slug: string, file: string): string => `${slug}/${file}`;
 
+const NOT_KEPT = 'That change is not kept any more.';
 const MAX_SAVES = 100;
 const MAX_RECALLED = 20;
 
@@ -197,7 +198,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     const { publish } = texts;
     const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
-    if (save === undefined) return { kind: 'refused', reason: publish.notKept };
+    if (save === undefined) return { kind: 'refused', reason: NOT_KEPT };
     // What somebody else wrote since then must not go with it.
     if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
     const isLast = save === saves.at(-1);

@@ -2,6 +2,7 @@ import { FILE } from '../file/stores.ts';
 import { mendSets, without } from '../file/mend-sets.ts';
 import { StoreError } from '../file/stores.ts';
 import { wayBackOf } from '#changes/take-back.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
 import { changeText } from './wording.ts';
 import { openPublishing, type OpenPublishing, type PublishingRequest } from './open-publishing.ts';
 import { countIn, wordsOf } from './overview.ts';
@@ -64,7 +65,7 @@ async function undo(
   const words = texts.publish.undone(changeText(wordsOf(change, open, asked), texts));
   const saved = await context.editor.save(file.document, file.digest, change.undo, words, person);
   if (saved.kind === 'changed') return { status: 412, refusal: texts.publish.changeGone };
-  if (saved.kind === 'refused') return { status: 409, refusal: saved.reason };
+  if (saved.kind === 'refused') return { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', texts) };
   if (saved.kind === 'saved' && saved.isElsewhere && change.document === FILE) context.rebuild(state.slug);
   return 'done';
 }
@@ -95,7 +96,7 @@ async function unplan(
     if (store.source === 'supabase') context.rebuild(state.slug);
     return 'done';
   } catch (error) {
-    if (error instanceof StoreError) return { status: 409, refusal: error.message };
+    if (error instanceof StoreError) return { status: 409, refusal: reasonIn(error.message, 'notSavedNow', texts) };
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { ChangeEdit, ChangeSet } from '#changes/change-set.ts';
 import { fitTogether, type MendedEdit } from '#changes/fit-together.ts';
 import { isWithin, parsePath } from '#changes/paths.ts';
 import type { SetEdit, WaitingChange } from '#publishing/waiting/waiting-changes.ts';
-import { fullMomentWords } from '../moments.ts';
+import { fullMomentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations, wordsOf } from '../planned.ts';
 import type { Plan } from './read-plan.ts';

@@ -1,7 +1,7 @@
 import { clockText } from '#changes/times-in-words.ts';
 import { instantOfTime } from '#changes/clocks.ts';
 import { FILE } from '../../file/stores.ts';
-import { dayWords, fullMomentWords, timeWords, weekdayWords } from '../moments.ts';
+import { dayWords, fullMomentWords, timeWords, weekdayWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { closedDaysOf } from './closed-days.ts';
 import type { Plan, PlanClock } from './read-plan.ts';

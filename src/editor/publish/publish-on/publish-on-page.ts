@@ -5,7 +5,7 @@ import { readPath } from '../../fields/field-path.ts';
 import { editPath } from '../../fields/view.ts';
 import { icon } from '../../style/icons.ts';
 import { lineHtml } from '../wording.ts';
-import { momentWords } from '../moments.ts';
+import { momentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { wordsOf } from '../overview.ts';
 import { likelyTimes, placeOfZone } from './plan-words.ts';

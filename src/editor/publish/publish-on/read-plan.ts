@@ -4,7 +4,7 @@ import { clockText } from '#changes/times-in-words.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import type { WaitingChange } from '#publishing/waiting/waiting-changes.ts';
 import { FILE } from '../../file/stores.ts';
-import { momentWords } from '../moments.ts';
+import { momentWords } from '#i18n/tools/moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 
 /** What a form wants to be published, and when. */

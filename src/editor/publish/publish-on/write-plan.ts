@@ -3,6 +3,7 @@ import { applyEdit } from '#changes/apply-edit.ts';
 import type { MendedEdit } from '#changes/fit-together.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
 import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
 import { mendSets, without, writeMended } from '../../file/mend-sets.ts';
 import { StoreError } from '../../file/stores.ts';
@@ -63,7 +64,7 @@ export async function writePlan(
     if (store.source === 'supabase') context.rebuild(state.slug);
     return 'done';
   } catch (error) {
-    if (error instanceof StoreError) return { reason: error.message };
+    if (error instanceof StoreError) return { reason: reasonIn(error.message, undefined, texts) };
     throw error;
   }
 }
@@ -165,7 +166,7 @@ async function writeBack(
     if (saved.kind === 'saved' && file !== undefined) done.push(file.document);
     if (saved.kind === 'saved' || saved.kind === 'same') continue;
     for (const document of done) await takeBack(document, asked);
-    return saved.kind === 'refused' ? saved.reason : texts.publish.draftChanged;
+    return saved.kind === 'refused' ? reasonIn(saved.reason, undefined, texts) : texts.publish.draftChanged;
   }
   return undefined;
 }

@@ -82,7 +82,6 @@ export const PUBLISH = {
   takenBack: (words: string) => `Taken back: ${words}`,
   wentBefore: (words: string) => `Back to before: ${words}`,
   again: (words: string) => `Again: ${words}`,
-  notKept: 'That change is not kept any more.',
   goBack: 'Go back to the site before',
   goBackAbout: 'Guests see the site as it was before the last time you published. What you have written stays here.',
 
@@ -112,6 +111,7 @@ export const PUBLISH = {
   otherPicture: 'Another picture',
   noPicture: 'Picture taken out',
   pictureWords: 'What the picture shows',
+  pictureCut: 'How the picture is cut',
   closed: 'closed',
   open24: 'open 24 hours',
   notStated: 'not stated',

@@ -83,7 +83,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   takenBack: (words) => `Annulé\u00A0: ${words}`,
   wentBefore: (words) => `Retour avant\u00A0: ${words}`,
   again: (words) => `De nouveau\u00A0: ${words}`,
-  notKept: 'Ce changement n’est plus conservé.',
   goBack: 'Revenir au site précédent',
   goBackAbout:
     'Vos clients voient le site tel qu’il était avant la dernière publication. Ce que vous avez écrit reste ici.',
@@ -113,6 +112,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   otherPicture: 'Autre photo',
   noPicture: 'Photo retirée',
   pictureWords: 'Ce que montre la photo',
+  pictureCut: 'Le cadrage de la photo',
   closed: 'fermé',
   open24: 'ouvert 24 heures',
   notStated: 'non précisé',

@@ -83,7 +83,6 @@ export const PUBLISH: ToolTexts['publish'] = {
   takenBack: (words) => `Deshecho: ${words}`,
   wentBefore: (words) => `Vuelta a antes de: ${words}`,
   again: (words) => `De nuevo: ${words}`,
-  notKept: 'Ese cambio ya no se conserva.',
   goBack: 'Volver al sitio anterior',
   goBackAbout:
     'Sus clientes ven el sitio como era antes de la última publicación. Lo que usted ha escrito se queda aquí.',
@@ -113,6 +112,7 @@ export const PUBLISH: ToolTexts['publish'] = {
   otherPicture: 'Otra foto',
   noPicture: 'Foto quitada',
   pictureWords: 'Lo que muestra la foto',
+  pictureCut: 'El encuadre de la foto',
   closed: 'cerrado',
   open24: 'abierto las 24 horas',
   notStated: 'sin indicar',
