@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
@@ -242,5 +242,32 @@ test.describe('on a laptop, by keyboard', () => {
     await expect(page.getByText('Open 24 hours')).toBeVisible();
     await expect.poll(() => bench.live('hours.json'), { timeout: 30_000 }).not.toContain(date);
     expect(readdirSync(join(bench.folder, 'changes'))).toEqual([]);
+  });
+
+  test('an owner who plans a price before another plan of it is asked, and both hold', async ({ page, bench }) => {
+    const press = (locator: Locator): Promise<void> => shown(locator).press('Enter');
+    await page.goto(bench.editor);
+    await press(page.getByRole('button', { name: 'Publish the site' }));
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible({ timeout: 30_000 });
+    const path = 'menu[name="La carta"].categories[id=pizze-rosse].items[id=margherita].price';
+    const later = { at: '2099-12-24T18:00', by: 'Ada', edits: [{ path, before: 17.5, after: 21 }] };
+    mkdirSync(join(bench.folder, 'changes'), { recursive: true });
+    const file = join(bench.folder, 'changes/christmas.json');
+    writeFileSync(file, JSON.stringify(later, null, 2));
+
+    await page.goto(`${bench.editor}at/menu/0/categories/1/items/0/`);
+    const price = page.getByRole('textbox', { name: 'Price', exact: true }).first();
+    await price.fill('19.25');
+    await price.press('Tab');
+    await expect(page.getByRole('status')).toContainText('19.25');
+    await page.goto(`${bench.editor}publish-on/`);
+    await page.getByLabel(/^Tomorrow, /).press('Space');
+    await press(page.getByRole('button', { name: 'Publish then' }));
+    await expect(page.getByText('24 December 2099, 18:00, by Ada: Margherita: Price 17.50 → 21.00')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByLabel(/^Both: /)).toBeFocused();
+    await press(page.getByRole('button', { name: 'Publish then' }));
+    await expect(page.getByRole('heading', { name: 'Everything is published' })).toBeVisible();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...later, edits: [{ path, before: 19.25, after: 21 }] });
   });
 });
