@@ -31,6 +31,7 @@ import { changePrices } from './price-actions.ts';
 import { readMenuKinds } from './menu-kind-action.ts';
 import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
 import type { FieldPath } from '../fields/field-path.ts';
+import { idOf } from '../fields/view.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
 /** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
@@ -66,6 +67,12 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   deleted: (act) => removeEntry(act, true),
   soldout: (act) => switchStock(act, true),
   available: (act) => switchStock(act, false),
+  soldoutlonger: (act) => switchStock(act, true),
+  // It was written as a set of changes: what was typed beside is saved as usual.
+  switched: ({ rest, root, formEdits }) => {
+    const item = fieldPathOf(root, rest);
+    if (item !== undefined) formEdits.focus = `switch-${idOf(item.path)}`;
+  },
   first: addFirst,
   prices: (act) => changePrices(act, false),
   repriced: (act) => changePrices(act, true),

@@ -144,7 +144,7 @@ function tellAll(formEdits: FormEdits, before: number, day: string, words: (coun
 /** The button of a holiday, which is there after it was pressed, too. */
 const focusOn = (day: string): string => `close-${day}`;
 
-const dateNamed = (date: string, { texts }: FormEdits): string => capital(dateInWords(date, date, texts.hours));
+const dateNamed = (date: string, { texts }: FormEdits): string => capital(dateInWords(date, date, texts));
 
 /** A day with what was typed for it. `was`: the day that it replaces. */
 export function addSpecialDay({ rest, form, root, formEdits }: Act): void {
@@ -192,7 +192,7 @@ function addDay(owner: FieldPath, added: Omit<SpecialDay, 'paths'>, formEdits: F
   for (const edit of edits) formEdits.edits.push(edit);
   for (const path of replaced?.paths.toReversed() ?? []) formEdits.edits.push({ kind: 'remove', path });
   const title = owner.path.length === 0 ? '' : `${titleOf(owner.value, owner.shape.object)}, `;
-  const period = from === through ? dateNamed(from, formEdits) : periodInWords({ from, through }, from, texts.hours);
+  const period = from === through ? dateNamed(from, formEdits) : periodInWords({ from, through }, from, texts);
   formEdits.words.push(texts.hours.changed(title + period, specialInWords(added, texts.hours)));
 }
 
@@ -206,7 +206,7 @@ export function removeSpecialDay({ rest, root, formEdits }: Act): void {
   for (const edit of editsWithout(root, day)) formEdits.edits.push(edit);
   const title = owner.path.length === 0 ? '' : `${titleOf(owner.value, owner.shape.object)}, `;
   const isOneDay = day.from === day.through && !day.from.startsWith('--');
-  const period = isOneDay ? dateNamed(day.from, formEdits) : periodInWords(day, day.from, texts.hours);
+  const period = isOneDay ? dateNamed(day.from, formEdits) : periodInWords(day, day.from, texts);
   formEdits.words.push(texts.hours.changed(title + period, texts.hours.holidays.usualAgain));
   formEdits.focus = isOneDay ? focusOn(day.from) : 'decided';
 }

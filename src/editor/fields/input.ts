@@ -3,7 +3,8 @@ import { parsePrice } from '#schema/values/price.ts';
 import { colourSchema } from '#schema/values/color.ts';
 import { imageSchema } from '#schema/values/picture.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { labelOf, refusalOf } from './words.ts';
+import { refusalOf } from '#i18n/tools/reasons.ts';
+import { labelOf } from './words.ts';
 import type { FieldShape } from './fields.ts';
 import type { FieldPath } from './field-path.ts';
 

@@ -31,11 +31,11 @@ export function comingUp(owner: FieldPath, holidays: readonly Holiday[], view: E
   </section>`;
 }
 
-function dayRow(day: SpecialDay, { texts: { hours }, today }: EditView): Html {
+function dayRow(day: SpecialDay, { texts, today }: EditView): Html {
   return html`<li>
     <div class="grow">
-      <b>${capital(periodInWords(day, today, hours))}</b>
-      <div class="small num">${capital(specialInWords(day, hours))}</div>
+      <b>${capital(periodInWords(day, today, texts))}</b>
+      <div class="small num">${capital(specialInWords(day, texts.hours))}</div>
     </div>
   </li>`;
 }

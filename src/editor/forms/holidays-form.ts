@@ -95,7 +95,7 @@ function holidayRow(
     <div class="grow">
       <b>${name}</b>
       <div class="small">
-        ${capital(dateInWords(date, view.today, view.texts.hours))}
+        ${capital(dateInWords(date, view.today, view.texts))}
         ${known === undefined && other !== date ? html`<span aria-hidden="true">·</span> ${change}` : ''}
       </div>
       ${isOfGroup ? html`<div class="small"><b>${capital(view.texts.hours.closed)}</b> · ${view.texts.beside.ofGroup(view.group?.name ?? '')}</div>` : ''}
@@ -106,11 +106,11 @@ function holidayRow(
 }
 
 /** Of a longer time, with its dates, so that nobody wonders where it comes from. */
-function knownHours(known: SpecialDay, isOwn: boolean, { texts: { hours }, today }: EditView): Html {
-  const words = capital(specialInWords(known, hours));
+function knownHours(known: SpecialDay, isOwn: boolean, { texts, today }: EditView): Html {
+  const words = capital(specialInWords(known, texts.hours));
   if (isOwn) return html`<div class="small"><b class="num">${words}</b></div>`;
   return html`<div class="small">
-    <b class="num">${words}</b><span aria-hidden="true"> · </span>${periodInWords(known, today, hours)}
+    <b class="num">${words}</b><span aria-hidden="true"> · </span>${periodInWords(known, today, texts)}
   </div>`;
 }
 
@@ -254,7 +254,7 @@ function decided(days: readonly SpecialDay[], view: EditView): Html {
 function decidedRow(day: SpecialDay, view: EditView): Html {
   const { hours } = view.texts;
   const { change, remove, foreign, on } = hours.holidays;
-  const period = periodInWords(day, view.today, hours);
+  const period = periodInWords(day, view.today, view.texts);
   const [path] = day.paths;
   const isPlain = /^\d/.test(day.from) && /^\d/.test(day.through) && day.weekdays === undefined;
   const buttons = (written: string): Html =>

@@ -6,7 +6,7 @@ import { ownerOf } from '../file/describe-change.ts';
 import { capital } from '../hours/day-words.ts';
 import { specialDaysOf } from '../hours/special-days.ts';
 import { type Day, dayToText, readWeek, toDay } from '../hours/week.ts';
-import { dayWords, weekdayNames } from './moments.ts';
+import { dayWords, weekdayNames } from '#i18n/tools/moments.ts';
 import type { Change, ChangeWords, Described, Line, Wording } from './wording.ts';
 
 /** Each day of a week that is another one, and each day with a date in it. */

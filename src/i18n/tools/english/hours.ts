@@ -4,8 +4,6 @@ import { onClockOf24Hours } from './clock.ts';
 /** The week, holidays and special days, locations. */
 export const HOURS = {
   clock: onClockOf24Hours(SITE),
-  /** Writes a day as an owner does: "Friday, 25 December". */
-  locale: 'en-GB',
   closed: 'closed',
   allDay: 'open 24 hours',
   notStated: 'not stated',

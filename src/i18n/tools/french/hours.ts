@@ -3,7 +3,6 @@ import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
   clock: SITE,
-  locale: 'fr-CA',
   closed: 'fermé',
   allDay: 'ouvert 24 heures',
   notStated: 'non précisé',

@@ -4,7 +4,6 @@ import type { ToolTexts } from '../english/english-tools.ts';
 
 export const HOURS: ToolTexts['hours'] = {
   clock: onClockOf24Hours(SITE),
-  locale: 'es',
   closed: 'cerrado',
   allDay: 'abierto las 24 horas',
   notStated: 'sin indicar',
