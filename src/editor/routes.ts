@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { languageOf } from '#i18n/tools/tool-language.ts';
 import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
-import { labelOf, reasonIn } from './fields/words.ts';
+import { reasonIn } from '#i18n/tools/reasons.ts';
+import { labelOf } from './fields/words.ts';
 import { headersAbout, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
 import type { Hono } from 'hono';
@@ -33,6 +34,7 @@ import { paletteAnswer } from './pages/palette.ts';
 import { editPage } from './pages/frame.ts';
 import { fieldPathAt, readPath, rootFieldPath, writePath } from './fields/field-path.ts';
 import { sectionOf } from './fields/sections.ts';
+import { answerAtOnce, switchAtOnce } from './at-once/answer-at-once.ts';
 import { readPosted } from './file/read-posted.ts';
 import { answerOverviewForm } from './publish/publish-actions.ts';
 import { answerPlanForm } from './publish/publish-on/answer-publish-on.ts';
@@ -101,6 +103,9 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (cookie !== undefined) return seeOther(asked.path, cookie);
   const published = await answerPublishing(asked, form);
   if (published !== undefined) return published;
+  const atOnce = await answerAtOnce(asked, form);
+  if (atOnce !== undefined)
+    return 'focus' in atOnce ? seeOther(`${asked.path}?focus=${atOnce.focus}`) : answerGet(asked, atOnce);
   if (subjectOf(asked) === undefined && form.get('digest') === opened.digest) return undefined;
   const { language } = subjectOf(asked) ?? {};
   if (language !== undefined) return postTranslations(asked, form, language);
@@ -109,6 +114,9 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   if (restored !== undefined)
     return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
+  const switched = await switchAtOnce(asked, form);
+  if (typeof switched === 'object') return answerGet(asked, switched);
+  if (switched === 'done') form.set('do', String(form.get('do')).replace(/^[^/]*/, 'switched'));
   const folder = join(context.brandsDir, state.slug);
   const { pictures, problems } = await keepPictures(form, asked, folder);
   for (const [key, problem] of await keepMenuFiles(form, asked, folder)) problems.set(key, problem);
@@ -209,7 +217,7 @@ async function afterSave(
   if (saved.kind === 'refused')
     return answerGet(asked, { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts) });
   for (const [name, value] of formEdits === undefined ? [] : form) {
-    if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits?.typed.set(name, value);
+    if (typeof value === 'string' && /^(?:[koc]:|from$|through$|note$)/.test(name)) formEdits?.typed.set(name, value);
   }
   if (formEdits) {
     const root = asked.opened.value;

@@ -1,5 +1,5 @@
-import { capital, dateInWords, dayInWords, periodInWords } from '../hours/day-words.ts';
-import type { Weekday } from '#schema/hours/hours.ts';
+import { capital, dateInWords, dayInWords, periodInWords, specialInWords } from '../hours/day-words.ts';
+import { MAX_NOTE, type Weekday } from '#schema/hours/hours.ts';
 import { parseDate } from '#schema/values/date.ts';
 import { ownerOf } from '../file/describe-change.ts';
 import { type FieldPath, fieldPathAt, readPath, rootFieldPath, titleOf, writePath } from '../fields/field-path.ts';
@@ -104,7 +104,7 @@ export function closeOn({ rest, root, formEdits }: Act): void {
   const day = parseDate(date);
   const owner = fieldPathOf(root, key.join('/'));
   if (day === undefined || owner === undefined || specialDayOn(specialDaysOf(owner), day) !== undefined) return;
-  addDay(owner, [day, day], CLOSED, formEdits);
+  addDay(owner, { from: day, through: day, day: CLOSED }, formEdits);
   formEdits.focus = focusOn(day);
 }
 
@@ -114,7 +114,8 @@ export function closeEverywhere({ rest, root, formEdits }: Act): void {
   if (day === undefined) return;
   const before = formEdits.words.length;
   for (const location of locationsIn(rootFieldPath(root)))
-    if (specialDayOn(specialDaysOf(location), day) === undefined) addDay(location, [day, day], CLOSED, formEdits);
+    if (specialDayOn(specialDaysOf(location), day) === undefined)
+      addDay(location, { from: day, through: day, day: CLOSED }, formEdits);
   tellAll(formEdits, before, day, formEdits.texts.hours.holidays.locationsClosed);
 }
 
@@ -143,7 +144,7 @@ function tellAll(formEdits: FormEdits, before: number, day: string, words: (coun
 /** The button of a holiday, which is there after it was pressed, too. */
 const focusOn = (day: string): string => `close-${day}`;
 
-const dateNamed = (date: string, { texts }: FormEdits): string => capital(dateInWords(date, date, texts.hours));
+const dateNamed = (date: string, { texts }: FormEdits): string => capital(dateInWords(date, date, texts));
 
 /** A day with what was typed for it. `was`: the day that it replaces. */
 export function addSpecialDay({ rest, form, root, formEdits }: Act): void {
@@ -152,12 +153,13 @@ export function addSpecialDay({ rest, form, root, formEdits }: Act): void {
   const from = parseDate(textIn(form, 'from'));
   const through = textIn(form, 'through') === '' ? from : parseDate(textIn(form, 'through'));
   const day = readDays(form, ['new'], formEdits.texts.hours).get('new');
-  const problem = problemOf(from, through, day, formEdits);
+  const note = textIn(form, 'note').replace(/\s+/g, ' ').trim();
+  const problem = problemOf(from, through, day, note, formEdits);
   if (problem !== undefined) formEdits.problems.set(`day/${rest}`, problem);
   else if (from !== undefined && through !== undefined && day !== undefined && !('problem' in day)) {
     const before = specialDaysOf(owner).find((each) => isSamePeriod(each, from, through));
     const replaced = specialDayAt(owner, textIn(form, 'was')) ?? before;
-    addDay(owner, [from, through], day, formEdits, replaced);
+    addDay(owner, { from, through, day, ...(note !== '' && { note }) }, formEdits, replaced);
   }
 }
 
@@ -168,23 +170,20 @@ function problemOf(
   from: string | undefined,
   through: string | undefined,
   day: ReadDay | undefined,
+  note: string,
   { texts }: FormEdits,
 ): string | undefined {
-  const { noDate, order } = texts.hours.problems;
+  const { noDate, order, longNote } = texts.hours.problems;
   if (from === undefined || through === undefined) return noDate;
   if (through < from) return order;
+  if (note.length > MAX_NOTE) return longNote(MAX_NOTE);
   return day !== undefined && 'problem' in day ? day.problem : undefined;
 }
 
-function addDay(
-  owner: FieldPath,
-  [from, through]: [string, string],
-  day: Day,
-  formEdits: FormEdits,
-  replaced?: SpecialDay,
-): void {
+function addDay(owner: FieldPath, added: Omit<SpecialDay, 'paths'>, formEdits: FormEdits, replaced?: SpecialDay): void {
   const { texts } = formEdits;
-  const edits = editsForSpecialDay(owner, from, through, day);
+  const { from, through } = added;
+  const edits = editsForSpecialDay(owner, added);
   if (edits === undefined) {
     formEdits.problems.set(`day/${writePath(owner.path)}`, texts.hours.problems.foreign);
     return;
@@ -193,8 +192,8 @@ function addDay(
   for (const edit of edits) formEdits.edits.push(edit);
   for (const path of replaced?.paths.toReversed() ?? []) formEdits.edits.push({ kind: 'remove', path });
   const title = owner.path.length === 0 ? '' : `${titleOf(owner.value, owner.shape.object)}, `;
-  const period = from === through ? dateNamed(from, formEdits) : periodInWords({ from, through }, from, texts.hours);
-  formEdits.words.push(texts.hours.changed(title + period, dayInWords(day, texts.hours)));
+  const period = from === through ? dateNamed(from, formEdits) : periodInWords({ from, through }, from, texts);
+  formEdits.words.push(texts.hours.changed(title + period, specialInWords(added, texts.hours)));
 }
 
 /** `undate/specialHours/0`: the day that this entry is about has its usual hours again. */
@@ -207,7 +206,7 @@ export function removeSpecialDay({ rest, root, formEdits }: Act): void {
   for (const edit of editsWithout(root, day)) formEdits.edits.push(edit);
   const title = owner.path.length === 0 ? '' : `${titleOf(owner.value, owner.shape.object)}, `;
   const isOneDay = day.from === day.through && !day.from.startsWith('--');
-  const period = isOneDay ? dateNamed(day.from, formEdits) : periodInWords(day, day.from, texts.hours);
+  const period = isOneDay ? dateNamed(day.from, formEdits) : periodInWords(day, day.from, texts);
   formEdits.words.push(texts.hours.changed(title + period, texts.hours.holidays.usualAgain));
   formEdits.focus = isOneDay ? focusOn(day.from) : 'decided';
 }

@@ -8,7 +8,9 @@ import { listTranslationFiles } from '#brand/folder/translations-file.ts';
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { type Edit, editAll, EditRefusedError } from '#brand/files/json-edit.ts';
+import type { MendedEdit } from '#changes/fit-together.ts';
 import { placesOf } from './edited-places.ts';
+import { plansWithout, writeMended } from './mend-sets.ts';
 import { type SetStore, setStoreOf } from './set-stores.ts';
 import { makeUnfinished, type UnfinishedStore } from './unfinished.ts';
 import { FILE, type ConfigurationStore, StoreError, storeOf, type Stored, translationsStoreOf } from './stores.ts';
@@ -87,6 +89,7 @@ interface Kept {
 /** `translationsOf('nonna-pia', 'translations.fr-CA.json')` */
 export const translationsOf = (slug: string, file: string): string => `${slug}/${file}`;
 
+const NOT_KEPT = 'That change is not kept any more.';
 const MAX_SAVES = 100;
 const MAX_RECALLED = 20;
 
@@ -195,7 +198,7 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
     const { publish } = texts;
     const saves = historyOf(document);
     const save = saves.find((each) => each.id === id);
-    if (save === undefined) return { kind: 'refused', reason: publish.notKept };
+    if (save === undefined) return { kind: 'refused', reason: NOT_KEPT };
     // What somebody else wrote since then must not go with it.
     if (saves.at(-1)?.after !== digest) return { kind: 'changed' };
     const isLast = save === saves.at(-1);
@@ -207,22 +210,35 @@ export function makeEditor(brandsDir: string, { historyDir, environment = {} }: 
         ? publish.again(save.words.slice(takenBack.length))
         : publish.takenBack(save.words);
     const set = isLast ? save.set : undefined;
+    const mended = set === undefined ? [] : await mendedWithout(document, set);
     const about = { words, ...(by !== undefined && { by }) };
     const saved = await write(document, digest, set === undefined ? about : undefined, () =>
       inflateRawSync(Buffer.from(save.before, 'base64'), { maxOutputLength: 2 ** 26 }).toString(),
     );
-    if (saved.kind === 'saved' && set !== undefined) await forgetPlan(document, set, texts);
+    if (saved.kind === 'saved' && set !== undefined) await forgetPlan(document, set, mended, texts);
     return saved;
   }
 
+  async function mendedWithout(document: string, set: string): Promise<MendedEdit[]> {
+    const [slug = ''] = document.split('/');
+    const file = await open(slug);
+    return 'reason' in file ? [] : plansWithout(setsOf(slug), join(brandsDir, slug), file.value, set);
+  }
+
   /** A plan that is taken back was never made: who took that back, too, would have its changes in no place. Its set goes, and what it wrote into the other documents. */
-  async function forgetPlan(document: string, set: string, texts: ToolTexts): Promise<void> {
+  async function forgetPlan(
+    document: string,
+    set: string,
+    mended: readonly MendedEdit[],
+    texts: ToolTexts,
+  ): Promise<void> {
     const saves = historyOf(document);
     saves.pop();
     writeSaves(document, saves);
     const [slug = ''] = document.split('/');
     try {
       await setsOf(slug).remove(set);
+      await writeMended(setsOf(slug), mended);
     } catch (error) {
       // The overview still lists it.
       if (!(error instanceof StoreError)) throw error;
