@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { languageOf } from '#i18n/tools/tool-language.ts';
-import { toolTextsIn } from '#i18n/tools/tool-texts.ts';
+import { type ToolTexts, toolTextsIn } from '#i18n/tools/tool-texts.ts';
 import { labelOf, reasonIn } from './fields/words.ts';
 import { headersAbout, rememberedIn } from './pages/person.ts';
 import { personOf } from '#tool-pages/person.ts';
@@ -24,7 +24,7 @@ import {
   today,
 } from './pages/answer-page.ts';
 import { subjectOf } from './pages/subject.ts';
-import { ownerOf } from './file/describe-change.ts';
+import { ownerOf } from './fields/nouns.ts';
 import type { Editor, Saved } from './file/editor.ts';
 import { inOwnForm, withConversions } from './fields/own-form.ts';
 import { registerEditScript } from './script/edit-script.ts';
@@ -36,6 +36,7 @@ import { sectionOf } from './fields/sections.ts';
 import { readPosted } from './file/read-posted.ts';
 import { answerOverviewForm } from './publish/publish-actions.ts';
 import { answerPlanForm } from './publish/publish-on/answer-publish-on.ts';
+import type { Wording } from './publish/wording.ts';
 import { PUBLISH_ON } from './publish/state-words.ts';
 import { keepMenuFile, keepPicture } from './file/upload.ts';
 import { openTexts, openTranslations, writtenIn } from './translations/open-translations.ts';
@@ -79,7 +80,7 @@ async function answerEdit(state: EditedState, asked: EditRequest): Promise<Respo
   const opened = await openBrand(editor, state.slug);
   if ('reason' in opened) {
     const form = isPost ? await readPosted(asked.request) : undefined;
-    const typed = form && typedIn(form, editor.recall(String(form.get('digest'))), asked);
+    const typed = form && typedIn(form, editor.recall(String(form.get('digest'))), { ...asked, slug: state.slug });
     return closedAnswer(opened.reason, asked, state, typed);
   }
   const whole: EditorPageContext = { ...asked, state, rest: restOf(asked.path), opened };
@@ -107,7 +108,7 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
   if (restored !== undefined)
-    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.texts, asked.person), form);
+    return afterSave(asked, await editor.restore(state.slug, digest, restored, asked.person), form);
   if (digest !== opened.digest) return changedElsewhere(asked, form);
   const folder = join(context.brandsDir, state.slug);
   const { pictures, problems } = await keepPictures(form, asked, folder);
@@ -119,13 +120,9 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   const saved: Saved =
     formEdits.edits.length === 0
       ? { kind: 'same' }
-      : await editor.save(
-          state.slug,
-          digest,
-          withConversions(formEdits.edits, opened.conversions),
-          formEdits.words.join('; '),
-          asked.person,
-        );
+      : await editor.save(state.slug, digest, withConversions(formEdits.edits, opened.conversions), {
+          by: asked.person,
+        });
   return afterSave(asked, saved, form, formEdits);
 }
 
@@ -161,15 +158,15 @@ async function postTranslations(
   if ('reason' in open) return answerGet(asked, { status: 409, refusal: reasonIn(open.reason, 'closed', asked.texts) });
   const digest = String(form.get('digest'));
   const restored = restoredIn(form);
-  const formEdits = readTranslationsForm(form, open, asked.texts);
+  const formEdits = readTranslationsForm(form, open);
   const isChanged = digest !== open.digest || typedForGone(form, open).length > 0;
   const saved: Saved = isChanged
     ? { kind: 'changed' }
     : restored !== undefined
-      ? await editor.restore(open.document, digest, restored, asked.texts, asked.person)
+      ? await editor.restore(open.document, digest, restored, asked.person)
       : formEdits.edits.length === 0
         ? { kind: 'same' }
-        : await editor.save(open.document, digest, formEdits.edits, formEdits.words.join('; '), asked.person);
+        : await editor.save(open.document, digest, formEdits.edits, { by: asked.person });
   if (saved.kind === 'changed') {
     const then = editor.recall(digest);
     const before =
@@ -180,20 +177,22 @@ async function postTranslations(
       conflict: translationConflicts(form, 'reason' in now ? open : now, before),
     });
   }
-  if (saved.kind === 'refused') {
+  const refusal = refusalIn(saved, asked.texts);
+  if (refusal !== undefined) {
     const typed = new Map([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     const kept = { ...makeFormEdits(asked.texts), typed };
-    return answerGet(asked, {
-      status: 409,
-      refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts),
-      formEdits: kept,
-    });
+    return answerGet(asked, { status: 409, refusal, formEdits: kept });
   }
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
   const shown = readEntriesQuery(query);
   const ids = entriesView(open, shown).shown.map(entryId);
   const next = formEdits.stays === undefined ? undefined : ids[ids.indexOf(formEdits.stays) + 1];
   return seeOther(path + queryOf(shown, next && `in-${next}`));
+}
+
+function refusalIn(saved: Saved, texts: ToolTexts): string | undefined {
+  if (saved.kind === 'notKept') return texts.publish.notKept;
+  return saved.kind === 'refused' ? reasonIn(saved.reason, 'notSavedNow', texts) : undefined;
 }
 
 async function afterSave(
@@ -206,8 +205,8 @@ async function afterSave(
   const { editor, rebuild } = asked.context;
   if (saved.kind === 'changed') return changedElsewhere(asked, form);
   if (saved.kind === 'saved' && saved.isElsewhere) rebuild(state.slug);
-  if (saved.kind === 'refused')
-    return answerGet(asked, { status: 409, refusal: reasonIn(saved.reason, 'notSavedNow', asked.texts) });
+  const refusal = refusalIn(saved, asked.texts);
+  if (refusal !== undefined) return answerGet(asked, { status: 409, refusal });
   for (const [name, value] of formEdits === undefined ? [] : form) {
     if (typeof value === 'string' && /^(?:[koc]:|from$|through$)/.test(name)) formEdits?.typed.set(name, value);
   }
@@ -271,7 +270,8 @@ async function keepMenuFiles(form: FormData, { opened: { value: root }, texts }:
 function changedElsewhere(asked: EditorPageContext, form: FormData): Promise<Response | undefined> {
   const recalled = asked.context.editor.recall(String(form.get('digest')));
   const before = recalled === undefined ? undefined : inOwnForm(recalled).value;
-  return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before, asked.texts) });
+  const wording = { ...asked, slug: asked.state.slug };
+  return answerGet(asked, { status: 412, conflict: conflictsIn(form, asked.opened.value, before, wording) });
 }
 
 /** To a page by GET, as a browser shows it after a form. No browser keeps it. */
@@ -282,8 +282,8 @@ const seeOther = (address: string, cookie?: string): Response =>
   });
 
 /** What was typed into a form. `before`: the configuration that it was rendered from, if it is still known. */
-function typedIn(form: FormData, before: unknown, { texts }: EditRequest): string[] {
-  const { conflicts, others } = conflictsIn(form, before, undefined, texts);
+function typedIn(form: FormData, before: unknown, wording: Wording): string[] {
+  const { conflicts, others } = conflictsIn(form, before, undefined, wording);
   const changed = [...conflicts.map(({ label, typed }) => (label === '' ? typed : `${label}: ${typed}`)), ...others];
   if (changed.length > 0) return changed;
   return [...form].flatMap(([name, value]) =>

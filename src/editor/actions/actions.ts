@@ -1,9 +1,7 @@
 import type { ToolTexts } from '#i18n/tools/tool-texts.ts';
-import { labelOf } from '../fields/words.ts';
 import type { AllergenState } from '#reader/menu/allergen-words.ts';
 import { isFields } from '#schema/values/fields.ts';
-import { allergenRows, isComplete, shownName, tracesBeside, writeAllergens } from '../fields/allergen-states.ts';
-import { ownerOf } from '../file/describe-change.ts';
+import { allergenRows, isComplete, tracesBeside, writeAllergens } from '../fields/allergen-states.ts';
 import {
   addSpecialDay,
   closeEverywhere,
@@ -81,7 +79,7 @@ const ACTIONS: Record<string, (act: Act) => void> = {
   },
   clear: ({ rest, root, formEdits }) => {
     const place = fieldPathOf(root, rest);
-    if (place?.shape.kind === 'picture') addSet(place, undefined, root, formEdits);
+    if (place?.shape.kind === 'picture') addSet(place, undefined, formEdits);
   },
   week: (act) => saveWeek(act),
   copyday: (act) => saveWeek(act),
@@ -110,7 +108,7 @@ function readFields(form: FormData, root: unknown, formEdits: FormEdits): void {
     if ('problem' in read) {
       formEdits.problems.set(key, read.problem);
       formEdits.typed.set(key, typed);
-    } else addSet(place, read.value, root, formEdits, typed);
+    } else addSet(place, read.value, formEdits, typed);
   }
 }
 
@@ -147,16 +145,8 @@ function readPictures(
       if (src !== before.src) formEdits.edits.push(parts(Object.hasOwn(written, 'url') ? 'url' : 'src', src));
       if (alt !== before.alt) formEdits.edits.push(parts('alt', alt));
     } else formEdits.edits.push({ kind: 'set', path: place.path, value: alt === '' ? src : { src, alt } });
-    const { told } = formEdits.texts.menu;
-    const what = src === before.src ? told.alt : before.src === '' ? told.picture : told.otherPicture;
-    formEdits.words.push(
-      `${ownerOf(place, root, formEdits.texts) || (place.field ? labelOf(place.field, formEdits.texts) : '')}: ${what}`,
-    );
   }
 }
-
-/** A longer list says how many. */
-const MAX_TOLD = 4;
 
 function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): void {
   const keys = [...form.keys()].flatMap((name) => /^(?:a|others):([^:]*)/.exec(name)?.[1] ?? []);
@@ -175,8 +165,7 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
       const typed = form.has(name) ? stateOf(textIn(form, name)) : state;
       return { id, label, state: withOthers(typed, { isMarked, wasComplete }) };
     });
-    const changed = chosen.filter(({ state }, index) => state !== rows[index]?.state);
-    if (changed.length === 0) continue;
+    if (chosen.every(({ state }, index) => state === rows[index]?.state)) continue;
     const after = writeAllergens(chosen, before);
     for (const [path, old, now] of [
       [place.path, before.contains, after.contains],
@@ -185,12 +174,6 @@ function readAllergens(form: FormData, root: unknown, formEdits: FormEdits): voi
       if (JSON.stringify(old) === JSON.stringify(now)) continue;
       formEdits.edits.push(now === undefined ? { kind: 'remove', path } : { kind: 'set', path, value: now });
     }
-    const { menu } = formEdits.texts;
-    const told = changed.map((row) => `${shownName(row, menu.language).toLowerCase()} ${menu.states[row.state ?? '']}`);
-    const owner = ownerOf(place, root, formEdits.texts);
-    formEdits.words.push(
-      told.length > MAX_TOLD ? menu.told.allergens(owner, changed.length) : `${owner}: ${told.join(', ')}`,
-    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { parsePrice } from '#schema/values/price.ts';
 import { isNumber, PRICE_KINDS, type PriceKind, priceKindOf } from '../fields/price-kind.ts';
 import { isSoldOut, stockEdits } from '../fields/stock.ts';
-import { entryName, fieldIn, isDish } from '../fields/nouns.ts';
+import { fieldIn, isDish } from '../fields/nouns.ts';
 import { shorten, textOf } from '../fields/input.ts';
 import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
 import { type FieldPath, writePath } from '../fields/field-path.ts';
@@ -14,10 +14,7 @@ export function switchStock({ rest, root, formEdits }: Act, isOut: boolean): voi
   if (item === undefined || !isDish(item)) return;
   formEdits.focus = `switch-${idOf(item.path)}`;
   if (isSoldOut(item) === isOut) return;
-  const { told } = formEdits.texts.menu;
-  const name = entryName(item, formEdits.texts);
   formEdits.edits = [...formEdits.edits, ...stockEdits(item, isOut)];
-  formEdits.words.push(isOut ? told.soldOut(name) : told.available(name));
 }
 
 /** The form with what was typed for the chosen kind of price, and without what was typed for the others. */
@@ -56,7 +53,6 @@ export function dropOtherPrices(sent: FormData, root: unknown, formEdits: FormEd
       const isAsWritten = textIn(sent, `${kind === 'words' ? 'w' : 'f'}:${writePath(price.path)}`).trim() !== '';
       const drop: Edit = { kind: 'remove', path: sizes.path };
       if (chosen !== undefined) chosen.with = [drop];
-      else if (isAsWritten) formEdits.words.push(formEdits.texts.menu.told.onePrice(entryName(item, formEdits.texts)));
       if (chosen !== undefined || isAsWritten) formEdits.edits.push(drop);
     }
   }
@@ -92,10 +88,8 @@ export function addFirst({ rest, form, root, formEdits }: Act): void {
     }),
   };
   const edit: Edit = { kind: 'set', path: place.path, value: { categories: [{ name: category, items: [item] }] } };
-  const words = menu.told.added(name);
   formEdits.edits.push(edit);
-  formEdits.words.push(words);
-  formEdits.typedEdits.push({ key: `first/${rest}`, edit, words, typed: [...formEdits.typed] });
+  formEdits.typedEdits.push({ key: `first/${rest}`, edit, typed: [...formEdits.typed] });
   formEdits.typed.clear();
   formEdits.focus = `new-${idOf([...place.path, 'categories', 0, 'items'])}-name`;
 }

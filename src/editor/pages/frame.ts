@@ -5,6 +5,7 @@ import { type Html, html } from '#tool-pages/html.ts';
 import { titleOf } from '../fields/field-path.ts';
 import { brandPath, editPath, type EditView } from '../fields/view.ts';
 import type { Save } from '../file/editor.ts';
+import { saveWords } from '../publish/save-words.ts';
 import { EDIT_STYLE } from '../style/edit-style.ts';
 import { icon } from '../style/icons.ts';
 import { type PlacesParts, placesNav } from './places.ts';
@@ -78,7 +79,13 @@ function backLink(crumbs: readonly Crumb[], { slug, texts: { frame } }: EditView
 const STRIP_MS = 5 * 60 * 1000;
 
 /** The last save in words, with the way back; or that not all could be saved. */
-function strip({ texts: { frame }, digest, focus, problems }: EditView, [last]: readonly Save[]): Html {
+function strip(view: EditView, [last]: readonly Save[]): Html {
+  const {
+    texts: { frame },
+    digest,
+    focus,
+    problems,
+  } = view;
   // A question waits for its answer beside what it is about.
   const unsaved = [...problems.keys()].filter((key) => !isQuestion(key));
   const [problem] = unsaved;
@@ -102,7 +109,7 @@ function strip({ texts: { frame }, digest, focus, problems }: EditView, [last]: 
     </button>
   </form>`;
   return html`<div class="saved">
-    <span class="grow" role="status">${frame.saved(last.words)}</span>${last.isLast ? undo : ''}
+    <span class="grow" role="status">${frame.saved(saveWords(last, view))}</span>${last.isLast ? undo : ''}
   </div>`;
 }
 

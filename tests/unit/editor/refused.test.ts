@@ -43,7 +43,6 @@ function send(fields: Record<string, string>, website: unknown = WEBSITE) {
     problems: [...formEdits.problems],
     typed: [...formEdits.typed],
     asked: [...formEdits.asked],
-    words: formEdits.words,
     after,
   };
 }
@@ -57,7 +56,6 @@ describe('a price', () => {
     const { prices, ...told } = send({ [`f:${ITEM}/price`]: typed });
     expect(prices).toEqual([17.25, '16.50', 9, 190]);
     expect(told).toMatchObject({
-      words: [],
       problems: [[`${ITEM}/price`, problem]],
       typed: [[`${ITEM}/price`, typed]],
     });

@@ -1,18 +1,8 @@
 import { clockText } from '#changes/times-in-words.ts';
 import { instantOfTime } from '#changes/clocks.ts';
-import { fullMomentWords, timeWords, weekdayWords } from '../moments.ts';
+import { timeWords, weekdayWords } from '../moments.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import type { PlanClock } from './read-plan.ts';
-
-/** "24 December, 18:00", with the day also where it is today */
-export function describeWhen(
-  at: Date,
-  { clock }: OpenPublishing,
-  { zone }: PlanClock,
-  { language }: PublishingRequest,
-): string {
-  return fullMomentWords(at, { ...clock, language, zone: zone ?? 'UTC' });
-}
 
 /** A time that many choose: `written` on the clock of the brand. */
 export interface LikelyTime {

@@ -4,8 +4,8 @@ import { findPlace, parsePath, PathError } from '#changes/paths.ts';
 import { minuteOf } from '#core/hours/date.ts';
 import { slugify } from '#core/text/slug.ts';
 import { editsTogether, type SetEdit, undoTogether } from '#publishing/waiting/waiting-changes.ts';
+import type { SaveAbout } from '../../file/editor.ts';
 import { StoreError } from '../../file/stores.ts';
-import { describeWhen } from './plan-words.ts';
 import { wordsOf } from '../overview.ts';
 import type { OpenPublishing, PublishingRequest } from '../open-publishing.ts';
 import { followSets, withTranslations } from '../planned.ts';
@@ -44,10 +44,10 @@ export async function writePlan(
   try {
     const name = await addUnderFreeName(store.add, nameOf(asked, open, plan), set);
     if (name === undefined) return { reason: texts.publish.setGone };
-    const words = texts.publish.plannedNow(describeWhen(plan.at, open, planClock, asked));
+    const plannedFor = { at: plan.at.toISOString(), zone: planClock.zone };
     // A brand has so many sets, also of those that are over, that this one is left out: nothing of it would come.
     const isRead = (await followSets(asked, later)).sets.some((each) => each.name === name);
-    const reason = isRead ? await writeBack(asked, open, back, { name, words }) : texts.publish.tooMany;
+    const reason = isRead ? await writeBack(asked, open, back, { set: name, plannedFor }) : texts.publish.tooMany;
     if (reason !== undefined) {
       await store.remove(name);
       return { reason };
@@ -145,7 +145,7 @@ async function writeBack(
   asked: PublishingRequest,
   open: OpenPublishing,
   { edits }: WayBack,
-  { name: set, words }: { name: string; words: string },
+  planned: Required<Pick<SaveAbout, 'set' | 'plannedFor'>>,
 ): Promise<string | undefined> {
   const { context, person, texts } = asked;
   const { editor } = context;
@@ -155,7 +155,7 @@ async function writeBack(
     const saved =
       file === undefined
         ? ({ kind: 'changed' } as const)
-        : await editor.save(file.document, file.digest, undo, words, person, set);
+        : await editor.save(file.document, file.digest, undo, { by: person, ...planned });
     if (saved.kind === 'saved' && file !== undefined) done.push(file.document);
     if (saved.kind === 'saved' || saved.kind === 'same') continue;
     for (const document of done) await takeBack(document, asked);
@@ -164,9 +164,9 @@ async function writeBack(
   return undefined;
 }
 
-async function takeBack(document: string, { context: { editor }, texts, person }: PublishingRequest): Promise<void> {
+async function takeBack(document: string, { context: { editor }, person }: PublishingRequest): Promise<void> {
   const now = await editor.open(document);
   if ('reason' in now) return;
   const [last] = editor.savesOf(document, now.digest);
-  if (last?.isLast === true) await editor.restore(document, now.digest, last.id, texts, person);
+  if (last?.isLast === true) await editor.restore(document, now.digest, last.id, person);
 }

@@ -26,12 +26,7 @@ export const EDITING = {
 
   /** A change in words. */
   changes: {
-    /** What was changed, and how. */
-    of: (what: string, change: string) => `${what}: ${change}`,
     nothing: 'nothing',
-    yes: 'yes',
-    no: 'no',
-    picture: 'picture',
     staysAsItIs: 'stays as it is',
   },
 

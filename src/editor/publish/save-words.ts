@@ -1,0 +1,102 @@
+import type { Edit, JsonPath } from '#brand/files/json-edit.ts';
+import type { ToolLanguage, ToolTexts } from '#i18n/tools/tool-texts.ts';
+import { waitingChanges } from '#publishing/waiting/waiting-changes.ts';
+import { isFields } from '#schema/values/fields.ts';
+import { fieldPathAt, writePath } from '../fields/field-path.ts';
+import { entryName } from '../fields/nouns.ts';
+import { inOwnForm } from '../fields/own-form.ts';
+import { documentsOf, type KeptChange, type Save } from '../file/editor.ts';
+import { FILE } from '../file/stores.ts';
+import { describeChange } from './change-words.ts';
+import { fullMomentWords } from './moments.ts';
+import { type Change, changeText, type Wording } from './wording.ts';
+
+/** A save with more changes says how many more. */
+const MAX_SAID = 4;
+
+/** The list of saves asks for all of them on each page. */
+const known = new WeakMap<KeptChange, Map<ToolLanguage, string>>();
+
+/** What a save did, in the language of whoever reads it: "Margherita: Price 16.50 → 17.50" */
+export function saveWords({ change, file }: Pick<Save, 'change' | 'file'>, wording: Wording): string {
+  const { publish } = wording.texts;
+  const { how, plannedFor, words } = change;
+  if (words !== undefined) return words;
+  if (plannedFor !== undefined) {
+    const clock = { language: wording.language, zone: plannedFor.zone ?? 'UTC', now: new Date() };
+    return publish.plannedNow(fullMomentWords(new Date(plannedFor.at), clock));
+  }
+  const said = known.get(change) ?? new Map<ToolLanguage, string>();
+  known.set(change, said);
+  const text = said.get(wording.language) ?? whatChanged(change, file, wording);
+  said.set(wording.language, text);
+  return how === undefined ? text : publish[how](text);
+}
+
+/** What was taken back is said as it was done. */
+function whatChanged(change: KeptChange, file: string, wording: Wording): string {
+  const { publish } = wording.texts;
+  const { before, after } = documentsOf(change);
+  const isBack = change.how !== undefined && change.how !== 'again';
+  const [from, to] = (isBack ? [after, before] : [before, after]).map((value) =>
+    file === FILE ? inOwnForm(value).value : value,
+  );
+  const said = differencesIn(file, from, to, wording, change.edits);
+  const more = said.length - MAX_SAID;
+  if (said.length === 0) return publish.changed;
+  return [...said.slice(0, MAX_SAID), ...(more > 0 ? [publish.more(more)] : [])].join('; ');
+}
+
+/** Each change of a document in words. The edits say which entries were moved. */
+export function differencesIn(
+  file: string,
+  from: unknown,
+  to: unknown,
+  wording: Wording,
+  edits: readonly Edit[] = [],
+): string[] {
+  const moves = edits.flatMap((edit) => moveIn(edit, from, wording.texts));
+  const changes = compared(file, from, to).filter((change) => !moves.some(({ isOf }) => isOf(change)));
+  const texts = changes.map((each) =>
+    changeText(describeChange(each, each.kind === 'removed' ? from : to, wording), wording.texts),
+  );
+  // A price of the menu and its copy are changed together.
+  return [...new Set([...moves.map(({ words }) => words), ...texts])];
+}
+
+/** Where names do not tell the entries of a list apart, as of a dish and its copy, their places do. */
+function compared(file: string, from: unknown, to: unknown, around: JsonPath = []): Change[] {
+  return waitingChanges(new Map([[file, from]]), new Map([[file, to]])).flatMap((change): Change[] => {
+    const { before, after } = change;
+    const path = [...around, ...change.path];
+    if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length || !before.every(isFields))
+      return [{ ...change, path }];
+    if (change.kind !== 'changed') return [{ ...change, path }];
+    return before.flatMap((entry, index) => compared(file, entry, after[index], [...path, index]));
+  });
+}
+
+interface Move {
+  words: string;
+  /** Whether a difference comes from it. */
+  isOf: (change: Change) => boolean;
+}
+
+function moveIn(edit: Edit, root: unknown, texts: ToolTexts): Move[] {
+  const { told } = texts.menu;
+  const isAt = (one: JsonPath, other: JsonPath): boolean => writePath(one) === writePath(other);
+  const nameAt = (path: JsonPath): string => {
+    const place = fieldPathAt(root, path);
+    return place === undefined ? '' : entryName(place, texts);
+  };
+  if (edit.kind === 'move') {
+    const name = nameAt([...edit.path, edit.from]);
+    const words = edit.to < edit.from ? told.movedUp(name) : told.movedDown(name);
+    return [{ words, isOf: ({ kind, path }) => kind === 'order' && isAt(path, edit.path) }];
+  }
+  if (edit.kind !== 'insert' || edit.from === undefined) return [];
+  const { from, path: list } = edit;
+  const isOf: Move['isOf'] = ({ kind, path }) =>
+    (kind === 'removed' && isAt(path, from)) || (kind === 'added' && isAt(path.slice(0, list.length), list));
+  return [{ words: told.movedInto(nameAt(from), nameAt(list.slice(0, -1))), isOf }];
+}
