@@ -4,9 +4,7 @@ import { waitingChanges } from '#publishing/waiting/waiting-changes.ts';
 import { isFields } from '#schema/values/fields.ts';
 import { fieldPathAt, writePath } from '../fields/field-path.ts';
 import { entryName } from '../fields/nouns.ts';
-import { inOwnForm } from '../fields/own-form.ts';
 import { documentsOf, type KeptChange, type Save } from '../file/editor.ts';
-import { FILE } from '../file/stores.ts';
 import { describeChange } from './change-words.ts';
 import { fullMomentWords } from './moments.ts';
 import { type Change, changeText, type Wording } from './wording.ts';
@@ -38,9 +36,7 @@ function whatChanged(change: KeptChange, file: string, wording: Wording): string
   const { publish } = wording.texts;
   const { before, after } = documentsOf(change);
   const isBack = change.how !== undefined && change.how !== 'again';
-  const [from, to] = (isBack ? [after, before] : [before, after]).map((value) =>
-    file === FILE ? inOwnForm(value).value : value,
-  );
+  const [from, to] = isBack ? [after, before] : [before, after];
   const said = differencesIn(file, from, to, wording, change.edits);
   const more = said.length - MAX_SAID;
   if (said.length === 0) return publish.changed;
@@ -85,18 +81,17 @@ interface Move {
 function moveIn(edit: Edit, root: unknown, texts: ToolTexts): Move[] {
   const { told } = texts.menu;
   const isAt = (one: JsonPath, other: JsonPath): boolean => writePath(one) === writePath(other);
-  const nameAt = (path: JsonPath): string => {
-    const place = fieldPathAt(root, path);
-    return place === undefined ? '' : entryName(place, texts);
-  };
+  const from = edit.kind === 'move' ? [...edit.path, edit.from] : edit.kind === 'insert' ? edit.from : undefined;
+  const entry = from && fieldPathAt(root, from);
+  if (from === undefined || entry === undefined) return [];
+  const name = entryName(entry, texts);
+  const { path: list } = edit;
   if (edit.kind === 'move') {
-    const name = nameAt([...edit.path, edit.from]);
     const words = edit.to < edit.from ? told.movedUp(name) : told.movedDown(name);
-    return [{ words, isOf: ({ kind, path }) => kind === 'order' && isAt(path, edit.path) }];
+    return [{ words, isOf: ({ kind, path }) => kind === 'order' && isAt(path, list) }];
   }
-  if (edit.kind !== 'insert' || edit.from === undefined) return [];
-  const { from, path: list } = edit;
+  const into = fieldPathAt(root, list.slice(0, -1));
   const isOf: Move['isOf'] = ({ kind, path }) =>
     (kind === 'removed' && isAt(path, from)) || (kind === 'added' && isAt(path.slice(0, list.length), list));
-  return [{ words: told.movedInto(nameAt(from), nameAt(list.slice(0, -1))), isOf }];
+  return [{ words: told.movedInto(name, into ? entryName(into, texts) : ''), isOf }];
 }
