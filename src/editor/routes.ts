@@ -11,6 +11,7 @@ import { contentTypeOf } from '#brand/files/content-types.ts';
 import { decodeUri } from '#core/text/decode-uri.ts';
 import { readForm } from './actions/actions.ts';
 import { checkPrices } from './actions/check-prices.ts';
+import { editsOfCopies } from './actions/price-copies.ts';
 import { noteUnfinished } from './actions/unfinished-form.ts';
 import { checkReading } from './actions/check-reading.ts';
 import { conflictsIn } from './actions/conflicts.ts';
@@ -117,12 +118,11 @@ async function answerPost(asked: EditorPageContext): Promise<Response | undefine
   for (const [key, problem] of problems) formEdits.problems.set(key, problem);
   checkPrices(opened.value, formEdits, form);
   checkReading(opened.value, formEdits, today());
+  const edits = [...formEdits.edits, ...editsOfCopies(opened.value, formEdits.edits)];
   const saved: Saved =
-    formEdits.edits.length === 0
+    edits.length === 0
       ? { kind: 'same' }
-      : await editor.save(state.slug, digest, withConversions(formEdits.edits, opened.conversions), {
-          by: asked.person,
-        });
+      : await editor.save(state.slug, digest, withConversions(edits, opened.conversions), { by: asked.person });
   return afterSave(asked, saved, form, formEdits);
 }
 

@@ -12,7 +12,9 @@ import {
   removeSpecialDay,
   saveWeek,
 } from './hours-actions.ts';
-import { pictureOf, textOf, valueOf } from '../fields/input.ts';
+import { digitsOf } from '#core/menu/currency.ts';
+import { currencyIn } from '../fields/currency.ts';
+import { pictureOf, shownText, valueOf } from '../fields/input.ts';
 import type { Edit } from '#brand/files/json-edit.ts';
 import {
   addEntry,
@@ -28,7 +30,7 @@ import {
 import { changePrices } from './price-actions.ts';
 import { readMenuKinds } from './menu-kind-action.ts';
 import { addFirst, dropOtherPrices, switchStock, withChosenPrices } from './dish-actions.ts';
-import type { FieldPath } from '../fields/field-path.ts';
+import { type FieldPath, rootFieldPath } from '../fields/field-path.ts';
 import { type Act, addSet, makeFormEdits, fieldPathOf, textIn, type FormEdits } from './form-edits.ts';
 
 /** A picture that was chosen is kept before, and stands in `pictures` by the path of its field. */
@@ -93,18 +95,25 @@ const ACTIONS: Record<string, (act: Act) => void> = {
 };
 
 function readFields(form: FormData, root: unknown, formEdits: FormEdits): void {
+  const digits = digitsOf(currencyIn(rootFieldPath(root)));
   for (const name of new Set(form.keys())) {
     if (!name.startsWith('f:')) continue;
     const key = name.slice(2);
     const place = fieldPathOf(root, key);
-    const before = place && (typeof place.value === 'string' && place.shape.mayBeText ? place.value : textOf(place));
+    const before =
+      place &&
+      (typeof place.value === 'string' && place.shape.mayBeText ? place.value : shownText(place, formEdits.texts));
     if (place === undefined || before === undefined) continue;
     const typed = textIn(form, name);
     if (isSameText(typed, before) || (place.shape.kind === 'flag' && typed === '' && before === 'false')) continue;
     const isSwitch = place.shape.kind === 'flag' || place.field?.key === 'soldOut';
     const isOff = isSwitch && typed === '' && before === 'true';
     const isNone = place.field?.keepsEmpty && typed.trim() === '';
-    const read = isOff ? { value: false } : isNone ? { value: '' } : valueOf(textPlace(place), typed, formEdits.texts);
+    const read = isOff
+      ? { value: false }
+      : isNone
+        ? { value: '' }
+        : valueOf(textPlace(place), typed, formEdits.texts, digits);
     if ('problem' in read) {
       formEdits.problems.set(key, read.problem);
       formEdits.typed.set(key, typed);

@@ -1,7 +1,7 @@
 import { applied } from '#brand/files/json-edit.ts';
 import { labelOf } from '../fields/words.ts';
 import { ownerOf } from '../fields/nouns.ts';
-import { textOf } from '../fields/input.ts';
+import { shownText } from '../fields/input.ts';
 import { fieldPathAt, readPath } from '../fields/field-path.ts';
 import { FILE } from '../file/stores.ts';
 import { differencesIn } from '../publish/save-words.ts';
@@ -42,10 +42,10 @@ export function conflictsIn(
     }
     const path = readPath(name.slice(2));
     const place = path && fieldPathAt(now, path);
-    const inFile = place && textOf(place);
+    const inFile = place && shownText(place, texts);
     if (path === undefined || place === undefined || inFile === undefined || inFile === value) continue;
     const then = before === undefined ? undefined : fieldPathAt(before, path);
-    if (then !== undefined && textOf(then)?.trim() === value.replaceAll('\r\n', '\n').trim()) continue;
+    if (then !== undefined && shownText(then, texts)?.trim() === value.replaceAll('\r\n', '\n').trim()) continue;
     const label = [ownerOf(place, now, texts), place.field && labelOf(place.field, texts)].filter(Boolean).join(', ');
     conflicts.push({ label, inFile, typed: value, name });
   }

@@ -1,10 +1,12 @@
 import type { Edit } from '#brand/files/json-edit.ts';
 import { isFields } from '#schema/values/fields.ts';
+import { digitsOf } from '#core/menu/currency.ts';
+import { currencyIn } from '../fields/currency.ts';
 import { fieldsOf } from '../fields/fields.ts';
 import { valueOf } from '../fields/input.ts';
 import { neededOf } from '../fields/needed.ts';
 import { contentOf, entryName, isKind } from '../fields/nouns.ts';
-import { type FieldPath, fieldPathAt, readPath } from '../fields/field-path.ts';
+import { type FieldPath, fieldPathAt, readPath, rootFieldPath } from '../fields/field-path.ts';
 import { idOf } from '../fields/view.ts';
 import { addFirst } from './dish-actions.ts';
 import { type Act, fieldPathOf, textIn } from './form-edits.ts';
@@ -136,11 +138,12 @@ export function addEntry({ rest, form, root, formEdits }: Act): void {
   const count = Array.isArray(list.value) ? list.value.length : 0;
   if (list.value !== undefined && list.value !== null && !Array.isArray(list.value)) return;
   const entry: Record<string, unknown> = {};
+  const digits = digitsOf(currencyIn(rootFieldPath(root)));
   for (const field of neededOf(fieldsOf(object))) {
     const name = `n:${rest}:${field.key}`;
     const typed = textIn(form, name);
     formEdits.typed.set(name, typed);
-    const read = valueOf({ path: [], shape: field, field, value: undefined }, typed, formEdits.texts);
+    const read = valueOf({ path: [], shape: field, field, value: undefined }, typed, formEdits.texts, digits);
     if ('problem' in read) formEdits.problems.set(`add/${rest}`, read.problem);
     else if (read.value !== undefined) entry[field.key] = read.value;
   }

@@ -92,6 +92,8 @@ export const MENU = {
   priceInWords: 'Price in words',
   marketPrice: 'Market price',
   useThisPrice: 'Use this price',
+  betweenPrices: (typed: string, one: string, other: string) =>
+    `“${typed}” can be ${one} or ${other}. Type the one that you mean.`,
   notAPrice: (typed: string) => `“${typed}” is not a price. Write it like 17.50, or choose Words for “Market price”.`,
   besideSizes: 'There is one price besides. It shows only while it is below all sizes, as the size “Regular”.',
 

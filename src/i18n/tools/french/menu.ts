@@ -90,6 +90,8 @@ export const MENU: ToolTexts['menu'] = {
   priceInWords: 'Prix en mots',
   marketPrice: 'Prix du marché',
   useThisPrice: 'Utiliser ce prix',
+  betweenPrices: (typed, one, other) =>
+    `« ${typed} » peut être ${one} ou ${other}. Écrivez celui que vous voulez dire.`,
   notAPrice: (typed) =>
     `« ${typed} » n’est pas un prix. Écrivez-le comme 17,50, ou choisissez En mots pour « Prix du marché ».`,
   besideSizes: 'Il y a aussi un prix seul. Il ne s’affiche que s’il est plus bas que tous les formats.',

@@ -90,6 +90,7 @@ export const MENU: ToolTexts['menu'] = {
   priceInWords: 'Precio en palabras',
   marketPrice: 'Precio de mercado',
   useThisPrice: 'Usar este precio',
+  betweenPrices: (typed, one, other) => `«${typed}» puede ser ${one} o ${other}. Escriba el que quiere decir.`,
   notAPrice: (typed) =>
     `«${typed}» no es un precio. Escríbalo como 17.50, o elija En palabras para «Precio de mercado».`,
   besideSizes: 'Hay además un precio solo. Se muestra únicamente si es más bajo que todos los tamaños.',
